@@ -1,0 +1,3 @@
+export type * from './registry.ts';
+export type * from './remoteProps.ts';
+export type * from './shellApi.ts';

@@ -1,0 +1,30 @@
+import type { JsonObject, ShellApi } from './shellApi.ts';
+
+/** Query results carried in the HTML; the shape of TanStack Query's `DehydratedState`, opaque here. */
+export type DehydratedData = { readonly mutations: readonly unknown[]; readonly queries: readonly unknown[] };
+
+/** What a remote's lifecycles receive. */
+export interface RemoteProps {
+  /** Unique name of this instance, e.g. `mf-portal#3`. */
+  readonly name: string;
+  readonly domElement: HTMLElement;
+  readonly shell: ShellApi;
+  /** Name of the slot that this instance fills; absent for the page itself. */
+  readonly slot?: string;
+  readonly slotProps?: JsonObject;
+  /** Adopt the server's markup inside `domElement` instead of rendering anew. */
+  readonly hydrate: boolean;
+  readonly initial?: DehydratedData;
+  /** `` `${id}-${slot ?? 'page'}-` ``, the same on server and client. */
+  readonly identifierPrefix: string;
+  /** Reports that the instance's root is gone. */
+  onFatal(error: unknown): void;
+}
+
+/** The one thing that a remote exposes (`./lifecycles`). */
+export interface RemoteLifecycles {
+  bootstrap(props: RemoteProps): Promise<void>;
+  mount(props: RemoteProps): Promise<void>;
+  update(props: RemoteProps): Promise<void>;
+  unmount(props: RemoteProps): Promise<void>;
+}
