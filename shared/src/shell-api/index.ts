@@ -1,3 +1,2 @@
-export type * from './registry.ts';
 export type * from './remoteProps.ts';
 export type * from './shellApi.ts';

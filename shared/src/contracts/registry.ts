@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+
+export const layoutNames = ['default', 'home', 'load', 'clean'] as const;
+export const guardNames = ['member', 'visitor', 'staff', 'admin', 'reauth'] as const;
+/** How a page is framed. Another value in a `remote.json` is the error page with 500. */
+export type LayoutName = (typeof layoutNames)[number];
+/** Who may enter; `visitor` sends signed-in people home. Another value is the error page with 500. */
+export type GuardName = (typeof guardNames)[number];
+
+const path = z.string().check(z.regex(/^\/\S*$/));
+
+export const remoteRoute = z.strictObject({
+  /** Canonical path as the specification writes it. */
+  path,
+  /** Other spellings; case and a trailing slash never matter. */
+  alias: z._default(z.array(path), []),
+  /** Where a group index leads, replacing the entry in the history. */
+  redirect: z.optional(path),
+  layout: z.string(),
+  group: z.nullable(z.string()),
+  guard: z.nullable(z.string()),
+  render: z.enum(['server', 'client']),
+  sticky: z._default(z.boolean(), false),
+  slots: z._default(z.array(z.string()), []),
+  /** `{0.title}` is the field `title` of the data of the first answer in `gets`. */
+  title: z.string(),
+  description: z._default(z.string(), ''),
+  /** Hides header and side menu below 1280 px. */
+  bare: z._default(z.boolean(), false),
+  noindex: z._default(z.boolean(), false),
+  /** Code of an answer that makes the page HTTP 404. */
+  missing: z.optional(z.string()),
+  /** GETs of the route; `{key}` and `{key=default}` come from the query string. */
+  gets: z._default(z.array(path), []),
+});
+
+export const remoteMenuEntry = z.strictObject({
+  group: z.string(),
+  order: z.int(),
+  menu: z.string(),
+  label: z.string(),
+  link: path,
+  /** One sentence for the mega menu. */
+  description: z._default(z.string(), ''),
+  /** Where a visitor is sent instead. */
+  visitorLink: z.optional(path),
+  roles: z._default(z.array(z.string()), []),
+});
+
+/** `remote.json`: all that shell and server know about a remote. */
+export const remoteJson = z.strictObject({
+  id: z.string().check(z.regex(/^mf-[a-z0-9-]+$/)),
+  requires: z.intersection(z.object({ shellApi: z.int() }), z.record(z.string(), z.union([z.string(), z.int()]))),
+  roles: z._default(z.array(z.string()), []),
+  /** Paths that are this remote's (case-insensitive prefixes). */
+  area: z.array(path),
+  routes: z.array(remoteRoute),
+  menu: z._default(z.array(remoteMenuEntry), []),
+  offers: z._default(
+    z.array(z.strictObject({ slot: z.string().check(z.regex(/^[a-z]+\.[a-z-]+\.v\d+$/)), gets: z.array(path) })),
+    [],
+  ),
+  /** Names of the endpoints of this package that the remote reads. */
+  reads: z._default(z.array(z.string()), []),
+});
+
+export type RemoteRoute = z.output<typeof remoteRoute>;
+export type RemoteMenuEntry = z.output<typeof remoteMenuEntry>;
+export type RemoteJson = z.output<typeof remoteJson>;
+
+/** A file of a release as a page needs it: URL and `sha384-…`. */
+export interface ReleaseFile {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+export interface RegistryEntry {
+  readonly buildId: string;
+  /** URL of the container's script. */
+  readonly entry: string;
+  /** Name of the container on `window`. */
+  readonly global: string;
+  readonly integrity: string;
+  /** CSS of the exposed module. */
+  readonly css: readonly ReleaseFile[];
+  /** Scripts of the exposed module, loaded right after the entry. */
+  readonly scripts: readonly ReleaseFile[];
+  /** `sha384-…` by file name; absent in a page's snapshot for remotes that its route does not run. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly ssr: string | null;
+  readonly enabled: boolean;
+  /** Shown in the remote's place while it is not enabled. */
+  readonly notice: string | null;
+  readonly remoteJson: RemoteJson;
+}
+
+/** `GET /registry.json`. */
+export interface Registry {
+  readonly version: string;
+  readonly shell: { readonly buildId: string };
+  readonly remotes: Readonly<Record<string, RegistryEntry>>;
+}
+
+/** What the HTML carries for the shell, in `<script type="application/json" id="hs-page">`. */
+export interface PageSnapshot {
+  readonly registry: Registry;
+  /** Envelopes of the route's `gets`, by {@link requestKey}. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Server's clock in milliseconds when the page was composed. */
+  readonly serverNow: number;
+  readonly mode: 'demo' | 'production';
+  /** Instances (`mf-portal`, `home.notices.v1`) whose markup stands in the page. */
+  readonly rendered: readonly string[];
+}
+
+/** Made by the build at the root of a release (`release.json`); names are relative to the release. */
+export const releaseManifest = z.strictObject({
+  id: z.string().check(z.regex(/^(shell|mf-[a-z0-9-]+)$/)),
+  buildId: z.string().check(z.regex(/^[0-9a-z]{8,40}$/)),
+  /** The container's script, or the shell's first script. */
+  entry: z.string(),
+  /** Name of the container on `window`; empty for the shell. */
+  global: z.string(),
+  scripts: z.array(z.string()),
+  css: z.array(z.string()),
+  ssr: z.nullable(z.string()),
+  /** `sha384-…` of every file of the release but `release.json` itself. */
+  files: z.record(z.string(), z.string()),
+  remoteJson: z.nullable(remoteJson),
+});
+export type ReleaseManifest = z.output<typeof releaseManifest>;
+
+/** Two requests are the same when method, path, the query sorted by key, language and bearer are the same. */
+export function requestKey(request: {
+  method: string;
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  languageCd: string;
+  bearer: boolean;
+}): string {
+  const query = Object.entries(request.query ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const search = new URLSearchParams(query).toString();
+  return `${request.method} ${request.path}?${search} ${request.languageCd} ${request.bearer ? 'member' : 'visitor'}`;
+}
+
+/**
+ * Fills one entry of `gets` from the page's query string.
+ * @returns undefined when a key without a default is missing, so that the request cannot be made
+ */
+export function fillGet(
+  template: string,
+  search: URLSearchParams,
+): { path: string; query: Record<string, string> } | undefined {
+  let missing = false;
+  const fill = (text: string, encode: (value: string) => string) =>
+    text.replaceAll(/\{(\w+)(?:=([^}]*))?\}/g, (_whole, key: string, fallback: string | undefined) => {
+      const value = search.get(key) ?? fallback;
+      if (value === undefined || (value === '' && fallback === undefined)) missing = true;
+      return encode(value ?? '');
+    });
+  const [rawPath = '', rawQuery = ''] = template.split('?', 2);
+  const query: Record<string, string> = {};
+  for (const pair of rawQuery === '' ? [] : rawQuery.split('&')) {
+    const at = pair.indexOf('=');
+    query[pair.slice(0, at)] = fill(pair.slice(at + 1), (value) => value);
+  }
+  const filledPath = fill(rawPath, encodeURIComponent);
+  return missing ? undefined : { path: filledPath, query };
+}
+
+/** Lower case and without a trailing slash: the form in which paths are compared. */
+export function toComparablePath(pathname: string): string {
+  const lower = pathname.toLowerCase();
+  return lower.length > 1 ? lower.replace(/\/+$/, '') || '/' : lower;
+}
+
+export interface RouteMatch {
+  readonly remoteId: string;
+  readonly route: RemoteRoute;
+}
+
+/** Finds the route of a path, in any spelling. */
+export function findRoute(registry: Registry, pathname: string): RouteMatch | undefined {
+  const wanted = toComparablePath(pathname);
+  for (const [remoteId, { remoteJson: json }] of Object.entries(registry.remotes)) {
+    const route = json.routes.find((r) => [r.path, ...r.alias].some((p) => toComparablePath(p) === wanted));
+    if (route !== undefined) return { remoteId, route };
+  }
+  return undefined;
+}
+
+/** Fills `{0.title}` from the data of the answers; a part without a value becomes empty, with the ` | ` beside it. */
+export function fillText(template: string, answers: readonly unknown[]): string {
+  const filled = template.replaceAll(/\{(\d+)\.([\w.]+)\}/g, (_whole, index: string, keys: string) => {
+    let value: unknown = answers[Number(index)];
+    for (const key of keys.split('.')) {
+      value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+    }
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
+  return filled.replace(/^ \| /, '').trim();
+}
