@@ -9,6 +9,7 @@ export {
   listOf,
 } from './endpoint.ts';
 export {
+  type ChunkFiles,
   fillGet,
   fillText,
   findRoute,

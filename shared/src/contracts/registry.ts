@@ -30,6 +30,8 @@ export const remoteRoute = z.strictObject({
   noindex: z._default(z.boolean(), false),
   /** Code of an answer that makes the page HTTP 404. */
   missing: z.optional(z.string()),
+  /** Name of the chunk with the route's screen, so that the page can ask for it at once. */
+  chunk: z.optional(z.string()),
   /** GETs of the route; `{key}` and `{key=default}` come from the query string. */
   gets: z._default(z.array(path), []),
 });
@@ -57,7 +59,13 @@ export const remoteJson = z.strictObject({
   routes: z.array(remoteRoute),
   menu: z._default(z.array(remoteMenuEntry), []),
   offers: z._default(
-    z.array(z.strictObject({ slot: z.string().check(z.regex(/^[a-z]+\.[a-z-]+\.v\d+$/)), gets: z.array(path) })),
+    z.array(
+      z.strictObject({
+        slot: z.string().check(z.regex(/^[a-z]+\.[a-z-]+\.v\d+$/)),
+        gets: z.array(path),
+        chunk: z.optional(z.string()),
+      }),
+    ),
     [],
   ),
   /** Names of the endpoints of this package that the remote reads. */
@@ -74,6 +82,12 @@ export interface ReleaseFile {
   readonly integrity: string;
 }
 
+/** Files of one lazy chunk. */
+export interface ChunkFiles<F> {
+  readonly scripts: readonly F[];
+  readonly css: readonly F[];
+}
+
 export interface RegistryEntry {
   readonly buildId: string;
   /** URL of the container's script. */
@@ -85,6 +99,8 @@ export interface RegistryEntry {
   readonly css: readonly ReleaseFile[];
   /** Scripts of the exposed module, loaded right after the entry. */
   readonly scripts: readonly ReleaseFile[];
+  /** Files of the named lazy chunks (screens, slots). */
+  readonly chunks: Readonly<Record<string, ChunkFiles<ReleaseFile>>>;
   /** `sha384-…` by file name; absent in a page's snapshot for remotes that its route does not run. */
   readonly files?: Readonly<Record<string, string>>;
   readonly ssr: string | null;
@@ -123,6 +139,7 @@ export const releaseManifest = z.strictObject({
   global: z.string(),
   scripts: z.array(z.string()),
   css: z.array(z.string()),
+  chunks: z.record(z.string(), z.strictObject({ scripts: z.array(z.string()), css: z.array(z.string()) })),
   ssr: z.nullable(z.string()),
   /** `sha384-…` of every file of the release but `release.json` itself. */
   files: z.record(z.string(), z.string()),
