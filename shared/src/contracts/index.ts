@@ -10,13 +10,6 @@ export {
 } from './endpoint.ts';
 export {
   type ChunkFiles,
-  fillGet,
-  fillText,
-  findRoute,
-  type GuardName,
-  guardNames,
-  type LayoutName,
-  layoutNames,
   type PageSnapshot,
   type Registry,
   type RegistryEntry,
@@ -25,9 +18,19 @@ export {
   type RemoteJson,
   type RemoteMenuEntry,
   type RemoteRoute,
-  type RouteMatch,
   releaseManifest,
   remoteJson,
+} from './registry.ts';
+export {
+  fillGet,
+  fillText,
+  findRoute,
+  type GuardName,
+  guardNames,
+  type LayoutName,
+  languageOf,
+  layoutNames,
+  type RouteMatch,
   requestKey,
   toComparablePath,
-} from './registry.ts';
+} from './site.ts';
