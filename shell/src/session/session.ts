@@ -10,7 +10,7 @@ export interface SessionTransport {
   refresh(): Promise<{ accessToken: string } | undefined>;
   /** GET `/api/v1/auth/me` with the new token. */
   loadUser(accessToken: string): Promise<UserInfo | undefined>;
-  logout(): Promise<void>;
+  logout(accessToken: string): Promise<void>;
 }
 
 const channelName = 'haesol.session';
@@ -86,7 +86,7 @@ export function createSession(transport: SessionTransport, onEnd: (reason: 'here
     },
     async logout(): Promise<void> {
       try {
-        await transport.logout();
+        await transport.logout(shellStore.get(accessTokenAtom));
       } finally {
         // Signed out here even where the server could not be reached.
         shellStore.set(signOutAtom);
