@@ -54,7 +54,7 @@ const pairs: readonly Pair[] = [
   ...on('pine-soft', 'pine', 4.5),
   ...on('bg-inverse', 'ink-inverse ink-inverse-2', 4.5),
   ...on('foot-ridge', 'foot-ink foot-ink-2 foot-ink-3', 4.5),
-  ...on('toast', 'ink-inverse focus-inv', 4.5),
+  ...on('toast', 'ink-inverse action-inverse danger-inverse', 4.5),
   ...on('highlight', 'ink', 4.5),
   ...on('scene-sky', 'on-scene on-scene-2 pine', 4.5),
   ...on('ticket-1 ticket-2 ticket-3 ticket-4 map-on', 'on-ticket', 4.5),
