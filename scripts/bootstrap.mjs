@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,9 +30,32 @@ function stop(signal) {
 }
 for (const signal of signals) process.on(signal, () => stop(signal));
 
-// npm starts us through a shell, which dies of SIGTERM without passing it on: then our parent changes.
-const parent = process.ppid;
-setInterval(() => process.ppid !== parent && stop('SIGTERM'), 250).unref();
+/** @returns parent of a process; undefined where there is no /proc to say so */
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) \S+ /s, '')
+      .split(' ', 1)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** npm starts us through `sh -c`, which dies of SIGTERM without passing it on, and outlives an npm that is killed. */
+function watchNpm() {
+  const shell = process.ppid;
+  const isShell =
+    existsSync(`/proc/${shell}/comm`) && /^(ba|da)?sh$/.test(readFileSync(`/proc/${shell}/comm`, 'utf8').trim());
+  const npm = isShell ? parentOf(shell) : undefined;
+  const isGone = () => process.ppid !== shell || (npm !== undefined && parentOf(shell) !== npm);
+  const watch = setInterval(() => {
+    if (!isGone()) return;
+    clearInterval(watch);
+    stop('SIGTERM');
+  }, 250);
+  watch.unref();
+}
+if (process.env.npm_lifecycle_event !== undefined) watchNpm();
 
 /**
  * @returns exit status, `128 + signal` where a signal ended it. Once a signal has come the process ends here instead,
@@ -61,7 +84,7 @@ const pnpm = manifest.packageManager.split('+')[0];
 
 function sha256(files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file}\n`).update(readFileSync(file));
+  for (const file of files) hash.update(`${relative(root, file)}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }
 

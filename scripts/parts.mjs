@@ -42,7 +42,7 @@ export const parts = [
   {
     name: 'lint',
     title: 'format, lint and boundaries (Biome)',
-    command: tool('@biomejs/biome/bin/biome', 'ci', '.', '--colors=off'),
+    command: tool('@biomejs/biome/bin/biome', 'ci', '.', '--colors=off', '--error-on-warnings'),
     count: counted(/Checked (\d+) files?/, ([, files]) => `${files} files`),
   },
   {
