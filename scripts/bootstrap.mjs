@@ -79,7 +79,7 @@ function spawnStep(command, args, { last = false, ...options }) {
 }
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** `pnpm@10.34.8`: `packageManager` is the one place that names it. */
+/** Exact name and version; `packageManager` is the one place that says it. */
 const pnpm = manifest.packageManager.split('+')[0];
 
 function sha256(files) {
