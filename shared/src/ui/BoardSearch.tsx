@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import styles from './BoardSearch.module.css';
 import { Button } from './Button.tsx';
+import { ignoreComposingEnter } from './ignoreComposingEnter.ts';
 import { Select, type SelectOption } from './Select.tsx';
 import { TextField } from './TextField.tsx';
 import { uiTexts } from './texts.ts';
@@ -71,14 +72,4 @@ export function BoardSearch({
       </form>
     </search>
   );
-}
-
-/** Key code that browsers report while an input method holds the key (UI Events, "processed by IME"). */
-const KEY_CODE_IME = 229;
-
-/** Enter that only ends a Hangul composition must not send the form; Safari tells it by the key code alone. */
-export function ignoreComposingEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === KEY_CODE_IME)) {
-    event.preventDefault();
-  }
 }
