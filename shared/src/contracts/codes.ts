@@ -31,6 +31,10 @@ export const codeGroups = [
   'EQ_CTG',
   'EQ_PLACE',
   'EQ_MODE',
+  'EQ_PURPOSE',
+  'EQ_SETTLE',
+  'INQUIRY_CTG',
+  'REVIEW_REPORT',
   'NATION',
 ] as const;
 export type CodeGroup = (typeof codeGroups)[number];
