@@ -1,4 +1,31 @@
 export {
+  type Attraction,
+  type AttractionDetail,
+  attractionGet,
+  attractionList,
+  attractionSorts,
+} from './attraction.ts';
+export { type Code, type CodeGroup, codeGroups, codesList, codesNames } from './codes.ts';
+export {
+  type ContentBlock,
+  type Contents,
+  contentBlock,
+  contentsGet,
+  type MenuKey,
+  menuKeys,
+  type TreeNode,
+} from './contents.ts';
+export {
+  type Edu,
+  type EduAudience,
+  type EduState,
+  type EduType,
+  eduAudiences,
+  eduList,
+  eduStates,
+  eduTypes,
+} from './edu.ts';
+export {
   type Access,
   defineEndpoint,
   type Endpoint,
@@ -8,6 +35,39 @@ export {
   languageDefaults,
   listOf,
 } from './endpoint.ts';
+export {
+  type Equipment,
+  type EquipmentDetail,
+  type EquipmentMode,
+  type EquipmentState,
+  type EquipmentWeek,
+  equipmentGet,
+  equipmentList,
+  equipmentModes,
+  equipmentStates,
+  equipmentWeek,
+} from './equipment.ts';
+export { type Faq, type FaqDetail, faqGet, faqHelp, faqList } from './faq.ts';
+export { choice, filterText, pageNum, pageSize } from './listQuery.ts';
+export {
+  type Banner,
+  type MainBenefit,
+  type MainSearch,
+  mainBenefit,
+  mainSearch,
+  type SearchType,
+  searchTypes,
+} from './main.ts';
+export { type PassItem, passList } from './pass.ts';
+export { type Board, boards, type Post, type PostDetail, postsGet, postsList } from './posts.ts';
+export {
+  type Coupon,
+  coupon,
+  type Promotion,
+  type PromotionDetail,
+  promotionGet,
+  promotionList,
+} from './promotion.ts';
 export {
   type ChunkFiles,
   type PageSnapshot,
@@ -34,3 +94,18 @@ export {
   requestKey,
   toComparablePath,
 } from './site.ts';
+export { searchPopular, searchSuggest } from './search.ts';
+export { type Terms, type TermsCode, type TermsDetail, termsCodes, termsGet, termsList } from './terms.ts';
+export { type Tour, type TourDetail, tourGet, tourList } from './tour.ts';
+export {
+  type CategoryCount,
+  date,
+  type FileRef,
+  fileRef,
+  instant,
+  type Picture,
+  picture,
+  type RefundRule,
+  refundRule,
+  yn,
+} from './values.ts';
