@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const path = z.string().check(z.regex(/^\/\S*$/));
+/** A path of this site; `//host` and `/\host` would lead away from it. */
+const path = z.string().check(z.regex(/^\/(?![/\\])\S*$/));
 
 export const remoteRoute = z.strictObject({
   /** Canonical path as the specification writes it. */

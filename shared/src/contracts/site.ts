@@ -35,13 +35,18 @@ export function fillGet(
       if (value === undefined || (value === '' && fallback === undefined)) missing = true;
       return encode(value ?? '');
     });
+  const encodeSegment = (value: string) => {
+    // A dot segment would be resolved away and ask for another resource.
+    if (value === '.' || value === '..') missing = true;
+    return encodeURIComponent(value);
+  };
   const [rawPath = '', rawQuery = ''] = template.split('?', 2);
   const query: Record<string, string> = {};
   for (const pair of rawQuery === '' ? [] : rawQuery.split('&')) {
-    const at = pair.indexOf('=');
+    const at = pair.includes('=') ? pair.indexOf('=') : pair.length;
     query[pair.slice(0, at)] = fill(pair.slice(at + 1), (value) => value);
   }
-  const filledPath = fill(rawPath, encodeURIComponent);
+  const filledPath = fill(rawPath, encodeSegment);
   return missing ? undefined : { path: filledPath, query };
 }
 
@@ -76,12 +81,17 @@ export function findRoute(registry: Registry, pathname: string): RouteMatch | un
 
 /** Fills `{0.title}` from the data of the answers; a part without a value becomes empty, with the ` | ` beside it. */
 export function fillText(template: string, answers: readonly unknown[]): string {
-  const filled = template.replaceAll(/\{(\d+)\.([\w.]+)\}/g, (_whole, index: string, keys: string) => {
-    let value: unknown = answers[Number(index)];
-    for (const key of keys.split('.')) {
-      value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-    }
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  });
-  return filled.replace(/^ \| /, '').trim();
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\d+)\.([\w.]+)\}/g, (_whole, index: string, keys: string) => {
+      let value: unknown = answers[Number(index)];
+      for (const key of keys.split('.')) {
+        value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+      }
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    });
+  return template
+    .split(' | ')
+    .map((part) => fill(part).trim())
+    .filter((part) => part !== '')
+    .join(' | ');
 }
