@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { toReleaseFiles } from '../registry/createRegistry.ts';
 import { collectAnswers, type PageAnswers } from './pageAnswers.ts';
-import { planPage } from './planPage.ts';
+import { type PagePlan, planPage } from './planPage.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
 import type { Stylesheets } from './stylesheets.ts';
 
@@ -57,9 +57,9 @@ function isOpenToVisitors({ route }: RouteMatch): boolean {
   return route.guard === null || route.guard === 'visitor';
 }
 
-function listStylesheets(source: PageSource, runs: readonly string[]): ReleaseFile[] {
+function listStylesheets(source: PageSource, { runs, chunks }: PagePlan): ReleaseFile[] {
   const remotes = runs.flatMap((id) => source.registry.remotes[id]?.css ?? []);
-  return [...toReleaseFiles(source.shell, source.shell.css), ...remotes];
+  return [...toReleaseFiles(source.shell, source.shell.css), ...remotes, ...chunks.flatMap(({ css }) => css)];
 }
 
 /** @throws whatever makes a page impossible; a failing API, stylesheet or renderer does not */
@@ -80,7 +80,7 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
   const page = isRendered
     ? await source.renderPage?.({ match, registry, search, answers: answers.answers, nonce: request.nonce })
     : undefined;
-  const styles = listStylesheets(source, plan.runs).map((file) => source.stylesheets.toTag(file, request.nonce));
+  const styles = listStylesheets(source, plan).map((file) => source.stylesheets.toTag(file, request.nonce));
   const html = renderDocument({
     plan,
     registry,

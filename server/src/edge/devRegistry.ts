@@ -18,6 +18,7 @@ async function readDevEntry(origin: string): Promise<RegistryEntry | undefined> 
       integrity: '',
       css: [],
       scripts: [],
+      chunks: {},
       ssr: null,
       enabled: true,
       notice: null,

@@ -1,9 +1,11 @@
 import {
+  type ChunkFiles,
   fillText,
   guardNames,
   layoutNames,
   type Registry,
   type RegistryEntry,
+  type ReleaseFile,
   type RouteMatch,
 } from '@haesol/shared/contracts';
 import { messages } from './messages.ts';
@@ -20,6 +22,8 @@ export interface PagePlan {
   readonly layout: string;
   /** Ids of the remotes that the route runs: its own and the owners of its slots. */
   readonly runs: readonly string[];
+  /** Chunks with the screens of the route and of its slots. */
+  readonly chunks: readonly ChunkFiles<ReleaseFile>[];
 }
 
 function isOneOf(names: readonly string[], value: string | null): boolean {
@@ -39,6 +43,17 @@ function listRuns(match: RouteMatch, remotes: Readonly<Record<string, RegistryEn
   return [...new Set(ids)].filter((id) => remotes[id]?.enabled === true);
 }
 
+function listChunks({ route, remoteId }: RouteMatch, registry: Registry, runs: readonly string[]): ChunkFiles<ReleaseFile>[] {
+  const ofSlots = runs.flatMap((id) =>
+    (registry.remotes[id]?.remoteJson.offers ?? [])
+      .filter(({ slot }) => route.slots.includes(slot))
+      .map(({ chunk }) => ({ id, chunk })),
+  );
+  return [{ id: remoteId, chunk: route.chunk }, ...ofSlots].flatMap(({ id, chunk }) =>
+    chunk === undefined ? [] : (registry.remotes[id]?.chunks[chunk] ?? []),
+  );
+}
+
 /** The keys of the query string that choose what the page shows, in the order of the route's `gets`. */
 function toCanonicalSearch(match: RouteMatch, search: URLSearchParams): string {
   const canonical = new URLSearchParams();
@@ -55,7 +70,7 @@ function toTitle(name: string): string {
 }
 
 function planErrorPage(status: 404 | 500, title: string): PagePlan {
-  const common = { description: '', canonical: undefined, noindex: true, layout: 'default', runs: [] };
+  const common = { description: '', canonical: undefined, noindex: true, layout: 'default', runs: [], chunks: [] };
   return { ...common, status, title: toTitle(title) };
 }
 
@@ -73,6 +88,7 @@ export function planPage(input: {
   const { route, remoteId } = match;
   const isEnabled = registry.remotes[remoteId]?.enabled === true;
   const served = answers.isMissing ? 404 : 200;
+  const runs = isEnabled ? listRuns(match, registry.remotes) : [];
   return {
     status: isEnabled ? served : 503,
     title: toTitle(fillText(route.title, answers.data)),
@@ -80,6 +96,7 @@ export function planPage(input: {
     canonical: `${publicUrl}${route.path}${toCanonicalSearch(match, search)}`,
     noindex: route.noindex || route.guard !== null || answers.isMissing || answers.isIncomplete,
     layout: route.layout,
-    runs: isEnabled ? listRuns(match, registry.remotes) : [],
+    runs,
+    chunks: listChunks(match, registry, runs),
   };
 }

@@ -76,6 +76,7 @@ export function renderDocument(parts: DocumentParts): string {
     // A dev server's script has no hash, and its origin is another.
     return entry === undefined || entry.integrity === '' ? [] : [entryFile(entry), ...entry.scripts];
   });
+  const screens = plan.chunks.flatMap(({ scripts }) => scripts).filter(({ integrity }) => integrity !== '');
   const snapshot: PageSnapshot = {
     ...parts.snapshot,
     registry: toSnapshotRegistry(registry, plan.runs),
@@ -91,7 +92,7 @@ export function renderDocument(parts: DocumentParts): string {
     bootFailureTemplate,
     `<script type="application/json" id="hs-page" nonce="${nonce}">${toInlineJson(snapshot)}</script>`,
     `<script nonce="${nonce}">${bootFailureScript}</script>`,
-    ...preloads.map((file) => renderPreload(file, nonce)),
+    ...[...preloads, ...screens].map((file) => renderPreload(file, nonce)),
     ...parts.shellScripts.map((file) => renderShellScript(file, nonce)),
     '</body></html>',
   ].join('');

@@ -42,6 +42,12 @@ function toEntry(row: {
     integrity: manifest.files[manifest.entry] ?? '',
     css: toReleaseFiles(manifest, manifest.css),
     scripts: toReleaseFiles(manifest, manifest.scripts),
+    chunks: Object.fromEntries(
+      Object.entries(manifest.chunks).map(([name, { scripts, css }]) => [
+        name,
+        { scripts: toReleaseFiles(manifest, scripts), css: toReleaseFiles(manifest, css) },
+      ]),
+    ),
     files: manifest.files,
     ssr: manifest.ssr,
     enabled,

@@ -81,6 +81,7 @@ export {
   releaseManifest,
   remoteJson,
 } from './registry.ts';
+export { searchPopular, searchSuggest } from './search.ts';
 export {
   fillGet,
   fillText,
@@ -92,9 +93,9 @@ export {
   layoutNames,
   type RouteMatch,
   requestKey,
+  shellPaths,
   toComparablePath,
 } from './site.ts';
-export { searchPopular, searchSuggest } from './search.ts';
 export { type Terms, type TermsCode, type TermsDetail, termsCodes, termsGet, termsList } from './terms.ts';
 export { type Tour, type TourDetail, tourGet, tourList } from './tour.ts';
 export {

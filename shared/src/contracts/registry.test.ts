@@ -1,4 +1,5 @@
-import { fillGet, fillText, findRoute, type Registry, releaseManifest, remoteJson, requestKey } from './registry.ts';
+import { type Registry, releaseManifest, remoteJson } from './registry.ts';
+import { fillGet, fillText, findRoute, requestKey } from './site.ts';
 
 const infoplaza = {
   id: 'mf-infoplaza',
@@ -26,6 +27,7 @@ function aRegistry(): Registry {
     integrity: 'sha384-x',
     css: [],
     scripts: [],
+    chunks: {},
     ssr: null,
     enabled: true,
     notice: null,

@@ -58,6 +58,9 @@ export function languageOf(path: string, chosen: string): string {
   return chosen || (contentAreas.test(path) ? 'CD0000000127' : 'CD0000001258');
 }
 
+/** Pages of the shell itself, which no remote owns. */
+export const shellPaths = ['/load'] as const;
+
 /** Lower case and without a trailing slash: the form in which paths are compared. */
 export function toComparablePath(pathname: string): string {
   const lower = pathname.toLowerCase();

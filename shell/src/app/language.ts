@@ -26,7 +26,10 @@ export const chooseLanguageAtom = atom(null, (_get, set, languageCd: string) => 
 
 /** Takes the language of the cookie, if it names one. */
 export const restoreLanguageAtom = atom(null, (_get, set, cookies: string) => {
-  const locale = cookies.split('; ').find((cookie) => cookie.startsWith(`${localeCookie}=`))?.slice(localeCookie.length + 1);
+  const locale = cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${localeCookie}=`))
+    ?.slice(localeCookie.length + 1);
   const found = languages.find((language) => language.locale === locale);
   if (found !== undefined && found.locale !== 'ko') set(languageStateAtom, found);
 });

@@ -7,7 +7,7 @@ import { registryAtom } from './registry.ts';
 
 export type GroupKey = keyof typeof messages.groups;
 
-const isGroupKey = (key: string): key is GroupKey => Object.hasOwn(messages.groups, key);
+const isGroupKey = (key: string): key is GroupKey & string => Object.hasOwn(messages.groups, key);
 
 const emptyMenu: MenuView = { group: null, title: '', items: [] };
 
@@ -15,7 +15,10 @@ const emptyMenu: MenuView = { group: null, title: '', items: [] };
 export function listEntries(registry: Registry, group: string, roles: readonly string[]): readonly RemoteMenuEntry[] {
   return Object.values(registry.remotes)
     .flatMap(({ remoteJson }) => remoteJson.menu)
-    .filter((entry) => entry.group === group && (entry.roles.length === 0 || entry.roles.some((role) => roles.includes(role))))
+    .filter(
+      (entry) =>
+        entry.group === group && (entry.roles.length === 0 || entry.roles.some((role) => roles.includes(role))),
+    )
     .sort((a, b) => a.order - b.order);
 }
 

@@ -32,15 +32,21 @@ const isLayout = (name: string): name is LayoutName => layoutNames.some((known) 
 const loginRequired = '로그인이 필요한 서비스입니다.';
 const notAllowed = '이용 권한이 없습니다.';
 
-function passGuard(guard: GuardName, { session, pathname, search, isSessionKnown }: PageRequest): 'in' | 'wait' | PageDecision {
+function passGuard(
+  guard: GuardName,
+  { session, pathname, search, isSessionKnown }: PageRequest,
+): 'in' | 'wait' | PageDecision {
   if (!isSessionKnown) return guard === 'visitor' ? 'in' : 'wait';
   const { isLogin, userInfo } = session;
-  if (guard === 'visitor') return isLogin ? { kind: 'go', to: toSafeNext(new URLSearchParams(search).get('next')) } : 'in';
-  if (!isLogin) return { kind: 'go', to: `/login?next=${encodeURIComponent(`${pathname}${search}`)}`, toast: loginRequired };
+  if (guard === 'visitor')
+    return isLogin ? { kind: 'go', to: toSafeNext(new URLSearchParams(search).get('next')) } : 'in';
+  if (!isLogin)
+    return { kind: 'go', to: `/login?next=${encodeURIComponent(`${pathname}${search}`)}`, toast: loginRequired };
   const roles = userInfo?.roles ?? [];
   const isAdmin = roles.includes('ADMIN');
   if (guard === 'admin' && !isAdmin) return { kind: 'error', status: 403, message: notAllowed };
-  if (guard === 'staff' && !isAdmin && !roles.includes('STAFF')) return { kind: 'error', status: 403, message: notAllowed };
+  if (guard === 'staff' && !isAdmin && !roles.includes('STAFF'))
+    return { kind: 'error', status: 403, message: notAllowed };
   return 'in';
 }
 

@@ -17,7 +17,8 @@ export async function refreshRegistry(): Promise<void> {
     const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok || !response.headers.get('content-type')?.includes('json')) return;
     const registry = (await response.json()) as Registry;
-    if (typeof registry.version === 'string' && typeof registry.remotes === 'object') shellStore.set(registryStateAtom, registry);
+    if (typeof registry.version === 'string' && typeof registry.remotes === 'object')
+      shellStore.set(registryStateAtom, registry);
   } catch {
     // Offline or too slow: what is known goes on being used.
   }

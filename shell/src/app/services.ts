@@ -8,8 +8,8 @@ import { createSlotPlaces } from '../remote/slotPlaces.tsx';
 import { createBlocker } from '../router/blocker.ts';
 import { createNavigator, type ShellRouter } from '../router/navigator.ts';
 import { createSession } from '../session/session.ts';
-import { createSessionTransport } from '../session/sessionTransport.ts';
 import { sessionAtom } from '../session/sessionAtoms.ts';
+import { createSessionTransport } from '../session/sessionTransport.ts';
 import { shellStore, toReadable } from '../session/shellStore.ts';
 import { createClock } from './clock.ts';
 import { changeLocale, shellI18n } from './i18n.ts';
@@ -115,6 +115,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
   function reportFailure(remoteId: string, error: unknown, isRoute: boolean): Promise<boolean> {
     const entry = shellStore.get(registryAtom).remotes[remoteId];
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    mounted();
     telemetry({ kind: 'remote.failed', data: { remote: remoteId, error: text } });
     return loadGuard.observe({
       error,
@@ -127,8 +128,22 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     });
   }
 
+  let mounted: () => void = () => undefined;
+  let isFirstPage = true;
+  const firstMount = new Promise<void>((resolve) => {
+    mounted = () => {
+      isFirstPage = false;
+      resolve();
+    };
+  });
+
   const services = {
     base,
+    /** A page's remote stands. */
+    onRemoteMounted: () => mounted(),
+    isFirstPage: () => isFirstPage,
+    /** Once the first page stands, or has shown that it cannot. */
+    whenMounted: (act: () => void) => void firstMount.then(act),
     session,
     prefetch,
     pageKey,

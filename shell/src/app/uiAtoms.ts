@@ -13,7 +13,10 @@ let toastCount = 0;
 const toastsStateAtom = atom<readonly ShownToast[]>([]);
 export const toastsAtom = atom((get) => get(toastsStateAtom));
 export const dismissToastAtom = atom(null, (get, set, id: string) => {
-  set(toastsStateAtom, get(toastsStateAtom).filter((toast) => toast.id !== id));
+  set(
+    toastsStateAtom,
+    get(toastsStateAtom).filter((toast) => toast.id !== id),
+  );
 });
 export const showToastAtom = atom(null, (get, set, toast: ToastMessage) => {
   toastCount += 1;
@@ -71,10 +74,13 @@ export const setPageTitleAtom = atom(null, (get, set, { page, title }: { page: s
   const words = get(pageWordsStateAtom);
   set(pageWordsStateAtom, { page, title, crumbs: words.page === page ? words.crumbs : [] });
 });
-export const setPageCrumbsAtom = atom(null, (get, set, { page, crumbs }: { page: string; crumbs: readonly Crumb[] }) => {
-  const words = get(pageWordsStateAtom);
-  set(pageWordsStateAtom, { page, crumbs, title: words.page === page ? words.title : undefined });
-});
+export const setPageCrumbsAtom = atom(
+  null,
+  (get, set, { page, crumbs }: { page: string; crumbs: readonly Crumb[] }) => {
+    const words = get(pageWordsStateAtom);
+    set(pageWordsStateAtom, { page, crumbs, title: words.page === page ? words.title : undefined });
+  },
+);
 
 /** Instances that hold something typed. */
 const dirtyStateAtom = atom<ReadonlySet<string>>(new Set<string>());

@@ -22,7 +22,9 @@ export function startLateRuntime(): LateRuntime {
         name: 'one-loader',
         loadEntry: ({ remoteInfo }) => {
           const request = requests.get(remoteInfo.name);
-          return (request === undefined ? Promise.reject(new Error(`unknown remote ${remoteInfo.name}`)) : loadEntry(request)) as never;
+          return (
+            request === undefined ? Promise.reject(new Error(`unknown remote ${remoteInfo.name}`)) : loadEntry(request)
+          ) as never;
         },
       },
     ],
@@ -33,7 +35,9 @@ export function startLateRuntime(): LateRuntime {
       if (!requests.has(entry.global)) {
         requests.set(entry.global, entry);
         // Each build has a name of its own; registering one name twice would mix builds.
-        runtime.registerRemotes([{ name: entry.global, entry: entry.url, entryGlobalName: entry.global, type: 'global' }]);
+        runtime.registerRemotes([
+          { name: entry.global, entry: entry.url, entryGlobalName: entry.global, type: 'global' },
+        ]);
       }
       return runtime.loadRemote(`${entry.global}/${expose}`);
     },

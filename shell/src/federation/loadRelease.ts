@@ -39,7 +39,11 @@ async function loadThroughRuntime(entry: EntryRequest): Promise<unknown> {
 
 function checkLifecycles(module: unknown, url: string): RemoteLifecycles {
   const lifecycles = module as Partial<RemoteLifecycles> | null;
-  if (typeof lifecycles?.mount !== 'function' || typeof lifecycles.unmount !== 'function' || typeof lifecycles.bootstrap !== 'function') {
+  if (
+    typeof lifecycles?.mount !== 'function' ||
+    typeof lifecycles.unmount !== 'function' ||
+    typeof lifecycles.bootstrap !== 'function'
+  ) {
     throw new RemoteLoadError('contract', url, new Error('the exposed module has no lifecycles'));
   }
   return lifecycles as RemoteLifecycles;

@@ -2,7 +2,8 @@ interface ScriptUrlPolicy {
   createScriptURL(url: string): unknown;
 }
 
-const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): ScriptUrlPolicy } }).trustedTypes;
+const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): ScriptUrlPolicy } })
+  .trustedTypes;
 
 /** Origins that scripts may come from: the site itself, and dev servers that the page names. */
 const allowedOrigins = new Set<string>();

@@ -27,7 +27,10 @@ export interface HttpClient extends ShellHttp {
 }
 
 const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' && value !== null && 'status' in value && typeof (value as Envelope).status?.code === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'status' in value &&
+  typeof (value as Envelope).status?.code === 'string';
 
 function toEnvelope(response: AxiosResponse<unknown>): Envelope | undefined {
   if (!isEnvelope(response.data)) return undefined;

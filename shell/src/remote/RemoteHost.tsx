@@ -2,8 +2,8 @@ import type { RegistryEntry } from '@haesol/shared/contracts';
 import type { RouterLocation } from '@haesol/shared/shell-api';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useServices } from '../app/servicesContext.ts';
-import { createInstanceLocation, type InstanceLocation } from './instanceLocation.ts';
 import { createShellApi } from './createShellApi.ts';
+import { createInstanceLocation, type InstanceLocation } from './instanceLocation.ts';
 import { type InstanceState, RemoteInstance } from './RemoteInstance.ts';
 
 /** One object for ever: React compares it, and must neither empty nor refill what the remote's own root holds. */
@@ -43,6 +43,7 @@ export function RemoteHost({ entry, location, isPageHydrating, skeleton, renderF
         place: place.current as HTMLDivElement,
         isHydrating: isHydrating && attempt === 0,
         shell: createShellApi(services, instanceLocation, `${id}/page`),
+        skeletonMs: services.isFirstPage() ? 0 : 200,
         onState(next, error) {
           if (next === 'left') return;
           if (next !== 'failed') {

@@ -17,6 +17,8 @@ export interface InstanceRequest {
   readonly isHydrating: boolean;
   readonly initial?: DehydratedData;
   readonly shell: ShellApi;
+  /** How long the skeleton stays once it is shown, in milliseconds. */
+  readonly skeletonMs: number;
   onState(state: InstanceState, error?: unknown): void;
 }
 
@@ -112,12 +114,15 @@ export class RemoteInstance {
   }
 
   async #load(): Promise<void> {
-    const { entry, onState } = this.#request;
+    const { entry, skeletonMs, onState } = this.#request;
     onState('loading');
     const { signal } = this.#abort;
+    const held = new Promise<void>((resolve) => setTimeout(resolve, skeletonMs));
     const lifecycles = await limitPhase('load', limits.load, loadBuild(entry, signal));
     if (signal.aborted) return;
     await limitPhase('bootstrap', limits.bootstrap, bootstrapOnce(lifecycles, this.#props()));
+    // A skeleton must not only flash.
+    if (skeletonMs > 0) await held;
     if (signal.aborted) return;
     await this.#mount(lifecycles);
   }

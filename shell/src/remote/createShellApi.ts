@@ -1,10 +1,14 @@
 import type { Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
-import { setDirtyAtom, setPageCrumbsAtom, setPageTitleAtom } from '../app/uiAtoms.ts';
 import type { ShellServices } from '../app/services.ts';
+import { setDirtyAtom, setPageCrumbsAtom, setPageTitleAtom } from '../app/uiAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 
 /** The shell as one instance of a remote sees it. @param instance unique while it is mounted */
-export function createShellApi(services: ShellServices, location: Readable<RouterLocation>, instance: string): ShellApi {
+export function createShellApi(
+  services: ShellServices,
+  location: Readable<RouterLocation>,
+  instance: string,
+): ShellApi {
   const pageOf = () => services.pageKey(location.get());
   return {
     ...services.base,

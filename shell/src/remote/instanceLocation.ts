@@ -16,7 +16,13 @@ export function createInstanceLocation(initial: RouterLocation): InstanceLocatio
       return () => listeners.delete(listener);
     },
     set(location) {
-      if (location.key === current.key && location.pathname === current.pathname && location.search === current.search && location.hash === current.hash) return;
+      if (
+        location.key === current.key &&
+        location.pathname === current.pathname &&
+        location.search === current.search &&
+        location.hash === current.hash
+      )
+        return;
       current = location;
       for (const listener of listeners) listener();
     },

@@ -20,7 +20,12 @@ export function createSlotPlaces(settings: SlotSettings) {
     );
   }
 
-  function mountSlot(name: string, place: HTMLElement, props: JsonObject, location: Readable<RouterLocation>): () => void {
+  function mountSlot(
+    name: string,
+    place: HTMLElement,
+    props: JsonObject,
+    location: Readable<RouterLocation>,
+  ): () => void {
     let instance: RemoteInstance | undefined;
     let notice: Root | undefined;
     let isLeft = false;
@@ -39,7 +44,12 @@ export function createSlotPlaces(settings: SlotSettings) {
       clear();
       const element = place.appendChild(document.createElement('div'));
       notice = createRoot(element);
-      notice.render(<RemoteFallback {...(text !== null && { notice: text })} onRetry={() => void settings.refreshRegistry().then(start)} />);
+      notice.render(
+        <RemoteFallback
+          {...(text !== null && { notice: text })}
+          onRetry={() => void settings.refreshRegistry().then(start)}
+        />,
+      );
     };
 
     function start(): void {
@@ -55,6 +65,7 @@ export function createSlotPlaces(settings: SlotSettings) {
         slotProps: props,
         place,
         isHydrating: false,
+        skeletonMs: 0,
         shell: settings.createApi(id, location, `${id}/${name}`),
         onState: (state, error) => {
           if (state !== 'failed' || isLeft) return;

@@ -38,7 +38,9 @@ export function createBlocker(getRouter: () => ShellRouter, ask: () => Promise<b
     block(voice: Voice): () => void {
       voices.add(voice);
       listen();
-      getRouter().getBlocker(key, ({ nextLocation, historyAction }) => [...voices].some((say) => say({ ...nextLocation, action: historyAction })));
+      getRouter().getBlocker(key, ({ nextLocation, historyAction }) =>
+        [...voices].some((say) => say({ ...nextLocation, action: historyAction })),
+      );
       if (voices.size === 1) window.addEventListener('beforeunload', warn);
       return () => {
         voices.delete(voice);

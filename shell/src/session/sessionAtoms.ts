@@ -18,9 +18,12 @@ export const sessionAtom = atom<SessionView>((get) => {
 });
 export const accessTokenAtom = atom((get) => get(loginStateAtom).access_token);
 
-export const signInAtom = atom(null, (_get, set, { accessToken, userInfo }: Pick<SignInPayload, 'accessToken' | 'userInfo'>) => {
-  set(loginStateAtom, { isLogin: true, access_token: accessToken, userInfo });
-});
+export const signInAtom = atom(
+  null,
+  (_get, set, { accessToken, userInfo }: Pick<SignInPayload, 'accessToken' | 'userInfo'>) => {
+    set(loginStateAtom, { isLogin: true, access_token: accessToken, userInfo });
+  },
+);
 export const renewTokenAtom = atom(null, (get, set, accessToken: string) => {
   set(loginStateAtom, { ...get(loginStateAtom), access_token: accessToken });
 });

@@ -84,6 +84,7 @@ export function aRelease(options: { buildId: string; text?: string; remoteJson?:
     global: id === 'shell' ? '' : `${id.replaceAll('-', '_')}_${options.buildId}`,
     scripts: ['page.0a1b2c3d.js'],
     css: [`${id}.0a1b2c3d.css`],
+    chunks: {},
     ssr: null,
     files: Object.fromEntries([...files].map(([name, bytes]) => [name, toIntegrity(bytes)])),
     remoteJson,
