@@ -7,6 +7,8 @@ import { StrictMode, useEffect, useReducer } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Call } from '../http/createCall.ts';
 import { RemoteRouter } from '../routing/RemoteRouter.tsx';
+import { ShellLink } from '../routing/ShellLink.tsx';
+import { LinkProvider } from '../ui/LinkProvider.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemoteFault, ScreenSkeleton } from './RemoteStates.tsx';
 import { findScreen, getLoadedScreen, loadScreen, type RemoteApp, type ScreenLoader } from './remoteApp.ts';
@@ -74,7 +76,9 @@ export function RemoteRoot({ app, client, store, i18n, call, instance }: RemoteR
           <QueryClientProvider client={client}>
             <Provider store={store}>
               <RemoteRouter shell={instance.shell}>
-                <LocatedBoundary app={app} instance={instance} />
+                <LinkProvider component={ShellLink}>
+                  <LocatedBoundary app={app} instance={instance} />
+                </LinkProvider>
               </RemoteRouter>
             </Provider>
           </QueryClientProvider>
