@@ -1,14 +1,9 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useShell } from '../lifecycle/shellContext.ts';
+import type { LinkComponentProps } from '../ui/linkContext.ts';
 
-export interface ShellLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Any path of the site, or another site's address. */
-  readonly href: string;
-  /** Replaces the entry in the history instead of adding one. */
-  readonly replace?: boolean;
-  /** Stays where the page is scrolled to. */
-  readonly keepScroll?: boolean;
-}
+/** `href` is any path of the site, or another site's address. */
+export type ShellLinkProps = LinkComponentProps;
 
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
@@ -25,7 +20,7 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
  * A link to any path of the site: a real address that the shell's router follows, and whose code and data are asked for
  * as soon as a person points at it.
  */
-export function ShellLink({ href, replace, keepScroll, onClick, ...rest }: ShellLinkProps) {
+export function ShellLink({ href, replace, preventScrollReset, onClick, ...rest }: ShellLinkProps) {
   const shell = useShell();
   const inSite = href.startsWith('/') && !href.startsWith('//');
   const prefetch = inSite ? () => shell.prefetch(href) : undefined;
@@ -39,7 +34,7 @@ export function ShellLink({ href, replace, keepScroll, onClick, ...rest }: Shell
         event.preventDefault();
         shell.navigate(href, {
           ...(replace !== undefined && { replace }),
-          ...(keepScroll !== undefined && { preventScrollReset: keepScroll }),
+          ...(preventScrollReset !== undefined && { preventScrollReset }),
         });
       }}
       onFocus={prefetch}

@@ -61,7 +61,7 @@ export function Site() {
   const chooseDisplay = useSetAtom(chooseDisplayAtom);
   const words = useAtomValue(pageWordsAtom);
   useGuard(decision);
-  useScrollMemory();
+  useScrollMemory(services.isScrollKept);
 
   const route = decision.kind === 'page' || decision.kind === 'wait' ? decision.route : undefined;
   const isThisPage = words.page === services.pageKey(location);

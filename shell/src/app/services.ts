@@ -147,6 +147,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     session,
     prefetch,
     pageKey,
+    isScrollKept: () => getRouter().state.preventScrollReset === true,
     reportFailure,
     slotPlaces: createSlotPlaces({
       registry: () => shellStore.get(registryAtom),

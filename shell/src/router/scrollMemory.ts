@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Where a page was left. */
 interface LeftPlace {
@@ -75,14 +75,13 @@ function restore({ y, link }: LeftPlace): () => void {
   };
 }
 
-const isKeepingScroll = (location: Location): boolean =>
-  typeof location.state === 'object' && location.state !== null && 'keepScroll' in location.state;
-
 /**
  * Scroll and focus of each entry in the history: Back finds a page as it was left, a new page starts at its top.
+ * @param isScrollKept true when the last navigation asked to stay where the page is scrolled to
+ *
  * react-router's own restoration acts before a remote's root has rendered, when the page is still too short.
  */
-export function useScrollMemory(): void {
+export function useScrollMemory(isScrollKept: () => boolean): void {
   const location = useLocation();
   const action: NavigationType = useNavigationType();
 
@@ -122,7 +121,7 @@ export function useScrollMemory(): void {
       document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
       return undefined;
     }
-    if (!isKeepingScroll(location)) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isScrollKept()) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [location, action]);
+  }, [location, action, isScrollKept]);
 }
