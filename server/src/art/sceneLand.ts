@@ -62,8 +62,8 @@ function drawRows(frame: SceneFrame, hill: Ridge): string {
     }
   }
   return (
-    stroke(palette.pineLight, oneDecimal(7 * unit), rows) +
-    `<path d="${rows}" fill="none" stroke="${palette.mid}" stroke-width="${oneDecimal(1.8 * unit)}" stroke-linecap="round" stroke-dasharray="1 ${oneDecimal(5 * unit)}" transform="translate(0 ${oneDecimal(-2.2 * unit)})"/>`
+    stroke(mixColours(palette.near, palette.ground, 0.42), oneDecimal(6.5 * unit), rows) +
+    `<path d="${rows}" fill="none" stroke="${palette.mid}" stroke-width="${oneDecimal(2 * unit)}" stroke-linecap="round" stroke-dasharray="1 ${oneDecimal(5 * unit)}" transform="translate(0 ${oneDecimal(-2.2 * unit)})"/>`
   );
 }
 
