@@ -71,7 +71,7 @@ const DRAWINGS: Readonly<Record<EquipmentKind, LineDrawing>> = {
       'M72 138v-12h92v12M84 126V40a16 16 0 0 1 16-16h44v22h-36v80M118 46h24v18h-24zM124 64h12v8h-12zM126 72l4 10 4-10' +
       'M92 102h44v8H92zM110 110v16M120 110v16M78 126h80' +
       ring(130, 35, 6) +
-      'M130 35l3-3M176 92h32v46h-32zM182 99h20v13h-20zM182 120h8M196 120h6M164 84h12',
+      'M130 35l3-3M176 92h32v46h-32zM182 99h20v13h-20zM182 120h8M196 120h6',
   },
   chamber: {
     accent: box(84, 62, 62, 44),

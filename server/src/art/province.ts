@@ -43,7 +43,7 @@ const COAST_POINTS = 168;
 const PLACE_TRIES = 400;
 /** Degrees that a sample place keeps from its region's border. */
 const BORDER_MARGIN = 0.014;
-export const DEFAULT_PROVINCE_SEED = 'nuri';
+export const DEFAULT_PROVINCE_SEED = 'haesol';
 
 /** Middles of the mainland's cells as shares of the radius; the eighth region is the islands. */
 const CELLS: readonly Position[] = [
@@ -75,7 +75,7 @@ function outline(random: Random, centre: readonly [number, number], radius: read
   const waves = [2, 3, 5, 8, 13, 21].map((rounds, index) => ({
     rounds,
     phase: random() * Math.PI * 2,
-    height: ([0.08, 0.085, 0.05, 0.032, 0.02, 0.012][index] ?? 0) * between(random, 0.8, 1.15),
+    height: ([0.09, 0.1, 0.07, 0.05, 0.03, 0.018][index] ?? 0) * between(random, 0.8, 1.15),
   }));
   return Array.from({ length: count }, (_, index): Position => {
     const angle = (index / count) * Math.PI * 2;

@@ -72,11 +72,13 @@ export interface SceneOptions {
   format?: SceneFormat;
   /** `night` draws the same place under the moon, for the dark theme's banner. */
   theme?: 'night';
+  /** Another table of subjects; a page that knows its place better than its number does asks here. */
+  findSubject?: (key: string) => SceneSubject | undefined;
 }
 
 /** Full parameters of a key in a format; without a format a banner key is a banner, the login picture a portrait. */
 export function sceneFor(key: string, options: SceneOptions = {}): SceneParams | undefined {
-  const subject = findSceneSubject(key);
+  const subject = options.findSubject?.(key) ?? findSceneSubject(key);
   if (subject === undefined) return undefined;
   const format = options.format ?? formatOf(key);
   return {

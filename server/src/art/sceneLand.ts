@@ -62,8 +62,8 @@ function drawRows(frame: SceneFrame, hill: Ridge): string {
     }
   }
   return (
-    stroke(palette.pineLight, oneDecimal(7 * unit), rows) +
-    `<path d="${rows}" fill="none" stroke="${palette.mid}" stroke-width="${oneDecimal(1.8 * unit)}" stroke-linecap="round" stroke-dasharray="1 ${oneDecimal(5 * unit)}" transform="translate(0 ${oneDecimal(-2.2 * unit)})"/>`
+    stroke(mixColours(palette.near, palette.ground, 0.42), oneDecimal(6.5 * unit), rows) +
+    `<path d="${rows}" fill="none" stroke="${palette.mid}" stroke-width="${oneDecimal(2 * unit)}" stroke-linecap="round" stroke-dasharray="1 ${oneDecimal(5 * unit)}" transform="translate(0 ${oneDecimal(-2.2 * unit)})"/>`
   );
 }
 
@@ -132,11 +132,9 @@ export function drawMeadows(frame: SceneFrame): string {
       const count = Math.round(70 * detail);
       const grain = { width, bottom: height, depth: 60 * unit, place: 'under', count } as const;
       const pines = [0.12, 0.3, 0.72, 0.9]
-        .filter(() => random() > 0.3)
-        .map((place) => {
-          const x = (place + between(random, -0.06, 0.06)) * width;
-          return placePine(frame, x, slope(x) + 8 * unit, (0.6 + index * 0.2) * unit);
-        });
+        .map((place) => (place + between(random, -0.06, 0.06)) * width)
+        .filter((x) => random() > 0.25 && Math.abs(x - frame.markX) > 76 * unit)
+        .map((x) => placePine(frame, x, slope(x) + 8 * unit, (0.6 + index * 0.2) * unit));
       return [
         fill(mixColours(palette.near, palette.ground, 0.3 + index * 0.3), areaUnder(slope, width, height, step)),
         grainStroke(frame, palette.mid, grainDots(random, slope, grain), 1.6, 0.5),
