@@ -7,6 +7,19 @@ export {
 } from './attraction.ts';
 export { type Code, type CodeGroup, codeGroups, codesList, codesNames } from './codes.ts';
 export {
+  clampedInt,
+  email,
+  emailPattern,
+  emptyObject,
+  envelopeStatus,
+  instant,
+  pageQuery,
+  queryText,
+  uid,
+  type Yn,
+  yn,
+} from './common.ts';
+export {
   type ContentBlock,
   type Contents,
   contentBlock,
@@ -47,6 +60,7 @@ export {
   equipmentStates,
   equipmentWeek,
 } from './equipment.ts';
+export { type ErrorCode, errorTable, type FieldError, okStatus, toErrorMessage, toFieldErrors } from './errors.ts';
 export { type Faq, type FaqDetail, faqGet, faqHelp, faqList } from './faq.ts';
 export { choice, filterText, pageNum, pageSize } from './listQuery.ts';
 export {
@@ -60,14 +74,7 @@ export {
 } from './main.ts';
 export { type PassItem, passList } from './pass.ts';
 export { type Board, boards, type Post, type PostDetail, postsGet, postsList } from './posts.ts';
-export {
-  type Coupon,
-  coupon,
-  type Promotion,
-  type PromotionDetail,
-  promotionGet,
-  promotionList,
-} from './promotion.ts';
+export { type Coupon, coupon, type Promotion, type PromotionDetail, promotionGet, promotionList } from './promotion.ts';
 export {
   type ChunkFiles,
   type PageSnapshot,
