@@ -39,6 +39,8 @@ export interface PageSource {
   readonly endpoints: readonly Endpoint[];
   readonly registry: Registry;
   readonly shell: ReleaseManifest;
+  /** The registry with the remotes that this visitor may not see. */
+  readonly unfiltered: Registry;
   readonly stylesheets: Stylesheets;
   readonly publicUrl: string;
   readonly mode: 'demo' | 'production';
@@ -75,7 +77,8 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
   const answers = isFilled
     ? await collectAnswers({ ...source, ...request }, match, search, registry.remotes)
     : noAnswers;
-  const plan = planPage({ match, registry, answers, search, publicUrl });
+  const isRestricted = match === undefined && findRoute(source.unfiltered, request.pathname) !== undefined;
+  const plan = planPage({ match, isRestricted, registry, answers, search, publicUrl });
   const isRendered = isFilled && match.route.guard === null && match.route.render === 'server' && plan.status < 500;
   const page = isRendered
     ? await source.renderPage?.({ match, registry, search, answers: answers.answers, nonce: request.nonce })

@@ -95,7 +95,8 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
     const state = await registry.get();
     const filtered = toRegistry(state, (await rolesOf?.(request)) ?? []);
     if (filtered === undefined || state.shell === undefined) return undefined;
-    return { registry: await withDevRemotes(filtered, devRemotes), shell: state.shell };
+    const unfiltered = { ...filtered, remotes: state.remotes };
+    return { registry: await withDevRemotes(filtered, devRemotes), shell: state.shell, unfiltered };
   };
 
   const sendFallback = (request: FastifyRequest, reply: FastifyReply, status: 500 | 503) => {
