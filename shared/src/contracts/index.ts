@@ -1,4 +1,17 @@
 export {
+  clampedInt,
+  email,
+  emailPattern,
+  emptyObject,
+  envelopeStatus,
+  instant,
+  pageQuery,
+  queryText,
+  uid,
+  type Yn,
+  yn,
+} from './common.ts';
+export {
   type Access,
   defineEndpoint,
   type Endpoint,
@@ -8,6 +21,14 @@ export {
   languageDefaults,
   listOf,
 } from './endpoint.ts';
+export {
+  type ErrorCode,
+  errorTable,
+  type FieldError,
+  okStatus,
+  toErrorMessage,
+  toFieldErrors,
+} from './errors.ts';
 export {
   fillGet,
   fillText,

@@ -1,0 +1,13 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { AppContext } from './context.ts';
+import opsRoutes from './domains/ops/routes.ts';
+import type { ConstraintCodes } from './plugins/errorHandler.ts';
+
+/** Every domain of the API, in load order. */
+export const domains: readonly FastifyPluginAsync<AppContext>[] = [opsRoutes];
+
+/** Constraints whose refusal has a code of its own. */
+export const constraintCodes: ConstraintCodes = {
+  member_email_uq: '4090',
+  member_sns_subject_uq: '4304',
+};
