@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import * as z from 'zod/mini';
+import type { Db } from '../db/schema.ts';
 import { type Published, publishRelease } from './publishRelease.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
-import type { RegistryDb } from './releaseRepository.ts';
 
 const buildsFile = z.array(z.object({ id: z.string(), buildId: z.string(), dir: z.string() }));
 
 interface PublishTarget {
-  readonly db: RegistryDb;
+  readonly db: Db;
   readonly store: ReleaseStore;
   readonly actor: string;
 }
@@ -35,7 +35,7 @@ export async function publishFromDirectory(dir: string, target: PublishTarget): 
  */
 export async function publishLocalReleases(
   file: string,
-  target: { readonly db: RegistryDb; readonly store: ReleaseStore },
+  target: { readonly db: Db; readonly store: ReleaseStore },
 ): Promise<readonly Published[]> {
   const builds = buildsFile.parse(JSON.parse(await readFile(file, 'utf8')));
   const published: Published[] = [];

@@ -2,20 +2,14 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleaseManifest } from '@haesol/shared/contracts';
+import type { Db } from '../db/schema.ts';
 import { checkRelease, type ReleaseFiles } from './checkRelease.ts';
 import { toStableJson } from './integrity.ts';
 import { isCompressible } from './mediaTypes.ts';
 import { moveChannel } from './moveChannel.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
-import {
-  completeRelease,
-  findChannel,
-  findRelease,
-  insertAudit,
-  insertRelease,
-  type RegistryDb,
-} from './releaseRepository.ts';
+import { completeRelease, findChannel, findRelease, insertAudit, insertRelease } from './releaseRepository.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -23,7 +17,7 @@ const gzipAsync = promisify(gzip);
 const parallelWrites = 4;
 
 export interface PublishInput {
-  readonly db: RegistryDb;
+  readonly db: Db;
   readonly store: ReleaseStore;
   /** Content of `release.json`, not yet checked. */
   readonly manifest: unknown;
@@ -69,7 +63,7 @@ async function writeFiles(store: ReleaseStore, manifest: ReleaseManifest, files:
 }
 
 /** Takes the build's name before any file is written, so that two publishers never write to one place. */
-async function reserveRelease(db: RegistryDb, manifest: ReleaseManifest, actor: string): Promise<boolean> {
+async function reserveRelease(db: Db, manifest: ReleaseManifest, actor: string): Promise<boolean> {
   const digest = createHash('sha256').update(toStableJson(manifest)).digest('hex');
   const isFirst = await insertRelease(db, { manifest, digest, actor });
   const release = await findRelease(db, manifest.id, manifest.buildId);
@@ -79,7 +73,7 @@ async function reserveRelease(db: RegistryDb, manifest: ReleaseManifest, actor: 
   return release?.is_complete !== true;
 }
 
-async function completePublishing(db: RegistryDb, manifest: ReleaseManifest, actor: string): Promise<void> {
+async function completePublishing(db: Db, manifest: ReleaseManifest, actor: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await completeRelease(trx, manifest.id, manifest.buildId);
     await insertAudit(trx, { remote_id: manifest.id, action: 'publish', to_build: manifest.buildId, actor });

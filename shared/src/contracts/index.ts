@@ -51,3 +51,9 @@ export {
   requestKey,
   toComparablePath,
 } from './registry.ts';
+export {
+  changeChannelEndpoint,
+  listReleaseAuditEndpoint,
+  listReleasesEndpoint,
+  publishReleaseEndpoint,
+} from './releases.ts';
