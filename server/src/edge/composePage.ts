@@ -41,6 +41,8 @@ export interface PageSource {
   readonly shell: ReleaseManifest;
   /** The registry with the remotes that this visitor may not see. */
   readonly unfiltered: Registry;
+  /** Scripts of a dev server instead of the shell's release. */
+  readonly devShell: readonly ReleaseFile[] | undefined;
   readonly stylesheets: Stylesheets;
   readonly publicUrl: string;
   readonly mode: 'demo' | 'production';
@@ -61,7 +63,7 @@ function isOpenToVisitors({ route }: RouteMatch): boolean {
 
 function listStylesheets(source: PageSource, runs: readonly string[]): ReleaseFile[] {
   const remotes = runs.flatMap((id) => source.registry.remotes[id]?.css ?? []);
-  return [...toReleaseFiles(source.shell, source.shell.css), ...remotes];
+  return [...(source.devShell ? [] : toReleaseFiles(source.shell, source.shell.css)), ...remotes];
 }
 
 /** @throws whatever makes a page impossible; a failing API, stylesheet or renderer does not */
@@ -90,7 +92,7 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
     snapshot: { answers: answers.answers, serverNow: await source.now(), mode: source.mode },
     page,
     styles: await Promise.all(styles),
-    shellScripts: toReleaseFiles(shell, [...new Set([shell.entry, ...shell.scripts])]),
+    shellScripts: source.devShell ?? toReleaseFiles(shell, [...new Set([shell.entry, ...shell.scripts])]),
     publicUrl,
     nonce: request.nonce,
   });

@@ -6,7 +6,7 @@ import { type RegistrySource, toDiscovery, toETag, toRegistry } from '../registr
 import type { ReleaseStore } from '../registry/ReleaseStore.ts';
 import { composePage, type RenderPage } from './composePage.ts';
 import { type DevRemotes, toFallbackPolicy, toPagePolicy } from './contentSecurityPolicy.ts';
-import { withDevRemotes } from './devRegistry.ts';
+import { readDevShell, withDevRemotes } from './devRegistry.ts';
 import { renderRobots, renderSitemap } from './discovery.ts';
 import { sendText } from './encoding.ts';
 import { renderFallbackPage } from './fallbackPage.ts';
@@ -112,7 +112,8 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
     });
     if (current === undefined) return sendFallback(request, reply, 503);
     const nonce = randomBytes(16).toString('base64');
-    const source = { app, endpoints, ...current, stylesheets, publicUrl, mode, renderPage, now };
+    const devShell = await readDevShell(devRemotes);
+    const source = { app, endpoints, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
     const { pathname, search } = url;
     const page = await composePage(source, {
       pathname,

@@ -28,8 +28,11 @@ export interface PublishInput {
   readonly channel?: string;
   /** Build that the channel must have; without it, the one that it had when publishing began. */
   readonly expect?: string | null;
-  /** Leaves the channel where it is when the release was published before and somebody else moved on since. */
-  readonly keepForeignMoves?: boolean;
+  /**
+   * Whether a release that was published before moves the channel again: `own` only where the same actor moved it last.
+   * @default 'always'
+   */
+  readonly moveAgain?: 'always' | 'own' | 'never';
 }
 
 export interface Published {
@@ -75,9 +78,17 @@ async function reserveRelease(db: Db, manifest: ReleaseManifest, actor: string):
 
 async function completePublishing(db: Db, manifest: ReleaseManifest, actor: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await completeRelease(trx, manifest.id, manifest.buildId);
+    if (!(await completeRelease(trx, manifest.id, manifest.buildId))) return;
     await insertAudit(trx, { remote_id: manifest.id, action: 'publish', to_build: manifest.buildId, actor });
   });
+}
+
+function mayMoveAgain(
+  { moveAgain = 'always', actor }: PublishInput,
+  before: { moved_by: string } | undefined,
+): boolean {
+  if (moveAgain === 'always' || before === undefined) return true;
+  return moveAgain === 'own' && before.moved_by === actor;
 }
 
 /**
@@ -95,8 +106,7 @@ export async function publishRelease(input: PublishInput): Promise<Published> {
   if (isNew) await completePublishing(db, manifest, actor);
 
   const expect = input.expect === undefined ? (before?.build_id ?? null) : input.expect;
-  const isForeign = before !== undefined && before.moved_by !== actor;
-  if (expect === buildId || (input.keepForeignMoves === true && !isNew && isForeign)) {
+  if (expect === buildId || (!isNew && !mayMoveAgain(input, before))) {
     return { id, buildId, isNew, moved: false };
   }
   try {

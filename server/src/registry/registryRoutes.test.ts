@@ -6,7 +6,7 @@ import { createEdgePlugin } from '../edge/edgePlugin.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { createDiskStore } from './diskStore.ts';
 import { demoTokenFile } from './releaseTokens.ts';
-import { aRelease, aRemoteJson } from './testing/releases.ts';
+import { aRelease, aRemoteJson, aRoute } from './testing/releases.ts';
 
 const token = 'token-of-team-infoplaza';
 const bearer = { authorization: `Bearer ${token}` };
@@ -110,6 +110,18 @@ describe('the registry over HTTP', () => {
     const { json } = await post(aRelease({ buildId: 'travel001', remoteJson: aRemoteJson({ id: 'mf-travel' }) }));
 
     expect(json).toMatchObject({ status: { code: '4000' }, data: { fieldErrors: [{ code: 'refused' }] } });
+  });
+
+  it('refuses a route that another remote has', async () => {
+    const travel = aRemoteJson({ id: 'mf-travel', routes: [aRoute({ path: '/travel' })] });
+    const headers = { authorization: 'Bearer token-of-team-travel', 'content-type': 'application/gzip' };
+    const payload = await toArchive(aRelease({ buildId: 'travel001', remoteJson: travel }));
+    await test.app.inject({ method: 'POST', url: '/api/v1/registry/mf-travel/releases', headers, payload });
+    const remoteJson = aRemoteJson({ routes: [aRoute({ path: '/infoPlaza/x', alias: ['/Travel/'] })] });
+
+    const { json } = await post(aRelease({ buildId: 'build0007', remoteJson }));
+
+    expect(json.data.fieldErrors).toMatchObject([{ code: 'refused', message: '/Travel/ belongs to mf-travel' }]);
   });
 
   it('answers 4000 to what is no archive and 4040 to a build that is not there', async () => {

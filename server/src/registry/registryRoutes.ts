@@ -9,6 +9,7 @@ import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError, validationError } from '../plugins/apiError.ts';
 import { route } from '../plugins/route.ts';
+import { checkRoutes, parseManifest } from './checkRelease.ts';
 import type { RegistrySource } from './createRegistry.ts';
 import { moveChannel, switchRemote } from './moveChannel.ts';
 import { pruneReleases } from './pruneReleases.ts';
@@ -81,9 +82,9 @@ export async function registerRegistryRoutes(
       speaking(async () => {
         if (!Buffer.isBuffer(request.body)) throw new RegistryError('invalid', 'the body is no gzipped tar');
         const files = await readTar(request.body);
-        const manifest = toManifest(files);
-        const named = typeof manifest === 'object' && manifest !== null && 'id' in manifest ? manifest.id : undefined;
-        if (named !== id) throw new RegistryError('refused', `release.json is not that of ${id}`);
+        const manifest = parseManifest(toManifest(files));
+        if (manifest.id !== id) throw new RegistryError('refused', `release.json is not that of ${id}`);
+        checkRoutes(manifest, (await registry.get()).remotes);
         const expect = query.expect === undefined ? {} : { expect: query.expect };
         const published = await publishRelease({
           db,

@@ -32,13 +32,16 @@ export function findRelease(db: Db, id: string, buildId: string) {
     .executeTakeFirst();
 }
 
-export async function completeRelease(db: Db, id: string, buildId: string): Promise<void> {
-  await db
+/** @returns false when it was complete already */
+export async function completeRelease(db: Db, id: string, buildId: string): Promise<boolean> {
+  const updated = await db
     .updateTable('remote_release')
     .set({ is_complete: true })
     .where('remote_id', '=', id)
     .where('build_id', '=', buildId)
-    .execute();
+    .where('is_complete', '=', false)
+    .executeTakeFirst();
+  return Number(updated.numUpdatedRows) === 1;
 }
 
 export function findChannel(db: Db, id: string, channel: string) {
