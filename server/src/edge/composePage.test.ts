@@ -1,4 +1,5 @@
 import { switchRemote } from '../registry/moveChannel.ts';
+import { aRemoteJson, aRoute } from '../registry/testing/releases.ts';
 import { openTestSite, parsePage, publicUrl } from './testing.ts';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
@@ -90,6 +91,19 @@ describe('the page', () => {
     expect(page.title).toBe('페이지를 찾을 수 없습니다. | 해솔대학교 산학협력단');
     expect(page.canonical).toBeUndefined();
     expect(page.response.body).toContain('/remotes/shell/shell0001/entry.js');
+  });
+
+  it('is the shell with 200, and says nothing, for a page of a remote with roles', async () => {
+    const routes = [aRoute({ path: '/office/today', guard: 'staff', title: '오늘 할 일' })];
+    const remoteJson = aRemoteJson({ id: 'mf-office', area: ['/office'], roles: ['STAFF'], routes });
+    await site.publish({ buildId: 'office001', remoteJson });
+
+    const page = await getPage('/office/today');
+
+    expect(page.response.statusCode).toBe(200);
+    expect(page.title).toBe('해솔대학교 산학협력단');
+    expect(page.noindex).toBe(true);
+    expect(page.response.body).not.toContain('mf-office');
   });
 
   it('is 500 for a layout that the shell does not know', async () => {

@@ -39,6 +39,10 @@ export interface PageSource {
   readonly endpoints: readonly Endpoint[];
   readonly registry: Registry;
   readonly shell: ReleaseManifest;
+  /** The registry with the remotes that this visitor may not see. */
+  readonly unfiltered: Registry;
+  /** Scripts of a dev server instead of the shell's release. */
+  readonly devShell: readonly ReleaseFile[] | undefined;
   readonly stylesheets: Stylesheets;
   readonly publicUrl: string;
   readonly mode: 'demo' | 'production';
@@ -59,7 +63,8 @@ function isOpenToVisitors({ route }: RouteMatch): boolean {
 
 function listStylesheets(source: PageSource, { runs, chunks }: PagePlan): ReleaseFile[] {
   const remotes = runs.flatMap((id) => source.registry.remotes[id]?.css ?? []);
-  return [...toReleaseFiles(source.shell, source.shell.css), ...remotes, ...chunks.flatMap(({ css }) => css)];
+  const own = source.devShell ? [] : toReleaseFiles(source.shell, source.shell.css);
+  return [...own, ...remotes, ...chunks.flatMap(({ css }) => css)];
 }
 
 /** @throws whatever makes a page impossible; a failing API, stylesheet or renderer does not */
@@ -75,7 +80,8 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
   const answers = isFilled
     ? await collectAnswers({ ...source, ...request }, match, search, registry.remotes)
     : noAnswers;
-  const plan = planPage({ match, registry, answers, search, publicUrl });
+  const isRestricted = match === undefined && findRoute(source.unfiltered, request.pathname) !== undefined;
+  const plan = planPage({ match, isRestricted, registry, answers, search, publicUrl });
   const isRendered = isFilled && match.route.guard === null && match.route.render === 'server' && plan.status < 500;
   const page = isRendered
     ? await source.renderPage?.({ match, registry, search, answers: answers.answers, nonce: request.nonce })
@@ -87,7 +93,7 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
     snapshot: { answers: answers.answers, serverNow: await source.now(), mode: source.mode },
     page,
     styles: await Promise.all(styles),
-    shellScripts: toReleaseFiles(shell, [...new Set([shell.entry, ...shell.scripts])]),
+    shellScripts: source.devShell ?? toReleaseFiles(shell, [...new Set([shell.entry, ...shell.scripts])]),
     publicUrl,
     nonce: request.nonce,
   });

@@ -69,22 +69,27 @@ function toTitle(name: string): string {
   return name === '' || name === messages.siteName ? messages.siteName : `${name} | ${messages.siteName}`;
 }
 
-function planErrorPage(status: 404 | 500, title: string): PagePlan {
+function planBarePage(status: 200 | 404 | 500, title: string): PagePlan {
   const common = { description: '', canonical: undefined, noindex: true, layout: 'default', runs: [], chunks: [] };
   return { ...common, status, title: toTitle(title) };
 }
 
-/** @param match undefined when the path is nobody's */
+/**
+ * @param input.match undefined when the path is nobody's that this visitor may know of
+ * @param input.isRestricted the path is a remote's that needs a role: the shell finds out once the session is there
+ */
 export function planPage(input: {
   match: RouteMatch | undefined;
+  isRestricted: boolean;
   registry: Registry;
   answers: PageAnswers;
   search: URLSearchParams;
   publicUrl: string;
 }): PagePlan {
   const { match, registry, answers, search, publicUrl } = input;
-  if (match === undefined) return planErrorPage(404, messages.notFoundTitle);
-  if (!isKnown(match)) return planErrorPage(500, messages.errorTitle);
+  if (match === undefined && input.isRestricted) return planBarePage(200, '');
+  if (match === undefined) return planBarePage(404, messages.notFoundTitle);
+  if (!isKnown(match)) return planBarePage(500, messages.errorTitle);
   const { route, remoteId } = match;
   const isEnabled = registry.remotes[remoteId]?.enabled === true;
   const served = answers.isMissing ? 404 : 200;

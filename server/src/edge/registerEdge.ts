@@ -6,7 +6,7 @@ import { type RegistrySource, toDiscovery, toETag, toRegistry } from '../registr
 import type { ReleaseStore } from '../registry/ReleaseStore.ts';
 import { composePage, type RenderPage } from './composePage.ts';
 import { type DevRemotes, toFallbackPolicy, toPagePolicy } from './contentSecurityPolicy.ts';
-import { withDevRemotes } from './devRegistry.ts';
+import { readDevShell, withDevRemotes } from './devRegistry.ts';
 import { renderRobots, renderSitemap } from './discovery.ts';
 import { sendText } from './encoding.ts';
 import { renderFallbackPage } from './fallbackPage.ts';
@@ -95,7 +95,8 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
     const state = await registry.get();
     const filtered = toRegistry(state, (await rolesOf?.(request)) ?? []);
     if (filtered === undefined || state.shell === undefined) return undefined;
-    return { registry: await withDevRemotes(filtered, devRemotes), shell: state.shell };
+    const unfiltered = { ...filtered, remotes: state.remotes };
+    return { registry: await withDevRemotes(filtered, devRemotes), shell: state.shell, unfiltered };
   };
 
   const sendFallback = (request: FastifyRequest, reply: FastifyReply, status: 500 | 503) => {
@@ -111,7 +112,8 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
     });
     if (current === undefined) return sendFallback(request, reply, 503);
     const nonce = randomBytes(16).toString('base64');
-    const source = { app, endpoints, ...current, stylesheets, publicUrl, mode, renderPage, now };
+    const devShell = await readDevShell(devRemotes);
+    const source = { app, endpoints, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
     const { pathname, search } = url;
     const page = await composePage(source, {
       pathname,

@@ -39,8 +39,8 @@ function renderPreload({ href, integrity }: ReleaseFile, nonce: string): string 
 }
 
 function renderShellScript({ href, integrity }: ReleaseFile, nonce: string): string {
-  const file = `src="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}"`;
-  return `<script async ${file} nonce="${nonce}" crossorigin ${bootAttribute}></script>`;
+  const hash = integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}"`;
+  return `<script async src="${escapeHtml(href)}"${hash} nonce="${nonce}" crossorigin ${bootAttribute}></script>`;
 }
 
 /** The registry for the snapshot: hashes only of the files that this route may load. */

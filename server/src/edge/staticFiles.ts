@@ -10,6 +10,9 @@ import { chooseEncoding } from './encoding.ts';
 const immutable = 'public, max-age=31536000, immutable';
 /** For names that stay the same when their content changes. */
 const shortLived = 'public, max-age=3600';
+/** The API's limit would cut off a download over a slow line. */
+const slowDownloadMs = 600_000;
+const routeOptions = { config: { access: 'public' }, handlerTimeout: slowDownloadMs } as const;
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 function sendMissing(reply: FastifyReply): FastifyReply {
@@ -55,7 +58,7 @@ export function registerReleaseFiles(app: FastifyInstance, options: ReleaseFiles
 
   app.get<{ Params: { id: string; buildId: string; '*': string } }>(
     '/remotes/:id/:buildId/*',
-    { config: { access: 'public' } },
+    routeOptions,
     async (request, reply) => {
       const { id, buildId, '*': name } = request.params;
       const path = `${id}/${buildId}/${name}`;
@@ -69,7 +72,7 @@ export function registerReleaseFiles(app: FastifyInstance, options: ReleaseFiles
       return file === undefined ? sendMissing(reply) : sendFile(reply, path, file, immutable);
     },
   );
-  app.get('/remotes/*', { config: { access: 'public' } }, async (_request, reply) => sendMissing(reply));
+  app.get('/remotes/*', routeOptions, async (_request, reply) => sendMissing(reply));
 }
 
 /** A version or a hash in the name: another content would have another name. */
@@ -88,8 +91,8 @@ export function registerAssets(app: FastifyInstance, assetsDir: string): void {
     return sendFile(reply, path, { size: found.size, open: () => createReadStream(file) }, cacheControl);
   };
 
-  app.get<{ Params: { '*': string } }>('/fonts/*', { config: { access: 'public' } }, (request, reply) =>
+  app.get<{ Params: { '*': string } }>('/fonts/*', routeOptions, (request, reply) =>
     send(reply, `fonts/${request.params['*']}`),
   );
-  app.get('/favicon.svg', { config: { access: 'public' } }, (_request, reply) => send(reply, 'favicon.svg'));
+  app.get('/favicon.svg', routeOptions, (_request, reply) => send(reply, 'favicon.svg'));
 }

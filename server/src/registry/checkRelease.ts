@@ -1,4 +1,4 @@
-import { type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
+import { findRoute, type RegistryEntry, type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
 import { toIntegrity } from './integrity.ts';
 import { toMediaType } from './mediaTypes.ts';
 import { RegistryError } from './RegistryError.ts';
@@ -87,6 +87,19 @@ function checkNames(manifest: ReleaseManifest, files: ReleaseFiles): void {
   const used = [manifest.entry, ...manifest.scripts, ...manifest.css, ...(manifest.ssr === null ? [] : [manifest.ssr])];
   for (const name of used) {
     if (!Object.hasOwn(manifest.files, name)) invalid(`${name} is used and not listed`);
+  }
+}
+
+/**
+ * Refuses routes that another remote has already: whose page it is would depend on their order.
+ * @throws RegistryError `refused`
+ */
+export function checkRoutes(manifest: ReleaseManifest, remotes: Readonly<Record<string, RegistryEntry>>): void {
+  const { [manifest.id]: _own, ...others } = remotes;
+  const registry = { version: '', shell: { buildId: '' }, remotes: others };
+  for (const path of manifest.remoteJson?.routes.flatMap((route) => [route.path, ...route.alias]) ?? []) {
+    const owner = findRoute(registry, path)?.remoteId;
+    if (owner !== undefined) throw new RegistryError('refused', `${path} belongs to ${owner}`);
   }
 }
 

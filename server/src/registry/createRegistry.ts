@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Registry, RegistryEntry, ReleaseFile, ReleaseManifest } from '@haesol/shared/contracts';
-import { listChannelReleases, type RegistryDb, readRegistryVersion } from './releaseRepository.ts';
+import type { Db } from '../db/schema.ts';
+import { listChannelReleases, readRegistryVersion } from './releaseRepository.ts';
 
 /** How long a change made by another server may stay unseen. */
 const recheckMs = 1_000;
@@ -56,7 +57,7 @@ function toEntry(row: {
   };
 }
 
-async function loadState(db: RegistryDb, version: string): Promise<RegistryState> {
+async function loadState(db: Db, version: string): Promise<RegistryState> {
   const rows = await listChannelReleases(db, 'stable');
   const remotes: Record<string, RegistryEntry> = {};
   for (const row of rows) {
@@ -67,7 +68,7 @@ async function loadState(db: RegistryDb, version: string): Promise<RegistryState
 }
 
 /** Keeps the state in memory and looks at the registry's version at most once a second. */
-export function createRegistry(db: RegistryDb, now: () => number = () => performance.now()): RegistrySource {
+export function createRegistry(db: Db, now: () => number = () => performance.now()): RegistrySource {
   let state: RegistryState | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let pending: Promise<RegistryState> | undefined;

@@ -1,5 +1,6 @@
+import type { Db } from '../db/schema.ts';
 import { RegistryError } from './RegistryError.ts';
-import { findRelease, insertAudit, type RegistryDb, swapChannel, switchChannel } from './releaseRepository.ts';
+import { findRelease, insertAudit, swapChannel, switchChannel } from './releaseRepository.ts';
 
 const channelName = /^(stable|next|pr-\d{1,9})$/;
 
@@ -9,7 +10,7 @@ const channelName = /^(stable|next|pr-\d{1,9})$/;
  * @throws RegistryError `invalid` (name of the channel), `missing` (release) or `conflict` (another expectation won)
  */
 export async function moveChannel(
-  db: RegistryDb,
+  db: Db,
   move: { id: string; channel: string; to: string; expect: string | null; actor: string },
 ): Promise<void> {
   if (!channelName.test(move.channel)) throw new RegistryError('invalid', `no channel can be named ${move.channel}`);
@@ -36,7 +37,7 @@ export async function moveChannel(
  * @throws RegistryError `missing` when nothing of it was published
  */
 export async function switchRemote(
-  db: RegistryDb,
+  db: Db,
   change: { id: string; enabled: boolean; notice: string | null; actor: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {

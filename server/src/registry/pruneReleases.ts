@@ -1,5 +1,6 @@
+import type { Db } from '../db/schema.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
-import { deleteRelease, insertAudit, listOldBuilds, type RegistryDb } from './releaseRepository.ts';
+import { deleteRelease, insertAudit, listOldBuilds } from './releaseRepository.ts';
 
 const keep = { builds: 10, days: 30 } as const;
 
@@ -8,7 +9,7 @@ const keep = { builds: 10, days: 30 } as const;
  * @returns the builds that are gone
  */
 export async function pruneReleases(input: {
-  db: RegistryDb;
+  db: Db;
   store: ReleaseStore;
   id: string;
   actor: string;

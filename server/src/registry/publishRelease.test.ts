@@ -24,6 +24,10 @@ function publish(buildId: string, overrides: Partial<Parameters<typeof publishRe
   return publishRelease({ db, store, ...aRelease({ buildId }), actor: 'mf-infoplaza', ...overrides });
 }
 
+function demo() {
+  return { db: registry.db, store: registry.store, mode: 'demo' } as const;
+}
+
 async function stableBuild(id = 'mf-infoplaza') {
   return (await findChannel(registry.db, id, 'stable'))?.build_id;
 }
@@ -173,7 +177,7 @@ describe('publishLocalReleases', () => {
     const shell = aRelease({ buildId: 'shell0001', remoteJson: null });
     const file = await writeBuilds(aRelease({ buildId: 'build0001' }), shell);
 
-    const published = await publishLocalReleases(file, registry);
+    const published = await publishLocalReleases(file, demo());
 
     expect(published.map(({ id, moved }) => [id, moved])).toEqual([
       ['mf-infoplaza', true],
@@ -183,10 +187,10 @@ describe('publishLocalReleases', () => {
 
   it('goes back to an older local build', async () => {
     const older = await writeBuilds(aRelease({ buildId: 'build0001' }));
-    await publishLocalReleases(older, registry);
-    await publishLocalReleases(await writeBuilds(aRelease({ buildId: 'build0002' })), registry);
+    await publishLocalReleases(older, demo());
+    await publishLocalReleases(await writeBuilds(aRelease({ buildId: 'build0002' })), demo());
 
-    await publishLocalReleases(older, registry);
+    await publishLocalReleases(older, demo());
 
     expect(await stableBuild()).toBe('build0001');
   });
@@ -194,13 +198,26 @@ describe('publishLocalReleases', () => {
   it('undoes no rollback', async () => {
     await publish('build0001');
     const file = await writeBuilds(aRelease({ buildId: 'build0002' }));
-    await publishLocalReleases(file, registry);
+    await publishLocalReleases(file, demo());
     const back = { id: 'mf-infoplaza', channel: 'stable', to: 'build0001', expect: 'build0002', actor: 'operator' };
     await moveChannel(registry.db, back);
 
-    await publishLocalReleases(file, registry);
+    await publishLocalReleases(file, demo());
 
     expect(await stableBuild()).toBe('build0001');
+  });
+});
+
+describe('publishLocalReleases in production', () => {
+  it('moves a channel for a new build only', async () => {
+    const older = await writeBuilds(aRelease({ buildId: 'build0001' }));
+    const production = { ...demo(), mode: 'production' } as const;
+    await publishLocalReleases(older, production);
+    await publishLocalReleases(await writeBuilds(aRelease({ buildId: 'build0002' })), production);
+
+    await publishLocalReleases(older, production);
+
+    expect(await stableBuild()).toBe('build0002');
   });
 });
 

@@ -2,20 +2,14 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleaseManifest } from '@haesol/shared/contracts';
+import type { Db } from '../db/schema.ts';
 import { checkRelease, type ReleaseFiles } from './checkRelease.ts';
 import { toStableJson } from './integrity.ts';
 import { isCompressible } from './mediaTypes.ts';
 import { moveChannel } from './moveChannel.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
-import {
-  completeRelease,
-  findChannel,
-  findRelease,
-  insertAudit,
-  insertRelease,
-  type RegistryDb,
-} from './releaseRepository.ts';
+import { completeRelease, findChannel, findRelease, insertAudit, insertRelease } from './releaseRepository.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -23,7 +17,7 @@ const gzipAsync = promisify(gzip);
 const parallelWrites = 4;
 
 export interface PublishInput {
-  readonly db: RegistryDb;
+  readonly db: Db;
   readonly store: ReleaseStore;
   /** Content of `release.json`, not yet checked. */
   readonly manifest: unknown;
@@ -34,8 +28,11 @@ export interface PublishInput {
   readonly channel?: string;
   /** Build that the channel must have; without it, the one that it had when publishing began. */
   readonly expect?: string | null;
-  /** Leaves the channel where it is when the release was published before and somebody else moved on since. */
-  readonly keepForeignMoves?: boolean;
+  /**
+   * Whether a release that was published before moves the channel again: `own` only where the same actor moved it last.
+   * @default 'always'
+   */
+  readonly moveAgain?: 'always' | 'own' | 'never';
 }
 
 export interface Published {
@@ -69,7 +66,7 @@ async function writeFiles(store: ReleaseStore, manifest: ReleaseManifest, files:
 }
 
 /** Takes the build's name before any file is written, so that two publishers never write to one place. */
-async function reserveRelease(db: RegistryDb, manifest: ReleaseManifest, actor: string): Promise<boolean> {
+async function reserveRelease(db: Db, manifest: ReleaseManifest, actor: string): Promise<boolean> {
   const digest = createHash('sha256').update(toStableJson(manifest)).digest('hex');
   const isFirst = await insertRelease(db, { manifest, digest, actor });
   const release = await findRelease(db, manifest.id, manifest.buildId);
@@ -79,11 +76,19 @@ async function reserveRelease(db: RegistryDb, manifest: ReleaseManifest, actor: 
   return release?.is_complete !== true;
 }
 
-async function completePublishing(db: RegistryDb, manifest: ReleaseManifest, actor: string): Promise<void> {
+async function completePublishing(db: Db, manifest: ReleaseManifest, actor: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await completeRelease(trx, manifest.id, manifest.buildId);
+    if (!(await completeRelease(trx, manifest.id, manifest.buildId))) return;
     await insertAudit(trx, { remote_id: manifest.id, action: 'publish', to_build: manifest.buildId, actor });
   });
+}
+
+function mayMoveAgain(
+  { moveAgain = 'always', actor }: PublishInput,
+  before: { moved_by: string } | undefined,
+): boolean {
+  if (moveAgain === 'always' || before === undefined) return true;
+  return moveAgain === 'own' && before.moved_by === actor;
 }
 
 /**
@@ -101,8 +106,7 @@ export async function publishRelease(input: PublishInput): Promise<Published> {
   if (isNew) await completePublishing(db, manifest, actor);
 
   const expect = input.expect === undefined ? (before?.build_id ?? null) : input.expect;
-  const isForeign = before !== undefined && before.moved_by !== actor;
-  if (expect === buildId || (input.keepForeignMoves === true && !isNew && isForeign)) {
+  if (expect === buildId || (!isNew && !mayMoveAgain(input, before))) {
     return { id, buildId, isNew, moved: false };
   }
   try {

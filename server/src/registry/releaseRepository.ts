@@ -1,12 +1,11 @@
 import type { ReleaseManifest } from '@haesol/shared/contracts';
-import { type Kysely, sql } from 'kysely';
-import type { RegistryTables, RemoteAuditTable } from './registryTables.ts';
-
-export type RegistryDb = Kysely<RegistryTables>;
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import type { RemoteAuditTable } from '../db/tables/registry.ts';
 
 /** Takes the name of a release, not yet complete. @returns false when it is taken, by whatever digest */
 export async function insertRelease(
-  db: RegistryDb,
+  db: Db,
   release: { manifest: ReleaseManifest; digest: string; actor: string },
 ): Promise<boolean> {
   const { manifest, digest, actor } = release;
@@ -24,7 +23,7 @@ export async function insertRelease(
   return Number(inserted.numInsertedOrUpdatedRows) === 1;
 }
 
-export function findRelease(db: RegistryDb, id: string, buildId: string) {
+export function findRelease(db: Db, id: string, buildId: string) {
   return db
     .selectFrom('remote_release')
     .select(['manifest_digest', 'is_complete'])
@@ -33,16 +32,19 @@ export function findRelease(db: RegistryDb, id: string, buildId: string) {
     .executeTakeFirst();
 }
 
-export async function completeRelease(db: RegistryDb, id: string, buildId: string): Promise<void> {
-  await db
+/** @returns false when it was complete already */
+export async function completeRelease(db: Db, id: string, buildId: string): Promise<boolean> {
+  const updated = await db
     .updateTable('remote_release')
     .set({ is_complete: true })
     .where('remote_id', '=', id)
     .where('build_id', '=', buildId)
-    .execute();
+    .where('is_complete', '=', false)
+    .executeTakeFirst();
+  return Number(updated.numUpdatedRows) === 1;
 }
 
-export function findChannel(db: RegistryDb, id: string, channel: string) {
+export function findChannel(db: Db, id: string, channel: string) {
   return db
     .selectFrom('remote_channel')
     .select(['build_id', 'moved_by', 'enabled', 'notice'])
@@ -57,7 +59,7 @@ export function findChannel(db: RegistryDb, id: string, channel: string) {
  * @returns false when the channel had another build
  */
 export async function swapChannel(
-  db: RegistryDb,
+  db: Db,
   move: { id: string; channel: string; to: string; expect: string | null; actor: string },
 ): Promise<boolean> {
   if (move.expect === null) {
@@ -77,7 +79,7 @@ export async function swapChannel(
 
 /** @returns false when the remote has no such channel */
 export async function switchChannel(
-  db: RegistryDb,
+  db: Db,
   change: { id: string; channel: string; enabled: boolean; notice: string | null },
 ): Promise<boolean> {
   const updated = await sql`
@@ -87,7 +89,7 @@ export async function switchChannel(
 }
 
 export async function insertAudit(
-  db: RegistryDb,
+  db: Db,
   entry: Pick<RemoteAuditTable, 'remote_id' | 'action' | 'actor'> &
     Partial<Pick<RemoteAuditTable, 'channel' | 'from_build' | 'to_build'>>,
 ): Promise<void> {
@@ -97,7 +99,7 @@ export async function insertAudit(
     .execute();
 }
 
-export function listAudit(db: RegistryDb, id: string, limit: number) {
+export function listAudit(db: Db, id: string, limit: number) {
   return db
     .selectFrom('remote_audit')
     .select(['action', 'channel', 'from_build', 'to_build', 'actor', 'at'])
@@ -108,7 +110,7 @@ export function listAudit(db: RegistryDb, id: string, limit: number) {
 }
 
 /** Releases of a remote, the newest first, with the channels that point at each. */
-export async function listReleases(db: RegistryDb, id: string) {
+export async function listReleases(db: Db, id: string) {
   const [releases, channels] = await Promise.all([
     db
       .selectFrom('remote_release')
@@ -129,13 +131,13 @@ export async function listReleases(db: RegistryDb, id: string) {
 }
 
 /** Text that differs whenever any channel differs. */
-export async function readRegistryVersion(db: RegistryDb): Promise<string> {
+export async function readRegistryVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select coalesce(sum(revision), 0)::text || '.' || count(*)::text as version from remote_channel`.execute(db);
   return rows[0]?.version ?? '0.0';
 }
 
-export function listChannelReleases(db: RegistryDb, channel: string) {
+export function listChannelReleases(db: Db, channel: string) {
   return db
     .selectFrom('remote_channel as channel')
     .innerJoin('remote_release as release', (join) =>
@@ -148,7 +150,7 @@ export function listChannelReleases(db: RegistryDb, channel: string) {
 }
 
 /** Removes the row of a release that no channel points at. @returns false when one does */
-export async function deleteRelease(db: RegistryDb, id: string, buildId: string): Promise<boolean> {
+export async function deleteRelease(db: Db, id: string, buildId: string): Promise<boolean> {
   const deleted = await sql`
     delete from remote_release r
     where r.remote_id = ${id} and r.build_id = ${buildId}
@@ -160,7 +162,7 @@ export async function deleteRelease(db: RegistryDb, id: string, buildId: string)
 
 /** Builds past the newest `keepBuilds` that are older than `keepDays`, whatever points at them. */
 export async function listOldBuilds(
-  db: RegistryDb,
+  db: Db,
   id: string,
   keep: { builds: number; days: number },
 ): Promise<readonly string[]> {

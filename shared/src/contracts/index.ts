@@ -90,6 +90,12 @@ export {
 } from './registry.ts';
 export { searchPopular, searchSuggest } from './search.ts';
 export {
+  changeChannelEndpoint,
+  listReleaseAuditEndpoint,
+  listReleasesEndpoint,
+  publishReleaseEndpoint,
+} from './releases.ts';
+export {
   fillGet,
   fillText,
   findRoute,
@@ -110,10 +116,8 @@ export {
   date,
   type FileRef,
   fileRef,
-  instant,
   type Picture,
   picture,
   type RefundRule,
   refundRule,
-  yn,
 } from './values.ts';

@@ -1,19 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { ReleaseManifest, RemoteJson } from '@haesol/shared/contracts';
-import { Kysely, PGliteDialect, sql } from 'kysely';
-import { up } from '../../db/migrations/0020Registry.ts';
+import { sql } from 'kysely';
+import { openTestDatabase } from '../../db/testDatabase.ts';
 import { createDiskStore } from '../diskStore.ts';
 import { toIntegrity } from '../integrity.ts';
-import type { RegistryTables } from '../registryTables.ts';
 
 /** A release store and an empty database of one test file. */
 export async function openTestRegistry() {
   const dataDir = await mkdtemp(join(tmpdir(), 'haesol-registry-'));
-  const db = new Kysely<RegistryTables>({ dialect: new PGliteDialect({ pglite: await PGlite.create() }) });
-  await up(db as unknown as Kysely<unknown>);
+  const { db, close } = await openTestDatabase();
   return {
     dataDir,
     db,
@@ -24,7 +21,7 @@ export async function openTestRegistry() {
       await rm(join(dataDir, 'releases'), { recursive: true, force: true });
     },
     async close() {
-      await db.destroy();
+      await close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

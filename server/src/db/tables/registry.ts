@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@haesol/shared/contracts';
 import type { ColumnType, Generated } from 'kysely';
+import type { Json } from './system.ts';
 
-type Json<T> = ColumnType<T, string, string>;
 type DefaultNow = ColumnType<Date, never, never>;
 
 export interface RemoteReleaseTable {
