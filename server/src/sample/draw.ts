@@ -1,5 +1,5 @@
 /** Numbers that are the same for the same seed, everywhere. */
-export interface Random {
+export interface Draw {
   /** 0 ≤ n < 1. */
   next(): number;
   /** Both ends included. */
@@ -12,7 +12,7 @@ export interface Random {
 }
 
 /** Mulberry32 over a hash of the seed text. */
-export function createRandom(seed: string): Random {
+export function createDraw(seed: string): Draw {
   let state = 2_166_136_261;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619);
   const next = () => {
