@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { toChosung, toPlainText, toSearchText } from '../domains/search/searchText.ts';
+import { toPostColumns } from '../domains/posts/rules.ts';
+import { toChosung, toSearchText } from '../domains/search/searchText.ts';
 import { addDays, daysBetween, seoulInstant, toSeoulDate } from '../seoulTime.ts';
 import { createDraw, type Draw } from './draw.ts';
 import { faqTexts } from './faqTexts.ts';
@@ -38,17 +39,16 @@ function publishedAt(date: string, draw: Draw, base: Date): string {
   return (at > base ? new Date(base.getTime() - 3_600_000) : at).toISOString();
 }
 
-function searchColumns(title: string, html: string) {
-  const plain = toPlainText(html);
-  return {
-    summary: plain.length > 110 ? `${plain.slice(0, 109)}…` : plain,
-    title_search: toSearchText(title),
-    body_search: toSearchText(plain),
-    chosung: toChosung(title),
-  };
-}
-
-function fileRow(draw: Draw, postUid: string, name: string, title: string, text: string, seq: number, at: string, downloads: number): Row {
+function fileRow(
+  draw: Draw,
+  postUid: string,
+  name: string,
+  title: string,
+  text: string,
+  seq: number,
+  at: string,
+  downloads: number,
+): Row {
   const ext = name.slice(name.lastIndexOf('.') + 1);
   const bytes = createSampleFile(ext, title, text);
   return {
@@ -88,9 +88,7 @@ function toPostRow(post: PostRow): Row {
     post_uid: post.uid,
     board: post.board,
     category_cd: post.category,
-    title: post.title,
-    html: post.html,
-    ...searchColumns(post.title, post.html),
+    ...toPostColumns(post.title, post.html),
     writer_nm: post.writer ?? '기획홍보팀',
     source_nm: post.source ?? null,
     thumb_url: post.picture?.url ?? null,
@@ -104,17 +102,26 @@ function toPostRow(post: PostRow): Row {
   };
 }
 
+/** Draws again while the title stands on the board already. */
+function buildOnce<T extends { readonly title: string }>(build: () => T, titles: Set<string>): T {
+  let text = build();
+  for (let tries = 0; tries < 30 && titles.has(text.title); tries += 1) text = build();
+  titles.add(text.title);
+  return text;
+}
+
 const uidOf = (letter: string, number: number) => `${letter}${String(number).padStart(7, '0')}`;
 
 function buildNotices(base: Date, count: number, files: Row[]): Row[] {
   const draw = createDraw('notices');
+  const titles = new Set<string>();
   const today = toSeoulDate(base);
   return Array.from({ length: count }, (_unused, index) => {
-    const date = workingDay(addDays(today, -(firstDays[index] ?? Math.floor(index * 4.2))));
+    const date = workingDay(addDays(today, -(firstDays[index] ?? Math.floor((index - 5) * 4.3))));
     const build = noticeTexts[noticeOrder[index % noticeOrder.length] ?? 0];
     if (build === undefined) throw new Error('No notice texts.');
     const round = 1 + Math.floor((count - index - 1) / noticeTexts.length);
-    const text = build(createTextContext(date, round, draw));
+    const text = buildOnce(() => build(createTextContext(date, round, draw)), titles);
     const uid = uidOf('N', count - index);
     const at = publishedAt(date, draw, base);
     const age = daysBetween(date, today);
@@ -140,16 +147,19 @@ function buildNotices(base: Date, count: number, files: Row[]): Row[] {
 const pinnedIndexes: ReadonlySet<number> = new Set([0, 2, 4]);
 const urgentIndex = 1;
 const firstDays = [0, 0, 1, 2, 4, 5, 8, 11];
-const noticeOrder = [0, 7, 1, 2, 3, 4, 5, 6, 12, 10, 25, 16, 21, 30, 8, 14, 19, 27, 22, 9, 28, 13, 24, 18, 11, 26, 15, 23, 31, 17, 29, 20];
+const noticeOrder = [
+  0, 7, 1, 2, 3, 4, 5, 6, 12, 10, 25, 16, 21, 30, 8, 14, 19, 27, 22, 9, 28, 13, 24, 18, 11, 26, 15, 23, 31, 17, 29, 20,
+];
 
 function buildNews(base: Date, count: number): Row[] {
   const draw = createDraw('news');
+  const titles = new Set<string>();
   const today = toSeoulDate(base);
   return Array.from({ length: count }, (_unused, index) => {
     const date = workingDay(addDays(today, -Math.floor(index * 7.3) - 1));
     const build = newsTexts[(index * 3) % newsTexts.length] ?? newsTexts[0];
     if (build === undefined) throw new Error('No news texts.');
-    const text = build(createTextContext(date, count - index, draw));
+    const text = buildOnce(() => build(createTextContext(date, count - index, draw)), titles);
     return toPostRow({
       uid: uidOf('W', count - index),
       board: 'NEWS',
@@ -174,7 +184,8 @@ function buildReference(base: Date, files: Row[]): Row[] {
     const at = publishedAt(date, draw, base);
     const full = `${title}(${date.slice(0, 4)}년 ${Number(date.slice(5, 7))}월 개정)`;
     files.push(fileRow(draw, uid, `${title}.${ext}`, title, about, 0, at, draw.int(40, 900)));
-    if (category === 'FORM') files.push(fileRow(draw, uid, `${title} 작성 예시.txt`, `${title} 작성 예시`, about, 1, at, draw.int(20, 400)));
+    if (category === 'FORM')
+      files.push(fileRow(draw, uid, `${title} 작성 예시.txt`, `${title} 작성 예시`, about, 1, at, draw.int(20, 400)));
     return toPostRow({
       uid,
       board: 'REFERENCE',

@@ -7,7 +7,20 @@ import { personName } from './world.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Stage = 'SCHEDULED' | 'OPEN' | 'LAST' | 'FULL' | 'CLOSED' | 'RUNNING' | 'ENDED';
 
-const stages: readonly Stage[] = ['OPEN', 'OPEN', 'LAST', 'SCHEDULED', 'FULL', 'OPEN', 'RUNNING', 'CLOSED', 'OPEN', 'OPEN', 'ENDED', 'SCHEDULED'];
+const stages: readonly Stage[] = [
+  'OPEN',
+  'OPEN',
+  'LAST',
+  'SCHEDULED',
+  'FULL',
+  'OPEN',
+  'RUNNING',
+  'CLOSED',
+  'OPEN',
+  'OPEN',
+  'ENDED',
+  'SCHEDULED',
+];
 
 /** First and last day of the application, first day of the course; days from the base date. */
 function daysOf(stage: Stage, draw: Draw): readonly [number, number, number] {
@@ -36,11 +49,20 @@ function appliedOf(stage: Stage, capacity: number, draw: Draw): number {
   return Math.min(capacity - 1, Math.round(capacity * share));
 }
 
-function sessionsOf(text: EduText, start: string): { no: number; date: string; from: string; to: string; title: string }[] {
+function sessionsOf(
+  text: EduText,
+  start: string,
+): { no: number; date: string; from: string; to: string; title: string }[] {
   let date = start;
   return text.units.map((title, index) => {
     while (weekdayOf(date) === 0 || weekdayOf(date) === 6) date = addDays(date, 1);
-    const session = { no: index + 1, date, from: text.type === 'ONLINE' ? '00:00' : '10:00', to: text.type === 'ONLINE' ? '23:59' : '15:00', title };
+    const session = {
+      no: index + 1,
+      date,
+      from: text.type === 'ONLINE' ? '00:00' : '10:00',
+      to: text.type === 'ONLINE' ? '23:59' : '15:00',
+      title,
+    };
     date = addDays(date, text.type === 'ONLINE' ? 7 : 1);
     return session;
   });
@@ -64,7 +86,16 @@ export function buildEduRows(base: Date): Row[] {
       aud: text.aud,
       summary: text.about,
       html: `<p>${text.about}</p><h2>배우는 내용</h2><ul>${units}</ul><p>현장에서 겪은 문제를 가져오면 실습 시간에 함께 풀어 봅니다.</p>`,
-      place: text.type === 'ONLINE' ? null : draw.pick(['산학협력관 3층 교육실', '산학협력관 2층 실습실', '정보융합관 실습실', '식품산업관 세미나실', '기업협업센터 회의실']),
+      place:
+        text.type === 'ONLINE'
+          ? null
+          : draw.pick([
+              '산학협력관 3층 교육실',
+              '산학협력관 2층 실습실',
+              '정보융합관 실습실',
+              '식품산업관 세미나실',
+              '기업협업센터 회의실',
+            ]),
       online_url: text.type === 'GROUP' ? null : `https://learn.haesol.example/${index + 1}`,
       lecturer: `${personName(draw)} ${draw.pick(['교수', '책임연구원', '기술사', '강사'])}`,
       criteria: text.type === 'ONLINE' ? '진도 90%, 퀴즈 60점 이상' : '출석 80% 이상',

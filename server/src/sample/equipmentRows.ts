@@ -1,7 +1,7 @@
 import { toChosung, toSearchText } from '../domains/search/searchText.ts';
 import { addDays, seoulInstant, toMinutes, toSeoulDate, toTime, weekdayOf } from '../seoulTime.ts';
 import { createDraw, type Draw } from './draw.ts';
-import { equipmentTexts, type EquipmentText } from './equipmentTexts.ts';
+import { type EquipmentText, equipmentTexts } from './equipmentTexts.ts';
 import { personName } from './world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -19,7 +19,12 @@ const tints: Readonly<Record<EquipmentText['ctg'], string>> = {
 
 const rules = {
   training: '안전교육을 이수한 뒤 예약할 수 있습니다(유효 기간 2년).',
-  common: ['이용일 2영업일 전까지 신청해 주세요.', '한 번에 네 칸까지 이어서 예약할 수 있습니다.', '이용 시작 24시간 전까지 무료로 취소할 수 있습니다.', '이용 뒤에는 장비와 주변을 정리하고 이용 일지를 적어 주세요.'],
+  common: [
+    '이용일 2영업일 전까지 신청해 주세요.',
+    '한 번에 네 칸까지 이어서 예약할 수 있습니다.',
+    '이용 시작 24시간 전까지 무료로 취소할 수 있습니다.',
+    '이용 뒤에는 장비와 주변을 정리하고 이용 일지를 적어 주세요.',
+  ],
   request: '분석의뢰는 시료 정보표를 함께 보내 주세요. 결과는 접수 뒤 7영업일 안에 알려 드립니다.',
 };
 
@@ -58,7 +63,11 @@ export function buildEquipmentRows(): Row[] {
       national_no: `HSU-${text.year}-${String(1_000 + number * 37).padStart(6, '0')}`,
       specs,
       purpose: text.purpose,
-      rules: [...(text.training ? [rules.training] : []), ...rules.common, ...(text.modes.includes('R') ? [rules.request] : [])],
+      rules: [
+        ...(text.training ? [rules.training] : []),
+        ...rules.common,
+        ...(text.modes.includes('R') ? [rules.request] : []),
+      ],
       manager: {
         nm: personName(draw),
         tel: `099-700-10${String(21 + (index % 8)).padStart(2, '0')}`,
@@ -130,7 +139,9 @@ export function buildReservationRows(base: Date, memberUids: readonly string[], 
         if (end > toMinutes(slotMin === 120 ? '17:00' : '18:00')) return;
         const from = seoulInstant(date, toTime(minute));
         const to = seoulInstant(date, toTime(end));
-        const createdAt = new Date(Math.min(from.getTime(), base.getTime()) - draw.int(3, 9) * 86_400_000).toISOString();
+        const createdAt = new Date(
+          Math.min(from.getTime(), base.getTime()) - draw.int(3, 9) * 86_400_000,
+        ).toISOString();
         rows.push({
           rsv_uid: draw.uuid(),
           rsv_no: `R${date.replaceAll('-', '').slice(2)}-${String(rows.length + 1).padStart(4, '0')}`,
@@ -139,7 +150,10 @@ export function buildReservationRows(base: Date, memberUids: readonly string[], 
           during: `[${from.toISOString()},${to.toISOString()})`,
           state: stateOf(draw, from, to, base),
           amount: Math.round((text.price * slots * slotMin) / 60),
-          payload: { modeCd: text.modes === 'R' ? 'REQUEST' : 'DIRECT', purposeCd: draw.pick(['RESEARCH', 'PROTO', 'TEST', 'EDU']) },
+          payload: {
+            modeCd: text.modes === 'R' ? 'REQUEST' : 'DIRECT',
+            purposeCd: draw.pick(['RESEARCH', 'PROTO', 'TEST', 'EDU']),
+          },
           created_at: createdAt,
           updated_at: createdAt,
         });

@@ -1,8 +1,18 @@
-export type ReferenceText = readonly [category: 'FORM' | 'GUIDE' | 'RULE' | 'DATA', title: string, about: string, ext: 'pdf' | 'txt' | 'csv'];
+export type ReferenceText = readonly [
+  category: 'FORM' | 'GUIDE' | 'RULE' | 'DATA',
+  title: string,
+  about: string,
+  ext: 'pdf' | 'txt' | 'csv',
+];
 
 /** Reference material: category, title, what it is, and the kind of its file. */
 export const referenceTexts: readonly ReferenceText[] = [
-  ['FORM', '공용장비 이용 신청서', '현장에서 장비를 쓸 때 내는 신청서입니다. 간편예약으로 신청한 경우에는 필요하지 않습니다.', 'pdf'],
+  [
+    'FORM',
+    '공용장비 이용 신청서',
+    '현장에서 장비를 쓸 때 내는 신청서입니다. 간편예약으로 신청한 경우에는 필요하지 않습니다.',
+    'pdf',
+  ],
   ['FORM', '분석의뢰서와 시료 정보표', '분석을 맡길 때 시료의 종류와 보관 조건, 위험물 여부를 적는 서식입니다.', 'pdf'],
   ['FORM', '애로기술 자문 신청서', '기술 자문을 신청할 때 현황과 희망 내용을 적는 서식입니다.', 'pdf'],
   ['FORM', '비밀유지 서약서', '자문위원과 기업이 함께 서명하는 서약서입니다.', 'txt'],

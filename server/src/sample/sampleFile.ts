@@ -1,8 +1,13 @@
 const encoder = new TextEncoder();
 
 function toPdf(title: string, lines: readonly string[]): Buffer {
-  const hex = (text: string) => `<${[...Buffer.from(text, 'utf16le').swap16()].map((b) => b.toString(16).padStart(2, '0')).join('')}>`;
-  const text = [`BT /F1 20 Tf 60 770 Td ${hex(title)} Tj /F1 11 Tf`, ...lines.map((line) => `0 -26 Td ${hex(line)} Tj`), 'ET'].join('\n');
+  const hex = (text: string) =>
+    `<${[...Buffer.from(text, 'utf16le').swap16()].map((b) => b.toString(16).padStart(2, '0')).join('')}>`;
+  const text = [
+    `BT /F1 20 Tf 60 770 Td ${hex(title)} Tj /F1 11 Tf`,
+    ...lines.map((line) => `0 -26 Td ${hex(line)} Tj`),
+    'ET',
+  ].join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (ko-KR) >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -27,10 +32,19 @@ function toPdf(title: string, lines: readonly string[]): Buffer {
 
 /** Bytes of a sample file: made from its name and text whenever it is asked for, always the same. */
 export function createSampleFile(ext: string, title: string, text: string): Uint8Array {
-  const lines = [text, '이 파일은 견본이며 실제 서식의 구성을 보여 줍니다.', '문의: 해솔대학교 산학협력단 099-700-1000'];
+  const lines = [
+    text,
+    '이 파일은 견본이며 실제 서식의 구성을 보여 줍니다.',
+    '문의: 해솔대학교 산학협력단 099-700-1000',
+  ];
   if (ext === 'pdf') return toPdf(title, lines);
   if (ext === 'csv') {
-    const rows = ['구분,1분기,2분기,3분기,4분기', ...['기업', '재학생', '교직원', '타기관'].map((name, index) => `${name},${[3, 5, 8, 13].map((n) => n * 11 * (index + 2)).join(',')}`)];
+    const rows = [
+      '구분,1분기,2분기,3분기,4분기',
+      ...['기업', '재학생', '교직원', '타기관'].map(
+        (name, index) => `${name},${[3, 5, 8, 13].map((n) => n * 11 * (index + 2)).join(',')}`,
+      ),
+    ];
     // The mark at the start makes spreadsheets read Korean right.
     return encoder.encode(`\uFEFF${rows.join('\r\n')}\r\n`);
   }

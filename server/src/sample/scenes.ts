@@ -25,18 +25,54 @@ export interface SceneSpec {
 }
 
 const seaTowns: ReadonlySet<number> = new Set([1, 7, 8]);
-const seasideLandmarks: ReadonlySet<SceneLandmark> = new Set(['lighthouse', 'tent', 'observatoryTower', 'ferriswheel', 'pavilion']);
+const seasideLandmarks: ReadonlySet<SceneLandmark> = new Set([
+  'lighthouse',
+  'tent',
+  'observatoryTower',
+  'ferriswheel',
+  'pavilion',
+]);
 
 const officeTimes = ['dawn', 'day', 'dawn', 'dusk', 'day', 'rain', 'night'] as const;
-const officeLandmarks = ['campus', 'book', 'dome', 'market', 'bridge', 'campus', 'pavilion', 'kiln', 'observatoryTower'] as const;
+const officeLandmarks = [
+  'campus',
+  'book',
+  'dome',
+  'market',
+  'bridge',
+  'campus',
+  'pavilion',
+  'kiln',
+  'observatoryTower',
+] as const;
 const travelTimes = ['dusk', 'day', 'night', 'dusk', 'dawn'] as const;
-const travelLandmarks = ['lighthouse', 'yacht', 'ferriswheel', 'hanok', 'teafield', 'bridge', 'market', 'tent', 'dome', 'pavilion', 'kiln'] as const;
+const travelLandmarks = [
+  'lighthouse',
+  'yacht',
+  'ferriswheel',
+  'hanok',
+  'teafield',
+  'bridge',
+  'market',
+  'tent',
+  'dome',
+  'pavilion',
+  'kiln',
+] as const;
 
 function family(name: string, count: number, times: readonly SceneTime[], landmarks: readonly SceneLandmark[]) {
   return Array.from({ length: count }, (_unused, index): readonly [string, SceneSpec] => {
     const key = `${name}-${index + 1}`;
     const landmark = landmarks[index % landmarks.length] ?? 'pavilion';
-    return [key, { time: times[index % times.length] ?? 'day', landmark, seed: key, ...(landmark === 'lighthouse' && { sea: true }) }];
+    return [
+      key,
+      {
+        time: times[index % times.length] ?? 'day',
+        landmark,
+        seed: key,
+        ...(landmark === 'lighthouse' && { sea: true }),
+      },
+    ];
   });
 }
 
@@ -52,8 +88,22 @@ export const scenes: Readonly<Record<string, SceneSpec>> = Object.fromEntries([
   }),
   ...family('news', 64, officeTimes, officeLandmarks),
   ...family('promotion', 10, travelTimes, travelLandmarks),
-  ...family('tour', 14, ['day', 'dusk', 'rain', 'dawn', 'night'], ['ferriswheel', 'lighthouse', 'pavilion', 'book', 'market', 'yacht', 'teafield', 'hanok', 'dome', 'bridge', 'kiln']),
-  ...family('pass', 8, travelTimes, ['yacht', 'lighthouse', 'observatoryTower', 'hanok', 'bridge', 'ferriswheel', 'tent', 'pavilion']),
+  ...family(
+    'tour',
+    14,
+    ['day', 'dusk', 'rain', 'dawn', 'night'],
+    ['ferriswheel', 'lighthouse', 'pavilion', 'book', 'market', 'yacht', 'teafield', 'hanok', 'dome', 'bridge', 'kiln'],
+  ),
+  ...family('pass', 8, travelTimes, [
+    'yacht',
+    'lighthouse',
+    'observatoryTower',
+    'hanok',
+    'bridge',
+    'ferriswheel',
+    'tent',
+    'pavilion',
+  ]),
 ]);
 
 const timeWords: Readonly<Record<SceneTime, string>> = {
@@ -85,6 +135,16 @@ const landmarkWords: Readonly<Record<SceneLandmark, string>> = {
 export function scenePicture(key: string): { url: string; alt: string } {
   const scene = scenes[key];
   if (scene === undefined) throw new Error(`No scene ${key}.`);
-  const place = scene.landmark === 'yacht' ? '바다에' : scene.landmark === 'bridge' ? '바다 위에' : scene.sea ? '바닷가 언덕 위에' : '소나무 언덕 위에';
-  return { url: `/art/scene/${key}.svg`, alt: `${timeWords[scene.time]} ${place} ${landmarkWords[scene.landmark]} 그림` };
+  const place =
+    scene.landmark === 'yacht'
+      ? '바다에'
+      : scene.landmark === 'bridge'
+        ? '바다 위에'
+        : scene.sea
+          ? '바닷가 언덕 위에'
+          : '소나무 언덕 위에';
+  return {
+    url: `/art/scene/${key}.svg`,
+    alt: `${timeWords[scene.time]} ${place} ${landmarkWords[scene.landmark]} 그림`,
+  };
 }

@@ -5,7 +5,21 @@ export {
   attractionList,
   attractionSorts,
 } from './attraction.ts';
+export { choice } from './choice.ts';
 export { type Code, type CodeGroup, codeGroups, codesList, codesNames } from './codes.ts';
+export {
+  clampedInt,
+  email,
+  emailPattern,
+  emptyObject,
+  envelopeStatus,
+  instant,
+  pageQuery,
+  queryText,
+  uid,
+  type Yn,
+  yn,
+} from './common.ts';
 export {
   type ContentBlock,
   type Contents,
@@ -47,8 +61,15 @@ export {
   equipmentStates,
   equipmentWeek,
 } from './equipment.ts';
+export {
+  type ErrorCode,
+  errorTable,
+  type FieldError,
+  okStatus,
+  toErrorMessage,
+  toFieldErrors,
+} from './errors.ts';
 export { type Faq, type FaqDetail, faqGet, faqHelp, faqList } from './faq.ts';
-export { choice, filterText, pageNum, pageSize } from './listQuery.ts';
 export {
   type Banner,
   type MainBenefit,
@@ -98,10 +119,8 @@ export {
   date,
   type FileRef,
   fileRef,
-  instant,
   type Picture,
   picture,
   type RefundRule,
   refundRule,
-  yn,
 } from './values.ts';

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-export const yn = z.enum(['Y', 'N']);
-/** ISO 8601 with offset, e.g. `2026-11-23T10:00:00+09:00`. */
-export const instant = z.iso.datetime({ offset: true });
 /** `YYYY-MM-DD` in Asia/Seoul. */
 export const date = z.iso.date();
 

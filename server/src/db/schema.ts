@@ -1,0 +1,10 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { MemberTables } from './tables/member.ts';
+import type { SystemTables } from './tables/system.ts';
+
+/** One interface a group of tables, one line a group. */
+export interface Database extends SystemTables, MemberTables {}
+
+/** Inside `db.transaction()` always its own `trx`: the other one waits for ever on PGlite. */
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;

@@ -1,0 +1,14 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { AppContext } from './context.ts';
+import opsRoutes from './domains/ops/routes.ts';
+import postRoutes from './domains/posts/routes.ts';
+import type { ConstraintCodes } from './plugins/errorHandler.ts';
+
+/** Every domain of the API, in load order. */
+export const domains: readonly FastifyPluginAsync<AppContext>[] = [opsRoutes, postRoutes];
+
+/** Constraints whose refusal has a code of its own. */
+export const constraintCodes: ConstraintCodes = {
+  member_email_uq: '4090',
+  member_sns_subject_uq: '4304',
+};
