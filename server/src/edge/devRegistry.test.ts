@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aRelease } from '../registry/testing/releases.ts';
+import { aRelease, hookTimeoutMs } from '../registry/testing/releases.ts';
 import { infoplaza, openTestSite, parsePage } from './testing.ts';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
@@ -9,7 +9,7 @@ const servers: Server[] = [];
 beforeAll(async () => {
   site = await openTestSite();
   await site.publishAll();
-});
+}, hookTimeoutMs);
 afterAll(async () => {
   for (const server of servers) server.close();
   await site.close();

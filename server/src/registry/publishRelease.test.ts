@@ -8,14 +8,14 @@ import { pruneReleases } from './pruneReleases.ts';
 import { publishLocalReleases } from './publishFromDirectory.ts';
 import { publishRelease } from './publishRelease.ts';
 import { findChannel, listAudit, listReleases } from './releaseRepository.ts';
-import { aRelease, aRemoteJson, aRoute, openTestRegistry } from './testing/releases.ts';
+import { aRelease, aRemoteJson, aRoute, hookTimeoutMs, openTestRegistry } from './testing/releases.ts';
 
 type TestRegistry = Awaited<ReturnType<typeof openTestRegistry>>;
 let registry: TestRegistry;
 
 beforeAll(async () => {
   registry = await openTestRegistry();
-});
+}, hookTimeoutMs);
 afterEach(() => registry.reset());
 afterAll(() => registry.close());
 
@@ -86,7 +86,7 @@ describe('publishRelease', () => {
 
     await publish('build0001');
 
-    expect(await registry.store.list('mf-infoplaza/build0001')).toHaveLength(12);
+    expect(await registry.store.list('mf-infoplaza/build0001')).toHaveLength(15);
   });
 
   it('refuses a file that is not the one that release.json lists', async () => {
@@ -117,6 +117,15 @@ describe('publishRelease', () => {
     files.set('extra.js', Buffer.from(''));
 
     await expect(publish('build0001', { manifest, files })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('refuses a chunk whose files are not in the release', async () => {
+    const { manifest, files } = aRelease({ buildId: 'build0001' });
+    const chunks = { notice: { scripts: ['absent.js'], css: [] } };
+
+    await expect(publish('build0001', { manifest: { ...manifest, chunks }, files })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
   });
 
   it('refuses a remote.json of another remote', async () => {

@@ -6,7 +6,7 @@ import { createEdgePlugin } from '../edge/edgePlugin.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { createDiskStore } from './diskStore.ts';
 import { demoTokenFile } from './releaseTokens.ts';
-import { aRelease, aRemoteJson, aRoute } from './testing/releases.ts';
+import { aRelease, aRemoteJson, aRoute, hookTimeoutMs } from './testing/releases.ts';
 
 const token = 'token-of-team-infoplaza';
 const bearer = { authorization: `Bearer ${token}` };
@@ -22,7 +22,7 @@ async function openApp(environment: Readonly<Record<string, string>>): Promise<T
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'haesol-routes-'));
   test = await openApp({ RELEASE_TOKENS: `mf-infoplaza=${token},mf-travel=token-of-team-travel` });
-});
+}, hookTimeoutMs);
 afterAll(async () => {
   await test.close();
   await rm(dataDir, { recursive: true, force: true });
