@@ -1,5 +1,5 @@
 import { switchRemote } from '../registry/moveChannel.ts';
-import { aRemoteJson, aRoute, hookTimeoutMs } from '../registry/testing/releases.ts';
+import { aRemoteJson, aRoute, busyMachineMs } from '../registry/testing/releases.ts';
 import { openTestSite, parsePage, publicUrl } from './testing.ts';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
@@ -7,8 +7,8 @@ const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 beforeAll(async () => {
   site = await openTestSite();
-}, hookTimeoutMs);
-beforeEach(() => site.publishAll(), hookTimeoutMs);
+}, busyMachineMs);
+beforeEach(() => site.publishAll(), busyMachineMs);
 afterEach(() => site.reset());
 afterAll(() => site.close());
 
