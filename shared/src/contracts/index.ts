@@ -1,4 +1,16 @@
 export {
+  endSession,
+  login,
+  logout,
+  logoutAll,
+  me,
+  refresh,
+  sessionItem,
+  sessions,
+  signInData,
+  userInfo,
+} from './auth.ts';
+export {
   clampedInt,
   email,
   emailPattern,
@@ -29,6 +41,8 @@ export {
   toErrorMessage,
   toFieldErrors,
 } from './errors.ts';
+export { getMyPage, myPage } from './mypage.ts';
+export { sendCspReport, sendTelemetry } from './ops.ts';
 export {
   fillGet,
   fillText,
