@@ -20,6 +20,11 @@ const countTables = {
 type CountName = keyof typeof countTables;
 const countNames = Object.keys(countTables) as CountName[];
 
+function ownerOf(name: CountName): string {
+  const count = countTables[name];
+  return 'owner' in count ? count.owner : 'member_uid';
+}
+
 export function createMypageRepository(db: Kysely<Database>) {
   return {
     getMember: (memberUid: string) =>
@@ -57,14 +62,15 @@ export function createMypageRepository(db: Kysely<Database>) {
     async countItems(memberUid: string): Promise<Record<CountName, number>> {
       const tables = [...new Set(countNames.map((name) => countTables[name].table))];
       const found = await sql<{ name: string }>`
-        select t.name from unnest(${tables}::text[]) as t(name) where to_regclass(t.name) is not null`.execute(db);
-      const existing = new Set(found.rows.map((row) => row.name));
+        select table_name || '.' || column_name as name from information_schema.columns
+        where table_schema = 'public' and table_name = any(${tables}::text[])`.execute(db);
+      const columns = new Set(found.rows.map((row) => row.name));
       const counts = Object.fromEntries(countNames.map((name) => [name, 0])) as Record<CountName, number>;
-      const asked = countNames.filter((name) => existing.has(countTables[name].table));
+      const asked = countNames.filter((name) => columns.has(`${countTables[name].table}.${ownerOf(name)}`));
       if (asked.length === 0) return counts;
       const parts = asked.map((name) => {
         const count = countTables[name];
-        const owner = 'owner' in count ? count.owner : 'member_uid';
+        const owner = ownerOf(name);
         return sql`(select count(*) from ${sql.table(count.table)} where ${sql.ref(owner)} = ${memberUid} and ${count.where}) as ${sql.ref(name)}`;
       });
       const { rows } = await sql<Record<CountName, string>>`select ${sql.join(parts)}`.execute(db);
