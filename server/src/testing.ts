@@ -35,6 +35,8 @@ export async function openTestApp(
     db,
     secretKey: 'the secret key of the tests, nowhere else',
     logLevel: 'silent',
+    // Suites share the processors with builds.
+    maxEventLoopDelayMs: 0,
     plugins: options.plugins ?? [],
   });
   try {
