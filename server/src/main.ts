@@ -1,9 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import artRoutes from './art/routes.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { DataLockError } from './db/dataLock.ts';
+import type { DevRemotes } from './edge/contentSecurityPolicy.ts';
+import { createEdgePlugin } from './edge/edgePlugin.ts';
+import { createDiskStore } from './registry/diskStore.ts';
+import { publishLocalReleases } from './registry/publishFromDirectory.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
 const stopWithinMs = 10_000;
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+/** Fonts and the site's icon. */
+const assetsDir = fileURLToPath(new URL('../../shared/src/tokens', import.meta.url));
 
 function stopOnSignal(server: RunningServer): void {
   let isStopping = false;
@@ -22,8 +31,29 @@ function stopOnSignal(server: RunningServer): void {
   }
 }
 
+/** `--builds <file>`: builds to publish; `--dev <remote>=<origin>`: a dev server in the place of a remote's release. */
+function readArguments(): { builds: string | undefined; devRemotes: DevRemotes } {
+  const { values } = parseArgs({ options: { builds: { type: 'string' }, dev: { type: 'string', multiple: true } } });
+  const pairs = (values.dev ?? []).map((pair): [string, string] => {
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  });
+  return { builds: values.builds, devRemotes: new Map(pairs) };
+}
+
 try {
-  const server = await startServer({ config: loadConfig() });
+  const { builds, devRemotes } = readArguments();
+  const config = loadConfig();
+  const store = createDiskStore(config.dataDir);
+  const server = await startServer({
+    config,
+    plugins: [async (app) => void (await app.register(artRoutes)), createEdgePlugin({ store, assetsDir, devRemotes })],
+    ...(builds !== undefined && {
+      publishLocalReleases: async ({ context: { db } }) => {
+        await publishLocalReleases(builds, { db, store, mode: config.mode });
+      },
+    }),
+  });
   stopOnSignal(server);
   process.stdout.write(`ready ${server.url}\n`);
 } catch (error) {

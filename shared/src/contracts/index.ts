@@ -73,14 +73,7 @@ export {
   equipmentStates,
   equipmentWeek,
 } from './equipment.ts';
-export {
-  type ErrorCode,
-  errorTable,
-  type FieldError,
-  okStatus,
-  toErrorMessage,
-  toFieldErrors,
-} from './errors.ts';
+export { type ErrorCode, errorTable, type FieldError, okStatus, toErrorMessage, toFieldErrors } from './errors.ts';
 export { type Faq, type FaqDetail, faqGet, faqHelp, faqList } from './faq.ts';
 export {
   type Banner,
@@ -95,22 +88,9 @@ export { getMyPage, myPage } from './mypage.ts';
 export { sendCspReport, sendTelemetry } from './ops.ts';
 export { type PassItem, passList } from './pass.ts';
 export { type Board, boards, type Post, type PostDetail, postsGet, postsList } from './posts.ts';
+export { type Coupon, coupon, type Promotion, type PromotionDetail, promotionGet, promotionList } from './promotion.ts';
 export {
-  type Coupon,
-  coupon,
-  type Promotion,
-  type PromotionDetail,
-  promotionGet,
-  promotionList,
-} from './promotion.ts';
-export {
-  fillGet,
-  fillText,
-  findRoute,
-  type GuardName,
-  guardNames,
-  type LayoutName,
-  layoutNames,
+  type ChunkFiles,
   type PageSnapshot,
   type Registry,
   type RegistryEntry,
@@ -119,13 +99,30 @@ export {
   type RemoteJson,
   type RemoteMenuEntry,
   type RemoteRoute,
-  type RouteMatch,
   releaseManifest,
   remoteJson,
-  requestKey,
-  toComparablePath,
 } from './registry.ts';
+export {
+  changeChannelEndpoint,
+  listReleaseAuditEndpoint,
+  listReleasesEndpoint,
+  publishReleaseEndpoint,
+} from './releases.ts';
 export { searchPopular, searchSuggest } from './search.ts';
+export {
+  fillGet,
+  fillText,
+  findRoute,
+  type GuardName,
+  guardNames,
+  type LayoutName,
+  languageOf,
+  layoutNames,
+  type RouteMatch,
+  requestKey,
+  shellPaths,
+  toComparablePath,
+} from './site.ts';
 export { type Terms, type TermsCode, type TermsDetail, termsCodes, termsGet, termsList } from './terms.ts';
 export { type Tour, type TourDetail, tourGet, tourList } from './tour.ts';
 export {

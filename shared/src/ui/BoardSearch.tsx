@@ -1,0 +1,80 @@
+import Search from 'lucide-react/icons/search';
+import { type SubmitEvent, useState } from 'react';
+import styles from './BoardSearch.module.css';
+import { Button } from './Button.tsx';
+import { ignoreComposingEnter } from './ignoreComposingEnter.ts';
+import { Select, type SelectOption } from './Select.tsx';
+import { TextField } from './TextField.tsx';
+import { uiTexts } from './texts.ts';
+
+export interface BoardQuery {
+  /** Chosen kind of search, e.g. title or content; empty without `fields`. */
+  field: string;
+  keyword: string;
+}
+
+export interface BoardSearchProps extends BoardQuery {
+  /** Name of the form, e.g. "공지사항 검색". */
+  label: string;
+  /** Kinds of search; without them there is no list. */
+  fields?: readonly SelectOption[] | undefined;
+  /** Sent with the button or Enter, never while typing; the keyword comes trimmed. */
+  onSearch: (query: BoardQuery) => void;
+  placeholder?: string | undefined;
+}
+
+/** Kind, word and button under a board. `field` and `keyword` are those of the URL and win when they change. */
+export function BoardSearch({
+  label,
+  fields,
+  field,
+  keyword,
+  onSearch,
+  placeholder = uiTexts.searchPlaceholder,
+}: BoardSearchProps) {
+  const [draft, setDraft] = useState<BoardQuery>({ field, keyword });
+  const [given, setGiven] = useState<BoardQuery>({ field, keyword });
+  if (given.field !== field || given.keyword !== keyword) {
+    setGiven({ field, keyword });
+    setDraft({ field, keyword });
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSearch({ field: draft.field, keyword: draft.keyword.trim() });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React and jsdom warn of <search>, which older browsers do not know; goes with them.
+    <form
+      aria-label={label}
+      className={styles.form}
+      data-plain={fields ? undefined : ''}
+      onSubmit={handleSubmit}
+      role="search"
+    >
+      {fields ? (
+        <Select
+          hideLabel
+          label={uiTexts.searchField}
+          onChange={(event) => setDraft({ ...draft, field: event.target.value })}
+          options={fields}
+          value={draft.field}
+        />
+      ) : null}
+      <TextField
+        autoComplete="off"
+        enterKeyHint="search"
+        hideLabel
+        label={uiTexts.searchKeyword}
+        onChange={(event) => setDraft({ ...draft, keyword: event.target.value })}
+        onKeyDown={ignoreComposingEnter}
+        placeholder={placeholder}
+        value={draft.keyword}
+      />
+      <Button icon={Search} type="submit" variant="primary">
+        {uiTexts.search}
+      </Button>
+    </form>
+  );
+}

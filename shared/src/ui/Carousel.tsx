@@ -1,0 +1,96 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
+import styles from './Carousel.module.css';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { uiTexts } from './texts.ts';
+import { type CarouselState, useCarousel } from './useCarousel.ts';
+
+export interface CarouselSlide {
+  id: string;
+  content: ReactNode;
+}
+
+export interface CarouselProps {
+  /** What it shows, e.g. "주요 안내". */
+  label: string;
+  slides: readonly CarouselSlide[];
+  /** Milliseconds between slides; absent: they change only by hand. */
+  autoplayMs?: number | undefined;
+  /** Title and links beside the controls. */
+  head?: ReactNode;
+  /** head: above the slides, at the right · overlay: on the slides, for a banner. @default 'head' */
+  controls?: 'head' | 'overlay';
+}
+
+/**
+ * Slides side by side, one in view (APG: Carousel). They can be swiped; those out of view are inert. What moves by
+ * itself can be stopped by a button that is always in view and comes first in the order of focus.
+ */
+export function Carousel({ label, slides, autoplayMs, head, controls = 'head' }: CarouselProps) {
+  const carousel = useCarousel(slides.length, autoplayMs);
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      className={styles.carousel}
+      data-controls={controls}
+      {...carousel.holdHandlers}
+    >
+      <div className={controls === 'head' ? styles.head : undefined}>
+        {head === undefined ? null : <div className={styles.title}>{head}</div>}
+        {slides.length > 1 ? <CarouselControls carousel={carousel} label={label} /> : null}
+      </div>
+      <div
+        aria-live={carousel.isPlaying ? 'off' : 'polite'}
+        className={styles.track}
+        onScroll={carousel.handleScroll}
+        ref={carousel.track}
+      >
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: APG Carousel asks for a group; a fieldset would bring its own box.
+          <div
+            aria-label={uiTexts.slidePosition(index + 1, slides.length)}
+            aria-roledescription="slide"
+            className={styles.slide}
+            inert={index !== carousel.index}
+            key={slide.id}
+            role="group"
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function CarouselControls({ carousel, label }: { carousel: CarouselState; label: string }) {
+  return (
+    <div className={styles.controls}>
+      <IconButton
+        icon={ChevronLeft}
+        label={`${label} ${uiTexts.previousSlide}`}
+        onClick={() => carousel.goTo(carousel.index - 1)}
+      />
+      <span className={styles.position}>
+        <span className={styles.shown}>{carousel.index + 1}</span>
+        {`/${carousel.count}`}
+      </span>
+      <IconButton
+        icon={ChevronRight}
+        label={`${label} ${uiTexts.nextSlide}`}
+        onClick={() => carousel.goTo(carousel.index + 1)}
+      />
+      {carousel.canPlay ? (
+        <button className={styles.play} onClick={carousel.togglePlaying} type="button">
+          <Icon of={carousel.isPlaying ? Pause : Play} size={18} />
+          {carousel.isPlaying ? uiTexts.pause : uiTexts.play}
+        </button>
+      ) : null}
+    </div>
+  );
+}

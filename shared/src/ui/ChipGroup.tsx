@@ -1,0 +1,42 @@
+import { Chip } from './Chip.tsx';
+import styles from './ChipGroup.module.css';
+
+export interface ChipOption {
+  value: string;
+  label: string;
+  count?: number | undefined;
+  /** Address that holds the filter; with it the chip is a link and `onToggle` is not called. */
+  href?: string | undefined;
+}
+
+export interface ChipGroupProps {
+  /** What is filtered, for screen readers. */
+  label: string;
+  options: readonly ChipOption[];
+  /** Values that are on. */
+  selected: readonly string[];
+  /** The owner decides whether one or several may be on. */
+  onToggle?: ((value: string) => void) | undefined;
+  /** wrap: on to further lines · scroll: one line that scrolls inside itself. @default 'wrap' */
+  overflow?: 'wrap' | 'scroll';
+}
+
+/** A row of filters. */
+export function ChipGroup({ label, options, selected, onToggle, overflow = 'wrap' }: ChipGroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser; goes when it can.
+    <div aria-label={label} className={styles.chips} data-scroll={overflow === 'scroll' || undefined} role="group">
+      {options.map((option) => (
+        <Chip
+          count={option.count}
+          href={option.href}
+          key={option.value}
+          onClick={() => onToggle?.(option.value)}
+          selected={selected.includes(option.value)}
+        >
+          {option.label}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import styles from './DataTable.module.css';
+
+export interface DataColumn<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /**
+   * What the column holds, which decides its look and its place on a phone's card: status and category first, the title
+   * on a line of its own (it is the row's header and holds the row's one link), the action at the right, others last.
+   * `order` is a running number, or the badge of a pinned row; a card keeps only the badge.
+   * @default 'text'
+   */
+  role?: 'title' | 'order' | 'status' | 'category' | 'date' | 'number' | 'text' | 'action' | undefined;
+  /** Width on wide screens as a CSS length, e.g. `'8rem'`. */
+  width?: string | undefined;
+  /** @default 'center', titles 'start' */
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** On a phone's card: kept, kept with its header before it ("조회 312"), or left out. @default 'plain' */
+  onPhone?: 'plain' | 'labelled' | 'hidden' | undefined;
+}
+
+/** How a row stands out; the words for it are in a cell. */
+export interface RowLook {
+  /** Colour of the state edge; blue and red rows are tinted, grey ones mute the title. */
+  tone?: 'blue' | 'sky' | 'gray' | 'red' | 'black' | undefined;
+  /** A notice kept on top. */
+  pinned?: boolean | undefined;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table lists. */
+  caption: string;
+  /** @default false: for screen readers only */
+  showCaption?: boolean | undefined;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  rowLook?: ((row: Row) => RowLook) | undefined;
+  /** board: rows of 56 px · roomy: rows of 72 px. @default 'board' */
+  density?: 'board' | 'roomy';
+  /** cards: each row becomes a card · scroll: the table scrolls inside itself, for prices and figures. @default 'cards' */
+  phone?: 'cards' | 'scroll';
+}
+
+/** Browsers drop the semantics of a table whose `display` CSS changes, as the cards do, so HTML's own roles are said again. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** A table of rows; on narrow screens a list of cards. Rows are not clickable: the title holds the link. */
+export function DataTable<Row>({
+  caption,
+  showCaption = false,
+  columns,
+  rows,
+  rowKey,
+  rowLook,
+  density = 'board',
+  phone = 'cards',
+}: DataTableProps<Row>) {
+  // A box that scrolls must be reachable by keyboard, and what can be focused needs a name.
+  const scrolling = phone === 'scroll' ? ({ 'aria-label': caption, role: 'region', tabIndex: 0 } as const) : {};
+  return (
+    <div {...scrolling} className={styles.scroll} data-phone={phone}>
+      <table className={styles.table} data-density={density} data-phone={phone} {...roles.table}>
+        <caption className={styles.caption} data-hidden={showCaption ? undefined : ''}>
+          {caption}
+        </caption>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            {columns.map((column) => (
+              <th
+                className={styles.head}
+                data-align={alignOf(column)}
+                key={column.key}
+                {...roles.columnheader}
+                scope="col"
+                style={column.width === undefined ? undefined : { inlineSize: column.width }}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>
+          {rows.map((row) => (
+            <TableRow columns={columns} key={rowKey(row)} look={rowLook?.(row)} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly DataColumn<Row>[];
+  look: RowLook | undefined;
+}
+
+function TableRow<Row>({ row, columns, look }: TableRowProps<Row>) {
+  const hasAction = columns.some((column) => column.role === 'action');
+  return (
+    <tr
+      className={styles.row}
+      data-has-action={hasAction || undefined}
+      data-pinned={look?.pinned || undefined}
+      data-tone={look?.tone}
+      {...roles.row}
+    >
+      {columns.map((column) => (
+        <Cell column={column} key={column.key} row={row} />
+      ))}
+    </tr>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  const shared = {
+    className: styles.cell,
+    'data-align': alignOf(column),
+    'data-on-phone': column.onPhone,
+    'data-role': column.role,
+  };
+  const content = column.cell(row);
+  if (column.role === 'title') {
+    return (
+      <th {...shared} {...roles.rowheader} scope="row">
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td {...shared} {...roles.cell}>
+      {column.onPhone === 'labelled' ? <span className={styles.phoneLabel}>{column.header} </span> : null}
+      {content}
+    </td>
+  );
+}
+
+function alignOf<Row>(column: DataColumn<Row>) {
+  return column.align ?? (column.role === 'title' ? 'start' : 'center');
+}

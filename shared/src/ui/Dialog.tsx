@@ -1,0 +1,53 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, type RefObject, useId } from 'react';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton.tsx';
+import { uiTexts } from './texts.ts';
+import { useModal } from './useModal.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Esc or the close button. */
+  onClose: () => void;
+  /** Its heading and name. */
+  title: ReactNode;
+  /** Up to two buttons, the safe one first. */
+  foot?: ReactNode;
+  /** small: 400 px · wide: 720 px. @default 'small' */
+  size?: 'small' | 'wide';
+  /** Gets the focus on opening in place of the close button, e.g. the first field of a short form. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Drawn only while open. */
+  children: ReactNode;
+}
+
+/** A native modal dialog (APG: Dialog (Modal)); the browser makes the rest inert, traps the focus and handles Esc. */
+export function Dialog({ open, onClose, title, foot, size = 'small', initialFocus, children }: DialogProps) {
+  const titleId = useId();
+  const { ref, handleCancel, handleClose } = useModal(open, onClose, initialFocus);
+  return (
+    <dialog
+      aria-labelledby={titleId}
+      className={styles.dialog}
+      data-size={size}
+      onCancel={handleCancel}
+      onClose={handleClose}
+      ref={ref}
+    >
+      {open ? (
+        <div className={styles.body}>
+          <div className={styles.head}>
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+            <span className={styles.close}>
+              <IconButton icon={X} iconSize={24} label={uiTexts.close} onClick={onClose} />
+            </span>
+          </div>
+          <div className={styles.content}>{children}</div>
+          {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import styles from './EmptyState.module.css';
+import { uiTexts } from './texts.ts';
+
+export interface ErrorStateProps {
+  /** @default "정보를 불러오지 못했습니다." */
+  title?: ReactNode;
+  /** @default "잠시 후 다시 시도해 주세요." */
+  text?: ReactNode;
+  /** Shows [다시 시도]. */
+  onRetry?: (() => void) | undefined;
+  /** The retry is under way. */
+  retrying?: boolean | undefined;
+  /** Number that support can look up. */
+  requestId?: string | undefined;
+  /** Further ways on, such as a link to the list. */
+  children?: ReactNode;
+}
+
+/** What could not be loaded, in the place where it would be. */
+export function ErrorState({
+  title = uiTexts.errorTitle,
+  text = uiTexts.errorText,
+  onRetry,
+  retrying = false,
+  requestId,
+  children,
+}: ErrorStateProps) {
+  return (
+    <div className={styles.empty} role="alert">
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+      {requestId === undefined ? null : <p className={styles.text}>{`${uiTexts.requestId} ${requestId}`}</p>}
+      <div className={styles.actions}>
+        {onRetry ? (
+          <Button busy={retrying} icon={RotateCw} onClick={onRetry}>
+            {uiTexts.retry}
+          </Button>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  );
+}

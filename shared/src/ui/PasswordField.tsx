@@ -1,0 +1,75 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useState } from 'react';
+import { Field, type FieldTexts } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+import styles from './PasswordField.module.css';
+import { uiTexts } from './texts.ts';
+
+export interface PasswordFieldProps
+  extends FieldTexts,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'className' | 'required' | 'style' | 'type'> {
+  /** Tells password managers which one it is. @default 'current-password' */
+  autoComplete?: 'current-password' | 'new-password' | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A password that can be pasted and shown (WCAG 2.2, 3.3.8 Accessible Authentication). */
+export function PasswordField({
+  label,
+  required,
+  optional,
+  help,
+  error,
+  hideLabel,
+  id,
+  autoComplete = 'current-password',
+  onKeyUp,
+  ...input
+}: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+
+  function handleKeyUp(event: KeyboardEvent<HTMLInputElement>) {
+    setHasCapsLock(event.getModifierState('CapsLock'));
+    onKeyUp?.(event);
+  }
+
+  return (
+    <Field
+      error={error}
+      help={help}
+      hideLabel={hideLabel}
+      id={id}
+      label={label}
+      optional={optional}
+      required={required}
+    >
+      {(control) => (
+        <>
+          <div className={styles.wrap}>
+            <input
+              {...input}
+              {...control}
+              autoCapitalize="none"
+              autoComplete={autoComplete}
+              className={styles.input}
+              onKeyUp={handleKeyUp}
+              spellCheck={false}
+              type={isShown ? 'text' : 'password'}
+            />
+            <span className={styles.toggle}>
+              <IconButton
+                aria-controls={control.id}
+                icon={isShown ? EyeOff : Eye}
+                label={isShown ? uiTexts.hidePassword : uiTexts.showPassword}
+                onClick={() => setIsShown(!isShown)}
+              />
+            </span>
+          </div>
+          <div role="status">{hasCapsLock ? <p className={styles.caps}>{uiTexts.capsLock}</p> : null}</div>
+        </>
+      )}
+    </Field>
+  );
+}

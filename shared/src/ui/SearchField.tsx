@@ -1,0 +1,73 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type Ref, type SubmitEvent, useRef } from 'react';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { ignoreComposingEnter } from './ignoreComposingEnter.ts';
+import styles from './SearchField.module.css';
+import { uiTexts } from './texts.ts';
+
+export interface SearchFieldProps {
+  /** Name of the field and of the form, e.g. "통합검색". */
+  label: string;
+  value: string;
+  /** Every change, also during composition; suggestions wait for a pause, the search for {@link SearchFieldProps.onSearch}. */
+  onValueChange: (value: string) => void;
+  /** The trimmed word, on the button or Enter. */
+  onSearch: (keyword: string) => void;
+  placeholder?: string | undefined;
+  /** large: 56 px with a strong border, for the search page. @default 'medium' */
+  size?: 'medium' | 'large';
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One word to search for, with a button to clear it. */
+export function SearchField({
+  label,
+  value,
+  onValueChange,
+  onSearch,
+  placeholder = uiTexts.searchPlaceholder,
+  size = 'medium',
+  ref,
+}: SearchFieldProps) {
+  const form = useRef<HTMLFormElement>(null);
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSearch(value.trim());
+  }
+
+  function handleClear() {
+    onValueChange('');
+    form.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React and jsdom warn of <search>, which older browsers do not know; goes with them.
+    <form aria-label={label} className={styles.form} data-size={size} onSubmit={handleSubmit} ref={form} role="search">
+      <div className={styles.wrap}>
+        <input
+          aria-label={label}
+          autoComplete="off"
+          className={styles.input}
+          enterKeyHint="search"
+          onChange={(event) => onValueChange(event.target.value)}
+          onKeyDown={ignoreComposingEnter}
+          placeholder={placeholder}
+          ref={ref}
+          type="search"
+          value={value}
+        />
+        {value === '' ? null : (
+          <span className={styles.clear}>
+            <IconButton icon={X} label={uiTexts.clearSearch} onClick={handleClear} />
+          </span>
+        )}
+      </div>
+      <Button icon={Search} type="submit" variant="primary">
+        {uiTexts.search}
+      </Button>
+    </form>
+  );
+}

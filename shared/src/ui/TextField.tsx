@@ -1,0 +1,58 @@
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { CharacterCount, useTypedLength } from './CharacterCount.tsx';
+import { Field, type FieldTexts } from './Field.tsx';
+import styles from './TextField.module.css';
+
+export interface TextFieldProps
+  extends FieldTexts,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'required' | 'style' | 'type'> {
+  /** @default 'text' */
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'search' | 'date' | undefined;
+  /** Shows "14/60"; nothing is cut off. */
+  countMax?: number | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One line of text. Spreads the `register()` of a form library, or takes `value` and `onChange`. */
+export function TextField({
+  label,
+  required,
+  optional,
+  help,
+  error,
+  hideLabel,
+  id,
+  type = 'text',
+  countMax,
+  ...input
+}: TextFieldProps) {
+  const countId = useId();
+  const { length, handleChange } = useTypedLength(input);
+  const isCounted = countMax !== undefined;
+  return (
+    <Field
+      describedBy={isCounted ? countId : undefined}
+      error={error}
+      help={help}
+      hideLabel={hideLabel}
+      id={id}
+      label={label}
+      optional={optional}
+      required={required}
+    >
+      {(control) => (
+        <div className={styles.wrap}>
+          <input
+            {...input}
+            {...control}
+            className={styles.input}
+            data-counted={isCounted || undefined}
+            onChange={input.value === undefined || input.onChange ? handleChange : undefined}
+            type={type}
+          />
+          {isCounted ? <CharacterCount id={countId} length={length} max={countMax} /> : null}
+        </div>
+      )}
+    </Field>
+  );
+}

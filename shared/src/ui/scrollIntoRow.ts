@@ -1,0 +1,9 @@
+/** Scrolls a sideways row, and only the row, until the element that matches stands in its middle. */
+export function scrollIntoRow(row: HTMLElement | null, selector: string): void {
+  const target = row?.querySelector<HTMLElement>(selector);
+  if (!row || !target) {
+    return;
+  }
+  const middle = target.offsetLeft - row.offsetLeft - (row.clientWidth - target.offsetWidth) / 2;
+  row.scrollLeft = Math.max(0, middle);
+}
