@@ -57,8 +57,8 @@ function fromConstraint(error: unknown, constraints: ConstraintCodes): ErrorCode
 
 function toFailure(error: FastifyError, constraints: ConstraintCodes): Failure {
   if (error instanceof ApiError) {
-    const { code, message, data, retryAfterSec } = error;
-    return { code, http: errorTable[code].http, message, data, retryAfterSec };
+    const { code, http, message, data, retryAfterSec } = error;
+    return { code, http, message, data, retryAfterSec };
   }
   if (error.validation !== undefined || isZodFailure(error)) {
     const issues = (error as { issues?: z.core.$ZodIssue[] }).issues ?? [];
