@@ -1,4 +1,44 @@
 export {
+  type Attraction,
+  type AttractionDetail,
+  attractionGet,
+  attractionList,
+  attractionSorts,
+} from './attraction.ts';
+export { type Code, type CodeGroup, codeGroups, codesList, codesNames } from './codes.ts';
+export {
+  clampedInt,
+  email,
+  emailPattern,
+  emptyObject,
+  envelopeStatus,
+  instant,
+  pageQuery,
+  queryText,
+  uid,
+  type Yn,
+  yn,
+} from './common.ts';
+export {
+  type ContentBlock,
+  type Contents,
+  contentBlock,
+  contentsGet,
+  type MenuKey,
+  menuKeys,
+  type TreeNode,
+} from './contents.ts';
+export {
+  type Edu,
+  type EduAudience,
+  type EduState,
+  type EduType,
+  eduAudiences,
+  eduList,
+  eduStates,
+  eduTypes,
+} from './edu.ts';
+export {
   type Access,
   defineEndpoint,
   type Endpoint,
@@ -9,13 +49,33 @@ export {
   listOf,
 } from './endpoint.ts';
 export {
-  fillGet,
-  fillText,
-  findRoute,
-  type GuardName,
-  guardNames,
-  type LayoutName,
-  layoutNames,
+  type Equipment,
+  type EquipmentDetail,
+  type EquipmentMode,
+  type EquipmentState,
+  type EquipmentWeek,
+  equipmentGet,
+  equipmentList,
+  equipmentModes,
+  equipmentStates,
+  equipmentWeek,
+} from './equipment.ts';
+export { type ErrorCode, errorTable, type FieldError, okStatus, toErrorMessage, toFieldErrors } from './errors.ts';
+export { type Faq, type FaqDetail, faqGet, faqHelp, faqList } from './faq.ts';
+export {
+  type Banner,
+  type MainBenefit,
+  type MainSearch,
+  mainBenefit,
+  mainSearch,
+  type SearchType,
+  searchTypes,
+} from './main.ts';
+export { type PassItem, passList } from './pass.ts';
+export { type Board, boards, type Post, type PostDetail, postsGet, postsList } from './posts.ts';
+export { type Coupon, coupon, type Promotion, type PromotionDetail, promotionGet, promotionList } from './promotion.ts';
+export {
+  type ChunkFiles,
   type PageSnapshot,
   type Registry,
   type RegistryEntry,
@@ -24,9 +84,39 @@ export {
   type RemoteJson,
   type RemoteMenuEntry,
   type RemoteRoute,
-  type RouteMatch,
   releaseManifest,
   remoteJson,
-  requestKey,
-  toComparablePath,
 } from './registry.ts';
+export {
+  changeChannelEndpoint,
+  listReleaseAuditEndpoint,
+  listReleasesEndpoint,
+  publishReleaseEndpoint,
+} from './releases.ts';
+export { searchPopular, searchSuggest } from './search.ts';
+export {
+  fillGet,
+  fillText,
+  findRoute,
+  type GuardName,
+  guardNames,
+  type LayoutName,
+  languageOf,
+  layoutNames,
+  type RouteMatch,
+  requestKey,
+  shellPaths,
+  toComparablePath,
+} from './site.ts';
+export { type Terms, type TermsCode, type TermsDetail, termsCodes, termsGet, termsList } from './terms.ts';
+export { type Tour, type TourDetail, tourGet, tourList } from './tour.ts';
+export {
+  type CategoryCount,
+  date,
+  type FileRef,
+  fileRef,
+  type Picture,
+  picture,
+  type RefundRule,
+  refundRule,
+} from './values.ts';

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 
-export const layoutNames = ['default', 'home', 'load', 'clean'] as const;
-export const guardNames = ['member', 'visitor', 'staff', 'admin', 'reauth'] as const;
-/** How a page is framed. Another value in a `remote.json` is the error page with 500. */
-export type LayoutName = (typeof layoutNames)[number];
-/** Who may enter; `visitor` sends signed-in people home. Another value is the error page with 500. */
-export type GuardName = (typeof guardNames)[number];
-
-const path = z.string().check(z.regex(/^\/\S*$/));
+/** A path of this site; `//host` and `/\host` would lead away from it. */
+const path = z.string().check(z.regex(/^\/(?![/\\])\S*$/));
 
 export const remoteRoute = z.strictObject({
   /** Canonical path as the specification writes it. */
@@ -30,6 +24,8 @@ export const remoteRoute = z.strictObject({
   noindex: z._default(z.boolean(), false),
   /** Code of an answer that makes the page HTTP 404. */
   missing: z.optional(z.string()),
+  /** Name of the chunk with the route's screen, so that the page can ask for it at once. */
+  chunk: z.optional(z.string()),
   /** GETs of the route; `{key}` and `{key=default}` come from the query string. */
   gets: z._default(z.array(path), []),
 });
@@ -57,7 +53,13 @@ export const remoteJson = z.strictObject({
   routes: z.array(remoteRoute),
   menu: z._default(z.array(remoteMenuEntry), []),
   offers: z._default(
-    z.array(z.strictObject({ slot: z.string().check(z.regex(/^[a-z]+\.[a-z-]+\.v\d+$/)), gets: z.array(path) })),
+    z.array(
+      z.strictObject({
+        slot: z.string().check(z.regex(/^[a-z]+\.[a-z-]+\.v\d+$/)),
+        gets: z.array(path),
+        chunk: z.optional(z.string()),
+      }),
+    ),
     [],
   ),
   /** Names of the endpoints of this package that the remote reads. */
@@ -74,6 +76,12 @@ export interface ReleaseFile {
   readonly integrity: string;
 }
 
+/** Files of one lazy chunk. */
+export interface ChunkFiles<F> {
+  readonly scripts: readonly F[];
+  readonly css: readonly F[];
+}
+
 export interface RegistryEntry {
   readonly buildId: string;
   /** URL of the container's script. */
@@ -85,6 +93,8 @@ export interface RegistryEntry {
   readonly css: readonly ReleaseFile[];
   /** Scripts of the exposed module, loaded right after the entry. */
   readonly scripts: readonly ReleaseFile[];
+  /** Files of the named lazy chunks (screens, slots). */
+  readonly chunks: Readonly<Record<string, ChunkFiles<ReleaseFile>>>;
   /** `sha384-…` by file name; absent in a page's snapshot for remotes that its route does not run. */
   readonly files?: Readonly<Record<string, string>>;
   readonly ssr: string | null;
@@ -123,80 +133,10 @@ export const releaseManifest = z.strictObject({
   global: z.string(),
   scripts: z.array(z.string()),
   css: z.array(z.string()),
+  chunks: z.record(z.string(), z.strictObject({ scripts: z.array(z.string()), css: z.array(z.string()) })),
   ssr: z.nullable(z.string()),
   /** `sha384-…` of every file of the release but `release.json` itself. */
   files: z.record(z.string(), z.string()),
   remoteJson: z.nullable(remoteJson),
 });
 export type ReleaseManifest = z.output<typeof releaseManifest>;
-
-/** Two requests are the same when method, path, the query sorted by key, language and bearer are the same. */
-export function requestKey(request: {
-  method: string;
-  path: string;
-  query?: Readonly<Record<string, string>>;
-  languageCd: string;
-  bearer: boolean;
-}): string {
-  const query = Object.entries(request.query ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  const search = new URLSearchParams(query).toString();
-  return `${request.method} ${request.path}?${search} ${request.languageCd} ${request.bearer ? 'member' : 'visitor'}`;
-}
-
-/**
- * Fills one entry of `gets` from the page's query string.
- * @returns undefined when a key without a default is missing, so that the request cannot be made
- */
-export function fillGet(
-  template: string,
-  search: URLSearchParams,
-): { path: string; query: Record<string, string> } | undefined {
-  let missing = false;
-  const fill = (text: string, encode: (value: string) => string) =>
-    text.replaceAll(/\{(\w+)(?:=([^}]*))?\}/g, (_whole, key: string, fallback: string | undefined) => {
-      const value = search.get(key) ?? fallback;
-      if (value === undefined || (value === '' && fallback === undefined)) missing = true;
-      return encode(value ?? '');
-    });
-  const [rawPath = '', rawQuery = ''] = template.split('?', 2);
-  const query: Record<string, string> = {};
-  for (const pair of rawQuery === '' ? [] : rawQuery.split('&')) {
-    const at = pair.indexOf('=');
-    query[pair.slice(0, at)] = fill(pair.slice(at + 1), (value) => value);
-  }
-  const filledPath = fill(rawPath, encodeURIComponent);
-  return missing ? undefined : { path: filledPath, query };
-}
-
-/** Lower case and without a trailing slash: the form in which paths are compared. */
-export function toComparablePath(pathname: string): string {
-  const lower = pathname.toLowerCase();
-  return lower.length > 1 ? lower.replace(/\/+$/, '') || '/' : lower;
-}
-
-export interface RouteMatch {
-  readonly remoteId: string;
-  readonly route: RemoteRoute;
-}
-
-/** Finds the route of a path, in any spelling. */
-export function findRoute(registry: Registry, pathname: string): RouteMatch | undefined {
-  const wanted = toComparablePath(pathname);
-  for (const [remoteId, { remoteJson: json }] of Object.entries(registry.remotes)) {
-    const route = json.routes.find((r) => [r.path, ...r.alias].some((p) => toComparablePath(p) === wanted));
-    if (route !== undefined) return { remoteId, route };
-  }
-  return undefined;
-}
-
-/** Fills `{0.title}` from the data of the answers; a part without a value becomes empty, with the ` | ` beside it. */
-export function fillText(template: string, answers: readonly unknown[]): string {
-  const filled = template.replaceAll(/\{(\d+)\.([\w.]+)\}/g, (_whole, index: string, keys: string) => {
-    let value: unknown = answers[Number(index)];
-    for (const key of keys.split('.')) {
-      value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-    }
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  });
-  return filled.replace(/^ \| /, '').trim();
-}

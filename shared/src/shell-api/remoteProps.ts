@@ -21,8 +21,26 @@ export interface RemoteProps {
   onFatal(error: unknown): void;
 }
 
+/** Which page or slot to make ready. */
+export interface PrepareRequest {
+  readonly shell: Pick<ShellApi, 'http' | 'i18n' | 'language' | 'session'>;
+  /** Path with query string. */
+  readonly path: string;
+  readonly slot?: string;
+}
+
+/** The two halves of getting ready, running side by side. */
+export interface Preparation {
+  /** Rejects with the chunk's error. */
+  readonly code: Promise<void>;
+  /** Never rejects: a screen shows what failed. */
+  readonly data: Promise<void>;
+}
+
 /** The one thing that a remote exposes (`./lifecycles`). */
 export interface RemoteLifecycles {
+  /** Loads the code of a page's screen and asks for its data; absent in containers not made with our kit. */
+  prepare?(request: PrepareRequest): Preparation;
   bootstrap(props: RemoteProps): Promise<void>;
   mount(props: RemoteProps): Promise<void>;
   update(props: RemoteProps): Promise<void>;

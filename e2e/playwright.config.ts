@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+
+// scripts/e2e.mjs finds the browser, starts the server and fills these in; BASE_URL alone may be set by hand.
+const { BASE_URL, CHROMIUM_PATH, HAESOL_TEST_RUN } = process.env;
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: HAESOL_TEST_RUN === undefined ? './test-results' : join(HAESOL_TEST_RUN, 'e2e'),
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: BASE_URL ?? 'http://localhost:3000',
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const csp = "default-src 'none'; script-src 'nonce-a'; connect-src 'self'; img-src data:";
+
+/** A page made here, so that this proves the fixture and not the site. */
+async function open(page: Page, script: string): Promise<void> {
+  await page.route('**/harness-probe', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': csp },
+      body: `<!doctype html><link rel="icon" href="data:,"><title>probe</title><script nonce="a">${script}</script>`,
+    }),
+  );
+  await page.route('**/harness-missing', (route) => route.fulfill({ status: 404, body: 'no' }));
+  await page.route('**/harness-dead', (route) => route.abort());
+  await page.goto('/harness-probe');
+  await expect(page).toHaveTitle('done');
+}
+
+const end = 'setTimeout(() => { document.title = "done"; }, 200);';
+
+test.describe('the fixture', () => {
+  test('lets a quiet page pass', async ({ page }) => {
+    await open(page, end);
+  });
+
+  test('lets a failure pass that a step expects', async ({ page, problems }) => {
+    problems.expectFailure('/harness-missing');
+    problems.expectFailure(/harness-dead$/);
+
+    await open(page, `fetch('/harness-missing'); fetch('/harness-dead').catch(() => {}); ${end}`);
+
+    expect(problems.failedRequests.map((line) => line.replace(/https?:\/\/[^/]+/, '')).sort()).toEqual([
+      'GET /harness-dead net::ERR_FAILED',
+      'GET /harness-missing 404',
+    ]);
+  });
+
+  test('runs as a phone where the title says so @phone', async ({ page }) => {
+    await open(page, end);
+
+    expect(page.viewportSize()).toEqual({ width: 390, height: 844 });
+  });
+});
+
+test.describe('the fixture refuses', () => {
+  test.fail('an error in the console', async ({ page }) => {
+    await open(page, `console.error('broken'); ${end}`);
+  });
+
+  test.fail('a page that throws', async ({ page }) => {
+    await open(page, `setTimeout(() => { throw new Error('broken'); }); ${end}`);
+  });
+
+  test.fail('a breach of the content security policy', async ({ page }) => {
+    await open(
+      page,
+      `document.head.append(Object.assign(document.createElement('style'), { textContent: 'p {}' })); ${end}`,
+    );
+  });
+
+  test.fail('a failed resource that no step expects', async ({ page }) => {
+    await open(page, `fetch('/harness-missing'); ${end}`);
+  });
+
+  test.fail('an expected failure that does not come', async ({ page, problems }) => {
+    problems.expectFailure('/harness-missing');
+
+    await open(page, end);
+  });
+});

@@ -1,0 +1,49 @@
+// Server rules reckon in Asia/Seoul; the workers inherit this.
+process.env.TZ = 'Asia/Seoul';
+
+const transform = {
+  '\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        experimental: { keepImportAttributes: true },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+const base = {
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/scripts/jest/cssModule.mjs',
+    '\\.css$': '<rootDir>/scripts/jest/empty.mjs',
+  },
+  // A release or a data directory may hold a package.json of its own.
+  modulePathIgnorePatterns: ['<rootDir>/.data/', '/dist/'],
+};
+
+/** The ending decides where a test runs: `*.test.ts` in Node, `*.test.tsx` in jsdom. */
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...base,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shell,mf-*,shared,server,tools}/src/**/*.test.ts'],
+      globalSetup: '<rootDir>/scripts/jest/globalSetup.mjs',
+    },
+    {
+      ...base,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.mjs',
+      testMatch: ['<rootDir>/{shell,mf-*,shared}/src/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browserSetup.mjs'],
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export const paths = { notice: '/infoPlaza/notice' } as const;

@@ -1,0 +1,3 @@
+import { defineRemote } from '@haesol/shared/build';
+
+export default defineRemote(import.meta.dirname);

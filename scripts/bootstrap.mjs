@@ -1,0 +1,159 @@
+// Plain JavaScript that runs on any Node >= 18 before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const windows = process.platform === 'win32';
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** One line for the person who waits; stdout is kept for what a program reads. */
+export function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+export function seconds(startedAt) {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+}
+
+/** Running children, so that signals reach them; `stopped` is the status to end with once one has come. */
+const children = new Set();
+let stopped;
+
+function stop(signal) {
+  stopped ??= 128 + constants.signals[signal];
+  for (const child of children) child.kill(signal);
+  if (children.size === 0) process.exit(stopped);
+}
+for (const signal of signals) process.on(signal, () => stop(signal));
+
+/** @returns parent of a process; undefined where there is no /proc to say so */
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) \S+ /s, '')
+      .split(' ', 1)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** npm starts us through `sh -c`, which dies of SIGTERM without passing it on, and outlives an npm that is killed. */
+function watchNpm() {
+  const shell = process.ppid;
+  const isShell =
+    existsSync(`/proc/${shell}/comm`) && /^(ba|da)?sh$/.test(readFileSync(`/proc/${shell}/comm`, 'utf8').trim());
+  const npm = isShell ? parentOf(shell) : undefined;
+  const isGone = () => process.ppid !== shell || (npm !== undefined && parentOf(shell) !== npm);
+  const watch = setInterval(() => {
+    if (!isGone()) return;
+    clearInterval(watch);
+    stop('SIGTERM');
+  }, 250);
+  watch.unref();
+}
+if (process.env.npm_lifecycle_event !== undefined) watchNpm();
+
+/**
+ * @returns exit status, `128 + signal` where a signal ended it. Once a signal has come the process ends here instead,
+ * and a step before the last one never ends it with 0: what was asked for has not been done.
+ */
+function spawnStep(command, args, { last = false, ...options }) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, ...options });
+    children.add(child);
+    const finish = (status) => {
+      children.delete(child);
+      if (stopped === undefined) resolve(status);
+      else process.exit(last ? status : status || stopped);
+    };
+    child.on('error', (error) => {
+      say(`${command}: ${error.message}`);
+      finish(127);
+    });
+    child.on('exit', (code, signal) => finish(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** Exact name and version; `packageManager` is the one place that says it. */
+const pnpm = manifest.packageManager.split('+')[0];
+
+function sha256(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${relative(root, file)}\n`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Names what an install depends on and what it left behind; undefined where it left nothing. */
+function fingerprint() {
+  const made = join(root, 'node_modules/.pnpm/lock.yaml');
+  const packages = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
+    .map((entry) => join(root, entry.name));
+  const wantedOf = ({ dependencies, devDependencies }) => ({ ...dependencies, ...devDependencies });
+  const incomplete = packages.some((folder) => {
+    const wanted = wantedOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+    return Object.keys(wanted).some((name) => !existsSync(join(folder, 'node_modules', name)));
+  });
+  if (incomplete || !existsSync(made)) return undefined;
+  const manifests = [root, ...packages].map((folder) => join(folder, 'package.json'));
+  const files = [...manifests, join(root, 'pnpm-workspace.yaml'), join(root, 'pnpm-lock.yaml'), made];
+  return `${pnpm} ${process.platform}-${process.arch} ${sha256(files)}`;
+}
+
+/** Installs what the lockfile says; nothing is started when nothing has changed since the last time. Exits on failure. */
+export async function install() {
+  const startedAt = performance.now();
+  const stamp = join(root, 'node_modules/.installed');
+  const before = fingerprint();
+  if (before !== undefined && existsSync(stamp) && readFileSync(stamp, 'utf8') === before) {
+    say(`install  up to date, ${seconds(startedAt)}`);
+    return;
+  }
+  say(`install  ${pnpm} …`);
+  const args = ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
+  const status = await spawnStep('npx', args, { shell: windows, stdio: ['ignore', 2, 2] });
+  if (status !== 0) {
+    say(`install  failed (${status}), ${seconds(startedAt)}`);
+    process.exit(status);
+  }
+  const after = fingerprint();
+  if (after !== undefined) writeFileSync(stamp, after);
+  say(`install  done, ${seconds(startedAt)}`);
+}
+
+/** The pinned Node's own file: the link in `.bin` may be a shell script, which swallows signals. */
+function pinnedNode() {
+  const platform = windows ? 'win' : process.platform;
+  const file = windows ? 'node.exe' : 'node';
+  const direct = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', file);
+  if (existsSync(direct)) return direct;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 15)) return process.execPath;
+  const link = join(root, 'node_modules/.bin', windows ? 'node.cmd' : 'node');
+  if (existsSync(link)) return link;
+  say(`Node 24.15 or later is needed on ${process.platform}-${process.arch}; this is ${process.version}.`);
+  process.exit(1);
+}
+
+/**
+ * Runs a script of the project under the pinned Node; signals go through to it.
+ * `last` says that its status is ours; the stdout of a step before goes to stderr.
+ * @returns its exit status
+ */
+export function run(script, args, { last }) {
+  if (!existsSync(join(root, script))) {
+    say(`${script} is missing`);
+    process.exit(1);
+  }
+  const PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
+  return spawnStep(pinnedNode(), [join(root, script), ...args], {
+    last,
+    stdio: ['ignore', last ? 'inherit' : 2, 'inherit'],
+    env: { ...process.env, PATH },
+  });
+}

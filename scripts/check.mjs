@@ -1,0 +1,126 @@
+// What `npm test` runs under the pinned Node, after the install. `--long` is the full size; names choose parts.
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { choose, partNames, parts } from './parts.mjs';
+
+const cores = 2;
+const quietSeconds = 60;
+const partLimitMs = 20 * 60 * 1000;
+const args = process.argv.slice(2);
+const long = args.includes('--long');
+const names = args.filter((arg) => arg !== '--long');
+
+const { chosen, unknown } = choose(names);
+if (unknown.length > 0) {
+  console.error(
+    `No such part: ${unknown.join(', ')}. Parts: ${partNames.join(', ')}; also unit:<file name>, e2e:<spec>.`,
+  );
+  process.exit(2);
+}
+
+const stamp = new Date().toISOString().replaceAll(/[-:]|\..*/g, '');
+const logs = join('.data', `test-run-${stamp}-${process.pid}`);
+mkdirSync(logs, { recursive: true });
+const env = {
+  ...process.env,
+  TZ: 'Asia/Seoul',
+  FORCE_COLOR: '0',
+  HAESOL_TEST_SIZE: long ? 'long' : (process.env.HAESOL_TEST_SIZE ?? 'short'),
+  HAESOL_TEST_RUN: logs,
+};
+
+const column = Math.max(...chosen.map((part) => part.name.length)) + 2;
+const say = (name, text) => console.log(`${name.padEnd(column)}${text}`);
+const seconds = (startedAt) => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+
+const children = new Set();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+    if (children.size === 0) process.exit(128 + constants.signals[signal]);
+    stopped = 128 + constants.signals[signal];
+  });
+}
+let stopped;
+
+/** Runs one command and keeps what it prints; a part that runs alone is shown as it goes. */
+function execute([command, ...rest], live) {
+  return new Promise((resolve) => {
+    const child = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    children.add(child);
+    const late = setTimeout(() => child.kill('SIGKILL'), long ? partLimitMs * 6 : partLimitMs);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        if (live) process.stdout.write(text);
+      });
+    }
+    child.on('error', (error) => resolve({ status: 127, output: `${command}: ${error.message}\n` }));
+    child.on('close', (code, signal) => {
+      children.delete(child);
+      clearTimeout(late);
+      resolve({ status: code ?? 128 + constants.signals[signal], output });
+    });
+  });
+}
+
+/** A part passes when its command ends with 0 and it looked at something. */
+async function runPart(part, live) {
+  const startedAt = performance.now();
+  say(part.name, `${part.title} …`);
+  const waiting = setInterval(() => say(part.name, `… ${seconds(startedAt)} so far`), quietSeconds * 1000);
+  const { status, output } = await execute(part.command, live);
+  clearInterval(waiting);
+  const log = join(logs, `${part.name.replaceAll(/[^\w-]+/g, '-')}.log`);
+  writeFileSync(log, output);
+  const looked = part.count(output);
+  const passed = status === 0 && looked !== undefined;
+  if (passed) {
+    say(part.name, `passed, ${seconds(startedAt)}: ${looked}`);
+    return true;
+  }
+  const why = status === 0 ? 'it looked at nothing' : `exit ${status}`;
+  if (!live) console.log(output.trimEnd().replaceAll(/^/gm, '  | '));
+  say(part.name, `FAILED, ${seconds(startedAt)}, ${why}. Alone: npm test -- ${part.name}   Log: ${log}`);
+  return false;
+}
+
+/** Fills two cores with parts in their order; a part waits for those that it needs, and is skipped when one failed. */
+async function runParts() {
+  const results = new Map();
+  const running = new Map();
+  const waiting = [...chosen];
+  const load = () => [...running.keys()].reduce((sum, part) => sum + part.cores, 0);
+  while (waiting.length + running.size > 0) {
+    const next = waiting[0];
+    const blocked = next?.needs.find((name) => results.get(name) === false);
+    const ready = next?.needs.every((name) => results.has(name) || !chosen.some((part) => part.name === name));
+    if (blocked !== undefined || (next !== undefined && stopped !== undefined)) {
+      say(next.name, blocked === undefined ? 'skipped' : `skipped: ${blocked} failed`);
+      results.set(next.name, false);
+      waiting.shift();
+    } else if (ready && load() + next.cores <= cores) {
+      waiting.shift();
+      const live = chosen.length === 1 || (next.streams && names.length > 0);
+      const done = runPart(next, live).then((passed) => {
+        running.delete(next);
+        results.set(next.name, passed);
+      });
+      running.set(next, done);
+    } else {
+      await Promise.race(running.values());
+    }
+  }
+  return results;
+}
+
+const startedAt = performance.now();
+const results = [...(await runParts())];
+const failed = results.filter(([, passed]) => !passed).map(([name]) => name);
+console.log(`\n${results.length} of ${parts.length} parts, ${long ? 'full size, ' : ''}${seconds(startedAt)}`);
+if (failed.length > 0) console.log(`failed: ${failed.map((name) => `npm test -- ${name}`).join('   ')}`);
+console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
+process.exit(stopped ?? (failed.length > 0 ? 1 : 0));

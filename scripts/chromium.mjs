@@ -1,0 +1,103 @@
+// Finds a Chromium for the browser tests, or fetches one. `node scripts/chromium.mjs` prints its path.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+  'chrome.exe',
+  'msedge.exe',
+];
+
+const { ProgramFiles = '', 'ProgramFiles(x86)': ProgramFilesX86 = '', LOCALAPPDATA = '', PATH = '' } = process.env;
+const places = [
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/opt/microsoft/msedge/msedge',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ...[ProgramFiles, ProgramFilesX86, LOCALAPPDATA].flatMap((base) => [
+    join(base, 'Google/Chrome/Application/chrome.exe'),
+    join(base, 'Microsoft/Edge/Application/msedge.exe'),
+  ]),
+];
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    // Absent or not ours to run: the next place may have one.
+    return false;
+  }
+}
+
+/** The system's browser: on PATH first, then where installers put it. */
+function findInstalled() {
+  const onPath = names.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
+  return [...onPath, ...places].find(isProgram);
+}
+
+/** Output goes to stderr, so that stdout holds the path alone. */
+function succeeds(command, args) {
+  return (
+    spawnSync(command, args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
+  );
+}
+
+/** @returns the path of Playwright's own browser, present or not, and the command line that fetches it */
+function playwright() {
+  const fromE2e = createRequire(new URL('../e2e/package.json', import.meta.url));
+  const cli = join(dirname(fromE2e.resolve('playwright/package.json')), 'cli.js');
+  return { path: fromE2e('playwright').chromium.executablePath(), cli };
+}
+
+/**
+ * Looks at CHROMIUM_PATH, the system's browsers, Playwright's own, and the system's packages, in this order.
+ * @returns `{ path, how }`, where `how` is one line for people
+ * @throws when there is none and none can be had
+ */
+export function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (!isProgram(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, which cannot be run.`);
+    return { path: chosen, how: `${chosen} (CHROMIUM_PATH)` };
+  }
+  const installed = findInstalled();
+  if (installed !== undefined) return { path: installed, how: `${installed} (installed)` };
+
+  const own = playwright();
+  if (isProgram(own.path)) return { path: own.path, how: `${own.path} (fetched by Playwright before)` };
+  if (succeeds(process.execPath, [own.cli, 'install', 'chromium']) && isProgram(own.path)) {
+    return { path: own.path, how: `${own.path} (fetched by Playwright now)` };
+  }
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const aptInstall = () => succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  // Without lists of packages the first attempt knows of none.
+  if (canInstall && (aptInstall() || (succeeds('apt-get', ['update']) && aptInstall()))) {
+    const packaged = findInstalled();
+    if (packaged !== undefined) return { path: packaged, how: `${packaged} (installed by apt-get now)` };
+  }
+  throw new Error('No Chromium: none is installed, Playwright could not fetch one. Install one, or set CHROMIUM_PATH.');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const { path, how } = findChromium();
+    console.error(`chromium: ${how}`);
+    console.log(path);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,5 @@
+// `pnpm dev [mf-…]`: installs, then serves the shell and the named remotes (all when none is named) with hot reload.
+import { install, run } from './bootstrap.mjs';
+
+await install();
+process.exit(await run('tools/src/dev/main.ts', process.argv.slice(2), { last: true }));

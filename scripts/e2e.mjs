@@ -1,0 +1,108 @@
+// The browser tests: one server on a free port with data of its own, or the site that BASE_URL names.
+// Arguments are Playwright's: names of specs, `--project=phone`, `--debug`.
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { findChromium } from './chromium.mjs';
+
+const builds = '.data/builds.json';
+const startLimitMs = 120_000;
+
+function freePort() {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/** @returns the folder of this run: that of `npm test`, or one of its own */
+function openRun() {
+  if (process.env.HAESOL_TEST_RUN) return process.env.HAESOL_TEST_RUN;
+  mkdirSync('.data', { recursive: true });
+  return mkdtempSync('.data/test-run-');
+}
+
+/**
+ * Starts a server with an empty data directory, in demo mode and without rate limits.
+ * @returns its address once it has said `ready`, and how to stop it
+ */
+async function startServer(run) {
+  if (!existsSync(builds)) throw new Error(`${builds} is missing: npm test -- build`);
+  const port = await freePort();
+  const log = join(run, 'server.log');
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HAESOL_DATA_DIR: resolve(run, 'data'),
+    HAESOL_MODE: 'demo',
+    RATE_LIMITS: 'off',
+  };
+  const child = spawn(process.execPath, ['server/src/main.ts', '--builds', builds], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const file = createWriteStream(log);
+  child.stderr.pipe(file, { end: false });
+  const ended = new Promise((done) => child.once('close', done));
+  let late;
+  const url = await new Promise((ready, fail) => {
+    let output = '';
+    child.stdout.on('data', (text) => {
+      file.write(text);
+      output += text;
+      const said = output.match(/^ready (\S+)$/m);
+      if (said !== null) ready(said[1]);
+    });
+    child.once('error', fail);
+    child.once('exit', (code) => fail(new Error(`The server ended with ${code} before it was ready: ${log}`)));
+    late = setTimeout(
+      () => fail(new Error(`The server was not ready after ${startLimitMs / 1000} s: ${log}`)),
+      startLimitMs,
+    );
+  }).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+  clearTimeout(late);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const forced = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    await ended;
+    clearTimeout(forced);
+  };
+  return { url, stop };
+}
+
+async function runPlaywright(args, env) {
+  const cli = resolve('e2e/node_modules/playwright/cli.js');
+  const child = spawn(process.execPath, [cli, 'test', ...args], {
+    cwd: 'e2e',
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
+}
+
+async function main() {
+  const run = openRun();
+  const { path, how } = findChromium();
+  console.log(`chromium: ${how}`);
+  const server = process.env.BASE_URL ? { url: process.env.BASE_URL, stop: async () => {} } : await startServer(run);
+  console.log(`site: ${server.url}`);
+  const env = { BASE_URL: server.url, CHROMIUM_PATH: path, HAESOL_TEST_RUN: resolve(run) };
+  const status = await runPlaywright(process.argv.slice(2), env);
+  await server.stop();
+  return status;
+}
+
+main().then(
+  (status) => process.exit(status),
+  (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom';
+
+/** Parts of a browser that jsdom leaves out; each does the least that a component can live with. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+window.ResizeObserver ??= NoObserver;
+window.IntersectionObserver ??= NoObserver;
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+
+const dialog = HTMLDialogElement.prototype;
+dialog.show ??= function show() {
+  this.open = true;
+};
+dialog.showModal ??= function showModal() {
+  this.open = true;
+};
+dialog.close ??= function close(returnValue) {
+  if (!this.open) return;
+  if (returnValue !== undefined) this.returnValue = returnValue;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

@@ -1,0 +1,116 @@
+// The parts of `npm test`: what each runs, and what it must have looked at to count as passed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const node = process.execPath;
+const builds = '.data/builds.json';
+const tool = (file, ...args) => [node, `node_modules/${file}`, ...args];
+
+/** @returns the text with the number that the pattern finds; undefined for none or zero */
+function counted(pattern, toText) {
+  return (output) => {
+    const match = output.match(pattern);
+    return match === null || Number(match[1]) === 0 ? undefined : toText(match);
+  };
+}
+
+function countMatches(pattern, unit) {
+  return (output) => {
+    const count = output.match(pattern)?.length ?? 0;
+    return count === 0 ? undefined : `${count} ${unit}`;
+  };
+}
+
+/** @returns how many apps the build wrote down */
+function countBuilds() {
+  const count = existsSync(builds) ? Object.keys(JSON.parse(readFileSync(builds, 'utf8'))).length : 0;
+  return count === 0 ? undefined : `${count} apps`;
+}
+
+/** syncpack does not say how much it looked at: its list is one line for each use of a dependency. */
+function countVersions() {
+  const [command, ...args] = tool('syncpack/index.cjs', 'json');
+  const { stdout } = spawnSync(command, args, { encoding: 'utf8' });
+  return countMatches(/^\{/gm, 'uses of dependencies')(stdout);
+}
+
+// A handle that a test left open is named by jest, but must not hold the run.
+const jest = tool('jest/bin/jest.js', '--ci', '--verbose=false', '--forceExit');
+const unit = [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest.slice(1)];
+
+/** `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name. */
+export const parts = [
+  {
+    name: 'build',
+    title: 'build of all apps',
+    command: [node, 'tools/src/build/main.ts', '--out', builds],
+    count: countBuilds,
+  },
+  {
+    name: 'lint',
+    title: 'format, lint and boundaries (Biome)',
+    command: tool('@biomejs/biome/bin/biome', 'ci', '.', '--colors=off', '--error-on-warnings'),
+    count: counted(/Checked (\d+) files?/, ([, files]) => `${files} files`),
+  },
+  {
+    name: 'types',
+    title: 'types (tsc)',
+    command: tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json', '--listFiles'),
+    count: countMatches(/^(?!.*\/node_modules\/).*\/[^/]+\.tsx?$/gm, 'files'),
+  },
+  {
+    name: 'styles',
+    title: 'values from tokens (stylelint)',
+    command: tool('stylelint/bin/stylelint.mjs', '**/*.css', '--formatter', './scripts/lint/countingFormatter.mjs'),
+    count: counted(/Checked (\d+) style sheets/, ([, sheets]) => `${sheets} style sheets`),
+  },
+  {
+    name: 'unused',
+    title: 'dead code and dependencies (knip)',
+    command: tool('knip/bin/knip.js', '--no-progress', '--performance-fn', 'getImportsAndExports'),
+    count: counted(/^getImportsAndExports\s+(\d+)/m, ([, files]) => `${files} files`),
+  },
+  {
+    name: 'versions',
+    title: 'one version of each dependency (syncpack)',
+    command: tool('syncpack/index.cjs', 'lint'),
+    count: countVersions,
+  },
+  {
+    name: 'unit',
+    title: 'unit tests (jest)',
+    command: unit,
+    cores: 2,
+    streams: true,
+    count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
+  },
+  {
+    name: 'e2e',
+    title: 'end-to-end tests (Playwright)',
+    command: [node, 'scripts/e2e.mjs'],
+    cores: 2,
+    streams: true,
+    needs: ['build'],
+    count: counted(/^\s*(\d+) passed/m, ([, tests]) => `${tests} tests`),
+  },
+].map((part) => ({ cores: 1, streams: false, needs: [], ...part }));
+
+export const partNames = parts.map((part) => part.name);
+
+/** `unit:bookingRules` is the unit tests whose path has that word; `e2e:journey` is one spec. */
+function partOf(name) {
+  const [base, ...rest] = name.split(':');
+  const part = parts.find((candidate) => candidate.name === base);
+  if (part === undefined || rest.length === 0) return part;
+  return part.streams ? { ...part, name, command: [...part.command, rest.join(':')] } : undefined;
+}
+
+/** @returns the parts that the names mean, in the order above, with those that they need; all for no name */
+export function choose(names) {
+  if (names.length === 0) return { chosen: parts, unknown: [] };
+  const unknown = names.filter((name) => partOf(name) === undefined);
+  const named = names.map(partOf).filter((part) => part !== undefined);
+  const needed = parts.filter(({ name }) => named.some((part) => part.needs.includes(name) && !names.includes(name)));
+  const order = (part) => partNames.indexOf(part.name.split(':')[0]);
+  return { chosen: [...(process.env.BASE_URL ? [] : needed), ...named].sort((a, b) => order(a) - order(b)), unknown };
+}

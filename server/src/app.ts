@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { createClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { AppContext } from './context.ts';
+import type { Db } from './db/schema.ts';
+import { createAuthenticator } from './domains/auth/authenticator.ts';
+import { constraintCodes, domains } from './domains.ts';
+import { installAccess } from './plugins/access.ts';
+import { installErrorHandler } from './plugins/errorHandler.ts';
+import { installTransport } from './plugins/transport.ts';
+import { createSecrets } from './secrets.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly db: Db;
+  readonly secretKey: string;
+  /** Registered after the domains, with the same context: the edge, the registry, routes of a test. */
+  readonly plugins?: readonly FastifyPluginAsync<AppContext>[];
+  readonly logLevel?: string;
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The same that every domain got. */
+    context: AppContext;
+  }
+}
+
+function toTrustProxy(value: Config['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof value === 'number') return (_address, hop) => hop < value;
+  return value === false ? false : [...value];
+}
+
+/** The API as one Fastify instance; `inject` works without listening. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db } = options;
+  const serverOptions: FastifyHttpOptions<Server> = {
+    logger: {
+      level: options.logLevel ?? (config.mode === 'production' ? 'info' : 'warn'),
+      // stdout belongs to the line that says that pages answer.
+      stream: process.stderr,
+      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0] }) },
+    },
+    bodyLimit: 256 * 1024,
+    connectionTimeout: 15_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    handlerTimeout: 9_000,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+    trustProxy: toTrustProxy(config.trustProxy),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: true,
+    exposeHeadRoutes: true,
+    routerOptions: {
+      // The last of a repeated key counts, and a value is always one text.
+      querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
+      maxParamLength: 200,
+    },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+    },
+  };
+  const app: FastifyInstance = Fastify(serverOptions);
+  const secrets = createSecrets(options.secretKey);
+  const clock = createClock(db);
+  const context: AppContext = { config, db, clock, secrets, authenticate: createAuthenticator({ db, secrets }) };
+
+  app.decorate('context', context);
+  installTransport(app);
+  installErrorHandler(app, constraintCodes);
+  await app.register(cookie);
+  installAccess(app, context);
+  for (const plugin of [...domains, ...(options.plugins ?? [])]) await app.register(plugin, context);
+  return app;
+}

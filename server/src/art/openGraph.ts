@@ -1,0 +1,7 @@
+import { composeScene } from './scene.ts';
+import type { SceneParams } from './sceneFrame.ts';
+
+/** Scene in the size that link previews ask for; it carries no words, because a preview shows the title itself. */
+export function drawOpenGraph(params: Omit<SceneParams, 'width' | 'height' | 'textSide'>): string {
+  return composeScene({ ...params, width: 1200, height: 630, textSide: 'none' });
+}

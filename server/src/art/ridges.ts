@@ -1,0 +1,110 @@
+import { between, type Random } from './random.ts';
+
+/** Height of a ridge line at x (SVG y, so smaller is higher). */
+export type Ridge = (x: number) => number;
+
+export interface RidgeShape {
+  width: number;
+  /** Middle height of the line. */
+  base: number;
+  amplitude: number;
+  /** Distance between two summits. */
+  wavelength: number;
+  /** 0 rolling hills … 1 sharp summits. */
+  sharpness?: number;
+}
+
+/** Whole numbers keep the files small; half a unit is invisible at these sizes. */
+export function whole(value: number): string {
+  return String(Math.round(value) + 0);
+}
+
+export function oneDecimal(value: number): string {
+  return String(Math.round(value * 10) / 10 + 0);
+}
+
+/** Text of relative coordinates without the blanks that a minus sign makes superfluous. */
+export function coordinates(...values: number[]): string {
+  return values.map(whole).join(' ').replaceAll(' -', '-');
+}
+
+export function smoothStep(value: number): number {
+  const t = Math.min(1, Math.max(0, value));
+  return t * t * (3 - 2 * t);
+}
+
+function createNoise(random: Random, width: number, wavelength: number): Ridge {
+  const offset = random();
+  const lattice = Array.from({ length: Math.ceil(width / wavelength) + 4 }, () => random() * 2 - 1);
+  return (x) => {
+    const position = Math.max(0, x / wavelength + 1 + offset);
+    const cell = Math.floor(position);
+    const from = lattice[cell] ?? 0;
+    const to = lattice[cell + 1] ?? 0;
+    return from + (to - from) * smoothStep(position - cell);
+  };
+}
+
+/** Three octaves of noise; sharpness folds the first one into summits, as old eroded mountains have. */
+export function createRidge(random: Random, shape: RidgeShape): Ridge {
+  const { width, base, amplitude, wavelength, sharpness = 0 } = shape;
+  const broad = createNoise(random, width, wavelength);
+  const middle = createNoise(random, width, wavelength * between(random, 0.4, 0.5));
+  const fine = createNoise(random, width, wavelength * 0.19);
+  return (x) => {
+    const rolling = broad(x);
+    const summit = 1 - 2.2 * Math.abs(rolling);
+    const shapeValue = rolling * (1 - sharpness) + summit * sharpness;
+    return base - amplitude * (0.68 * shapeValue + 0.26 * middle(x) + 0.06 * fine(x));
+  };
+}
+
+/**
+ * Closed area under a ridge. The points are evenly spaced, so a smooth Catmull-Rom curve needs only the short `s`
+ * command: its reflected first handle is exactly the curve's own.
+ */
+export function areaUnder(ridge: Ridge, width: number, bottom: number, step: number): string {
+  const count = Math.ceil(width / step) + 1;
+  const heights = Array.from({ length: count + 2 }, (_, index) => Math.round(ridge((index - 1) * step)));
+  const at = (index: number) => heights[index + 1] ?? heights[heights.length - 1] ?? 0;
+  let path = `M0 ${whole(bottom)}V${at(0)}`;
+  for (let index = 0; index < count - 1; index += 1) {
+    const slope = (at(index + 2) - at(index)) / 6;
+    const rise = at(index + 1) - at(index);
+    const first = (at(index + 1) - at(index - 1)) / 6;
+    path +=
+      index === 0
+        ? `c${coordinates(step / 3, first, (step * 2) / 3, rise - slope, step, rise)}`
+        : `s${coordinates((step * 2) / 3, rise - slope, step, rise)}`;
+  }
+  return `${path}V${whole(bottom)}z`;
+}
+
+export interface GrainShape {
+  count: number;
+  /** How far the dots reach from the edge they start at. */
+  depth: number;
+  /** `under` is densest just below the line, `foot` thickens downwards like mist. */
+  place: 'under' | 'foot';
+  width: number;
+  bottom: number;
+}
+
+/** Path of round dots (zero-length strokes) along a ridge; sorted, so that relative steps stay short. */
+export function grainDots(random: Random, ridge: Ridge, shape: GrainShape): string {
+  const dots = Array.from({ length: shape.count }, () => ({ x: random() * shape.width, t: random() }));
+  dots.sort((left, right) => left.x - right.x);
+  let path = '';
+  let lastX = 0;
+  let lastY = 0;
+  for (const { x, t } of dots) {
+    const top = ridge(x) + 2;
+    const y = shape.place === 'under' ? top + t ** 2.4 * shape.depth : top + (1 - t ** 1.9) * shape.depth;
+    if (y >= shape.bottom) continue;
+    const [dotX, dotY] = [Math.round(x), Math.round(y)];
+    path += `${path === '' ? 'M' : 'm'}${coordinates(dotX - lastX, dotY - lastY)}h0`;
+    lastX = dotX;
+    lastY = dotY;
+  }
+  return path;
+}

@@ -1,0 +1,162 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { ArtCache, chooseEncoding } from './artCache.ts';
+import artRoutes from './routes.ts';
+
+const app = fastify();
+
+beforeAll(async () => {
+  await app.register(artRoutes);
+});
+
+afterAll(async () => {
+  await app.close();
+});
+
+describe('art routes', () => {
+  it.each([
+    '/art/scene/attraction-12.svg',
+    '/art/scene/banner-1.svg?w=phone&theme=night',
+    '/art/scene/login.svg',
+    '/art/equipment/microscope.svg?tint=blue&theme=dark',
+    '/art/edu/plc.svg?tint=sand',
+    `/art/avatar/${encodeURIComponent('김')}.svg`,
+    `/art/partner/${encodeURIComponent('다온푸드텍')}.svg`,
+    '/art/logo.svg?tone=inverse',
+    '/art/portrait.svg',
+    '/art/portrait/deputy.svg',
+    '/art/map.svg',
+    '/art/map.svg?selected=3&theme=dark',
+    `/art/map.svg?selected=${encodeURIComponent('해솔시')}`,
+  ])('draw %s', async (url) => {
+    const response = await app.inject(url);
+
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[\s\S]*<\/svg>$/);
+  });
+
+  it.each([
+    '/art/scene/unknown-1.svg',
+    '/art/scene/attraction-1.png',
+    '/art/scene/attraction-1.svg?w=huge',
+    '/art/scene/attraction-1.svg?theme=dark',
+    '/art/scene/attraction-1.svg?w=card&w=wide',
+    '/art/scene/attraction-1.svg?other=1',
+    '/art/scene/..%2f..%2fmain.svg',
+    '/art/equipment/toString.svg',
+    '/art/equipment/laser.svg?tint=red',
+    '/art/edu/unknown.svg',
+    '/art/edu/plc.svg?theme=contrast',
+    '/art/avatar/ab.svg',
+    '/art/avatar/%3C.svg',
+    '/art/partner/%3Cscript%3E.svg',
+    `/art/partner/${'a'.repeat(41)}.svg`,
+    `/art/scene/attraction-1.svg?v=${'1'.repeat(65)}`,
+    '/art/logo.svg?tone=pink',
+    '/art/portrait/A_B.svg',
+    '/art/map.svg?selected=8',
+    '/art/map.svg?selected=toString',
+  ])('answer 404 to %s', async (url) => {
+    const response = await app.inject(url);
+
+    expect(response.statusCode).toBe(404);
+  });
+
+  it('guard the picture and keep it for a day', async () => {
+    const response = await app.inject('/art/logo.svg');
+
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  it('let a versioned address be kept for good', async () => {
+    const response = await app.inject('/art/logo.svg?v=3');
+
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('answer 304 to a known tag', async () => {
+    const first = await app.inject('/art/scene/news-3.svg');
+    const second = await app.inject({
+      url: '/art/scene/news-3.svg',
+      headers: { 'if-none-match': `"other", W/${first.headers.etag}` },
+    });
+
+    expect(second.statusCode).toBe(304);
+    expect(second.body).toBe('');
+  });
+
+  it('compress by what the browser accepts', async () => {
+    const url = '/art/scene/news-4.svg';
+    const plain = await app.inject(url);
+    const brotli = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const gzip = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br;q=0' } });
+
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(new Set([plain, brotli, gzip].map((response) => response.headers.etag)).size).toBe(3);
+  });
+
+  it('are open to everyone', async () => {
+    const seen: unknown[] = [];
+    const probe = fastify();
+    probe.addHook('onRoute', (route) => {
+      seen.push(route.config);
+    });
+    await probe.register(artRoutes);
+    await probe.close();
+
+    expect(seen.length).toBeGreaterThanOrEqual(9);
+    expect(seen.filter((config) => JSON.stringify(config) !== '{"access":"public"}')).toEqual([]);
+  });
+
+  it('use the subjects that the application gives', async () => {
+    const own = fastify();
+    await own.register(artRoutes, {
+      findSubject: () => ({ time: 'night', landmark: 'tent', seed: 's', sea: false }),
+    });
+    const response = await own.inject('/art/scene/attraction-1.svg');
+    await own.close();
+
+    expect(response.body).not.toBe((await app.inject('/art/scene/attraction-1.svg')).body);
+  });
+});
+
+describe('ArtCache', () => {
+  it('draws once and forgets what was used longest ago', () => {
+    const cache = new ArtCache(2);
+    const drawn: string[] = [];
+    const get = (key: string) =>
+      cache.get(key, () => {
+        drawn.push(key);
+        return key;
+      });
+
+    get('a');
+    get('b');
+    get('a');
+    get('c');
+    get('a');
+    get('b');
+
+    expect(drawn).toEqual(['a', 'b', 'c', 'b']);
+    expect(cache.size).toBe(2);
+  });
+});
+
+describe('chooseEncoding', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['BR', 'br'],
+    ['deflate', 'identity'],
+  ])('reads %p as %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding);
+  });
+});

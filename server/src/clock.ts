@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from './db/schema.ts';
+
+/** The one clock of rules, tokens and jobs: `app_now()` of the database, the same in every process. */
+export interface Clock {
+  now(): Promise<Date>;
+  /** Milliseconds by which the clock was moved. */
+  offsetMs(): Promise<number>;
+  /** Moves the clock so that it is `instant` now and goes on from there; null frees it. */
+  moveTo(instant: Date | null): Promise<Date>;
+}
+
+export function createClock(db: Db): Clock {
+  async function now(): Promise<Date> {
+    const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
+    const row = rows[0];
+    if (row === undefined) throw new Error('The database did not tell the time.');
+    return row.now;
+  }
+  return {
+    now,
+    async offsetMs() {
+      const row = await db.selectFrom('app_clock').select('offset_ms').executeTakeFirstOrThrow();
+      return Number(row.offset_ms);
+    },
+    async moveTo(instant) {
+      const offset =
+        instant === null
+          ? sql<string>`0`
+          : sql<string>`round(extract(epoch from (${instant.toISOString()}::timestamptz - now())) * 1000)::bigint`;
+      await db.updateTable('app_clock').set({ offset_ms: offset }).execute();
+      return now();
+    },
+  };
+}

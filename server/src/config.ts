@@ -1,0 +1,185 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface OAuthKeys {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface Config {
+  readonly mode: 'demo' | 'production';
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly s3: { endpoint: string; bucket: string; key: string; secret: string } | undefined;
+  readonly smtpUrl: string | undefined;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  /** Absent in demo mode only, where one is made into the data directory. */
+  readonly secretKey: string | undefined;
+  readonly social: Readonly<Partial<Record<'naver' | 'kakao' | 'google', OAuthKeys>>>;
+  readonly toss: { clientKey: string; secretKey: string } | undefined;
+  readonly mapStyleUrl: string | undefined;
+  /** Remote id → token. */
+  readonly releaseTokens: ReadonlyMap<string, string>;
+  /** Addresses or networks of proxies, or the number of hops. */
+  readonly trustProxy: readonly string[] | number | false;
+  readonly rateTrustedCidrs: readonly string[];
+  readonly rateLimits: boolean;
+  readonly adminEmail: string | undefined;
+  /** `YYYY-MM-DD` or with a time; Asia/Seoul where it has no offset. */
+  readonly seedBaseDate: string | undefined;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const text = z.optional(z.string());
+const httpUrl = z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }));
+const cidr = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
+
+const environmentSchema = z.object({
+  HAESOL_MODE: z.optional(z.enum(['demo', 'production'], { error: 'must be demo or production' })),
+  PORT: z.optional(z.string().check(z.regex(/^\d{1,5}$/, { error: 'must be a port number, 0 to 65535' }))),
+  HAESOL_DATA_DIR: text,
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
+  S3_ENDPOINT: httpUrl,
+  S3_BUCKET: text,
+  S3_KEY: text,
+  S3_SECRET: text,
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })),
+  PUBLIC_URL: httpUrl,
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, { error: 'must have 32 or more characters' }))),
+  NAVER_CLIENT_ID: text,
+  NAVER_CLIENT_SECRET: text,
+  KAKAO_CLIENT_ID: text,
+  KAKAO_CLIENT_SECRET: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  TOSS_CLIENT_KEY: text,
+  TOSS_SECRET_KEY: text,
+  MAP_STYLE_URL: httpUrl,
+  RELEASE_TOKENS: z.optional(
+    z.string().check(
+      z.regex(/^(shell|mf-[a-z0-9-]+)=[^,=\s]{16,}(,(shell|mf-[a-z0-9-]+)=[^,=\s]{16,})*$/, {
+        error: 'must be remote=token pairs divided by commas, tokens of 16 or more characters',
+      }),
+    ),
+  ),
+  TRUST_PROXY: z.optional(
+    z.string().check(
+      z.refine((value) => /^\d$/.test(value) || value.split(',').every((part) => cidr.test(part.trim())), {
+        error: 'must be a list of addresses or networks, or a number of hops',
+      }),
+    ),
+  ),
+  RATE_TRUSTED_CIDRS: z.optional(
+    z.string().check(
+      z.refine((value) => value.split(',').every((part) => cidr.test(part.trim())), {
+        error: 'must be a list of addresses or networks',
+      }),
+    ),
+  ),
+  RATE_LIMITS: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  HAESOL_ADMIN_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
+  SEED_BASE_DATE: z.optional(
+    z.string().check(
+      z.refine((value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)), {
+        error: 'must be YYYY-MM-DD, with or without a time',
+      }),
+    ),
+  ),
+});
+
+type Variables = z.output<typeof environmentSchema>;
+
+/** Values that only make sense together. */
+const groups: readonly (readonly (keyof Variables)[])[] = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
+  ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],
+  ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'],
+];
+
+function findProblems(values: Variables, mode: Config['mode']): string[] {
+  const problems: string[] = [];
+  for (const group of groups) {
+    const missing = group.filter((name) => values[name] === undefined);
+    if (missing.length > 0 && missing.length < group.length) {
+      problems.push(`${missing.join(', ')}: missing, while others of ${group.join(', ')} are set`);
+    }
+  }
+  if (Number(values.PORT ?? 0) > 65_535) problems.push('PORT: must be a port number, 0 to 65535');
+  if (mode === 'demo') return problems;
+  if (values.SECRET_KEY === undefined) problems.push('SECRET_KEY: missing; production needs one');
+  if (values.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: missing; production needs one');
+  else if (!values.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: must be https in production');
+  if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: off is for demo mode');
+  return problems;
+}
+
+function toPair(clientId: string | undefined, clientSecret: string | undefined): OAuthKeys | undefined {
+  return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };
+}
+
+function toList(value: string | undefined): string[] {
+  return value === undefined ? [] : value.split(',').map((part) => part.trim());
+}
+
+function toTrustProxy(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined) return false;
+  return /^\d$/.test(value) ? Number(value) : toList(value);
+}
+
+/**
+ * Reads and checks every variable; an empty one counts as absent.
+ * @throws {ConfigError} with the list of what is wrong
+ */
+export function loadConfig(environment: Environment = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(environmentSchema, given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const values = parsed.data;
+  const mode = values.HAESOL_MODE ?? (values.DATABASE_URL === undefined ? 'demo' : 'production');
+  const problems = findProblems(values, mode);
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  const port = Number(values.PORT ?? 3000);
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret } = values;
+  const naver = toPair(values.NAVER_CLIENT_ID, values.NAVER_CLIENT_SECRET);
+  const kakao = toPair(values.KAKAO_CLIENT_ID, values.KAKAO_CLIENT_SECRET);
+  const google = toPair(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET);
+  const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = values;
+  return {
+    mode,
+    port,
+    dataDir: path.resolve(values.HAESOL_DATA_DIR ?? '.data'),
+    databaseUrl: values.DATABASE_URL,
+    s3: endpoint && bucket && key && secret ? { endpoint, bucket, key, secret } : undefined,
+    smtpUrl: values.SMTP_URL,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    secretKey: values.SECRET_KEY,
+    social: { ...(naver && { naver }), ...(kakao && { kakao }), ...(google && { google }) },
+    toss: clientKey && secretKey ? { clientKey, secretKey } : undefined,
+    mapStyleUrl: values.MAP_STYLE_URL,
+    releaseTokens: new Map(toList(values.RELEASE_TOKENS).map((pair) => pair.split('=', 2) as [string, string])),
+    trustProxy: toTrustProxy(values.TRUST_PROXY),
+    rateTrustedCidrs: toList(values.RATE_TRUSTED_CIDRS),
+    rateLimits: values.RATE_LIMITS !== 'off',
+    adminEmail: values.HAESOL_ADMIN_EMAIL,
+    seedBaseDate: values.SEED_BASE_DATE,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/schema.ts';
+import type { MemberClass, MemberRole, MemberState } from './db/tables/member.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Who calls: a member behind a live session, as read from the database for this request. */
+export interface Principal {
+  readonly memberUid: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly memberClass: MemberClass;
+  readonly role: MemberRole;
+  readonly state: MemberState;
+  readonly mustChangePassword: boolean;
+  /** The clock when the session was read. */
+  readonly now: Date;
+}
+
+/** What every domain gets. */
+export interface AppContext {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  /** @returns undefined when the token is not that of a live session */
+  readonly authenticate: (accessToken: string) => Promise<Principal | undefined>;
+}

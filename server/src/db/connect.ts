@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { lockDataDir } from './dataLock.ts';
+import { openPglite, textTypeOids } from './pglite.ts';
+import type { Db } from './schema.ts';
+
+export interface DatabaseHandle {
+  readonly db: Db;
+  readonly kind: 'pglite' | 'postgres';
+  close(): Promise<void>;
+}
+
+const textOids: ReadonlySet<number> = new Set(textTypeOids);
+
+export function createPool(databaseUrl: string, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    connectionTimeoutMillis: 2_000,
+    // Below the client's 10 s, so that a black hole ends as an answer.
+    query_timeout: 9_000,
+    statement_timeout: 8_000,
+    idle_in_transaction_session_timeout: 10_000,
+    lock_timeout: 3_000,
+    keepAlive: true,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        textOids.has(oid) ? (value: string) => value : pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  // Without a listener a connection that dies while idle ends the process.
+  pool.on('error', onError);
+  return pool;
+}
+
+export function fromPool(pool: pg.Pool): DatabaseHandle {
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return { db, kind: 'postgres', close: () => db.destroy() };
+}
+
+export function fromPglite(pglite: PGlite, release: () => Promise<void> = async () => undefined): DatabaseHandle {
+  const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    kind: 'pglite',
+    async close() {
+      await db.destroy();
+      await release();
+    },
+  };
+}
+
+/**
+ * Opens PostgreSQL where a URL is given, else PGlite in the data directory.
+ * @throws {DataLockError} when another process has the data directory open
+ */
+export async function connect(options: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  onError: (error: Error) => void;
+}): Promise<DatabaseHandle> {
+  if (options.databaseUrl !== undefined) return fromPool(createPool(options.databaseUrl, options.onError));
+  const release = await lockDataDir(options.dataDir);
+  try {
+    const directory = path.join(options.dataDir, 'pg');
+    await mkdir(directory, { recursive: true });
+    return fromPglite(await openPglite({ dataDir: directory }), release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

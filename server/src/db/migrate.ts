@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}\w+\.ts$/.test(name)).sort();
+  const migrations = await Promise.all(
+    names.map(async (name) => [name.slice(0, -3), (await import(new URL(name, folder).href)) as Migration] as const),
+  );
+  return Object.fromEntries(migrations);
+}
+
+async function listExecuted<T>(db: Kysely<T>): Promise<string[]> {
+  const table = await sql<{ found: string | null }>`select to_regclass('kysely_migration')::text as found`.execute(db);
+  if (table.rows[0]?.found == null) return [];
+  const executed = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return executed.rows.map((row) => row.name);
+}
+
+/**
+ * Brings the database up to date, one process at a time (the migrator holds an advisory lock).
+ * Migrations that only a newer release knows stay as they are: that release's schema serves this one too.
+ * @returns the names of those that ran
+ */
+export async function migrate<T>(db: Kysely<T>): Promise<readonly string[]> {
+  const own = await readMigrations();
+  const newer = (await listExecuted(db)).filter((name) => !(name in own));
+  const known: Record<string, Migration> = { ...own };
+  for (const name of newer) known[name] = { up: async () => undefined };
+  const provider: MigrationProvider = { getMigrations: async () => known };
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
+  return (results ?? []).map((result) => result.migrationName);
+}

@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db, Trx } from './schema.ts';
+
+/** Deadlock, serialisation failure, lock not available: the whole transaction may be run again. */
+const retryable: ReadonlySet<unknown> = new Set(['40P01', '40001', '55P03']);
+
+/** SQLSTATE of an error, where it has one. */
+export function toSqlState(error: unknown): string | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** Name of the constraint that refused, where one did. */
+export function toConstraint(error: unknown): string | undefined {
+  const name = typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/**
+ * Runs a transaction, again up to three times when it met another one. `work` may therefore run more than once:
+ * nothing in it but statements of `trx`.
+ */
+export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === 3 || !retryable.has(toSqlState(error))) throw error;
+      await delay(2 ** attempt * 10 * (1 + Math.random()));
+    }
+  }
+}

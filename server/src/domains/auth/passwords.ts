@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2';
+import { ApiError } from '../../plugins/apiError.ts';
+
+/** 19 MiB, two passes, one lane (OWASP); some 10–40 ms each on a libuv thread. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** libuv has four threads: files and names need one. */
+const atOnce = 3;
+const waitingAtMost = 200;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function withTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= waitingAtMost) throw new OverloadError();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+/** Answered with 503 and Retry-After. */
+export class OverloadError extends ApiError {
+  readonly statusCode = 503;
+
+  constructor() {
+    super('5000', { retryAfterSec: 2 });
+  }
+}
+
+let dummy: Promise<string> | undefined;
+
+export function hashPassword(password: string): Promise<string> {
+  return withTurn(() => hash(password.normalize('NFC'), cost));
+}
+
+/** Takes as long for an account without a password, or none at all, as for a wrong one. */
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  dummy ??= hashPassword('no account has this password');
+  const known = stored ?? (await dummy);
+  const matches = await withTurn(() => verify(known, password.normalize('NFC')));
+  return matches && stored != null;
+}

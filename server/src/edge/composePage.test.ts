@@ -1,0 +1,218 @@
+import { switchRemote } from '../registry/moveChannel.ts';
+import { aRemoteJson, aRoute } from '../registry/testing/releases.ts';
+import { openTestSite, parsePage, publicUrl } from './testing.ts';
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+beforeAll(async () => {
+  site = await openTestSite();
+});
+beforeEach(() => site.publishAll());
+afterEach(() => site.reset());
+afterAll(() => site.close());
+
+async function getPage(url: string, app = site.createSite()) {
+  const response = await app.inject({ url, headers: html });
+  return { response, ...parsePage(response.body) };
+}
+
+describe('the page', () => {
+  it('takes title and description from the answers', async () => {
+    const page = await getPage('/infoPlaza/noticeDetail?postUid=7');
+
+    expect(page.response.statusCode).toBe(200);
+    expect(page.title).toBe(
+      '장비 &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; 점검 | 공지사항 | 해솔대학교 산학협력단',
+    );
+    expect(page.description).toBe('&quot;5월&quot; 점검 &amp; 안내');
+  });
+
+  it.each(['/INFOPLAZA/notice_detail/?utm=x&postUid=7', '/infoplaza/noticedetail?postUid=7'])(
+    'names the canonical spelling for %s',
+    async (url) => {
+      const page = await getPage(url);
+
+      expect(page.canonical).toBe(`${publicUrl}/infoPlaza/noticeDetail?postUid=7`);
+    },
+  );
+
+  it('leaves defaults out of the canonical address', async () => {
+    const first = await getPage('/infoPlaza/notice?pageNum=1');
+    const second = await getPage('/infoPlaza/notice?pageNum=2');
+
+    expect(first.canonical).toBe(`${publicUrl}/infoPlaza/notice`);
+    expect(second.canonical).toBe(`${publicUrl}/infoPlaza/notice?pageNum=2`);
+  });
+
+  it('carries a snapshot that no text can break out of', async () => {
+    const page = await getPage('/infoPlaza/noticeDetail?postUid=7');
+
+    const key = 'GET /api/v1/posts/7? CD0000000127 visitor';
+    expect(page.snapshot.answers[key]).toMatchObject({ data: { title: expect.stringContaining('</script>') } });
+    expect(page.snapshot).toMatchObject({ mode: 'demo', rendered: [] });
+    expect(page.response.body).not.toContain('<script>alert(1)');
+  });
+
+  it('calls the API as a visitor in the language of the endpoint', async () => {
+    const page = await getPage('/infoPlaza/notice?pageNum=3');
+
+    const answer = page.snapshot.answers['GET /api/v1/posts/list?pageNum=3 CD0000000127 visitor'];
+    expect(answer?.data).toMatchObject({ pageNum: '3', language: 'CD0000000127' });
+  });
+
+  it('goes out without an answer that failed', async () => {
+    const page = await getPage('/infoPlaza/notice');
+
+    expect(page.response.statusCode).toBe(200);
+    expect(Object.keys(page.snapshot.answers)).toHaveLength(1);
+  });
+
+  it('is 404 when the API misses what it shows', async () => {
+    const page = await getPage('/infoPlaza/noticeDetail?postUid=8');
+
+    expect(page.response.statusCode).toBe(404);
+    expect(page.title).toBe('공지사항 | 해솔대학교 산학협력단');
+    expect(page.noindex).toBe(true);
+    expect(Object.values(page.snapshot.answers)).toMatchObject([{ status: { code: '4040' } }]);
+  });
+
+  it('is 200 and not indexed without a key', async () => {
+    const page = await getPage('/infoPlaza/noticeDetail');
+
+    expect(page.response.statusCode).toBe(200);
+    expect(page.noindex).toBe(true);
+  });
+
+  it('is the shell with 404 for an unknown path', async () => {
+    const page = await getPage('/nowhere');
+
+    expect(page.response.statusCode).toBe(404);
+    expect(page.title).toBe('페이지를 찾을 수 없습니다. | 해솔대학교 산학협력단');
+    expect(page.canonical).toBeUndefined();
+    expect(page.response.body).toContain('/remotes/shell/shell0001/entry.js');
+  });
+
+  it('is the shell with 200, and says nothing, for a page of a remote with roles', async () => {
+    const routes = [aRoute({ path: '/office/today', guard: 'staff', title: '오늘 할 일' })];
+    const remoteJson = aRemoteJson({ id: 'mf-office', area: ['/office'], roles: ['STAFF'], routes });
+    await site.publish({ buildId: 'office001', remoteJson });
+
+    const page = await getPage('/office/today');
+
+    expect(page.response.statusCode).toBe(200);
+    expect(page.title).toBe('해솔대학교 산학협력단');
+    expect(page.noindex).toBe(true);
+    expect(page.response.body).not.toContain('mf-office');
+  });
+
+  it('is 500 for a layout that the shell does not know', async () => {
+    const page = await getPage('/infoPlaza/office');
+
+    expect(page.response.statusCode).toBe(500);
+    expect(page.response.body).toContain('/remotes/shell/shell0001/entry.js');
+  });
+
+  it("asks nothing for a member's page", async () => {
+    const page = await getPage('/infoPlaza/mine');
+
+    expect(page.snapshot.answers).toEqual({});
+    expect(page.noindex).toBe(true);
+  });
+
+  it('follows a redirect with the query, on this host', async () => {
+    const { response } = await getPage('/infoplaza/?a=1&b=%2F');
+
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe('/infoPlaza/notice?a=1&b=%2F');
+  });
+
+  it('preloads what the route runs and nothing else', async () => {
+    const notice = await getPage('/infoPlaza/notice');
+    const detail = await getPage('/infoPlaza/noticeDetail?postUid=7');
+
+    expect(notice.preloads).toEqual([
+      '/remotes/mf-infoplaza/build0001/entry.js',
+      '/remotes/mf-infoplaza/build0001/page.0a1b2c3d.js',
+      '/remotes/mf-travel/travel001/entry.js',
+      '/remotes/mf-travel/travel001/page.0a1b2c3d.js',
+    ]);
+    expect(detail.preloads).toHaveLength(2);
+    expect(detail.snapshot.registry.remotes['mf-infoplaza']?.files).toBeDefined();
+    expect(detail.snapshot.registry.remotes['mf-travel']?.files).toBeUndefined();
+  });
+
+  it('inlines stylesheets under their file names, with addresses of their folder', async () => {
+    const { response } = await getPage('/infoPlaza/noticeDetail?postUid=7');
+
+    expect(response.body).toMatch(/<style nonce="[^"]+" data-href="shell\.0a1b2c3d\.css">/);
+    expect(response.body).toContain('url(/remotes/mf-infoplaza/build0001/dot.svg)');
+    expect(response.body).toContain('content:"<\\/style>"');
+    expect(response.body).not.toContain('mf-travel.0a1b2c3d.css">');
+  });
+
+  it('links a stylesheet that is not the published one', async () => {
+    await site.store.put('mf-infoplaza/build0001/mf-infoplaza.0a1b2c3d.css', Buffer.from('body{display:none}'));
+
+    const { response } = await getPage('/infoPlaza/notice');
+
+    expect(response.body).not.toContain('body{display:none}');
+    expect(response.body).toContain('<link rel="stylesheet" href="/remotes/mf-infoplaza/build0001/');
+  });
+
+  it('gives every script, style and preload the nonce of the policy, another each time', async () => {
+    const app = site.createSite();
+    const { response } = await getPage('/infoPlaza/notice', app);
+    const again = await getPage('/infoPlaza/notice', app);
+
+    const policy = String(response.headers['content-security-policy']);
+    const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic';/.exec(policy)?.[1] ?? '';
+    const tags = response.body.match(/<(script|style|link rel="preload")[\s>][^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(8);
+    expect(tags.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(again.response.headers['content-security-policy']).not.toBe(policy);
+    expect(again.response.body).not.toContain(nonce);
+  });
+
+  it('is never stored and has no entity tag', async () => {
+    const { response } = await getPage('/infoPlaza/notice');
+
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(response.headers.etag).toBeUndefined();
+  });
+
+  it('stands without the code of a remote that is switched off', async () => {
+    await switchRemote(site.db, { id: 'mf-infoplaza', enabled: false, notice: '점검 중입니다.', actor: 'test' });
+
+    const page = await getPage('/infoPlaza/notice');
+
+    expect(page.response.statusCode).toBe(503);
+    expect(page.preloads).toEqual([]);
+    expect(page.snapshot.registry.remotes['mf-infoplaza']).toMatchObject({ enabled: false, notice: '점검 중입니다.' });
+  });
+
+  it('holds the markup that a renderer gives, and stands without it when the renderer throws', async () => {
+    const rendered = site.createSite({
+      renderPage: async () => ({ html: '<main>공지</main>', rendered: ['mf-infoplaza'] }),
+    });
+    const broken = site.createSite({
+      renderPage: async () => {
+        throw new Error('worker died');
+      },
+    });
+
+    const page = await getPage('/infoPlaza/notice', rendered);
+    const skeleton = await getPage('/infoPlaza/notice', broken);
+
+    expect(page.response.body).toContain('<div id="root"><main>공지</main></div>');
+    expect(page.snapshot.rendered).toEqual(['mf-infoplaza']);
+    expect(skeleton.response.statusCode).toBe(200);
+    expect(skeleton.response.body).toContain('<div id="root"></div>');
+  });
+});

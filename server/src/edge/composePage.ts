@@ -1,0 +1,101 @@
+import {
+  type Endpoint,
+  findRoute,
+  type Registry,
+  type ReleaseFile,
+  type ReleaseManifest,
+  type RouteMatch,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { toReleaseFiles } from '../registry/createRegistry.ts';
+import { collectAnswers, type PageAnswers } from './pageAnswers.ts';
+import { type PagePlan, planPage } from './planPage.ts';
+import { type RenderedPage, renderDocument } from './renderDocument.ts';
+import type { Stylesheets } from './stylesheets.ts';
+
+/**
+ * Renders a public route on the server. It may give up at any time by resolving with undefined: the same document goes
+ * out with an empty root.
+ */
+export type RenderPage = (request: {
+  readonly match: RouteMatch;
+  readonly registry: Registry;
+  readonly search: URLSearchParams;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly nonce: string;
+}) => Promise<RenderedPage | undefined>;
+
+export interface PageRequest {
+  readonly pathname: string;
+  /** With its `?`, or empty. */
+  readonly search: string;
+  readonly nonce: string;
+  readonly remoteAddress: string;
+  readonly requestId: string;
+}
+
+export interface PageSource {
+  readonly app: FastifyInstance;
+  readonly endpoints: readonly Endpoint[];
+  readonly registry: Registry;
+  readonly shell: ReleaseManifest;
+  /** The registry with the remotes that this visitor may not see. */
+  readonly unfiltered: Registry;
+  /** Scripts of a dev server instead of the shell's release. */
+  readonly devShell: readonly ReleaseFile[] | undefined;
+  readonly stylesheets: Stylesheets;
+  readonly publicUrl: string;
+  readonly mode: 'demo' | 'production';
+  readonly renderPage: RenderPage | undefined;
+  readonly now: () => Promise<number>;
+}
+
+export type ComposedPage =
+  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'html'; readonly status: number; readonly html: string };
+
+const noAnswers: PageAnswers = { answers: {}, data: [], isIncomplete: false, isMissing: false };
+
+/** Members' answers are nothing that a document without a session can hold. */
+function isOpenToVisitors({ route }: RouteMatch): boolean {
+  return route.guard === null || route.guard === 'visitor';
+}
+
+function listStylesheets(source: PageSource, { runs, chunks }: PagePlan): ReleaseFile[] {
+  const remotes = runs.flatMap((id) => source.registry.remotes[id]?.css ?? []);
+  const own = source.devShell ? [] : toReleaseFiles(source.shell, source.shell.css);
+  return [...own, ...remotes, ...chunks.flatMap(({ css }) => css)];
+}
+
+/** @throws whatever makes a page impossible; a failing API, stylesheet or renderer does not */
+export async function composePage(source: PageSource, request: PageRequest): Promise<ComposedPage> {
+  const { registry, shell, publicUrl } = source;
+  const search = new URLSearchParams(request.search);
+  const match = findRoute(registry, request.pathname);
+  if (match?.route.redirect !== undefined) {
+    return { kind: 'redirect', location: `${match.route.redirect}${request.search}` };
+  }
+
+  const isFilled = match !== undefined && isOpenToVisitors(match) && registry.remotes[match.remoteId]?.enabled === true;
+  const answers = isFilled
+    ? await collectAnswers({ ...source, ...request }, match, search, registry.remotes)
+    : noAnswers;
+  const isRestricted = match === undefined && findRoute(source.unfiltered, request.pathname) !== undefined;
+  const plan = planPage({ match, isRestricted, registry, answers, search, publicUrl });
+  const isRendered = isFilled && match.route.guard === null && match.route.render === 'server' && plan.status < 500;
+  const page = isRendered
+    ? await source.renderPage?.({ match, registry, search, answers: answers.answers, nonce: request.nonce })
+    : undefined;
+  const styles = listStylesheets(source, plan).map((file) => source.stylesheets.toTag(file, request.nonce));
+  const html = renderDocument({
+    plan,
+    registry,
+    snapshot: { answers: answers.answers, serverNow: await source.now(), mode: source.mode },
+    page,
+    styles: await Promise.all(styles),
+    shellScripts: source.devShell ?? toReleaseFiles(shell, [...new Set([shell.entry, ...shell.scripts])]),
+    publicUrl,
+    nonce: request.nonce,
+  });
+  return { kind: 'html', status: plan.status, html };
+}

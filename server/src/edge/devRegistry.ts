@@ -1,0 +1,63 @@
+import { type Registry, type RegistryEntry, type ReleaseFile, remoteJson } from '@haesol/shared/contracts';
+import * as z from 'zod/mini';
+import type { DevRemotes } from './contentSecurityPolicy.ts';
+
+const probeTimeoutMs = 1_000;
+
+/** What of `release.json` a dev server says too; its hashes change with every edit and are not used. */
+const devRelease = z.object({
+  entry: z.string(),
+  global: z.string(),
+  scripts: z.array(z.string()),
+  remoteJson: z.nullable(remoteJson),
+});
+type DevRelease = z.output<typeof devRelease>;
+
+/** @returns undefined while the dev server is starting or its build is broken: the published release stands in */
+async function readDevRelease(origin: string): Promise<DevRelease | undefined> {
+  try {
+    const response = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(probeTimeoutMs) });
+    return devRelease.parse(await response.json());
+  } catch {
+    return undefined;
+  }
+}
+
+function toDevEntry(origin: string, release: DevRelease | undefined): RegistryEntry | undefined {
+  if (release === undefined || release.remoteJson === null) return undefined;
+  return {
+    buildId: 'dev',
+    entry: `${origin}/${release.entry}`,
+    global: release.global,
+    integrity: '',
+    css: [],
+    scripts: [],
+    chunks: {},
+    ssr: null,
+    enabled: true,
+    notice: null,
+    remoteJson: release.remoteJson,
+  };
+}
+
+/** Scripts of the shell's own dev server, named `shell` among the remotes. */
+export async function readDevShell(devRemotes: DevRemotes): Promise<readonly ReleaseFile[] | undefined> {
+  const origin = devRemotes.get('shell');
+  const release = origin === undefined ? undefined : await readDevRelease(origin);
+  if (release === undefined) return undefined;
+  const names = [...new Set([release.entry, ...release.scripts])];
+  return names.map((name) => ({ href: `${origin}/${name}`, integrity: '' }));
+}
+
+/** Puts the dev servers' remotes in the place of the published ones. */
+export async function withDevRemotes(registry: Registry, devRemotes: DevRemotes): Promise<Registry> {
+  if (devRemotes.size === 0) return registry;
+  const entries = await Promise.all(
+    [...devRemotes].map(async ([id, origin]) => [id, toDevEntry(origin, await readDevRelease(origin))] as const),
+  );
+  const remotes = { ...registry.remotes };
+  for (const [id, entry] of entries) {
+    if (entry !== undefined) remotes[id] = entry;
+  }
+  return { ...registry, remotes };
+}

@@ -1,0 +1,35 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+/** Most of the gain of 11 at about a millisecond a page. */
+const brotliQuality = 5;
+const smallestBytes = 1_024;
+
+/** The best of the encodings that a file is stored in, by `Accept-Encoding` with its weights. */
+export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | undefined {
+  const weights = new Map<string, number>();
+  for (const part of (accepted ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0);
+  }
+  const brotli = weights.get('br') ?? weights.get('*') ?? 0;
+  const gzip = weights.get('gzip') ?? weights.get('*') ?? 0;
+  if (brotli === 0 && gzip === 0) return undefined;
+  return brotli >= gzip ? 'br' : 'gzip';
+}
+
+/** Sends text, compressed where the client takes it; for bodies that are made for one response. */
+export async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  reply.header('Vary', ['Accept-Encoding', reply.getHeader('Vary')].filter(Boolean).join(', '));
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding === undefined || text.length < smallestBytes) return reply.send(text);
+  const compressed =
+    encoding === 'br'
+      ? await brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+      : await gzipAsync(text);
+  return reply.header('Content-Encoding', encoding).send(compressed);
+}

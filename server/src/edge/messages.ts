@@ -1,0 +1,11 @@
+/** Texts that the edge itself writes into pages. */
+export const messages = {
+  siteName: '해솔대학교 산학협력단',
+  notFoundTitle: '페이지를 찾을 수 없습니다.',
+  errorTitle: '일시적인 오류가 발생했습니다.',
+  errorText: '잠시 후 다시 시도해 주세요.',
+  bootFailed: '화면을 불러오지 못했습니다. 네트워크 상태를 확인한 뒤 다시 시도해 주세요.',
+  retry: '다시 시도',
+  home: '홈으로',
+  noScript: '이 사이트를 이용하려면 브라우저에서 자바스크립트를 사용하도록 설정해 주세요.',
+} as const;

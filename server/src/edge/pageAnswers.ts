@@ -1,0 +1,131 @@
+import {
+  type Endpoint,
+  fillGet,
+  languageDefaults,
+  type RegistryEntry,
+  type RouteMatch,
+  requestKey,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+
+/** An API that is slow to answer costs the page its data, not its HTML. */
+const answerTimeoutMs = 2_000;
+
+export interface PageAnswers {
+  /** Envelopes for the snapshot, by request key. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** `data` of the route's own `gets`, by their place. */
+  readonly data: readonly unknown[];
+  /** A `get` lacks its key in the query string: the page lets the person choose. */
+  readonly isIncomplete: boolean;
+  /** A `get` was answered with the code that the route calls missing. */
+  readonly isMissing: boolean;
+}
+
+export interface AnswerSource {
+  readonly app: FastifyInstance;
+  readonly endpoints: readonly Endpoint[];
+  /** Address of the person, so that limits count the page's calls as theirs. */
+  readonly remoteAddress: string;
+  readonly requestId: string;
+}
+
+function toPattern(path: string): RegExp {
+  const escaped = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll(/\{\w+\}|:\w+/g, '[^/]+')}$`);
+}
+
+/** The endpoint that answers a path; one without parameters wins. */
+export function findEndpoint(endpoints: readonly Endpoint[], path: string): Endpoint | undefined {
+  const found = endpoints.filter((endpoint) => endpoint.method === 'GET' && toPattern(endpoint.path).test(path));
+  return found.find((endpoint) => endpoint.path === path) ?? found[0];
+}
+
+interface Envelope {
+  readonly status: { readonly code: string };
+  readonly data: unknown;
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  if (typeof value !== 'object' || value === null || !('status' in value) || !('data' in value)) return false;
+  const { status } = value;
+  return typeof status === 'object' && status !== null && 'code' in status && typeof status.code === 'string';
+}
+
+interface Answer {
+  readonly key: string;
+  readonly envelope: Envelope;
+}
+
+/** @returns undefined when the call needs a member, fails or takes too long; the shell makes it then */
+async function callApi(
+  source: AnswerSource,
+  get: { path: string; query: Record<string, string> },
+): Promise<Answer | undefined> {
+  const endpoint = findEndpoint(source.endpoints, get.path);
+  if (endpoint !== undefined && endpoint.access !== 'public' && endpoint.access !== 'optional') return undefined;
+  const language = endpoint?.language ?? 'header';
+  const languageCd = language === 'none' ? '' : languageDefaults[language];
+  const response = await source.app.inject({
+    method: 'GET',
+    url: get.path,
+    query: get.query,
+    remoteAddress: source.remoteAddress,
+    headers: {
+      accept: 'application/json',
+      'x-request-id': source.requestId,
+      ...(languageCd && { language: languageCd }),
+    },
+  });
+  if (response.statusCode !== 200) return undefined;
+  const envelope: unknown = JSON.parse(response.body);
+  if (!isEnvelope(envelope)) return undefined;
+  return { key: requestKey({ method: 'GET', ...get, languageCd, bearer: false }), envelope };
+}
+
+async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), answerTimeoutMs);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } catch {
+    // Whatever the API threw, it has logged; the shell asks again and shows the screen's own error.
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function listGets(match: RouteMatch, remotes: Readonly<Record<string, RegistryEntry>>): readonly string[] {
+  const offers = Object.values(remotes).flatMap(({ remoteJson, enabled }) => (enabled ? remoteJson.offers : []));
+  const slotGets = match.route.slots.flatMap((slot) => offers.find((offer) => offer.slot === slot)?.gets ?? []);
+  return [...match.route.gets, ...slotGets];
+}
+
+/** Calls the API for a route and its slots as a visitor, in this process. */
+export async function collectAnswers(
+  source: AnswerSource,
+  match: RouteMatch,
+  search: URLSearchParams,
+  remotes: Readonly<Record<string, RegistryEntry>>,
+): Promise<PageAnswers> {
+  const { route } = match;
+  const filled = listGets(match, remotes).map((template) => fillGet(template, search));
+  const results = await Promise.all(
+    filled.map((get) => (get === undefined ? undefined : withTimeout(callApi(source, get)))),
+  );
+  const own = results.slice(0, route.gets.length);
+  const answers: Record<string, unknown> = {};
+  for (const result of results) {
+    const code = result?.envelope.status.code;
+    if (result !== undefined && (code === '200' || code === route.missing)) answers[result.key] = result.envelope;
+  }
+  return {
+    answers,
+    data: own.map((result) => (result?.envelope.status.code === '200' ? result.envelope.data : undefined)),
+    isIncomplete: filled.slice(0, route.gets.length).includes(undefined),
+    isMissing: route.missing !== undefined && own.some((r) => r?.envelope.status.code === route.missing),
+  };
+}

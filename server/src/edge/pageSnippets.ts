@@ -1,0 +1,20 @@
+import { escapeHtml } from './escapeHtml.ts';
+import { messages } from './messages.ts';
+
+/** Key in localStorage of `{ theme: 'system' | 'light' | 'dark' | 'contrast', textScale: 90 … 150 }`. */
+export const displayKey = 'haesol.display';
+
+/** Sets theme and text size before the first paint. Storage may throw, and hold anything. */
+export const displayScript = `try{let d=JSON.parse(localStorage.getItem(${JSON.stringify(displayKey)})),h=document.documentElement.dataset;if(/^(light|dark|contrast)$/.test(d.theme))h.theme=d.theme;if(/^(90|110|130|150)$/.test(d.textScale))h.textScale=d.textScale}catch{}`;
+
+/** Marks the shell's scripts for {@link bootFailureScript}. */
+export const bootAttribute = 'data-hs-boot';
+
+/**
+ * Shows the fallback when a script of the shell does not arrive. It stands above whatever the server has rendered and
+ * only offers a link to the same address: a reload by itself could go on for ever.
+ */
+export const bootFailureScript = `addEventListener("error",e=>{let t=document.getElementById("hs-boot-failed");if(t&&e.target.hasAttribute&&e.target.hasAttribute("${bootAttribute}")){document.getElementById("root").prepend(t.content);t.remove()}},true)`;
+
+/** Content for {@link bootFailureScript}; `href=""` is the current address with its query. */
+export const bootFailureTemplate = `<template id="hs-boot-failed"><div role="alert" style="padding:24px;text-align:center"><p>${escapeHtml(messages.bootFailed)}</p><p><a href="">${escapeHtml(messages.retry)}</a> · <a href="/">${escapeHtml(messages.home)}</a></p></div></template>`;

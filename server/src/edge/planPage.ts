@@ -1,0 +1,107 @@
+import {
+  type ChunkFiles,
+  fillText,
+  guardNames,
+  layoutNames,
+  type Registry,
+  type RegistryEntry,
+  type ReleaseFile,
+  type RouteMatch,
+} from '@haesol/shared/contracts';
+import { messages } from './messages.ts';
+import type { PageAnswers } from './pageAnswers.ts';
+
+/** What the head of a page says and which code it starts with. */
+export interface PagePlan {
+  readonly status: 200 | 404 | 500 | 503;
+  readonly title: string;
+  readonly description: string;
+  /** Absolute; absent where the page is no page of its own. */
+  readonly canonical: string | undefined;
+  readonly noindex: boolean;
+  readonly layout: string;
+  /** Ids of the remotes that the route runs: its own and the owners of its slots. */
+  readonly runs: readonly string[];
+  /** Chunks with the screens of the route and of its slots. */
+  readonly chunks: readonly ChunkFiles<ReleaseFile>[];
+}
+
+function isOneOf(names: readonly string[], value: string | null): boolean {
+  return value === null || names.includes(value);
+}
+
+/** True for a route whose guard and layout the shell knows (specification §8: else the error page with 500). */
+function isKnown({ route }: RouteMatch): boolean {
+  return isOneOf(guardNames, route.guard) && layoutNames.some((name) => name === route.layout);
+}
+
+function listRuns(match: RouteMatch, remotes: Readonly<Record<string, RegistryEntry>>): readonly string[] {
+  const owners = match.route.slots.map((slot) =>
+    Object.entries(remotes).find(([, { remoteJson }]) => remoteJson.offers.some((offer) => offer.slot === slot)),
+  );
+  const ids = [match.remoteId, ...owners.flatMap((owner) => owner?.[0] ?? [])];
+  return [...new Set(ids)].filter((id) => remotes[id]?.enabled === true);
+}
+
+function listChunks({ route, remoteId }: RouteMatch, registry: Registry, runs: readonly string[]): ChunkFiles<ReleaseFile>[] {
+  const ofSlots = runs.flatMap((id) =>
+    (registry.remotes[id]?.remoteJson.offers ?? [])
+      .filter(({ slot }) => route.slots.includes(slot))
+      .map(({ chunk }) => ({ id, chunk })),
+  );
+  return [{ id: remoteId, chunk: route.chunk }, ...ofSlots].flatMap(({ id, chunk }) =>
+    chunk === undefined ? [] : (registry.remotes[id]?.chunks[chunk] ?? []),
+  );
+}
+
+/** The keys of the query string that choose what the page shows, in the order of the route's `gets`. */
+function toCanonicalSearch(match: RouteMatch, search: URLSearchParams): string {
+  const canonical = new URLSearchParams();
+  for (const [, key = '', fallback] of match.route.gets.join(' ').matchAll(/\{(\w+)(?:=([^}]*))?\}/g)) {
+    const value = search.get(key);
+    if (value !== null && value !== '' && value !== fallback) canonical.set(key, value);
+  }
+  const text = canonical.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function toTitle(name: string): string {
+  return name === '' || name === messages.siteName ? messages.siteName : `${name} | ${messages.siteName}`;
+}
+
+function planBarePage(status: 200 | 404 | 500, title: string): PagePlan {
+  const common = { description: '', canonical: undefined, noindex: true, layout: 'default', runs: [], chunks: [] };
+  return { ...common, status, title: toTitle(title) };
+}
+
+/**
+ * @param input.match undefined when the path is nobody's that this visitor may know of
+ * @param input.isRestricted the path is a remote's that needs a role: the shell finds out once the session is there
+ */
+export function planPage(input: {
+  match: RouteMatch | undefined;
+  isRestricted: boolean;
+  registry: Registry;
+  answers: PageAnswers;
+  search: URLSearchParams;
+  publicUrl: string;
+}): PagePlan {
+  const { match, registry, answers, search, publicUrl } = input;
+  if (match === undefined && input.isRestricted) return planBarePage(200, '');
+  if (match === undefined) return planBarePage(404, messages.notFoundTitle);
+  if (!isKnown(match)) return planBarePage(500, messages.errorTitle);
+  const { route, remoteId } = match;
+  const isEnabled = registry.remotes[remoteId]?.enabled === true;
+  const served = answers.isMissing ? 404 : 200;
+  const runs = isEnabled ? listRuns(match, registry.remotes) : [];
+  return {
+    status: isEnabled ? served : 503,
+    title: toTitle(fillText(route.title, answers.data)),
+    description: fillText(route.description, answers.data),
+    canonical: `${publicUrl}${route.path}${toCanonicalSearch(match, search)}`,
+    noindex: route.noindex || route.guard !== null || answers.isMissing || answers.isIncomplete,
+    layout: route.layout,
+    runs,
+    chunks: listChunks(match, registry, runs),
+  };
+}

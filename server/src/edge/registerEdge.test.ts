@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { aRelease, aRemoteJson } from '../registry/testing/releases.ts';
+import { openTestSite, publicUrl } from './testing.ts';
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+beforeAll(async () => {
+  site = await openTestSite();
+});
+beforeEach(() => site.publishAll());
+afterEach(() => site.reset());
+afterAll(() => site.close());
+
+describe('paths that are no page', () => {
+  it.each(['/api/v1/nothing', '/file/nothing', '/API/v1/nothing', '/dev/x', '/art/nothing'])(
+    'leaves %s to the API',
+    async (url) => {
+      const response = await site.createSite().inject({ url, headers: html });
+
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ status: { code: '4040' } });
+    },
+  );
+
+  it.each(['/missing.js', '/remotes/mf-infoplaza/build0001/missing.js', '/remotes/x', '/infoPlaza/a.png'])(
+    'answers %s with plain text',
+    async (url) => {
+      const response = await site.createSite().inject({ url, headers: html });
+
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    },
+  );
+
+  it('answers robots.txt and a sitemap of the public pages', async () => {
+    const app = site.createSite();
+
+    const robots = await app.inject('/robots.txt');
+    const sitemap = await app.inject('/sitemap.xml');
+
+    expect(robots.body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+    expect([...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+      `${publicUrl}/infoPlaza/notice`,
+      `${publicUrl}/infoPlaza/office`,
+    ]);
+  });
+});
+
+describe('the fallback page', () => {
+  it('stands alone while no shell is published', async () => {
+    await site.reset();
+
+    const response = await site.createSite().inject({ url: '/infoPlaza/notice', headers: html });
+
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBeDefined();
+    expect(response.body).toContain('일시적인 오류가 발생했습니다.');
+    expect(response.body).toContain('<a href="/">');
+    expect(response.body).not.toContain('<script');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'; style-src 'nonce-");
+  });
+
+  it('stands in for a page while the database is away', async () => {
+    const app = site.createSite();
+    await sql`alter table remote_channel rename to remote_channel_away`.execute(site.db);
+
+    const response = await app.inject({ url: '/', headers: html });
+    await sql`alter table remote_channel_away rename to remote_channel`.execute(site.db);
+
+    expect(response.statusCode).toBe(503);
+  });
+
+  it('stands in for a page that cannot be composed', async () => {
+    const app = site.createSite({ now: () => Promise.reject(new Error('no clock')) });
+
+    const response = await app.inject({ url: '/infoPlaza/notice', headers: html });
+
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain('일시적인 오류가 발생했습니다.');
+  });
+});
+
+describe('GET /registry.json', () => {
+  it('answers 304 for the tag that it gave', async () => {
+    const app = site.createSite();
+    const first = await app.inject('/registry.json');
+
+    const second = await app.inject({
+      url: '/registry.json',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.json()).toMatchObject({ shell: { buildId: 'shell0001' } });
+    expect(second.statusCode).toBe(304);
+    expect(second.body).toBe('');
+  });
+
+  it('shows a remote with roles to those who have one', async () => {
+    await site.publish({ buildId: 'office001', remoteJson: aRemoteJson({ id: 'mf-office', roles: ['STAFF'] }) });
+
+    const visitor = await site.createSite().inject('/registry.json');
+    const staff = await site.createSite({ rolesOf: async () => ['STAFF'] }).inject('/registry.json');
+
+    expect(Object.keys(visitor.json().remotes)).not.toContain('mf-office');
+    expect(Object.keys(staff.json().remotes)).toContain('mf-office');
+  });
+
+  it('has a view for discovery tools', async () => {
+    const response = await site.createSite().inject('/registry/discovery.json');
+
+    const { manifest } = aRelease({ buildId: 'travel001', remoteJson: aRemoteJson({ id: 'mf-travel' }) });
+    expect(response.json().microFrontends['mf-travel']).toMatchObject([
+      { metadata: { integrity: manifest.files['entry.js'], version: 'travel001' }, deployment: { traffic: 100 } },
+    ]);
+  });
+});
+
+describe('with a dev server', () => {
+  it('lets its origin through and needs no Trusted Types', async () => {
+    const app = site.createSite({ devRemotes: new Map([['mf-infoplaza', 'http://localhost:1']]) });
+
+    const response = await app.inject({ url: '/infoPlaza/notice', headers: html });
+
+    const policy = String(response.headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' http://localhost:1 ws://localhost:1;");
+    expect(policy).not.toContain('require-trusted-types-for');
+  });
+});

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@haesol/shared/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isServerPath } from '../registry/checkRelease.ts';
+import { type RegistrySource, toDiscovery, toETag, toRegistry } from '../registry/createRegistry.ts';
+import type { ReleaseStore } from '../registry/ReleaseStore.ts';
+import { composePage, type RenderPage } from './composePage.ts';
+import { type DevRemotes, toFallbackPolicy, toPagePolicy } from './contentSecurityPolicy.ts';
+import { readDevShell, withDevRemotes } from './devRegistry.ts';
+import { renderRobots, renderSitemap } from './discovery.ts';
+import { sendText } from './encoding.ts';
+import { renderFallbackPage } from './fallbackPage.ts';
+import { type ReleaseFilesOptions, registerAssets, registerReleaseFiles } from './staticFiles.ts';
+import { createStylesheets } from './stylesheets.ts';
+
+export interface EdgeOptions extends Pick<ReleaseFilesOptions, 'canOpenRemote'> {
+  readonly config: { readonly publicUrl: string; readonly mode: 'demo' | 'production' };
+  readonly store: ReleaseStore;
+  readonly registry: RegistrySource;
+  /** Endpoints of the API, which say the language that a call of a route's `gets` is made with. */
+  readonly endpoints?: readonly Endpoint[];
+  /** Folder with `fonts/` and `favicon.svg`. */
+  readonly assetsDir?: string;
+  readonly devRemotes?: DevRemotes;
+  readonly renderPage?: RenderPage;
+  /** Roles of whoever asks for the registry; nobody has any without it. */
+  readonly rolesOf?: (request: FastifyRequest) => Promise<readonly string[]>;
+  /** Milliseconds of the server's clock. */
+  readonly now?: () => Promise<number>;
+}
+
+const isPublic = { config: { access: 'public' } } as const;
+const retryAfterSeconds = 5;
+
+function acceptsHtml(request: FastifyRequest): boolean {
+  const accept = request.headers.accept;
+  return accept === undefined || /text\/html|\*\/\*/.test(accept);
+}
+
+/** A path that names a file is an asset that does not exist, and whoever asks for it wants no page. */
+function isAsset(pathname: string): boolean {
+  return /\.[a-z0-9]{1,11}$/i.test(pathname);
+}
+
+async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { status: number; html: string; policy: string; isHttps: boolean },
+): Promise<FastifyReply> {
+  if (page.isHttps) reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+  if (page.status === 503) reply.header('Retry-After', retryAfterSeconds);
+  reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('Content-Security-Policy', page.policy)
+    .header('Cache-Control', 'no-store')
+    .header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    .header('Cross-Origin-Opener-Policy', 'same-origin')
+    .header('Cross-Origin-Resource-Policy', 'same-origin')
+    .header('X-Content-Type-Options', 'nosniff');
+  return await sendText(request, reply, page.html);
+}
+
+async function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown): Promise<FastifyReply> {
+  const body = JSON.stringify(value);
+  const etag = toETag(body);
+  reply.header('Cache-Control', 'no-cache').header('ETag', etag).header('Vary', 'Authorization, Cookie');
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(etag)) return reply.code(304).send();
+  return await sendText(request, reply.type('application/json; charset=utf-8'), body);
+}
+
+/**
+ * Serves releases, the registry and every page of the site. To be registered after the API, whose own paths stay
+ * envelopes: the edge hands whatever is no page to the API's not-found handler.
+ */
+export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
+  const { config, registry, endpoints = [], devRemotes = new Map(), rolesOf, now = async () => Date.now() } = options;
+  const { publicUrl, mode } = config;
+  const isHttps = publicUrl.startsWith('https:');
+  const stylesheets = createStylesheets(options.store);
+
+  const renderPage: RenderPage | undefined =
+    options.renderPage &&
+    (async (request) => {
+      try {
+        return await options.renderPage?.(request);
+      } catch (error) {
+        app.log.error({ err: error, path: request.match.route.path }, 'a page could not be rendered on the server');
+        return undefined;
+      }
+    });
+
+  const read = async (request: FastifyRequest) => {
+    const state = await registry.get();
+    const filtered = toRegistry(state, (await rolesOf?.(request)) ?? []);
+    if (filtered === undefined || state.shell === undefined) return undefined;
+    const unfiltered = { ...filtered, remotes: state.remotes };
+    return { registry: await withDevRemotes(filtered, devRemotes), shell: state.shell, unfiltered };
+  };
+
+  const sendFallback = (request: FastifyRequest, reply: FastifyReply, status: 500 | 503) => {
+    const nonce = randomBytes(16).toString('base64');
+    const policy = toFallbackPolicy(nonce);
+    return sendHtml(request, reply, { status, html: renderFallbackPage(nonce), policy, isHttps });
+  };
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
+    const current = await read(request).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the registry cannot be read');
+      return undefined;
+    });
+    if (current === undefined) return sendFallback(request, reply, 503);
+    const nonce = randomBytes(16).toString('base64');
+    const devShell = await readDevShell(devRemotes);
+    const source = { app, endpoints, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
+    const { pathname, search } = url;
+    const page = await composePage(source, {
+      pathname,
+      search,
+      nonce,
+      remoteAddress: request.ip,
+      requestId: request.id,
+    });
+    if (page.kind === 'redirect') return reply.header('Cache-Control', 'no-store').redirect(page.location, 302);
+    return sendHtml(request, reply, { ...page, policy: toPagePolicy(nonce, devRemotes), isHttps });
+  };
+
+  registerReleaseFiles(app, options);
+  if (options.assetsDir !== undefined) registerAssets(app, options.assetsDir);
+
+  const serveRegistry = (path: string, toBody: (value: NonNullable<Awaited<ReturnType<typeof read>>>) => unknown) =>
+    app.get(path, isPublic, async (request, reply) => {
+      const current = await read(request);
+      if (current !== undefined) return await sendJson(request, reply, toBody(current));
+      return reply.code(503).header('Retry-After', retryAfterSeconds).send({ error: 'no shell is published' });
+    });
+  serveRegistry('/registry.json', (current) => current.registry);
+  serveRegistry('/registry/discovery.json', (current) => toDiscovery(current.registry));
+
+  app.get('/robots.txt', isPublic, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(renderRobots(publicUrl)),
+  );
+  app.get('/sitemap.xml', isPublic, async (_request, reply) => {
+    const visible = toRegistry(await registry.get(), []);
+    if (visible === undefined) return reply.callNotFound();
+    reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600');
+    return reply.send(renderSitemap(visible, publicUrl));
+  });
+
+  app.get('/*', isPublic, async (request, reply) => {
+    // A base is needed by the parser only; `//host/x` stays a path because the base comes first.
+    const url = new URL(`http://edge${request.url}`);
+    if (isServerPath(url.pathname)) return reply.callNotFound();
+    if (!acceptsHtml(request) || isAsset(url.pathname)) {
+      return reply.code(404).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send('Not Found');
+    }
+    try {
+      return await sendPage(request, reply, url);
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be composed');
+      return await sendFallback(request, reply, 500);
+    }
+  });
+}

@@ -1,0 +1,103 @@
+import type { PageSnapshot, Registry, RegistryEntry, ReleaseFile } from '@haesol/shared/contracts';
+import { escapeHtml, toInlineJson } from './escapeHtml.ts';
+import { messages } from './messages.ts';
+import { bootAttribute, bootFailureScript, bootFailureTemplate, displayScript } from './pageSnippets.ts';
+import type { PagePlan } from './planPage.ts';
+
+/** Markup of a page by the server; without it the root is empty and the browser renders. */
+export interface RenderedPage {
+  /** What stands inside `#root`. */
+  readonly html: string;
+  /** Instances whose markup is in it, for the snapshot. */
+  readonly rendered: readonly string[];
+}
+
+function renderHead(plan: PagePlan, publicUrl: string): string {
+  const title = escapeHtml(plan.title);
+  const description = escapeHtml(plan.description);
+  const canonical = plan.canonical === undefined ? undefined : escapeHtml(plan.canonical);
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${title}</title>`,
+    description && `<meta name="description" content="${description}">`,
+    plan.noindex && '<meta name="robots" content="noindex">',
+    canonical && `<link rel="canonical" href="${canonical}">`,
+    '<meta property="og:type" content="website"><meta property="og:locale" content="ko_KR">',
+    `<meta property="og:site_name" content="${escapeHtml(messages.siteName)}"><meta property="og:title" content="${title}">`,
+    description && `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${canonical ?? escapeHtml(publicUrl)}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function renderPreload({ href, integrity }: ReleaseFile, nonce: string): string {
+  const file = `href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}"`;
+  return `<link rel="preload" as="script" ${file} nonce="${nonce}" crossorigin>`;
+}
+
+function renderShellScript({ href, integrity }: ReleaseFile, nonce: string): string {
+  const hash = integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}"`;
+  return `<script async src="${escapeHtml(href)}"${hash} nonce="${nonce}" crossorigin ${bootAttribute}></script>`;
+}
+
+/** The registry for the snapshot: hashes only of the files that this route may load. */
+function toSnapshotRegistry(registry: Registry, runs: readonly string[]): Registry {
+  const remotes = Object.entries(registry.remotes).map(([id, entry]): [string, RegistryEntry] => {
+    if (runs.includes(id)) return [id, entry];
+    const { files: _files, ...rest } = entry;
+    return [id, rest];
+  });
+  return { ...registry, remotes: Object.fromEntries(remotes) };
+}
+
+export interface DocumentParts {
+  readonly plan: PagePlan;
+  readonly registry: Registry;
+  readonly snapshot: Omit<PageSnapshot, 'registry' | 'rendered'>;
+  readonly page: RenderedPage | undefined;
+  /** Tags of the stylesheets, in their order. */
+  readonly styles: readonly string[];
+  readonly shellScripts: readonly ReleaseFile[];
+  readonly publicUrl: string;
+  readonly nonce: string;
+}
+
+/**
+ * One HTML document. In the body: markup, snapshot, preloads, scripts — the snapshot before the scripts that read it,
+ * since an async script from the cache runs as soon as it is parsed.
+ */
+export function renderDocument(parts: DocumentParts): string {
+  const { plan, registry, nonce, page } = parts;
+  const preloads = plan.runs.flatMap((id) => {
+    const entry = registry.remotes[id];
+    // A dev server's script has no hash, and its origin is another.
+    return entry === undefined || entry.integrity === '' ? [] : [entryFile(entry), ...entry.scripts];
+  });
+  const screens = plan.chunks.flatMap(({ scripts }) => scripts).filter(({ integrity }) => integrity !== '');
+  const snapshot: PageSnapshot = {
+    ...parts.snapshot,
+    registry: toSnapshotRegistry(registry, plan.runs),
+    rendered: page?.rendered ?? [],
+  };
+  return [
+    `<!doctype html><html lang="ko" data-layout="${escapeHtml(plan.layout)}"${page ? ' data-ssr' : ''}><head>`,
+    renderHead(plan, parts.publicUrl),
+    `<script nonce="${nonce}">${displayScript}</script>`,
+    ...parts.styles,
+    `</head><body><div id="root">${page?.html ?? ''}</div>`,
+    `<noscript><p>${escapeHtml(messages.noScript)}</p></noscript>`,
+    bootFailureTemplate,
+    `<script type="application/json" id="hs-page" nonce="${nonce}">${toInlineJson(snapshot)}</script>`,
+    `<script nonce="${nonce}">${bootFailureScript}</script>`,
+    ...[...preloads, ...screens].map((file) => renderPreload(file, nonce)),
+    ...parts.shellScripts.map((file) => renderShellScript(file, nonce)),
+    '</body></html>',
+  ].join('');
+}
+
+function entryFile(entry: RegistryEntry): ReleaseFile {
+  return { href: entry.entry, integrity: entry.integrity };
+}

@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { aRemoteJson } from '../registry/testing/releases.ts';
+import { chooseEncoding } from './encoding.ts';
+import { openTestSite } from './testing.ts';
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+const entry = '/remotes/mf-infoplaza/build0001/entry.js';
+
+beforeAll(async () => {
+  site = await openTestSite();
+  await site.publishAll();
+});
+afterAll(() => site.close());
+
+/** Sends the path as it stands, which `inject` would tidy up. */
+function getRaw(port: number, path: string): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    const call = httpRequest({ port, path, headers: { accept: 'text/html' } }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, body }));
+    });
+    call.on('error', reject).end();
+  });
+}
+
+describe('a file of a release', () => {
+  it('is immutable and open to other origins', async () => {
+    const response = await site.createSite().inject(entry);
+
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+    expect(response.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('comes compressed as the client likes best', async () => {
+    const app = site.createSite();
+    const plain = await app.inject(entry);
+
+    const br = await app.inject({ url: entry, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const gzip = await app.inject({ url: entry, headers: { 'accept-encoding': 'gzip, br;q=0' } });
+
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('answers HEAD with the length and no body', async () => {
+    const response = await site.createSite().inject({ method: 'HEAD', url: entry });
+
+    expect(response.headers['content-length']).toBe('2000');
+    expect(response.body).toBe('');
+  });
+
+  it('stays after newer builds', async () => {
+    await site.publish({ buildId: 'build0002' });
+
+    const response = await site.createSite().inject(entry);
+
+    expect(response.statusCode).toBe(200);
+  });
+
+  it.each([
+    '/remotes/mf-infoplaza/build0001/../../../../etc/passwd',
+    '/remotes/mf-infoplaza/build0001/..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '/remotes/mf-infoplaza/%2e%2e/mf-infoplaza/build0001/entry.js%00',
+    '/remotes/..%5c..%5csecret.js',
+    '/remotes/mf-infoplaza/build0001/',
+    '/remotes/mf-infoplaza/build0001/entry.js/x.js',
+  ])('does not open %s', async (path) => {
+    const app = site.createSite();
+    await app.listen({ port: 0 });
+
+    const { status, body } = await getRaw((app.server.address() as AddressInfo).port, path);
+    await app.close();
+
+    expect(status).not.toBe(200);
+    expect(body).not.toContain('root:');
+  });
+
+  it('of a remote with roles needs a permission', async () => {
+    await site.publish({ buildId: 'office001', remoteJson: aRemoteJson({ id: 'mf-office', roles: ['STAFF'] }) });
+    const url = '/remotes/mf-office/office001/entry.js';
+
+    const visitor = await site.createSite().inject(url);
+    const staff = await site.createSite({ canOpenRemote: async (_request, id) => id === 'mf-office' }).inject(url);
+
+    expect(visitor.statusCode).toBe(404);
+    expect(staff.statusCode).toBe(200);
+  });
+});
+
+describe('assets', () => {
+  it('are immutable when their names carry a version', async () => {
+    const assetsDir = await mkdtemp(join(tmpdir(), 'haesol-assets-'));
+    await mkdir(join(assetsDir, 'fonts'));
+    await writeFile(join(assetsDir, 'fonts', 'pretendard-1.3.9-52.woff2'), 'font');
+    await writeFile(join(assetsDir, 'favicon.svg'), '<svg/>');
+    const app = site.createSite({ assetsDir });
+
+    const font = await app.inject('/fonts/pretendard-1.3.9-52.woff2');
+    const icon = await app.inject('/favicon.svg');
+    const missing = await app.inject('/fonts/..%2f..%2fetc%2fpasswd');
+
+    expect(font.headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    expect(icon.headers).toMatchObject({
+      'content-type': expect.stringContaining('svg'),
+      'cache-control': 'public, max-age=3600',
+    });
+    expect(missing.statusCode).toBe(404);
+  });
+});
+
+describe('chooseEncoding', () => {
+  it.each([
+    [undefined, undefined],
+    ['identity', undefined],
+    ['gzip;q=0.5, br;q=0.2', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, gzip;q=0, *', undefined],
+    ['BR', 'br'],
+  ])('reads %s as %s', (accepted, encoding) => {
+    expect(chooseEncoding(accepted)).toBe(encoding);
+  });
+});

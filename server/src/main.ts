@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import artRoutes from './art/routes.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { DataLockError } from './db/dataLock.ts';
+import type { DevRemotes } from './edge/contentSecurityPolicy.ts';
+import { createEdgePlugin } from './edge/edgePlugin.ts';
+import { createDiskStore } from './registry/diskStore.ts';
+import { publishLocalReleases } from './registry/publishFromDirectory.ts';
+import { type RunningServer, startServer } from './startServer.ts';
+
+const stopWithinMs = 10_000;
+const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+/** Fonts and the site's icon. */
+const assetsDir = fileURLToPath(new URL('../../shared/src/tokens', import.meta.url));
+
+function stopOnSignal(server: RunningServer): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // A terminal and the process in front may both send it.
+      if (isStopping) return;
+      isStopping = true;
+      const exit = () => process.exit(exitCodes[signal]);
+      setTimeout(exit, stopWithinMs).unref();
+      server.stop().then(exit, (error: unknown) => {
+        process.stderr.write(`stopping failed: ${String(error)}\n`);
+        exit();
+      });
+    });
+  }
+}
+
+/** `--builds <file>`: builds to publish; `--dev <remote>=<origin>`: a dev server in the place of a remote's release. */
+function readArguments(): { builds: string | undefined; devRemotes: DevRemotes } {
+  const { values } = parseArgs({ options: { builds: { type: 'string' }, dev: { type: 'string', multiple: true } } });
+  const pairs = (values.dev ?? []).map((pair): [string, string] => {
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  });
+  return { builds: values.builds, devRemotes: new Map(pairs) };
+}
+
+try {
+  const { builds, devRemotes } = readArguments();
+  const config = loadConfig();
+  const store = createDiskStore(config.dataDir);
+  const server = await startServer({
+    config,
+    plugins: [async (app) => void (await app.register(artRoutes)), createEdgePlugin({ store, assetsDir, devRemotes })],
+    ...(builds !== undefined && {
+      publishLocalReleases: async ({ context: { db } }) => {
+        await publishLocalReleases(builds, { db, store, mode: config.mode });
+      },
+    }),
+  });
+  stopOnSignal(server);
+  process.stdout.write(`ready ${server.url}\n`);
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof DataLockError;
+  process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? String(error))}\n`);
+  process.exitCode = 1;
+}

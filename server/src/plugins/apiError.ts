@@ -1,0 +1,32 @@
+import { type ErrorCode, type FieldError, toErrorMessage } from '@haesol/shared/contracts';
+
+export interface ApiErrorOptions {
+  /** Fills the braces of the message. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Replaces the message of the table. */
+  readonly message?: string;
+  /** `data` of the envelope. */
+  readonly data?: unknown;
+  readonly retryAfterSec?: number;
+  readonly cause?: unknown;
+}
+
+/** A failure that the caller is told about by its code. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly data: unknown;
+  readonly retryAfterSec: number | undefined;
+
+  constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
+    super(options.message ?? toErrorMessage(code, options.params), { cause: options.cause });
+    this.code = code;
+    this.data = options.data ?? null;
+    this.retryAfterSec = options.retryAfterSec;
+  }
+}
+
+/** `4000` with one message a field. */
+export function validationError(...fieldErrors: FieldError[]): ApiError {
+  return new ApiError('4000', { data: { fieldErrors } });
+}

@@ -1,0 +1,27 @@
+import { languageDefaults } from '@haesol/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+
+const known: ReadonlySet<string> = new Set([
+  'CD0000000128',
+  'CD0000001259',
+  'CD0000000129',
+  'CD0000001271',
+  'CD0000000546',
+  'CD0000001272',
+  'CD0000000547',
+  'CD0000001273',
+]);
+
+export const koreanCd = languageDefaults.header;
+export const wonCd = 'CD0000001044';
+
+/** Code of the header `language`; empty, unknown and both Korean codes are one: Korean. */
+export function readLanguage(request: FastifyRequest): string {
+  const { language } = request.headers;
+  return typeof language === 'string' && known.has(language) ? language : koreanCd;
+}
+
+/** Code of the header `exrate`; won is the only currency. */
+export function readExrate(_request: FastifyRequest): string {
+  return wonCd;
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+
+/** zod is the validator: it keeps trim and refine, and its codes are those of the forms. */
+export function installTransport(app: FastifyInstance): void {
+  app.setValidatorCompiler<z.core.$ZodType>(({ schema }) => (value) => {
+    const result = z.safeParse(schema, value);
+    return result.success ? { value: result.data } : { error: Object.assign(result.error, { statusCode: 200 }) };
+  });
+  app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A write without a body may still name its type.
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body as string, done);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+}

@@ -1,0 +1,122 @@
+import { findRoute, type RegistryEntry, type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
+import { toIntegrity } from './integrity.ts';
+import { toMediaType } from './mediaTypes.ts';
+import { RegistryError } from './RegistryError.ts';
+import { isStorePath } from './ReleaseStore.ts';
+
+export type ReleaseFiles = ReadonlyMap<string, Uint8Array>;
+
+export const releaseLimits = {
+  files: 1_000,
+  fileBytes: 8 * 1024 * 1024,
+  totalBytes: 64 * 1024 * 1024,
+  manifestBytes: 512 * 1024,
+} as const;
+
+/** First segments of the server's own paths; no remote can have pages below them. */
+const serverSegments = new Set([
+  'api',
+  'art',
+  'dev',
+  'docs',
+  'favicon.svg',
+  'file',
+  'fonts',
+  'healthz',
+  'openapi.json',
+  'readyz',
+  'registry',
+  'registry.json',
+  'remotes',
+  'robots.txt',
+  'sitemap.xml',
+]);
+
+/** True for paths that the edge leaves to others: they never become a page. */
+export function isServerPath(pathname: string): boolean {
+  return serverSegments.has(pathname.split('/', 2)[1]?.toLowerCase() ?? '');
+}
+
+function invalid(reason: string): never {
+  throw new RegistryError('invalid', reason);
+}
+
+/**
+ * Parses a `release.json`.
+ * @throws RegistryError `invalid` with the first few places that are wrong
+ */
+export function parseManifest(value: unknown): ReleaseManifest {
+  if (JSON.stringify(value ?? null).length > releaseLimits.manifestBytes) invalid('release.json is too large');
+  const parsed = releaseManifest.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+  return invalid(`release.json: ${issues.join('; ')}`);
+}
+
+function checkRemoteJson(manifest: ReleaseManifest): void {
+  const { remoteJson, id } = manifest;
+  if (id === 'shell') {
+    if (remoteJson !== null) invalid('the shell has no remote.json');
+    return;
+  }
+  if (remoteJson === null) throw new RegistryError('invalid', `${id} has no remote.json`);
+  if (remoteJson.id !== id) invalid(`remote.json names ${remoteJson.id}, release.json ${id}`);
+  for (const path of [...remoteJson.area, ...remoteJson.routes.flatMap((route) => [route.path, ...route.alias])]) {
+    if (isServerPath(path)) invalid(`${path} belongs to the server`);
+  }
+  const prefix = id.replaceAll('-', '_');
+  if (!manifest.global.replaceAll('-', '_').startsWith(prefix) || !/^[\w$-]+$/.test(manifest.global)) {
+    invalid(`the container's name ${manifest.global} does not start with ${prefix}`);
+  }
+}
+
+function checkNames(manifest: ReleaseManifest, files: ReleaseFiles): void {
+  const listed = Object.keys(manifest.files);
+  if (listed.length > releaseLimits.files) invalid('too many files');
+  const inLowerCase = new Set<string>();
+  for (const name of listed) {
+    if (!isStorePath(name) || name === 'release.json' || /\.(br|gz)$/i.test(name)) invalid(`${name} is no file name`);
+    if (toMediaType(name) === undefined) invalid(`${name} has no type that is served`);
+    if (inLowerCase.has(name.toLowerCase())) invalid(`${name} differs from another file in case only`);
+    inLowerCase.add(name.toLowerCase());
+    if (!files.has(name)) invalid(`${name} is listed and not there`);
+  }
+  for (const name of files.keys()) {
+    if (!Object.hasOwn(manifest.files, name)) invalid(`${name} is there and not listed`);
+  }
+  const used = [manifest.entry, ...manifest.scripts, ...manifest.css, ...(manifest.ssr === null ? [] : [manifest.ssr])];
+  for (const name of used) {
+    if (!Object.hasOwn(manifest.files, name)) invalid(`${name} is used and not listed`);
+  }
+}
+
+/**
+ * Refuses routes that another remote has already: whose page it is would depend on their order.
+ * @throws RegistryError `refused`
+ */
+export function checkRoutes(manifest: ReleaseManifest, remotes: Readonly<Record<string, RegistryEntry>>): void {
+  const { [manifest.id]: _own, ...others } = remotes;
+  const registry = { version: '', shell: { buildId: '' }, remotes: others };
+  for (const path of manifest.remoteJson?.routes.flatMap((route) => [route.path, ...route.alias]) ?? []) {
+    const owner = findRoute(registry, path)?.remoteId;
+    if (owner !== undefined) throw new RegistryError('refused', `${path} belongs to ${owner}`);
+  }
+}
+
+/**
+ * Checks everything about a release that can be known without the database.
+ * @throws RegistryError `invalid`
+ */
+export function checkRelease(value: unknown, files: ReleaseFiles): ReleaseManifest {
+  const manifest = parseManifest(value);
+  checkRemoteJson(manifest);
+  checkNames(manifest, files);
+  let total = 0;
+  for (const [name, bytes] of files) {
+    total += bytes.byteLength;
+    if (bytes.byteLength > releaseLimits.fileBytes) invalid(`${name} is too large`);
+    if (total > releaseLimits.totalBytes) invalid('the release is too large');
+    if (toIntegrity(bytes) !== manifest.files[name]) invalid(`${name} is not the file that release.json lists`);
+  }
+  return manifest;
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { Registry, RegistryEntry, ReleaseFile, ReleaseManifest } from '@haesol/shared/contracts';
+import type { Db } from '../db/schema.ts';
+import { listChannelReleases, readRegistryVersion } from './releaseRepository.ts';
+
+/** How long a change made by another server may stay unseen. */
+const recheckMs = 1_000;
+
+/** The releases that a channel serves at one moment. */
+export interface RegistryState {
+  readonly version: string;
+  readonly shell: ReleaseManifest | undefined;
+  /** All remotes, whoever may see them. */
+  readonly remotes: Readonly<Record<string, RegistryEntry>>;
+}
+
+export interface RegistrySource {
+  /** State of `stable`, at most a second old. */
+  get(): Promise<RegistryState>;
+  /** Makes the next `get` look at the database; for changes made in this process. */
+  invalidate(): void;
+}
+
+export function toReleaseUrl(release: { id: string; buildId: string }, name: string): string {
+  return `/remotes/${release.id}/${release.buildId}/${name}`;
+}
+
+export function toReleaseFiles(manifest: ReleaseManifest, names: readonly string[]): ReleaseFile[] {
+  return names.map((name) => ({ href: toReleaseUrl(manifest, name), integrity: manifest.files[name] ?? '' }));
+}
+
+function toEntry(row: {
+  manifest: ReleaseManifest;
+  enabled: boolean;
+  notice: string | null;
+}): RegistryEntry | undefined {
+  const { manifest, enabled, notice } = row;
+  if (manifest.remoteJson === null) return undefined;
+  return {
+    buildId: manifest.buildId,
+    entry: toReleaseUrl(manifest, manifest.entry),
+    global: manifest.global,
+    integrity: manifest.files[manifest.entry] ?? '',
+    css: toReleaseFiles(manifest, manifest.css),
+    scripts: toReleaseFiles(manifest, manifest.scripts),
+    chunks: Object.fromEntries(
+      Object.entries(manifest.chunks).map(([name, { scripts, css }]) => [
+        name,
+        { scripts: toReleaseFiles(manifest, scripts), css: toReleaseFiles(manifest, css) },
+      ]),
+    ),
+    files: manifest.files,
+    ssr: manifest.ssr,
+    enabled,
+    notice,
+    remoteJson: manifest.remoteJson,
+  };
+}
+
+async function loadState(db: Db, version: string): Promise<RegistryState> {
+  const rows = await listChannelReleases(db, 'stable');
+  const remotes: Record<string, RegistryEntry> = {};
+  for (const row of rows) {
+    const entry = toEntry(row);
+    if (entry !== undefined) remotes[entry.remoteJson.id] = entry;
+  }
+  return { version, shell: rows.find(({ manifest }) => manifest.id === 'shell')?.manifest, remotes };
+}
+
+/** Keeps the state in memory and looks at the registry's version at most once a second. */
+export function createRegistry(db: Db, now: () => number = () => performance.now()): RegistrySource {
+  let state: RegistryState | undefined;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let pending: Promise<RegistryState> | undefined;
+  let changes = 0;
+
+  const refresh = async () => {
+    const startedAt = now();
+    const changesBefore = changes;
+    const version = await readRegistryVersion(db);
+    const fresh = state?.version === version ? state : await loadState(db, version);
+    state = fresh;
+    // What was read before a change of our own says nothing about it.
+    if (changes === changesBefore) checkedAt = startedAt;
+    return fresh;
+  };
+
+  return {
+    async get() {
+      if (state !== undefined && now() - checkedAt < recheckMs) return state;
+      const current = pending ?? refresh();
+      pending = current;
+      try {
+        return await current;
+      } catch (error) {
+        // The pages of yesterday's releases are better than none while the database is away.
+        if (state !== undefined) return state;
+        throw error;
+      } finally {
+        if (pending === current) pending = undefined;
+      }
+    },
+    invalidate() {
+      changes += 1;
+      checkedAt = Number.NEGATIVE_INFINITY;
+      pending = undefined;
+    },
+  };
+}
+
+/** True when somebody with these roles may see a remote that asks for `wanted`. */
+export function hasRemoteRole(wanted: readonly string[], roles: readonly string[]): boolean {
+  return wanted.length === 0 || wanted.some((role) => roles.includes(role));
+}
+
+/**
+ * The registry as somebody with these roles sees it: without the remotes, and the menu entries, of other roles.
+ * @returns undefined while no shell is published
+ */
+export function toRegistry(state: RegistryState, roles: readonly string[]): Registry | undefined {
+  if (state.shell === undefined) return undefined;
+  const remotes: Record<string, RegistryEntry> = {};
+  for (const [id, entry] of Object.entries(state.remotes)) {
+    if (!hasRemoteRole(entry.remoteJson.roles, roles)) continue;
+    const menu = entry.remoteJson.menu.filter((item) => hasRemoteRole(item.roles, roles));
+    remotes[id] = { ...entry, remoteJson: { ...entry.remoteJson, menu } };
+  }
+  return { version: state.version, shell: { buildId: state.shell.buildId }, remotes };
+}
+
+/** The same releases in the frontend-discovery format, for tools that know it. */
+export function toDiscovery(registry: Registry) {
+  const microFrontends = Object.entries(registry.remotes).map(([id, entry]) => [
+    id,
+    [
+      {
+        url: entry.entry,
+        fallbackUrl: entry.entry,
+        metadata: { integrity: entry.integrity, version: entry.buildId },
+        deployment: { traffic: entry.enabled ? 100 : 0, default: true },
+        extras: { global: entry.global, css: entry.css, scripts: entry.scripts, remoteJson: entry.remoteJson },
+      },
+    ],
+  ]);
+  return {
+    schema: 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json',
+    microFrontends: Object.fromEntries(microFrontends) as Record<string, unknown>,
+  };
+}
+
+export function toETag(body: string): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}

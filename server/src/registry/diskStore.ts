@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { isStorePath, type ReleaseStore } from './ReleaseStore.ts';
+
+function isMissing(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
+}
+
+/** Keeps releases in `<dataDir>/releases`. */
+export function createDiskStore(dataDir: string): ReleaseStore {
+  const root = resolve(dataDir, 'releases');
+  const toFile = (path: string) => {
+    if (!isStorePath(path)) throw new Error(`not a path of the release store: ${JSON.stringify(path)}`);
+    return join(root, ...path.split('/'));
+  };
+
+  return {
+    async put(path, bytes) {
+      const file = toFile(path);
+      // Beside the target, since a rename is atomic within one file system only; the dot keeps it out of list().
+      const temporary = join(dirname(file), `.${randomUUID()}`);
+      await mkdir(dirname(file), { recursive: true });
+      try {
+        await writeFile(temporary, bytes);
+        await rename(temporary, file);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+
+    async stat(path) {
+      if (!isStorePath(path)) return undefined;
+      const file = toFile(path);
+      try {
+        const found = await stat(file);
+        return found.isFile() ? { size: found.size, open: () => createReadStream(file) } : undefined;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
+    async read(path) {
+      if (!isStorePath(path)) return undefined;
+      try {
+        return await readFile(toFile(path));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
+    async list(folder) {
+      try {
+        const entries = await readdir(toFile(folder), { recursive: true, withFileTypes: true });
+        return entries
+          .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+          .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+          .sort();
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+    },
+
+    async remove(folder) {
+      await rm(toFile(folder), { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+const mediaTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+/** @returns undefined for an extension that no release and no asset folder may hold */
+export function toMediaType(path: string): string | undefined {
+  return mediaTypes[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
+}
+
+/** Types that are stored as brotli and gzip too. */
+export function isCompressible(path: string): boolean {
+  return /charset=utf-8|wasm/.test(toMediaType(path) ?? '');
+}

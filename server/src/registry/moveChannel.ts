@@ -1,0 +1,49 @@
+import type { Db } from '../db/schema.ts';
+import { RegistryError } from './RegistryError.ts';
+import { findRelease, insertAudit, swapChannel, switchChannel } from './releaseRepository.ts';
+
+const channelName = /^(stable|next|pr-\d{1,9})$/;
+
+/**
+ * Points a channel at a release that is there already: promote, pin and roll back are this one move.
+ * @param move.expect build that the channel must have at this moment; null when it must not exist yet
+ * @throws RegistryError `invalid` (name of the channel), `missing` (release) or `conflict` (another expectation won)
+ */
+export async function moveChannel(
+  db: Db,
+  move: { id: string; channel: string; to: string; expect: string | null; actor: string },
+): Promise<void> {
+  if (!channelName.test(move.channel)) throw new RegistryError('invalid', `no channel can be named ${move.channel}`);
+  await db.transaction().execute(async (trx) => {
+    if ((await findRelease(trx, move.id, move.to))?.is_complete !== true) {
+      throw new RegistryError('missing', `${move.id} has no build ${move.to}`);
+    }
+    if (!(await swapChannel(trx, move))) {
+      throw new RegistryError('conflict', `${move.channel} of ${move.id} is not at ${move.expect ?? 'nothing'}`);
+    }
+    await insertAudit(trx, {
+      remote_id: move.id,
+      action: 'move',
+      channel: move.channel,
+      from_build: move.expect,
+      to_build: move.to,
+      actor: move.actor,
+    });
+  });
+}
+
+/**
+ * Takes a remote out of service, with a notice in its place, or puts it back; its menu entries stay.
+ * @throws RegistryError `missing` when nothing of it was published
+ */
+export async function switchRemote(
+  db: Db,
+  change: { id: string; enabled: boolean; notice: string | null; actor: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await switchChannel(trx, { ...change, channel: 'stable' }))) {
+      throw new RegistryError('missing', `nothing of ${change.id} is published`);
+    }
+    await insertAudit(trx, { remote_id: change.id, action: 'switch', channel: 'stable', actor: change.actor });
+  });
+}

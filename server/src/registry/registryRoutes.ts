@@ -1,0 +1,132 @@
+import {
+  changeChannelEndpoint,
+  listReleaseAuditEndpoint,
+  listReleasesEndpoint,
+  publishReleaseEndpoint,
+} from '@haesol/shared/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import type { Db } from '../db/schema.ts';
+import { ApiError, validationError } from '../plugins/apiError.ts';
+import { route } from '../plugins/route.ts';
+import { checkRoutes, parseManifest } from './checkRelease.ts';
+import type { RegistrySource } from './createRegistry.ts';
+import { moveChannel, switchRemote } from './moveChannel.ts';
+import { pruneReleases } from './pruneReleases.ts';
+import { publishRelease } from './publishRelease.ts';
+import { RegistryError } from './RegistryError.ts';
+import type { ReleaseStore } from './ReleaseStore.ts';
+import { readTar } from './readTar.ts';
+import { listAudit, listReleases } from './releaseRepository.ts';
+import { loadReleaseTokens, type ReleaseTokens } from './releaseTokens.ts';
+
+const maxArchiveBytes = 32 * 1024 * 1024;
+/** Brotli at its best takes seconds for a release. */
+const publishTimeoutMs = 120_000;
+const auditRows = 100;
+const archiveTypes = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
+
+/** `401x` without a token that is known, `4030` with another team's. */
+function requireTeam(tokens: ReleaseTokens, request: FastifyRequest): void {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new ApiError('4010');
+  const { id = '' } = request.params as { id?: string };
+  const answer = tokens.check(id, token);
+  if (answer === 'unknown') throw new ApiError('4011');
+  if (answer === 'foreign') throw new ApiError('4030');
+}
+
+/** Runs work of the registry with its failures in the API's codes; the message is for the team's developers. */
+async function speaking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    if (error.kind === 'missing') throw new ApiError('4040', { cause: error });
+    throw validationError({ field: 'release', code: error.kind, message: error.message });
+  }
+}
+
+function toManifest(files: Map<string, Uint8Array>): unknown {
+  const bytes = files.get('release.json');
+  files.delete('release.json');
+  if (bytes === undefined) throw new RegistryError('invalid', 'there is no release.json at the root');
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch (error) {
+    throw new RegistryError('invalid', 'release.json is no JSON', { cause: error });
+  }
+}
+
+/** `/api/v1/registry/{id}/…`: what `pnpm mf` calls, with a token that is good for one remote. */
+export async function registerRegistryRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  options: { readonly store: ReleaseStore; readonly registry: RegistrySource },
+): Promise<void> {
+  const { store, registry } = options;
+  const db: Db = context.db;
+  const tokens = await loadReleaseTokens(context.config);
+
+  // Before the body is read, so that nobody without a token makes the server hold an archive.
+  app.addHook('onRequest', async (request) => requireTeam(tokens, request));
+  app.addContentTypeParser(archiveTypes, { parseAs: 'buffer', bodyLimit: maxArchiveBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  route(
+    app,
+    context,
+    publishReleaseEndpoint,
+    ({ params: { id }, query, request }) =>
+      speaking(async () => {
+        if (!Buffer.isBuffer(request.body)) throw new RegistryError('invalid', 'the body is no gzipped tar');
+        const files = await readTar(request.body);
+        const manifest = parseManifest(toManifest(files));
+        if (manifest.id !== id) throw new RegistryError('refused', `release.json is not that of ${id}`);
+        checkRoutes(manifest, (await registry.get()).remotes);
+        const expect = query.expect === undefined ? {} : { expect: query.expect };
+        const published = await publishRelease({
+          db,
+          store,
+          manifest,
+          files,
+          actor: id,
+          channel: query.channel,
+          ...expect,
+        });
+        registry.invalidate();
+        await pruneReleases({ db, store, id, actor: id });
+        return published;
+      }),
+    { bodyLimitBytes: maxArchiveBytes, handlerTimeoutMs: publishTimeoutMs },
+  );
+
+  route(app, context, listReleasesEndpoint, async ({ params: { id } }) => {
+    const releases = await listReleases(db, id);
+    const list = releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() }));
+    return { list, cnt_total: list.length };
+  });
+
+  route(app, context, changeChannelEndpoint, ({ params: { id, channel }, body }) =>
+    speaking(async () => {
+      if ('to' in body) await moveChannel(db, { id, channel, to: body.to, expect: body.expect, actor: id });
+      else await switchRemote(db, { id, enabled: body.enabled, notice: body.notice, actor: id });
+      registry.invalidate();
+      return {};
+    }),
+  );
+
+  route(app, context, listReleaseAuditEndpoint, async ({ params: { id } }) => {
+    const rows = await listAudit(db, id, auditRows);
+    const list = rows.map((row) => ({
+      action: row.action,
+      channel: row.channel,
+      fromBuild: row.from_build,
+      toBuild: row.to_build,
+      actor: row.actor,
+      at: row.at.toISOString(),
+    }));
+    return { list, cnt_total: list.length };
+  });
+}

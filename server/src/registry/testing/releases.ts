@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseManifest, RemoteJson } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import { openTestDatabase } from '../../db/testDatabase.ts';
+import { createDiskStore } from '../diskStore.ts';
+import { toIntegrity } from '../integrity.ts';
+
+/** A release store and an empty database of one test file. */
+export async function openTestRegistry() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haesol-registry-'));
+  const { db, close } = await openTestDatabase();
+  return {
+    dataDir,
+    db,
+    store: createDiskStore(dataDir),
+    /** Empties tables and store. */
+    async reset() {
+      await sql`truncate remote_audit, remote_channel, remote_release restart identity`.execute(db);
+      await rm(join(dataDir, 'releases'), { recursive: true, force: true });
+    },
+    async close() {
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function aRemoteJson(overrides: Partial<RemoteJson> = {}): RemoteJson {
+  return {
+    id: 'mf-infoplaza',
+    requires: { shellApi: 1 },
+    roles: [],
+    area: ['/infoPlaza'],
+    routes: [],
+    menu: [],
+    offers: [],
+    reads: [],
+    ...overrides,
+  };
+}
+
+export function aRoute(overrides: Partial<RemoteJson['routes'][number]> = {}): RemoteJson['routes'][number] {
+  return {
+    path: '/infoPlaza/notice',
+    alias: [],
+    layout: 'default',
+    group: 'infoPlaza',
+    guard: null,
+    render: 'server',
+    sticky: false,
+    slots: [],
+    title: '공지사항',
+    description: '',
+    bare: false,
+    noindex: false,
+    gets: [],
+    ...overrides,
+  };
+}
+
+/** A release with an entry, one more script and a stylesheet, all consistent; `text` makes its bytes differ. */
+export function aRelease(options: { buildId: string; text?: string; remoteJson?: RemoteJson | null }): {
+  manifest: ReleaseManifest;
+  files: Map<string, Uint8Array>;
+} {
+  const remoteJson = options.remoteJson === undefined ? aRemoteJson() : options.remoteJson;
+  const id = remoteJson?.id ?? 'shell';
+  const text = options.text ?? options.buildId;
+  const files = new Map<string, Uint8Array>([
+    ['entry.js', Buffer.from(`/* ${id} ${text} */`.padEnd(2_000, ';'))],
+    ['page.0a1b2c3d.js', Buffer.from(`console.log(${JSON.stringify(text)})`)],
+    [`${id}.0a1b2c3d.css`, Buffer.from(`.${id}{background:url(./dot.svg);content:"</style>"}`)],
+    ['dot.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ]);
+  const manifest: ReleaseManifest = {
+    id,
+    buildId: options.buildId,
+    entry: 'entry.js',
+    global: id === 'shell' ? '' : `${id.replaceAll('-', '_')}_${options.buildId}`,
+    scripts: ['page.0a1b2c3d.js'],
+    css: [`${id}.0a1b2c3d.css`],
+    chunks: {},
+    ssr: null,
+    files: Object.fromEntries([...files].map(([name, bytes]) => [name, toIntegrity(bytes)])),
+    remoteJson,
+  };
+  return { manifest, files };
+}

@@ -1,0 +1,25 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface Secrets {
+  /** 32 bytes for one purpose; the same purpose always yields the same key. */
+  derive(purpose: string): Buffer;
+}
+
+export function createSecrets(secretKey: string): Secrets {
+  return { derive: (purpose) => Buffer.from(hkdfSync('sha256', secretKey, 'haesol', purpose, 32)) };
+}
+
+/** The configured key, or in demo mode one that is made into the data directory once. */
+export async function readSecretKey(config: { secretKey: string | undefined; dataDir: string }): Promise<string> {
+  if (config.secretKey !== undefined) return config.secretKey;
+  const file = path.join(config.dataDir, 'secret.key');
+  await mkdir(config.dataDir, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}

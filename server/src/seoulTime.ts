@@ -1,0 +1,50 @@
+const dayMs = 86_400_000;
+const seoulOffsetMs = 9 * 3_600_000;
+
+/** `YYYY-MM-DDTHH:mm:ss+09:00`. */
+export function toSeoulInstant(instant: Date): string {
+  return `${new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 19)}+09:00`;
+}
+
+/** Calendar day in Asia/Seoul. */
+export function toSeoulDate(instant: Date): string {
+  return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 10);
+}
+
+/** Time of the day in Asia/Seoul, `HH:mm`. */
+export function toSeoulTime(instant: Date): string {
+  return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(11, 16);
+}
+
+/** Instant of a day and time in Asia/Seoul. */
+export function seoulInstant(date: string, time = '00:00'): Date {
+  return new Date(`${date}T${time}:00+09:00`);
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay();
+}
+
+/** Whole days from one day to another, negative when the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** Minutes after midnight of `HH:mm`. */
+export function toMinutes(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+export function toTime(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

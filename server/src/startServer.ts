@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { createApp } from './app.ts';
+import { createClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { AppContext } from './context.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import type { Db } from './db/schema.ts';
+import { isEmptyDatabase, loadSample, toBaseDate } from './sample/loadSample.ts';
+import { readSecretKey } from './secrets.ts';
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly plugins?: readonly FastifyPluginAsync<AppContext>[];
+  /** Publishes the builds that lie on this machine, before the first page is served. */
+  readonly publishLocalReleases?: (app: FastifyInstance) => Promise<void>;
+}
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly url: string;
+  /** Answers what is under way, then closes the database. */
+  stop(): Promise<void>;
+}
+
+async function loadFirstData(db: Db, config: Config): Promise<void> {
+  if (config.mode !== 'demo' || !(await isEmptyDatabase(db))) return;
+  await loadSample(db, toBaseDate(config.seedBaseDate, await createClock(db).now()));
+}
+
+/** Database, migrations, sample data, app, releases, port: in this order. */
+export async function startServer({ config, plugins, publishLocalReleases }: ServerOptions): Promise<RunningServer> {
+  const secretKey = await readSecretKey(config);
+  let report = (error: Error): void => {
+    process.stderr.write(`database connection lost: ${error.message}\n`);
+  };
+  const database = await connect({ ...config, onError: (error) => report(error) });
+  try {
+    await migrate(database.db);
+    await loadFirstData(database.db, config);
+    const app = await createApp({ config, db: database.db, secretKey, plugins: plugins ?? [] });
+    report = (error) => app.log.error({ err: error }, 'database connection lost');
+    await publishLocalReleases?.(app);
+    await app.listen({ port: config.port, host: '::' });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : config.port;
+    return {
+      app,
+      url: `http://localhost:${port}`,
+      async stop() {
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

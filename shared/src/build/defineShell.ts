@@ -1,0 +1,34 @@
+import MiniCss from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { type BuildSettings, commonConfig } from './parts.ts';
+
+export type ShellBuildSettings = Omit<BuildSettings, 'packageDir'>;
+
+/** The webpack configuration of the shell: an ordinary build without a federation plugin, one eager main bundle. */
+export function defineShell(packageDir: string): (settings: ShellBuildSettings) => Configuration {
+  return (settings) => {
+    const dev = settings.mode === 'development';
+    const common = commonConfig({ ...settings, packageDir });
+    return {
+      ...common,
+      name: 'shell',
+      entry: { main: [...(dev ? ['./src/dev/refreshHook.ts'] : []), './src/main.ts'] },
+      output: {
+        ...common.output,
+        publicPath: `/remotes/shell/${settings.buildId}/`,
+        uniqueName: `shell_${settings.buildId}`,
+        filename: dev ? '[name].js' : '[name].[contenthash:8].js',
+        chunkFilename: dev ? 'shell.[name].js' : 'shell.[name].[contenthash:8].js',
+      },
+      plugins: [
+        new MiniCss({
+          filename: dev ? 'shell.[name].css' : 'shell.[name].[contenthash:8].css',
+          chunkFilename: dev ? 'shell.[name].css' : 'shell.[name].[contenthash:8].css',
+          ignoreOrder: true,
+        }),
+        ...(dev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ],
+    };
+  };
+}

@@ -1,0 +1,4 @@
+export { containerName, defineRemote, type RemoteBuild, type RemoteBuildSettings } from './defineRemote.ts';
+export { defineShell, type ShellBuildSettings } from './defineShell.ts';
+export { trustedTypesPolicy } from './parts.ts';
+export { developmentKeys, providedNames, singletonKeys } from './singletons.ts';

@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import CssMinimizer from 'css-minimizer-webpack-plugin';
+import MiniCss from 'mini-css-extract-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+const require = createRequire(import.meta.url);
+const sharedDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Browsers that the site supports: the last versions with `:has`, container queries and `inert`. */
+export const browserTargets = 'chrome 111, edge 111, firefox 121, safari 16.4';
+
+export interface BuildSettings {
+  readonly mode: 'development' | 'production';
+  /** Directory of the package that is built. */
+  readonly packageDir: string;
+  readonly outDir: string;
+  readonly buildId: string;
+  /** Set while a dev server with hot reload serves the build. */
+  readonly hot?: boolean;
+}
+
+/** Name of the Trusted Types policy of every build; the page's header allows it. */
+export const trustedTypesPolicy = 'haesol';
+
+export function swcRule({ mode, hot = false }: Pick<BuildSettings, 'mode' | 'hot'>): RuleSetRule {
+  const development = mode === 'development';
+  return {
+    test: /\.tsx?$/,
+    // The shared package is reached through a link; webpack sees its real path, outside node_modules.
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      sourceMaps: true,
+      env: { targets: browserTargets },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh: hot } },
+        experimental: { keepImportAttributes: true },
+      },
+      module: { type: 'es6' },
+    },
+  };
+}
+
+export function cssRule(mode: BuildSettings['mode']): RuleSetRule {
+  return {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [
+      { loader: MiniCss.loader },
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          // Fonts and pictures are served by the site under fixed addresses.
+          url: false,
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: mode === 'production' ? '[hash:base64:7]' : '[name]__[local]--[hash:base64:4]',
+            // One class name whether the package is reached directly or through a link, in every remote its own.
+            localIdentHashSalt: 'haesol',
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** What every browser build of the site has in common. */
+export function commonConfig({ mode, packageDir, outDir, hot = false }: BuildSettings): Configuration {
+  const production = mode === 'production';
+  return {
+    mode,
+    target: `browserslist:${browserTargets}`,
+    context: packageDir,
+    devtool: production ? false : 'source-map',
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      // Packages that a door of the shared package uses resolve from there too.
+      modules: ['node_modules', join(sharedDir, 'node_modules')],
+    },
+    module: { rules: [swcRule({ mode, hot }), cssRule(mode)] },
+    output: {
+      path: outDir,
+      clean: true,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: trustedTypesPolicy, onPolicyCreationFailure: 'stop' },
+    },
+    optimization: production
+      ? { minimizer: ['...', new CssMinimizer()], moduleIds: 'deterministic', chunkIds: 'deterministic' }
+      : { moduleIds: 'named', chunkIds: 'named', minimize: false },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

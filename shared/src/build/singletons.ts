@@ -1,0 +1,70 @@
+/**
+ * The modules that exist once in a page: the shell provides them, remotes consume them (`import: false`).
+ * Each package of a remote's `peerDependencies` stands for these exact keys of the share scope.
+ */
+export const singletonKeys = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  'react-router-dom': ['react-router-dom', 'react-router'],
+  jotai: ['jotai'],
+  i18next: ['i18next'],
+  'react-i18next': ['react-i18next'],
+  '@tanstack/react-query': ['@tanstack/react-query'],
+} as const;
+
+/** Keys that exist in development builds beside {@link singletonKeys}. */
+export const developmentKeys = { react: ['react/jsx-dev-runtime'] } as const;
+
+export type SingletonPackage = keyof typeof singletonKeys;
+
+export const isSingletonPackage = (name: string): name is SingletonPackage => Object.hasOwn(singletonKeys, name);
+
+/**
+ * Of the large packages the shell provides only these names, so that it need not ship the rest. A remote that imports
+ * another name fails its build ({@link SingletonPlugin}); the shell's provided modules are tested against this list.
+ */
+export const providedNames: Readonly<Record<string, readonly string[]>> = {
+  'react-router-dom': [
+    'Link',
+    'Navigate',
+    'NavLink',
+    'Outlet',
+    'Route',
+    'Router',
+    'Routes',
+    'createPath',
+    'matchPath',
+    'parsePath',
+    'useHref',
+    'useInRouterContext',
+    'useLocation',
+    'useMatch',
+    'useNavigate',
+    'useNavigationType',
+    'useParams',
+    'useResolvedPath',
+    'useRoutes',
+    'useSearchParams',
+  ],
+  'react-router': [],
+  '@tanstack/react-query': [
+    'HydrationBoundary',
+    'QueryClient',
+    'QueryClientProvider',
+    'dehydrate',
+    'hydrate',
+    'infiniteQueryOptions',
+    'keepPreviousData',
+    'queryOptions',
+    'skipToken',
+    'useInfiniteQuery',
+    'useIsFetching',
+    'useMutation',
+    'useQueries',
+    'useQuery',
+    'useQueryClient',
+  ],
+  jotai: ['Provider', 'atom', 'createStore', 'getDefaultStore', 'useAtom', 'useAtomValue', 'useSetAtom', 'useStore'],
+  i18next: ['default', 'createInstance'],
+  'react-i18next': ['I18nextProvider', 'Trans', 'initReactI18next', 'useTranslation'],
+};

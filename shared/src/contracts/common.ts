@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+export const envelopeStatus = z.object({ code: z.string(), message: z.string() });
+
+function toInt(value: string | number): number {
+  return typeof value === 'number' ? Math.trunc(value) : Number.parseInt(value, 10);
+}
+
+/** A whole number of the query string; what is out of range or no number is clamped, never refused. */
+export function clampedInt({ min, max, fallback }: { min: number; max: number; fallback: number }) {
+  return z.pipe(
+    z._default(z.union([z.string(), z.number()]), fallback),
+    z.transform((value: string | number) => {
+      const number = toInt(value);
+      return Number.isFinite(number) ? Math.min(max, Math.max(min, number)) : fallback;
+    }),
+  );
+}
+
+/** `pageNum` from 1 and `pageSize` 1–100; spread into the shape of a list's query. */
+export function pageQuery(pageSize = 10) {
+  return {
+    pageNum: clampedInt({ min: 1, max: 100_000, fallback: 1 }),
+    pageSize: clampedInt({ min: 1, max: 100, fallback: pageSize }),
+  };
+}
+
+/** Free text of a query string: trimmed, NFC, cut at `max`. */
+export function queryText(max = 100) {
+  return z.pipe(
+    z._default(z.string(), ''),
+    z.transform((value: string) => value.normalize('NFC').trim().slice(0, max)),
+  );
+}
+
+export const yn = z.enum(['Y', 'N']);
+export type Yn = z.output<typeof yn>;
+
+/** UUID of any version. */
+export const uid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i));
+
+/** Local part, `@`, domain with a TLD of two or more letters or an IP literal (specification §5). */
+export const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,}|\[(?:\d{1,3}\.){3}\d{1,3}\])$/;
+
+/** Login id: trimmed, NFC, lower case. */
+export const email = z.pipe(
+  z.pipe(
+    z.string({ error: '이메일을 입력해 주세요.' }),
+    z.transform((value: string) => value.normalize('NFC').trim().toLowerCase()),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: '이메일을 입력해 주세요.', abort: true }),
+      z.maxLength(254, { error: '이메일 형식으로 입력해 주세요.', abort: true }),
+      z.regex(emailPattern, { error: '이메일 형식으로 입력해 주세요.' }),
+    ),
+);
+
+export const emptyObject = z.object({});
+
+/** Instant, ISO 8601 with offset, e.g. `2026-11-23T10:00:00+09:00`. */
+export const instant = z.iso.datetime({ offset: true });

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { instant } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { fileRef } from './values.ts';
+
+export const menuKeys = [
+  'intro_intro',
+  'intro_vision',
+  'intro_chart',
+  'cooperation_edu',
+  'cooperation_equ',
+  'cooperation_tech',
+  'cooperation_assn',
+  'cooperation_collabo',
+  'studentSupport_future',
+  'studentSupport_training',
+  'studentSupport_jobTraining',
+  'studentSupport_shopTraining',
+  'studentSupport_spotTraining',
+  'studentSupport_job',
+  'studentSupport_founded',
+  'corporateCenter',
+] as const;
+export type MenuKey = (typeof menuKeys)[number];
+
+export interface TreeNode {
+  name: string;
+  duty: string;
+  person: string | null;
+  tel: string | null;
+  email: string | null;
+  children: TreeNode[];
+}
+export const treeNode: z.ZodMiniType<TreeNode, TreeNode> = z.object({
+  name: z.string(),
+  duty: z.string(),
+  person: z.nullable(z.string()),
+  tel: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  get children() {
+    return z.array(treeNode);
+  },
+});
+treeNode.register(z.globalRegistry, { id: 'TreeNode' });
+
+/** What a page is made of: a closed set. */
+export const contentBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('html'), html: z.string() }),
+  z.object({
+    type: z.literal('image'),
+    /** A stored file, or a drawn picture with nothing but its `url`. */
+    fileRef: z.union([fileRef, z.object({ url: z.string() })]),
+    alt: z.string(),
+    caption: z.nullable(z.string()),
+  }),
+  z.object({
+    type: z.literal('cards'),
+    title: z.nullable(z.string()),
+    items: z.array(
+      z.object({
+        title: z.string(),
+        text: z.string(),
+        link: z.nullable(z.string()),
+        badge: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  z.object({
+    type: z.literal('table'),
+    caption: z.string(),
+    head: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+  }),
+  z.object({
+    type: z.literal('steps'),
+    title: z.nullable(z.string()),
+    items: z.array(z.object({ title: z.string(), text: z.string() })),
+  }),
+  z.object({ type: z.literal('files'), list: z.array(fileRef) }),
+  z.object({
+    type: z.literal('chart'),
+    kind: z.enum(['bar', 'line']),
+    caption: z.string(),
+    unit: z.string(),
+    labels: z.array(z.string()),
+    series: z.array(z.object({ name: z.string(), values: z.array(z.number()) })),
+  }),
+  z.object({ type: z.literal('tree'), nodes: z.array(treeNode) }),
+  z.object({ type: z.literal('map'), lat: z.number(), lng: z.number(), label: z.string() }),
+  z.object({ type: z.literal('education'), aud: z.string() }),
+  z.object({ type: z.literal('notices'), noticeType: z.string() }),
+]);
+export type ContentBlock = z.output<typeof contentBlock>;
+
+export const contentsGet = defineEndpoint({
+  name: 'contents.get',
+  method: 'GET',
+  path: '/api/v1/contents/{menuKey}',
+  access: 'public',
+  language: 'header',
+  params: z.object({ menuKey: z.string() }),
+  response: z.object({ title: z.string(), blocks: z.array(contentBlock), updatedDt: instant }),
+  summary: 'Blocks of a page that staff edit.',
+});
+export type Contents = z.output<typeof contentsGet.response>;

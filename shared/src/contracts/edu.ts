@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { instant, pageQuery, queryText } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { date } from './values.ts';
+
+export const eduTypes = ['ONLINE', 'GROUP', 'BLENDED'] as const;
+export const eduStates = ['SCHEDULED', 'OPEN', 'FULL', 'CLOSED', 'RUNNING', 'ENDED'] as const;
+export const eduAudiences = ['WORKER', 'STUDENT'] as const;
+export type EduType = (typeof eduTypes)[number];
+export type EduState = (typeof eduStates)[number];
+export type EduAudience = (typeof eduAudiences)[number];
+
+export const edu = z.object({
+  eduUid: z.string(),
+  title: z.string(),
+  typeCd: z.enum(eduTypes),
+  fieldCd: z.string(),
+  fieldNm: z.string(),
+  aud: z.enum(eduAudiences),
+  state: z.enum(eduStates),
+  applyFrom: instant,
+  applyTo: instant,
+  startDt: date,
+  endDt: date,
+  hours: z.int(),
+  capacity: z.int(),
+  appliedCnt: z.int(),
+  waitCnt: z.int(),
+  remainCnt: z.int(),
+  /** Days to the end of the application while open, to its start while scheduled, else null. */
+  dday: z.nullable(z.int()),
+  /** In won; 0 is free of charge. */
+  fee: z.int(),
+  thumbUrl: z.string(),
+  thumbAlt: z.string(),
+  /** State of the member's own enrolment. */
+  myState: z.nullable(z.string()),
+});
+edu.register(z.globalRegistry, { id: 'Edu' });
+export type Edu = z.output<typeof edu>;
+
+export const eduList = defineEndpoint({
+  name: 'edu.list',
+  method: 'GET',
+  path: '/api/v1/edu/list',
+  access: 'optional',
+  language: 'header',
+  query: z.object({
+    ...pageQuery(9),
+    type: queryText(),
+    /** One state, or several with commas. */
+    state: queryText(),
+    field: queryText(),
+    aud: queryText(),
+    searchKeyword: queryText(),
+    /** Courses that touch this period. */
+    startDate: queryText(),
+    endDate: queryText(),
+  }),
+  /** Open ones first, the earliest closing first. */
+  response: z.object({ list: z.array(edu), cnt_total: z.int() }),
+  summary: 'Lists education programmes.',
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { attraction } from './attraction.ts';
+import { choice } from './choice.ts';
+import { pageQuery, queryText } from './common.ts';
+import { edu } from './edu.ts';
+import { defineEndpoint, listOf } from './endpoint.ts';
+import { equipment } from './equipment.ts';
+import { faq } from './faq.ts';
+import { passItem } from './pass.ts';
+import { post } from './posts.ts';
+import { coupon, promotion } from './promotion.ts';
+import { tour } from './tour.ts';
+
+export const banner = z.object({
+  id: z.string(),
+  title: z.string(),
+  sub: z.string(),
+  imageUrl: z.string(),
+  imageAlt: z.string(),
+  link: z.string(),
+  linkLabel: z.string(),
+});
+export type Banner = z.output<typeof banner>;
+
+export const mainBenefit = defineEndpoint({
+  name: 'main.benefit',
+  method: 'GET',
+  path: '/api/v1/main/benefit',
+  access: 'optional',
+  language: 'header',
+  response: z.object({
+    banners: z.array(banner),
+    coupons: z.array(coupon),
+    passes: z.array(passItem),
+    promotions: z.array(promotion),
+  }),
+  summary: 'What the home page shows: three banners, coupons, passes, promotions.',
+});
+export type MainBenefit = z.output<typeof mainBenefit.response>;
+
+export const searchTypes = ['ATTRACTION', 'PASS', 'NOTICE', 'TOUR', 'EDU', 'EQU', 'REF', 'FAQ'] as const;
+export type SearchType = (typeof searchTypes)[number];
+
+export const mainSearch = defineEndpoint({
+  name: 'main.search',
+  method: 'GET',
+  path: '/api/v1/main/main',
+  access: 'optional',
+  language: 'header',
+  query: z.object({
+    searchKeyword: queryText(),
+    language: queryText(),
+    /** Pages one group; the others keep their counts and come with an empty list. */
+    type: choice([...searchTypes, ''], ''),
+    ...pageQuery(5),
+  }),
+  response: z.object({
+    searchKeyword: z.string(),
+    mainAttractionList: z.object({ mainAttractionList: z.array(attraction), cnt_total: z.int() }),
+    mainPassList: z.object({ mainPassList: z.array(passItem), cnt_total: z.int() }),
+    mainPostList: z.object({ mainPostsList: z.array(post), cnt_total: z.int() }),
+    mainTourList: z.object({ mainTourList: z.array(tour), cnt_total: z.int() }),
+    mainEduList: listOf(edu),
+    mainEquList: listOf(equipment),
+    mainReferenceList: listOf(post),
+    mainFaqList: listOf(faq),
+    /** What was searched instead, when the text was typed on the wrong keyboard; else null. */
+    corrected: z.nullable(z.string()),
+  }),
+  summary: 'Searches the whole site.',
+});
+export type MainSearch = z.output<typeof mainSearch.response>;

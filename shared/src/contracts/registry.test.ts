@@ -1,0 +1,123 @@
+import { type Registry, releaseManifest, remoteJson } from './registry.ts';
+import { fillGet, fillText, findRoute, requestKey } from './site.ts';
+
+const infoplaza = {
+  id: 'mf-infoplaza',
+  requires: { shellApi: 1, react: '^19.0.0' },
+  area: ['/infoPlaza'],
+  routes: [
+    {
+      path: '/infoPlaza/noticeDetail',
+      alias: ['/infoPlaza/notice_detail'],
+      layout: 'default',
+      group: 'infoPlaza',
+      guard: null,
+      render: 'server',
+      title: '{0.title} | 공지사항',
+      gets: ['/api/v1/posts/{postUid}'],
+    },
+  ],
+};
+
+function aRegistry(): Registry {
+  const entry = {
+    buildId: 'build0001',
+    entry: '/remotes/mf-infoplaza/build0001/remoteEntry.js',
+    global: 'mf_infoplaza_build0001',
+    integrity: 'sha384-x',
+    css: [],
+    scripts: [],
+    chunks: {},
+    ssr: null,
+    enabled: true,
+    notice: null,
+    remoteJson: remoteJson.parse(infoplaza),
+  };
+  return { version: '1', shell: { buildId: 'shell0001' }, remotes: { 'mf-infoplaza': entry } };
+}
+
+describe('remoteJson', () => {
+  it('fills what may be left out', () => {
+    const [route] = remoteJson.parse(infoplaza).routes;
+
+    expect(route).toMatchObject({ sticky: false, slots: [], noindex: false, bare: false, description: '' });
+  });
+
+  it('refuses a key that it does not know', () => {
+    expect(remoteJson.safeParse({ ...infoplaza, webpack: true }).success).toBe(false);
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'intro', '/a b'])('refuses %s as a path', (path) => {
+    expect(remoteJson.safeParse({ ...infoplaza, area: [path] }).success).toBe(false);
+  });
+});
+
+describe('releaseManifest', () => {
+  it('refuses a build id that could leave its folder', () => {
+    const manifest = { id: 'shell', entry: 'main.js', global: '', scripts: [], css: [], ssr: null, files: {} };
+
+    expect(releaseManifest.safeParse({ ...manifest, buildId: '../../../etc', remoteJson: null }).success).toBe(false);
+  });
+});
+
+describe('requestKey', () => {
+  it('is the same for the same query in another order', () => {
+    const base = { method: 'GET', path: '/api/v1/posts/list', languageCd: 'CD0000000127', bearer: false };
+
+    expect(requestKey({ ...base, query: { pageNum: '1', board: 'NOTICE' } })).toBe(
+      requestKey({ ...base, query: { board: 'NOTICE', pageNum: '1' } }),
+    );
+  });
+
+  it('tells a member from a visitor', () => {
+    const base = { method: 'GET', path: '/api/v1/posts/list', languageCd: 'CD0000000127' };
+
+    expect(requestKey({ ...base, bearer: true })).not.toBe(requestKey({ ...base, bearer: false }));
+  });
+});
+
+describe('fillGet', () => {
+  it('takes values from the query string and defaults for the rest', () => {
+    const filled = fillGet(
+      '/api/v1/posts/list?pageNum={pageNum=1}&searchKeyword={searchKeyword=}&board=NOTICE',
+      new URLSearchParams('pageNum=3'),
+    );
+
+    expect(filled).toEqual({
+      path: '/api/v1/posts/list',
+      query: { pageNum: '3', searchKeyword: '', board: 'NOTICE' },
+    });
+  });
+
+  it('is undefined when a key without a default is missing or empty', () => {
+    expect(fillGet('/api/v1/posts/{postUid}', new URLSearchParams())).toBeUndefined();
+    expect(fillGet('/api/v1/posts/{postUid}', new URLSearchParams('postUid='))).toBeUndefined();
+  });
+
+  it('keeps a value inside its path segment', () => {
+    expect(fillGet('/api/v1/posts/{postUid}', new URLSearchParams({ postUid: '../admin?x' }))?.path).toBe(
+      '/api/v1/posts/..%2Fadmin%3Fx',
+    );
+    expect(fillGet('/api/v1/posts/{postUid}', new URLSearchParams({ postUid: '..' }))).toBeUndefined();
+  });
+});
+
+describe('findRoute', () => {
+  it.each(['/infoPlaza/noticeDetail', '/INFOPLAZA/noticedetail/', '/infoPlaza/notice_detail'])('knows %s', (path) => {
+    expect(findRoute(aRegistry(), path)?.route.path).toBe('/infoPlaza/noticeDetail');
+  });
+
+  it('finds nothing below a route', () => {
+    expect(findRoute(aRegistry(), '/infoPlaza/noticeDetail/1')).toBeUndefined();
+  });
+});
+
+describe('fillText', () => {
+  it('takes fields of the answers by their place', () => {
+    expect(fillText('{0.title} | 공지사항', [{ title: '장비 점검 안내' }])).toBe('장비 점검 안내 | 공지사항');
+  });
+
+  it.each(['{0.title} | 공지사항', '공지사항 | {0.title}'])('leaves the bar out of %s without a title', (template) => {
+    expect(fillText(template, [undefined])).toBe('공지사항');
+  });
+});

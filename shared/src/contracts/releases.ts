@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+const releaseId = z.string().check(z.regex(/^(shell|mf-[a-z0-9-]{1,40})$/));
+const build = z.string().check(z.regex(/^[0-9a-z]{8,40}$/));
+const channel = z.string().check(z.regex(/^(stable|next|pr-\d{1,9})$/));
+
+/** The body is a gzipped tar of the build's output, `release.json` at its root. */
+export const publishReleaseEndpoint = defineEndpoint({
+  name: 'registry.publish',
+  method: 'POST',
+  path: '/api/v1/registry/{id}/releases',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId }),
+  query: z.object({
+    channel: z._default(channel, 'stable'),
+    /** Build that the channel must have; left out, the one that it has when publishing begins. */
+    expect: z.optional(build),
+  }),
+  response: z.object({ id: releaseId, buildId: build, isNew: z.boolean(), moved: z.boolean() }),
+  summary: '빌드를 게시하고 채널을 옮깁니다.',
+});
+
+export const listReleasesEndpoint = defineEndpoint({
+  name: 'registry.releases',
+  method: 'GET',
+  path: '/api/v1/registry/{id}/releases',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        buildId: z.string(),
+        publishedBy: z.string(),
+        publishedAt: z.string(),
+        channels: z.array(z.string()),
+      }),
+    ),
+    cnt_total: z.int(),
+  }),
+  summary: '게시된 빌드 목록입니다.',
+});
+
+export const changeChannelEndpoint = defineEndpoint({
+  name: 'registry.channel',
+  method: 'PATCH',
+  path: '/api/v1/registry/{id}/channels/{channel}',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId, channel }),
+  body: z.union([
+    z.strictObject({
+      to: build,
+      /** Build that the channel must have at this moment; null when it must not exist yet. */
+      expect: z.nullable(build),
+    }),
+    /** Takes the remote out of service, with the notice in its place, or puts it back. */
+    z.strictObject({ enabled: z.boolean(), notice: z.nullable(z.string().check(z.maxLength(200))) }),
+  ]),
+  response: z.object({}),
+  summary: '채널을 다른 빌드로 옮기거나 리모트를 잠시 내립니다.',
+});
+
+export const listReleaseAuditEndpoint = defineEndpoint({
+  name: 'registry.audit',
+  method: 'GET',
+  path: '/api/v1/registry/{id}/audit',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        action: z.string(),
+        channel: z.nullable(z.string()),
+        fromBuild: z.nullable(z.string()),
+        toBuild: z.nullable(z.string()),
+        actor: z.string(),
+        at: z.string(),
+      }),
+    ),
+    cnt_total: z.int(),
+  }),
+  summary: '게시와 이동의 기록입니다.',
+});

@@ -1,0 +1,100 @@
+import type { Registry, RemoteRoute } from './registry.ts';
+
+export const layoutNames = ['default', 'home', 'load', 'clean'] as const;
+export const guardNames = ['member', 'visitor', 'staff', 'admin', 'reauth'] as const;
+/** How a page is framed. Another value in a `remote.json` is the error page with 500. */
+export type LayoutName = (typeof layoutNames)[number];
+/** Who may enter; `visitor` sends signed-in people home. Another value is the error page with 500. */
+export type GuardName = (typeof guardNames)[number];
+
+/** Two requests are the same when method, path, the query sorted by key, language and bearer are the same. */
+export function requestKey(request: {
+  method: string;
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  languageCd: string;
+  bearer: boolean;
+}): string {
+  const query = Object.entries(request.query ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const search = new URLSearchParams(query).toString();
+  return `${request.method} ${request.path}?${search} ${request.languageCd} ${request.bearer ? 'member' : 'visitor'}`;
+}
+
+/**
+ * Fills one entry of `gets` from the page's query string.
+ * @returns undefined when a key without a default is missing, so that the request cannot be made
+ */
+export function fillGet(
+  template: string,
+  search: URLSearchParams,
+): { path: string; query: Record<string, string> } | undefined {
+  let missing = false;
+  const fill = (text: string, encode: (value: string) => string) =>
+    text.replaceAll(/\{(\w+)(?:=([^}]*))?\}/g, (_whole, key: string, fallback: string | undefined) => {
+      const value = search.get(key) ?? fallback;
+      if (value === undefined || (value === '' && fallback === undefined)) missing = true;
+      return encode(value ?? '');
+    });
+  const encodeSegment = (value: string) => {
+    // A dot segment would be resolved away and ask for another resource.
+    if (value === '.' || value === '..') missing = true;
+    return encodeURIComponent(value);
+  };
+  const [rawPath = '', rawQuery = ''] = template.split('?', 2);
+  const query: Record<string, string> = {};
+  for (const pair of rawQuery === '' ? [] : rawQuery.split('&')) {
+    const at = pair.includes('=') ? pair.indexOf('=') : pair.length;
+    query[pair.slice(0, at)] = fill(pair.slice(at + 1), (value) => value);
+  }
+  const filledPath = fill(rawPath, encodeSegment);
+  return missing ? undefined : { path: filledPath, query };
+}
+
+/** Areas whose calls send the content default while no language was chosen (specification §4). */
+const contentAreas = /^\/api\/v1\/(attraction|posts|recommendTour|stickyArea\/promotion|mypage)(\/|$)/;
+
+/** Language code that a GET of `gets` is asked with. @param chosen empty while none was chosen */
+export function languageOf(path: string, chosen: string): string {
+  return chosen || (contentAreas.test(path) ? 'CD0000000127' : 'CD0000001258');
+}
+
+/** Pages of the shell itself, which no remote owns. */
+export const shellPaths = ['/load'] as const;
+
+/** Lower case and without a trailing slash: the form in which paths are compared. */
+export function toComparablePath(pathname: string): string {
+  const lower = pathname.toLowerCase();
+  return lower.length > 1 ? lower.replace(/\/+$/, '') || '/' : lower;
+}
+
+export interface RouteMatch {
+  readonly remoteId: string;
+  readonly route: RemoteRoute;
+}
+
+/** Finds the route of a path, in any spelling. */
+export function findRoute(registry: Registry, pathname: string): RouteMatch | undefined {
+  const wanted = toComparablePath(pathname);
+  for (const [remoteId, { remoteJson: json }] of Object.entries(registry.remotes)) {
+    const route = json.routes.find((r) => [r.path, ...r.alias].some((p) => toComparablePath(p) === wanted));
+    if (route !== undefined) return { remoteId, route };
+  }
+  return undefined;
+}
+
+/** Fills `{0.title}` from the data of the answers; a part without a value becomes empty, with the ` | ` beside it. */
+export function fillText(template: string, answers: readonly unknown[]): string {
+  const fill = (text: string) =>
+    text.replaceAll(/\{(\d+)\.([\w.]+)\}/g, (_whole, index: string, keys: string) => {
+      let value: unknown = answers[Number(index)];
+      for (const key of keys.split('.')) {
+        value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+      }
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    });
+  return template
+    .split(' | ')
+    .map((part) => fill(part).trim())
+    .filter((part) => part !== '')
+    .join(' | ');
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** `YYYY-MM-DD` in Asia/Seoul. */
+export const date = z.iso.date();
+
+/** A file as lists and details carry it; `url` downloads, `thumbUrl` is null where there is no picture. */
+export const fileRef = z.object({
+  fileUid: z.string(),
+  orgNm: z.string(),
+  ext: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  url: z.string(),
+  thumbUrl: z.nullable(z.string()),
+});
+fileRef.register(z.globalRegistry, { id: 'FileRef' });
+export type FileRef = z.output<typeof fileRef>;
+
+export const picture = z.object({ url: z.string(), alt: z.string(), caption: z.nullable(z.string()) });
+export type Picture = z.output<typeof picture>;
+
+/** A code group's values with how many rows of the whole list have it. */
+export const categoryCount = z.object({ categoryCd: z.string(), categoryNm: z.string(), cnt: z.int() });
+export type CategoryCount = z.output<typeof categoryCount>;
+
+export const refundRule = z.object({ label: z.string(), ratePct: z.int() });
+export type RefundRule = z.output<typeof refundRule>;

@@ -1,0 +1,2 @@
+export { formatDate, formatDateTime, formatKrw, formatNumber } from './format.ts';
+export { josa } from './josa.ts';

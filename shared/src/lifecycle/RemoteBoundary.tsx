@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+
+export interface RemoteBoundaryProps {
+  /** A change of it shows the children again. */
+  readonly resetKey: string;
+  renderError(retry: () => void): ReactNode;
+  onError(error: unknown): void;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failedKey: string | null;
+}
+
+/** Keeps a screen's fault inside the remote's own area. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
+  override state: State = { failedKey: null };
+
+  static getDerivedStateFromProps({ resetKey }: RemoteBoundaryProps, { failedKey }: State): State | null {
+    return failedKey !== null && failedKey !== '' && failedKey !== resetKey ? { failedKey: null } : null;
+  }
+
+  static getDerivedStateFromError(): State {
+    return { failedKey: '' };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ failedKey: this.props.resetKey });
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    if (this.state.failedKey === null) return this.props.children;
+    return this.props.renderError(() => this.setState({ failedKey: null }));
+  }
+}

@@ -1,0 +1,89 @@
+import type { RemoteProps } from '@haesol/shared/shell-api';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import type { createStore } from 'jotai';
+import { Provider } from 'jotai';
+import { StrictMode, useEffect, useReducer } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { Call } from '../http/createCall.ts';
+import { RemoteRouter } from '../routing/RemoteRouter.tsx';
+import { ShellLink } from '../routing/ShellLink.tsx';
+import { LinkProvider } from '../ui/LinkProvider.tsx';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { RemoteFault, ScreenSkeleton } from './RemoteStates.tsx';
+import { findScreen, getLoadedScreen, loadScreen, type RemoteApp, type ScreenLoader } from './remoteApp.ts';
+import { RemoteContext, useReadable } from './shellContext.ts';
+
+export interface RemoteRootProps {
+  readonly app: RemoteApp;
+  readonly client: QueryClient;
+  readonly store: ReturnType<typeof createStore>;
+  readonly i18n: I18n;
+  readonly call: Call;
+  readonly instance: Pick<RemoteProps, 'shell' | 'slot' | 'slotProps' | 'onFatal'>;
+}
+
+/** Shows a screen, in the first render already where its code is there. */
+function LazyScreen({ load, onFatal, props }: { load: ScreenLoader; onFatal(error: unknown): void; props: object }) {
+  const [, showLoaded] = useReducer((count: number) => count + 1, 0);
+  const Screen = getLoadedScreen(load);
+  const isLoaded = Screen !== undefined;
+  useEffect(() => {
+    if (isLoaded) return;
+    let isLeft = false;
+    loadScreen(load).then(
+      () => isLeft || showLoaded(),
+      (error: unknown) => isLeft || onFatal(error),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [load, isLoaded, onFatal]);
+  return isLoaded ? <Screen {...props} /> : <ScreenSkeleton />;
+}
+
+function InstanceScreen({ app, instance }: Pick<RemoteRootProps, 'app' | 'instance'>) {
+  const { pathname } = useReadable(instance.shell.location);
+  const { slot, slotProps = {}, onFatal } = instance;
+  const load = findScreen(app, pathname, slot);
+  if (load === undefined) return null;
+  return <LazyScreen load={load} onFatal={onFatal} props={slot === undefined ? {} : { slotProps }} />;
+}
+
+function LocatedBoundary({ app, instance }: Pick<RemoteRootProps, 'app' | 'instance'>) {
+  const { shell } = instance;
+  const { key } = useReadable(shell.location);
+  return (
+    <RemoteBoundary
+      onError={(error) => {
+        const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+        shell.telemetry({ kind: 'remote.caught', data: { remote: app.id, error: text } });
+      }}
+      renderError={(retry) => <RemoteFault onRetry={retry} />}
+      resetKey={key}
+    >
+      <InstanceScreen app={app} instance={instance} />
+    </RemoteBoundary>
+  );
+}
+
+/** Everything round a remote's screens, the same in the browser, on the server and in tests. */
+export function RemoteRoot({ app, client, store, i18n, call, instance }: RemoteRootProps) {
+  return (
+    <StrictMode>
+      <RemoteContext value={{ shell: instance.shell, call, namespace: app.id }}>
+        <I18nextProvider defaultNS={app.id} i18n={i18n}>
+          <QueryClientProvider client={client}>
+            <Provider store={store}>
+              <RemoteRouter shell={instance.shell}>
+                <LinkProvider component={ShellLink}>
+                  <LocatedBoundary app={app} instance={instance} />
+                </LinkProvider>
+              </RemoteRouter>
+            </Provider>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </RemoteContext>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,23 @@
+import type { JsonObject } from '@haesol/shared/shell-api';
+import { useLayoutEffect, useRef } from 'react';
+import { useShell } from './shellContext.ts';
+
+export interface SlotProps {
+  /** `domain.name.vN`, as its owner offers it. */
+  readonly name: string;
+  readonly props?: JsonObject;
+  readonly className?: string;
+}
+
+const noProps: JsonObject = {};
+
+/** A place that another remote fills; the shell shows in it when that remote is dead. */
+export function Slot({ name, props = noProps, className }: SlotProps) {
+  const { slots } = useShell();
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (element.current === null) return;
+    return slots.mount(name, element.current, props);
+  }, [slots, name, props]);
+  return <div className={className} data-slot={name} ref={element} suppressHydrationWarning />;
+}

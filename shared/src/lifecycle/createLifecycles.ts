@@ -1,0 +1,122 @@
+import type { Preparation, PrepareRequest, RemoteLifecycles, RemoteProps } from '@haesol/shared/shell-api';
+import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { createStore } from 'jotai';
+import React, { createElement } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import { type Call, createCall } from '../http/createCall.ts';
+import { RemoteRoot } from './RemoteRoot.tsx';
+import { findDefinition, findScreen, loadScreen, type RemoteApp, runQueries } from './remoteApp.ts';
+
+/** How long data of a public page counts as fresh, in milliseconds. */
+const staleTimeMs = 30_000;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // The shell's client repeats what may be repeated.
+      queries: { staleTime: staleTimeMs, retry: false, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}
+
+function rootOptions({ name, identifierPrefix, onFatal, shell }: RemoteProps): RootOptions {
+  const report = (kind: string, error: unknown) => {
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    shell.telemetry({ kind, data: { remote: name, error: text } });
+  };
+  return {
+    identifierPrefix,
+    onUncaughtError: (error) => {
+      report('remote.uncaught', error);
+      onFatal(error);
+    },
+    onCaughtError: () => undefined,
+    onRecoverableError: (error) => report('remote.recoverable', error),
+  };
+}
+
+/**
+ * Makes the lifecycles of a remote on single-spa-react: any single-spa host can call them. The remote's query client and
+ * its jotai store live as long as the page, so that Back finds a screen as it was left.
+ */
+export function createLifecycles(app: RemoteApp): RemoteLifecycles {
+  const client = createQueryClient();
+  const store = createStore();
+  const calls = new WeakMap<object, Call>();
+  let unsubscribe: (() => void) | undefined;
+  // The root is made synchronously inside mount; single-spa-react hands nothing to the functions that make it.
+  let mounting: { props: RemoteProps; isHydrating: boolean } | undefined;
+
+  const callOf = ({ http, language }: PrepareRequest['shell']): Call => {
+    const call = calls.get(http) ?? createCall(http, () => language.get().languageCd);
+    calls.set(http, call);
+    return call;
+  };
+
+  const begin = (shell: PrepareRequest['shell']): void => {
+    shell.i18n.addMessages(app.id, 'ko', app.messages);
+    // What a member saw must not stay for the next person, nor a visitor's view for the member.
+    unsubscribe ??= shell.session.subscribe(() => {
+      client.removeQueries({ type: 'inactive' });
+      void client.resetQueries({ type: 'active' });
+    });
+  };
+
+  const loadCode = async (path: string, slot: string | undefined): Promise<void> => {
+    const load = findScreen(app, path, slot);
+    if (load !== undefined) await loadScreen(load);
+  };
+
+  const base = singleSpaReact<RemoteProps>({
+    React,
+    rootComponent: (props: RemoteProps) =>
+      createElement(RemoteRoot, { app, client, store, i18n: i18next, call: callOf(props.shell), instance: props }),
+    suppressComponentDidCatchWarning: true,
+    renderType: () => (mounting?.isHydrating ? 'hydrateRoot' : 'createRoot'),
+    ReactDOMClient: {
+      createRoot: (element: Element) => createRoot(element, mounting && rootOptions(mounting.props)),
+      hydrateRoot: (element: Element, node: React.ReactNode) =>
+        hydrateRoot(element, node, mounting && rootOptions(mounting.props)),
+    },
+  } as unknown as Parameters<typeof singleSpaReact<RemoteProps>>[0]);
+  const lifecycles = base as unknown as Record<
+    'bootstrap' | 'mount' | 'update' | 'unmount',
+    (props: RemoteProps) => Promise<void>
+  >;
+
+  return {
+    prepare({ shell, path, slot }: PrepareRequest): Preparation {
+      begin(shell);
+      const { pathname, searchParams } = new URL(path, 'http://site');
+      const context = {
+        path: pathname,
+        search: searchParams,
+        languageCd: shell.language.get().languageCd,
+        isLogin: shell.session.get().isLogin,
+        call: callOf(shell),
+      };
+      const queries = slot === undefined ? findDefinition(app, pathname)?.queries : app.slots?.[slot]?.queries;
+      return { code: loadCode(pathname, slot), data: runQueries(client, queries?.(context) ?? []) };
+    },
+    async bootstrap(props) {
+      begin(props.shell);
+      await loadCode(props.shell.location.get().pathname, props.slot);
+      await lifecycles.bootstrap(props);
+    },
+    mount(props) {
+      const isHydrating = props.hydrate && props.domElement.firstChild !== null;
+      if (props.initial !== undefined) hydrate(client, props.initial as DehydratedState);
+      mounting = { props, isHydrating };
+      try {
+        return lifecycles.mount(props);
+      } finally {
+        mounting = undefined;
+      }
+    },
+    update: (props) => lifecycles.update(props),
+    unmount: (props) => lifecycles.unmount(props),
+  };
+}

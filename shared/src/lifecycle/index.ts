@@ -1,0 +1,15 @@
+export { createLifecycles, createQueryClient } from './createLifecycles.ts';
+export { RemoteRoot, type RemoteRootProps } from './RemoteRoot.tsx';
+export {
+  findDefinition,
+  loadScreen,
+  type QueryContext,
+  type RemoteApp,
+  type RouteDefinition,
+  type RouteQuery,
+  runQueries,
+  type ScreenLoader,
+  type SlotDefinition,
+} from './remoteApp.ts';
+export { Slot, type SlotProps } from './Slot.tsx';
+export { useCall, useMenu, useReadable, useSession, useShell, useShellLocation, useText } from './shellContext.ts';

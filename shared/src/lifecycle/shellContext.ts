@@ -1,0 +1,41 @@
+import type { MenuView, Readable, RouterLocation, SessionView, ShellApi } from '@haesol/shared/shell-api';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Call } from '../http/createCall.ts';
+
+export interface RemoteContextValue {
+  readonly shell: ShellApi;
+  readonly call: Call;
+  /** Namespace of the remote's texts. */
+  readonly namespace: string;
+}
+
+export const RemoteContext = createContext<RemoteContextValue | null>(null);
+
+function useRemoteContext(): RemoteContextValue {
+  const value = useContext(RemoteContext);
+  if (value === null) throw new Error('A hook of the shell was used outside a remote');
+  return value;
+}
+
+/** The shell of this instance. */
+export const useShell = (): ShellApi => useRemoteContext().shell;
+
+/** Texts of the remote: `t('noticeList.empty')`. */
+export const useText = () => useTranslation(useRemoteContext().namespace, { useSuspense: false }).t;
+
+/** The one way to call the API. */
+export const useCall = (): Call => useRemoteContext().call;
+
+/** Current value of something that the shell keeps; the server's value in the first render. */
+export function useReadable<T>(readable: Readable<T>): T {
+  return useSyncExternalStore(readable.subscribe, readable.get, readable.getServer);
+}
+
+/** Who is signed in; a visitor in the first render. */
+export const useSession = (): SessionView => useReadable(useShell().session);
+
+/** Committed location of this instance. */
+export const useShellLocation = (): RouterLocation => useReadable(useShell().location);
+
+export const useMenu = (): MenuView => useReadable(useShell().menu);

@@ -1,0 +1,3 @@
+export { type QueryValues, toHref } from './href.ts';
+export { RemoteRouter, type RemoteRouterProps } from './RemoteRouter.tsx';
+export { ShellLink, type ShellLinkProps } from './ShellLink.tsx';

@@ -1,0 +1,125 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { CleanLayout } from '../chrome/layouts/CleanLayout.tsx';
+import { ErrorPage } from '../chrome/states/ErrorPage.tsx';
+import { useScrollMemory } from '../router/scrollMemory.ts';
+import { sessionAtom, sessionKnownAtom } from '../session/sessionAtoms.ts';
+import { shellStore } from '../session/shellStore.ts';
+import { toChromeModel } from './chromeModel.ts';
+import { chooseDisplayAtom, displayAtom } from './display.ts';
+import { LoadPage } from './LoadPage.tsx';
+import { currentGroupAtom } from './menu.ts';
+import { decidePage, type PageDecision } from './pageDecision.ts';
+import { toPageNames } from './pageTitle.ts';
+import { RemotePage } from './RemotePage.tsx';
+import { registryAtom } from './registry.ts';
+import { SiteFrame } from './SiteFrame.tsx';
+import { SiteOverlays } from './SiteOverlays.tsx';
+import { useServices } from './servicesContext.ts';
+import { pageWordsAtom, showToastAtom } from './uiAtoms.ts';
+import { usePageFocus } from './usePageFocus.ts';
+
+const logoutQuestion = { title: '로그아웃하시겠습니까?', yes: '로그아웃', no: '취소' } as const;
+const errorNames = { 403: '이용 권한 없음', 404: '페이지를 찾을 수 없습니다', 500: '오류' } as const;
+
+/** The shell's own pages; all others are in the registry. */
+const loadPath = '/load';
+
+function useDecision(): PageDecision {
+  const { pathname, search } = useLocation();
+  const registry = useAtomValue(registryAtom);
+  const session = useAtomValue(sessionAtom);
+  const isSessionKnown = useAtomValue(sessionKnownAtom);
+  return useMemo(
+    () => decidePage({ registry, pathname, search, session, isSessionKnown }),
+    [registry, pathname, search, session, isSessionKnown],
+  );
+}
+
+/** Follows a decision that leads elsewhere. */
+function useGuard(decision: PageDecision): void {
+  const { base } = useServices();
+  const to = decision.kind === 'go' ? decision.to : undefined;
+  const toast = decision.kind === 'go' ? decision.toast : undefined;
+  useEffect(() => {
+    if (to === undefined) return;
+    if (toast !== undefined) shellStore.set(showToastAtom, { kind: 'info', text: toast });
+    base.navigate(to, { replace: true });
+  }, [to, toast, base]);
+}
+
+/** The whole page: chooses layout and remote for the address, and keeps title, menu, focus and scroll right. */
+export function Site() {
+  const services = useServices();
+  const location = useLocation();
+  const action = useNavigationType();
+  const decision = useDecision();
+  const session = useAtomValue(sessionAtom);
+  const registry = useAtomValue(registryAtom);
+  const display = useAtomValue(displayAtom);
+  const chooseDisplay = useSetAtom(chooseDisplayAtom);
+  const words = useAtomValue(pageWordsAtom);
+  useGuard(decision);
+  useScrollMemory(services.isScrollKept);
+
+  const route = decision.kind === 'page' || decision.kind === 'wait' ? decision.route : undefined;
+  const isThisPage = words.page === services.pageKey(location);
+  const isLoad = location.pathname === loadPath;
+  const names = useMemo(
+    () =>
+      toPageNames(
+        route ?? { title: decision.kind === 'error' && !isLoad ? errorNames[decision.status] : '' },
+        isThisPage ? words.title : undefined,
+      ),
+    [route, decision, isLoad, isThisPage, words.title],
+  );
+  const group = route?.group ?? null;
+
+  useLayoutEffect(() => {
+    shellStore.set(currentGroupAtom, group);
+  }, [group]);
+  useLayoutEffect(() => {
+    // A page on its way elsewhere has no name of its own.
+    if (decision.kind !== 'go') document.title = names.documentTitle;
+  }, [names.documentTitle, decision.kind]);
+  usePageFocus(location.pathname, names.documentTitle);
+
+  const model = toChromeModel({
+    registry,
+    session,
+    pathname: location.pathname,
+    group,
+    display,
+    onDisplayChange: chooseDisplay,
+    onLogout: () =>
+      void services.base.confirm(logoutQuestion).then((yes) => (yes ? services.base.logout() : undefined)),
+  });
+
+  if (isLoad) return <LoadPage />;
+  return (
+    <>
+      {decision.kind === 'error' && (
+        <CleanLayout>
+          <ErrorPage
+            message={decision.message}
+            onBack={() => services.base.navigator.go(-1)}
+            status={decision.status}
+          />
+        </CleanLayout>
+      )}
+      {(decision.kind === 'page' || decision.kind === 'wait') && (
+        <SiteFrame crumbs={isThisPage ? words.crumbs : []} model={model} names={names} route={decision.route}>
+          <RemotePage
+            entry={decision.entry}
+            isAllowed={decision.kind === 'page'}
+            key={decision.entry.remoteJson.id}
+            location={{ ...location, action }}
+            route={decision.route}
+          />
+        </SiteFrame>
+      )}
+      <SiteOverlays />
+    </>
+  );
+}

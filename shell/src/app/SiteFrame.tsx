@@ -1,0 +1,45 @@
+import type { RemoteRoute } from '@haesol/shared/contracts';
+import type { Crumb } from '@haesol/shared/shell-api';
+import type { ReactNode } from 'react';
+import type { ChromeModel } from '../chrome/chromeTypes.ts';
+import { CleanLayout } from '../chrome/layouts/CleanLayout.tsx';
+import { DefaultLayout } from '../chrome/layouts/DefaultLayout.tsx';
+import { HomeLayout } from '../chrome/layouts/HomeLayout.tsx';
+import { LoadLayout } from '../chrome/layouts/LoadLayout.tsx';
+import { toSideGroup } from './chromeModel.ts';
+import type { PageNames } from './pageTitle.ts';
+
+export interface SiteFrameProps {
+  readonly route: RemoteRoute;
+  readonly names: PageNames;
+  readonly crumbs: readonly Crumb[];
+  readonly model: ChromeModel;
+  readonly children: ReactNode;
+}
+
+const scene = <img alt="" src="/art/scene/login.svg?w=portrait" />;
+
+/** Puts a page into the layout that its route asks for. */
+export function SiteFrame({ route, names, crumbs, model, children }: SiteFrameProps) {
+  const { layout, bare, description } = route;
+  if (layout === 'home') return <HomeLayout model={model}>{children}</HomeLayout>;
+  if (layout === 'clean') return <CleanLayout art={scene}>{children}</CleanLayout>;
+  if (layout === 'load') return <LoadLayout>{children}</LoadLayout>;
+  const group = toSideGroup(model);
+  const groupCrumb = group === undefined ? [] : [{ label: group.title }];
+  return (
+    <DefaultLayout
+      bare={bare}
+      model={model}
+      sideGroup={group}
+      subHeader={{
+        crumbs: [...groupCrumb, { label: names.place, ...(crumbs.length > 0 && { link: route.path }) }, ...crumbs],
+        title: names.place,
+        titleAs: names.hasOwnHeading ? 'p' : 'h1',
+        ...(!description.includes('{') && { lead: description }),
+      }}
+    >
+      {children}
+    </DefaultLayout>
+  );
+}

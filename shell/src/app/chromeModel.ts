@@ -1,0 +1,50 @@
+import type { Registry } from '@haesol/shared/contracts';
+import type { SessionView } from '@haesol/shared/shell-api';
+import type { ChromeModel, DisplayChoice, MenuGroup } from '../chrome/chromeTypes.ts';
+import { messages } from '../chrome/messages.ko.ts';
+import { currentLinkOf, type GroupKey, listEntries, toMenuItem } from './menu.ts';
+
+const mainGroups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter', 'infoPlaza'] as const;
+
+export interface ChromeModelInput {
+  readonly registry: Registry;
+  readonly session: SessionView;
+  readonly pathname: string;
+  readonly group: string | null;
+  readonly display: DisplayChoice;
+  onLogout(): void;
+  onDisplayChange(choice: DisplayChoice): void;
+}
+
+function toGroup(registry: Registry, key: GroupKey, { isLogin, userInfo }: SessionView): MenuGroup {
+  const entries = listEntries(registry, key, userInfo?.roles ?? []);
+  return {
+    key,
+    title: messages.groups[key],
+    description: messages.groupDescriptions[key],
+    items: entries.map((entry) => ({ ...toMenuItem(entry, isLogin), description: entry.description })),
+  };
+}
+
+/** What header, drawer and footer show, out of the registry and the session. */
+export function toChromeModel(input: ChromeModelInput): ChromeModel {
+  const { registry, session, pathname, group, display, onLogout, onDisplayChange } = input;
+  return {
+    groups: mainGroups.map((key) => toGroup(registry, key, session)),
+    personal: toGroup(registry, 'mypage', session),
+    session: session.userInfo === null ? null : { name: session.userInfo.user_nm },
+    currentGroup: group,
+    currentLink: currentLinkOf(registry, pathname),
+    display,
+    qnaHref: session.isLogin ? '/myPage/qnaWrite' : `/login?next=${encodeURIComponent('/myPage/qnaWrite')}`,
+    onLogout,
+    onDisplayChange,
+  };
+}
+
+/** The side menu's group of a page; travel and office have none. */
+export function toSideGroup(model: ChromeModel): MenuGroup | undefined {
+  const { currentGroup } = model;
+  const found = currentGroup === 'mypage' ? model.personal : model.groups.find(({ key }) => key === currentGroup);
+  return found !== undefined && found.items.length > 0 ? found : undefined;
+}

@@ -1,0 +1,44 @@
+import { atom } from 'jotai';
+import { type DisplayChoice, textScales, themeChoices } from '../chrome/chromeTypes.ts';
+
+/** Also read by the script in the page's head, before anything is painted. */
+const storageKey = 'haesol.display';
+
+const standard: DisplayChoice = { theme: 'system', textScale: 100 };
+
+function parse(text: string | null): DisplayChoice {
+  const { theme, textScale } = JSON.parse(text ?? '{}') as Partial<DisplayChoice>;
+  return {
+    theme: themeChoices.find((choice) => choice === theme) ?? standard.theme,
+    textScale: textScales.find((scale) => scale === textScale) ?? standard.textScale,
+  };
+}
+
+function apply({ theme, textScale }: DisplayChoice): void {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  if (textScale === 100) delete root.dataset.textScale;
+  else root.dataset.textScale = String(textScale);
+}
+
+const displayStateAtom = atom<DisplayChoice>(standard);
+export const displayAtom = atom((get) => get(displayStateAtom));
+
+export const chooseDisplayAtom = atom(null, (_get, set, choice: DisplayChoice) => {
+  set(displayStateAtom, choice);
+  apply(choice);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(choice));
+  } catch {
+    // Blocked storage: the choice holds until the page is left.
+  }
+});
+
+export const restoreDisplayAtom = atom(null, (_get, set) => {
+  try {
+    set(displayStateAtom, parse(localStorage.getItem(storageKey)));
+  } catch {
+    // Blocked storage or something else under our name: the standard look.
+  }
+});

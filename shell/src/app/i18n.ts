@@ -1,0 +1,33 @@
+import { josa } from '@haesol/shared/i18n';
+import type { ShellI18n } from '@haesol/shared/shell-api';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/**
+ * Starts i18next without waiting for anything, so that first renders have their texts. `{{word, josa(particle: 을/를)}}`
+ * puts the right particle behind a word.
+ */
+export function startI18n(locale: string): void {
+  void i18next.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: 'ko',
+    initAsync: false,
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
+  });
+  i18next.services.formatter?.add('josa', (word: string, _locale, { particle }: { particle?: string }) =>
+    josa(word, (particle ?? '을/를') as Parameters<typeof josa>[1]),
+  );
+}
+
+export const shellI18n: ShellI18n = {
+  get locale() {
+    return i18next.language;
+  },
+  addMessages(namespace, locale, messages) {
+    i18next.addResourceBundle(locale, namespace, messages, true, true);
+  },
+};
+
+export const changeLocale = (locale: string): Promise<unknown> => i18next.changeLanguage(locale);

@@ -1,0 +1,81 @@
+import {
+  findRoute,
+  type GuardName,
+  guardNames,
+  type LayoutName,
+  layoutNames,
+  type Registry,
+  type RegistryEntry,
+  type RemoteRoute,
+} from '@haesol/shared/contracts';
+import type { SessionView } from '@haesol/shared/shell-api';
+
+/** What the shell does with an address. */
+export type PageDecision =
+  | { readonly kind: 'page'; readonly entry: RegistryEntry; readonly route: RemoteRoute }
+  | { readonly kind: 'go'; readonly to: string; readonly toast?: string }
+  /** It is not known yet whether somebody is signed in. */
+  | { readonly kind: 'wait'; readonly entry: RegistryEntry; readonly route: RemoteRoute }
+  | { readonly kind: 'error'; readonly status: 403 | 404 | 500; readonly message?: string };
+
+export interface PageRequest {
+  readonly registry: Registry;
+  readonly pathname: string;
+  readonly search: string;
+  readonly session: SessionView;
+  readonly isSessionKnown: boolean;
+}
+
+const isGuard = (name: string): name is GuardName => guardNames.some((known) => known === name);
+const isLayout = (name: string): name is LayoutName => layoutNames.some((known) => known === name);
+
+const loginRequired = '로그인이 필요한 서비스입니다.';
+const notAllowed = '이용 권한이 없습니다.';
+
+function passGuard(
+  guard: GuardName,
+  { session, pathname, search, isSessionKnown }: PageRequest,
+): 'in' | 'wait' | PageDecision {
+  if (!isSessionKnown) return guard === 'visitor' ? 'in' : 'wait';
+  const { isLogin, userInfo } = session;
+  if (guard === 'visitor')
+    return isLogin ? { kind: 'go', to: toSafeNext(new URLSearchParams(search).get('next')) } : 'in';
+  if (!isLogin)
+    return { kind: 'go', to: `/login?next=${encodeURIComponent(`${pathname}${search}`)}`, toast: loginRequired };
+  const roles = userInfo?.roles ?? [];
+  const isAdmin = roles.includes('ADMIN');
+  if (guard === 'admin' && !isAdmin) return { kind: 'error', status: 403, message: notAllowed };
+  if (guard === 'staff' && !isAdmin && !roles.includes('STAFF'))
+    return { kind: 'error', status: 403, message: notAllowed };
+  return 'in';
+}
+
+/** Where to go after signing in: a path of this site, else home. */
+export function toSafeNext(next: string | null): string {
+  if (next === null || !/^\/(?![/\\])/.test(next)) return '/';
+  // A parser's view of the address: tabs and backslashes must not make it another origin.
+  const base = 'http://site.invalid';
+  const url = URL.parse(next, base);
+  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : '/';
+}
+
+/** Finds the page of an address, and whether this person may enter. */
+export function decidePage(request: PageRequest): PageDecision {
+  const { registry, pathname, search, session } = request;
+  const match = findRoute(registry, pathname);
+  const entry = match && registry.remotes[match.remoteId];
+  if (match === undefined || entry === undefined) return { kind: 'error', status: 404 };
+  const { route } = match;
+  if (route.redirect !== undefined) return { kind: 'go', to: `${route.redirect}${search}` };
+  if (!isLayout(route.layout)) return { kind: 'error', status: 500, message: `Unknown layout: ${route.layout}` };
+  if (route.guard !== null) {
+    if (!isGuard(route.guard)) return { kind: 'error', status: 500, message: `Unknown middleware: ${route.guard}` };
+    const passed = passGuard(route.guard, request);
+    if (passed === 'wait') return { kind: 'wait', entry, route };
+    if (passed !== 'in') return passed;
+  }
+  const { roles } = entry.remoteJson;
+  const own = session.userInfo?.roles ?? [];
+  if (roles.length > 0 && !roles.some((role) => own.includes(role))) return { kind: 'error', status: 404 };
+  return { kind: 'page', entry, route };
+}

@@ -1,0 +1,20 @@
+import type { RemoteRoute } from '@haesol/shared/contracts';
+
+const siteName = '해솔대학교 산학협력단';
+
+export interface PageNames {
+  /** Name of the board or page, as the sub header shows it. */
+  readonly place: string;
+  /** True where the page has a heading of its own, such as the title of a post. */
+  readonly hasOwnHeading: boolean;
+  /** For `<title>`. */
+  readonly documentTitle: string;
+}
+
+/** Names of a page from its route; `own` is what the remote says once it knows. */
+export function toPageNames(route: Pick<RemoteRoute, 'title'>, own: string | undefined): PageNames {
+  const hasOwnHeading = route.title.includes('{');
+  const place = hasOwnHeading ? (route.title.split(' | ').at(-1) ?? '') : route.title;
+  const name = own === undefined ? place : hasOwnHeading ? `${own} | ${place}` : own;
+  return { place, hasOwnHeading, documentTitle: name === '' ? siteName : `${name} | ${siteName}` };
+}

@@ -1,0 +1,62 @@
+import { fillGet, findRoute, languageOf, type Registry, type RegistryEntry } from '@haesol/shared/contracts';
+import type { PrepareRequest } from '@haesol/shared/shell-api';
+import type { HttpClient } from '../http/httpClient.ts';
+import { prepareBuild } from '../remote/releases.ts';
+
+/** A page that was asked for ahead is not asked for again within this time, in milliseconds. */
+const againMs = 10_000;
+
+export interface PrefetchSettings {
+  readonly registry: () => Registry;
+  readonly http: HttpClient;
+  readonly shell: PrepareRequest['shell'];
+  readonly now: () => number;
+}
+
+/** Starts what a page needs before it is shown: the GETs that `remote.json` names, beside the code that will ask for them. */
+export function createPrefetch({ registry, http, shell, now }: PrefetchSettings) {
+  const startedAt = new Map<string, number>();
+
+  function startGets(gets: readonly string[], search: URLSearchParams): void {
+    for (const template of gets) {
+      const get = fillGet(template, search);
+      if (get === undefined) continue;
+      const language = languageOf(get.path, shell.language.get().languageCd);
+      http.startAhead({ method: 'GET', path: get.path, query: get.query, headers: { language } });
+    }
+  }
+
+  function slotOwners(slots: readonly string[]): { entry: RegistryEntry; slot: string; gets: readonly string[] }[] {
+    return Object.values(registry().remotes).flatMap((entry) =>
+      entry.remoteJson.offers
+        .filter(({ slot }) => slots.includes(slot))
+        .map(({ slot, gets }) => ({ entry, slot, gets })),
+    );
+  }
+
+  return {
+    /** Code and data of a page and of the slots on it. Rejects when the page's own code cannot be had. */
+    async prepare(url: URL, signal: AbortSignal): Promise<void> {
+      const match = findRoute(registry(), url.pathname);
+      if (match === undefined || match.route.redirect !== undefined) return;
+      const entry = registry().remotes[match.remoteId];
+      if (entry === undefined || !entry.enabled) return;
+      const path = `${url.pathname}${url.search}`;
+      if (match.route.guard === 'member' && !shell.session.get().isLogin) return;
+      startGets(match.route.gets, url.searchParams);
+      for (const { entry: owner, slot, gets } of slotOwners(match.route.slots)) {
+        startGets(gets, new URLSearchParams());
+        void prepareBuild(owner, { shell, path, slot }, signal).catch(() => undefined);
+      }
+      await prepareBuild(entry, { shell, path }, signal);
+    },
+    /** The same on a hint that somebody may go there: once in a while, and never with an error. */
+    hint(path: string): void {
+      const url = new URL(path, location.origin);
+      const key = `${url.pathname}${url.search}`;
+      if (now() - (startedAt.get(key) ?? Number.NEGATIVE_INFINITY) < againMs) return;
+      startedAt.set(key, now());
+      void this.prepare(url, new AbortController().signal).catch(() => startedAt.delete(key));
+    },
+  };
+}

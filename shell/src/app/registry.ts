@@ -1,0 +1,25 @@
+import type { PageSnapshot, Registry } from '@haesol/shared/contracts';
+import { atom } from 'jotai';
+import { shellStore } from '../session/shellStore.ts';
+
+const registryStateAtom = atom<Registry>({ version: '', shell: { buildId: '' }, remotes: {} });
+export const registryAtom = atom((get) => get(registryStateAtom));
+
+const timeoutMs = 8_000;
+
+export function takeRegistry({ registry }: PageSnapshot): void {
+  shellStore.set(registryStateAtom, registry);
+}
+
+/** Asks for the registry as it is now; keeps the old one when there is no good answer. */
+export async function refreshRegistry(): Promise<void> {
+  try {
+    const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok || !response.headers.get('content-type')?.includes('json')) return;
+    const registry = (await response.json()) as Registry;
+    if (typeof registry.version === 'string' && typeof registry.remotes === 'object')
+      shellStore.set(registryStateAtom, registry);
+  } catch {
+    // Offline or too slow: what is known goes on being used.
+  }
+}

@@ -1,0 +1,162 @@
+import type { PageSnapshot } from '@haesol/shared/contracts';
+import type { Envelope, RouterLocation, ShellApi, UserInfo } from '@haesol/shared/shell-api';
+import { createLoadGuard } from '../federation/loadGuard.ts';
+import { recordCommandAtom } from '../http/commandLogAtoms.ts';
+import { createHttpClient } from '../http/httpClient.ts';
+import { createShellApi } from '../remote/createShellApi.ts';
+import { createSlotPlaces } from '../remote/slotPlaces.tsx';
+import { createBlocker } from '../router/blocker.ts';
+import { createNavigator, type ShellRouter } from '../router/navigator.ts';
+import { createSession } from '../session/session.ts';
+import { sessionAtom } from '../session/sessionAtoms.ts';
+import { createSessionTransport } from '../session/sessionTransport.ts';
+import { shellStore, toReadable } from '../session/shellStore.ts';
+import { createClock } from './clock.ts';
+import { changeLocale, shellI18n } from './i18n.ts';
+import { chooseLanguageAtom, languageAtom, noLanguage, toLocaleCookie } from './language.ts';
+import { menuViewAtom } from './menu.ts';
+import { createPrefetch } from './prefetch.ts';
+import { refreshRegistry, registryAtom } from './registry.ts';
+import { createSessionEnd } from './sessionEnd.ts';
+import { createTelemetry } from './telemetry.ts';
+import { announceAtom, askAtom, isDirtyAtom, overlayAtom, showToastAtom } from './uiAtoms.ts';
+
+/** Key under which a page's title and crumbs are kept: they belong to one address. */
+const pageKey = ({ pathname, search }: Pick<RouterLocation, 'pathname' | 'search'>) => `${pathname}${search}`;
+
+const leaveQuestion = {
+  title: '작성 중인 내용이 있습니다. 페이지를 나가시겠습니까?',
+  text: '나가면 저장하지 않은 내용은 사라집니다.',
+  yes: '나가기',
+  no: '계속 작성',
+} as const;
+
+/** Makes the parts of the shell and joins them. @param router is there by the first navigation */
+export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRouter) {
+  const clock = createClock(snapshot.serverNow);
+  const telemetry = createTelemetry();
+  const navigate: ShellApi['navigate'] = (to, { replace = false, ...options } = {}) =>
+    void getRouter().navigate(to, { replace, ...options });
+
+  const onSessionEnd = createSessionEnd({ navigate, getLocation: () => getRouter().state.location });
+  const session = createSession(createSessionTransport(), onSessionEnd);
+
+  const http = createHttpClient({
+    sessionReady: () => session.ready(),
+    accessToken: session.accessToken,
+    refresh: session.refresh,
+    hasRefreshToken: session.hasRefreshToken,
+    onSessionEnd: session.expire,
+    record: (command) => shellStore.set(recordCommandAtom, command),
+    onServerDate: clock.follow,
+    now: clock.now,
+  });
+  for (const [key, envelope] of Object.entries(snapshot.answers)) {
+    http.answers.put(key, Promise.resolve(envelope as Envelope));
+  }
+
+  const sessionView = toReadable(sessionAtom, { isLogin: false, userInfo: null as UserInfo | null });
+  const language = toReadable(languageAtom, noLanguage);
+  const prefetch = createPrefetch({
+    registry: () => shellStore.get(registryAtom),
+    http,
+    shell: { http, i18n: shellI18n, language, session: sessionView },
+    now: clock.now,
+  });
+  const blocker = createBlocker(getRouter, () => shellStore.set(askAtom, leaveQuestion));
+
+  const base: Omit<ShellApi, 'location' | 'setDirty' | 'slots' | 'setTitle' | 'setBreadcrumb'> = {
+    version: 1,
+    session: sessionView,
+    async requireLogin(returnTo) {
+      if (shellStore.get(sessionAtom).isLogin) return true;
+      const { pathname, search } = getRouter().state.location;
+      navigate(`/login?next=${encodeURIComponent(returnTo ?? `${pathname}${search}`)}`);
+      return false;
+    },
+    signIn: session.signIn,
+    logout: session.logout,
+    http,
+    navigator: createNavigator(getRouter),
+    navigate,
+    block: blocker.block,
+    prefetch: (path) => prefetch.hint(path),
+    menu: toReadable(menuViewAtom, { group: null, title: '', items: [] }),
+    announce: (text) => shellStore.set(announceAtom, text),
+    toast: (toast) => shellStore.set(showToastAtom, toast),
+    confirm: (question) => shellStore.set(askAtom, question),
+    overlay: async (work) => {
+      await shellStore.set(overlayAtom, work);
+      return work;
+    },
+    language,
+    setLanguage(languageCd) {
+      shellStore.set(chooseLanguageAtom, languageCd);
+      const view = shellStore.get(languageAtom);
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in supported browsers
+      document.cookie = toLocaleCookie(view);
+      void changeLocale(view.locale);
+    },
+    i18n: shellI18n,
+    now: clock.now,
+    telemetry,
+  };
+
+  const loadGuard = createLoadGuard({
+    reload: () => location.reload(),
+    now: clock.now,
+    isOffline: () => !navigator.onLine,
+    isBusy: () => shellStore.get(isDirtyAtom),
+    storage: () => sessionStorage,
+    report: ({ build, fault, outcome }) => telemetry({ kind: 'remote.load', data: { build, fault, outcome } }),
+  });
+
+  /** Tells the guard what failed. @returns true when the page is about to be loaded anew */
+  function reportFailure(remoteId: string, error: unknown, isRoute: boolean): Promise<boolean> {
+    const entry = shellStore.get(registryAtom).remotes[remoteId];
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    mounted();
+    telemetry({ kind: 'remote.failed', data: { remote: remoteId, error: text } });
+    return loadGuard.observe({
+      error,
+      isRoute,
+      build: `${remoteId}@${entry?.buildId ?? ''}`,
+      integrityOf: (url) => {
+        const name = new URL(url, location.href).pathname.split('/').at(-1) ?? '';
+        return name === 'remoteEntry.js' ? entry?.integrity : entry?.files?.[name];
+      },
+    });
+  }
+
+  let mounted: () => void = () => undefined;
+  let isFirstPage = true;
+  const firstMount = new Promise<void>((resolve) => {
+    mounted = () => {
+      isFirstPage = false;
+      resolve();
+    };
+  });
+
+  const services = {
+    base,
+    /** A page's remote stands. */
+    onRemoteMounted: () => mounted(),
+    isFirstPage: () => isFirstPage,
+    /** Once the first page stands, or has shown that it cannot. */
+    whenMounted: (act: () => void) => void firstMount.then(act),
+    session,
+    prefetch,
+    pageKey,
+    isScrollKept: () => getRouter().state.preventScrollReset === true,
+    reportFailure,
+    slotPlaces: createSlotPlaces({
+      registry: () => shellStore.get(registryAtom),
+      refreshRegistry,
+      createApi: (_remoteId, at, instance): ShellApi => createShellApi(services, at, instance),
+      onFailure: (remoteId, error) => void reportFailure(remoteId, error, false),
+    }),
+  };
+  return services;
+}
+
+export type ShellServices = ReturnType<typeof createServices>;

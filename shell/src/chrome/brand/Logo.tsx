@@ -1,0 +1,33 @@
+import { logoPaths } from '@haesol/shared/tokens/brand';
+import { ChromeLink } from '../ChromeLink.tsx';
+import { chromePaths } from '../chromePaths.ts';
+import { messages } from '../messages.ko.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './Logo.module.css';
+
+interface LogoProps {
+  /** On the footer's ground. */
+  inverse?: boolean;
+  onClick?: () => void;
+}
+
+/** Mark and name, leading home. */
+export function Logo({ inverse = false, onClick }: LogoProps) {
+  return (
+    <ChromeLink
+      href={chromePaths.home}
+      className={styles.logo}
+      data-look={inverse ? 'inverse' : 'plain'}
+      onClick={onClick}
+    >
+      <svg className={styles.mark} viewBox={logoPaths.viewBox} aria-hidden focusable={false}>
+        <path className={styles.sun} d={logoPaths.sun} />
+        <path className={styles.pine} d={`${logoPaths.trunk}${logoPaths.crown}`} />
+      </svg>
+      <span className={styles.name}>
+        <b>{messages.brand.university}</b> <span>{messages.brand.office}</span>{' '}
+        <VisuallyHidden>{messages.brand.home}</VisuallyHidden>
+      </span>
+    </ChromeLink>
+  );
+}

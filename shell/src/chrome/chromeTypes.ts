@@ -1,0 +1,67 @@
+import type { MenuItem } from '@haesol/shared/shell-api';
+
+export interface ChromeMenuItem extends MenuItem {
+  /** One sentence for the mega menu. */
+  readonly description: string;
+}
+
+export interface ChromeShortcut {
+  readonly label: string;
+  readonly link: string;
+}
+
+export interface MenuGroup {
+  /** `intro`, `cooperation`, …; decides when the side menu is rebuilt. */
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  readonly shortcut?: ChromeShortcut;
+  readonly items: readonly ChromeMenuItem[];
+}
+
+export interface ChromeSession {
+  /** `user_nm` of the session. */
+  readonly name: string;
+}
+
+/** Unread notices of the bell; absent for visitors. */
+export interface ChromeAlerts {
+  readonly count: number;
+  onOpen(): void;
+}
+
+export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
+export const themeChoices = ['system', 'light', 'dark', 'contrast'] as const satisfies readonly ThemeChoice[];
+
+/** In percent; each is a value of `data-text-scale` in the tokens, 100 being its absence. */
+export type TextScale = 90 | 100 | 110 | 130 | 150;
+export const textScales = [90, 100, 110, 130, 150] as const satisfies readonly TextScale[];
+
+export interface DisplayChoice {
+  readonly theme: ThemeChoice;
+  readonly textScale: TextScale;
+}
+
+/** A site that the footer leads to. */
+export interface RelatedSite {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Everything that header, drawer and footer show; the same for every layout that has them. */
+export interface ChromeModel {
+  /** The five main groups in their order. */
+  readonly groups: readonly MenuGroup[];
+  /** The member's own group, first in the drawer. */
+  readonly personal: MenuGroup;
+  readonly session: ChromeSession | null;
+  readonly alerts?: ChromeAlerts;
+  readonly currentGroup: string | null;
+  /** Path of the current page as the menus write it. */
+  readonly currentLink: string | null;
+  readonly display: DisplayChoice;
+  /** Where the help block's question leads: writing for members, signing in for visitors. */
+  readonly qnaHref: string;
+  onLogout(): void;
+  onDisplayChange(choice: DisplayChoice): void;
+}

@@ -1,0 +1,75 @@
+import type { ToastMessage } from '@haesol/shared/shell-api';
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ChromeIcon } from '../ChromeIcon.tsx';
+import { messages } from '../messages.ko.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './ToastRegion.module.css';
+
+export interface ShownToast extends ToastMessage {
+  readonly id: string;
+}
+
+export interface ToastRegionProps {
+  toasts: readonly ShownToast[];
+  /** The × or the action was pressed. The time that a toast stays is the caller's. */
+  onDismiss: (id: string) => void;
+}
+
+const signs = { done: CircleCheck, info: Info, error: TriangleAlert };
+
+function Toast({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: string) => void }) {
+  const { id, kind, text, action } = toast;
+  const handleAction = () => {
+    action?.run();
+    onDismiss(id);
+  };
+  return (
+    <li className={styles.toast} data-kind={kind}>
+      <ChromeIcon icon={signs[kind]} />
+      <VisuallyHidden>{messages.toast.kinds[kind]}</VisuallyHidden>
+      <p className={styles.text}>{text}</p>
+      {action && (
+        <button type="button" className={styles.action} onClick={handleAction}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label={messages.toast.dismiss} onClick={() => onDismiss(id)}>
+        <ChromeIcon icon={X} />
+      </button>
+    </li>
+  );
+}
+
+/** Confirmations and background failures, over everything: a popover, raised again for each new toast. */
+export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1);
+  const newestId = newest?.id;
+
+  useEffect(() => {
+    const element = region.current;
+    // An older browser has no popovers; there the region lies under open dialogs.
+    if (element === null || newestId === undefined || typeof element.showPopover !== 'function') return;
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [newestId]);
+
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{newest?.kind === 'error' ? '' : newest?.text}</VisuallyHidden>
+      </div>
+      <div role="alert">
+        <VisuallyHidden>{newest?.kind === 'error' ? newest.text : ''}</VisuallyHidden>
+      </div>
+      <section ref={region} className={styles.region} popover="manual" aria-label={messages.toast.region}>
+        <ul className={styles.list}>
+          {toasts.map((toast) => (
+            <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Logo } from '../brand/Logo.tsx';
+import { Ridge } from '../brand/Ridge.tsx';
+import { ChromeLink } from '../ChromeLink.tsx';
+import { chromePaths } from '../chromePaths.ts';
+import type { RelatedSite } from '../chromeTypes.ts';
+import { messages } from '../messages.ko.ts';
+import { CommerceLines } from './CommerceLines.tsx';
+import styles from './Footer.module.css';
+import { RelatedSites } from './RelatedSites.tsx';
+
+export interface FooterProps {
+  /** `travel` adds the lines that the law on electronic commerce asks for. @default 'portal' */
+  variant?: 'portal' | 'travel' | undefined;
+  /** @default the four sites of the university's neighbourhood */
+  sites?: readonly RelatedSite[] | undefined;
+}
+
+const policies = [
+  { label: messages.footer.use, href: chromePaths.termsOfUse },
+  { label: messages.footer.privacy, href: chromePaths.privacy, strong: true },
+  { label: messages.footer.security, href: chromePaths.security },
+  { label: messages.footer.accessibility, href: chromePaths.accessibility },
+  { label: messages.footer.noMailCollection, href: chromePaths.noMailCollection },
+];
+
+/** Closes the page under its ridge. */
+export function Footer({ variant = 'portal', sites }: FooterProps) {
+  const { footer } = messages;
+  return (
+    <footer className={styles.place}>
+      <div className={styles.ridge}>
+        <Ridge place="footer" />
+      </div>
+      <div className={styles.ground}>
+        <div className={styles.wrap}>
+          <div className={styles.top}>
+            <nav aria-label={footer.policies}>
+              <ul className={styles.policies}>
+                {policies.map(({ label, href, strong }) => (
+                  <li key={href}>
+                    <ChromeLink href={href} data-look={strong ? 'strong' : undefined}>
+                      {label}
+                    </ChromeLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <RelatedSites sites={sites} />
+          </div>
+          <div className={styles.bottom}>
+            <Logo inverse />
+            <address className={styles.address}>
+              <p>{footer.university}</p>
+              <p>{footer.center}</p>
+              <ul className={styles.line}>
+                <li>{footer.phone}</li>
+                <li>{footer.fax}</li>
+                <li>
+                  <a href={`mailto:${footer.mail}`}>{footer.mail}</a>
+                </li>
+              </ul>
+              {variant === 'travel' && <CommerceLines className={styles.commerce} />}
+              <p className={styles.copyright}>{footer.copyright}</p>
+            </address>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleQuestionMark, MessageSquareText } from 'lucide-react';
+import { ChromeButtonLink } from '../ChromeButton.tsx';
+import { ChromeIcon } from '../ChromeIcon.tsx';
+import { chromePaths } from '../chromePaths.ts';
+import { messages } from '../messages.ko.ts';
+import styles from './HelpBlock.module.css';
+
+export interface HelpBlockProps {
+  /** Where a question is asked: writing for members, signing in for visitors. */
+  qnaHref: string;
+}
+
+/** Help in the same place of every page (WCAG 3.2.6). */
+export function HelpBlock({ qnaHref }: HelpBlockProps) {
+  const { help } = messages;
+  return (
+    <section className={styles.place} aria-labelledby="help-title">
+      <div className={styles.wrap}>
+        <h2 id="help-title" className={styles.title}>
+          {help.title}
+        </h2>
+        <dl className={styles.list}>
+          <div className={styles.pair}>
+            <dt>{help.phoneLabel}</dt>
+            <dd>
+              <a className={styles.phone} href={`tel:${help.phone}`}>
+                {help.phone}
+              </a>
+            </dd>
+          </div>
+          <div className={styles.pair}>
+            <dt>{help.hoursLabel}</dt>
+            <dd>
+              {help.hours}
+              <span className={styles.note}>{help.hoursNote}</span>
+            </dd>
+          </div>
+        </dl>
+        <div className={styles.links}>
+          <ChromeButtonLink href={qnaHref}>
+            <ChromeIcon icon={MessageSquareText} />
+            {help.qna}
+          </ChromeButtonLink>
+          <ChromeButtonLink href={chromePaths.faq}>
+            <ChromeIcon icon={CircleQuestionMark} />
+            {help.faq}
+          </ChromeButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { ChromeButton } from '../ChromeButton.tsx';
+import { ChromeIcon } from '../ChromeIcon.tsx';
+import type { RelatedSite } from '../chromeTypes.ts';
+import { messages } from '../messages.ko.ts';
+import styles from './RelatedSites.module.css';
+import { relatedSites } from './relatedSites.ko.ts';
+
+/** A list and a button: choosing alone leads nowhere (WCAG 3.2.2). */
+export function RelatedSites({ sites = relatedSites }: { sites?: readonly RelatedSite[] | undefined }) {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const href = new FormData(event.currentTarget).get('site');
+    if (typeof href === 'string' && href !== '') window.open(href, '_blank', 'noopener');
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <span className={styles.field}>
+        <select name="site" className={styles.select} aria-label={messages.footer.sites} defaultValue="">
+          <option value="">{messages.footer.sitesPlaceholder}</option>
+          {sites.map(({ label, href }) => (
+            <option key={href} value={href}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChromeIcon icon={ChevronDown} />
+      </span>
+      <ChromeButton type="submit" look="inverse" aria-label={`${messages.footer.sites} ${messages.footer.go}`}>
+        {messages.footer.go}
+      </ChromeButton>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { ArrowUp } from 'lucide-react';
+import { ChromeIcon } from '../ChromeIcon.tsx';
+import { messages } from '../messages.ko.ts';
+import { mainId } from '../page/SkipLinks.tsx';
+import { useScrolledPast } from '../useScrolledPast.ts';
+import styles from './ScrollToTop.module.css';
+
+const shownAfterPx = 400;
+
+function handleClick() {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+  document.getElementById(mainId)?.focus({ preventScroll: true });
+}
+
+export interface ScrollToTopProps {
+  /** A bar stands at the lower edge below 1280 px; the button stays above it. */
+  aboveBar?: boolean | undefined;
+}
+
+/** Back up, with the focus where "본문 바로가기" leads. */
+export function ScrollToTop({ aboveBar = false }: ScrollToTopProps) {
+  if (!useScrolledPast(shownAfterPx)) return null;
+  return (
+    <button type="button" className={styles.button} data-above-bar={aboveBar} onClick={handleClick}>
+      <ChromeIcon icon={ArrowUp} />
+      {messages.scrollToTop}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { Bell } from 'lucide-react';
+import type { ChromeAlerts } from '../chromeTypes.ts';
+import { IconButton } from '../IconButton.tsx';
+import { messages } from '../messages.ko.ts';
+import styles from './AlertButton.module.css';
+import { AlertCount } from './AlertCount.tsx';
+
+/** The bell where there is no room for its word. */
+export function AlertButton({ alerts }: { alerts: ChromeAlerts }) {
+  return (
+    <span className={styles.place}>
+      <IconButton icon={Bell} label={messages.header.alertsWithCount(alerts.count)} onClick={alerts.onOpen} />
+      <span className={styles.count}>
+        <AlertCount count={alerts.count} />
+      </span>
+    </span>
+  );
+}

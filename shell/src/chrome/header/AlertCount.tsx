@@ -1,0 +1,12 @@
+import { messages } from '../messages.ko.ts';
+import styles from './AlertCount.module.css';
+
+/** How many notices wait, beside a name that says it in words. */
+export function AlertCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count} aria-hidden>
+      {count > 99 ? messages.header.manyAlerts : count}
+    </span>
+  );
+}

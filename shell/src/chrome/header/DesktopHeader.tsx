@@ -1,0 +1,53 @@
+import { Menu, Search } from 'lucide-react';
+import { Logo } from '../brand/Logo.tsx';
+import { ChromeButtonLink } from '../ChromeButton.tsx';
+import { chromePaths } from '../chromePaths.ts';
+import type { ChromeModel } from '../chromeTypes.ts';
+import { IconButton, IconLink } from '../IconButton.tsx';
+import { messages } from '../messages.ko.ts';
+import { AlertButton } from './AlertButton.tsx';
+import styles from './DesktopHeader.module.css';
+import { MainMenu } from './MainMenu.tsx';
+import { UtilityBar } from './UtilityBar.tsx';
+
+/** Where "주메뉴 바로가기" leads at 1280 px and above. */
+export const mainMenuId = 'main-menu';
+
+export interface DesktopHeaderProps {
+  model: ChromeModel;
+  /** Scrolled past 60 px: the bar alone stays, over the page. */
+  fixed: boolean;
+  onOpenDrawer: () => void;
+}
+
+/** Header at 1280 px and above: utility row of 32, bar of 64. Its place keeps 96, so that fixing the bar moves nothing. */
+export function DesktopHeader({ model, fixed, onOpenDrawer }: DesktopHeaderProps) {
+  return (
+    <header className={styles.place}>
+      <div className={styles.head} data-fixed={fixed}>
+        <div className={styles.utility}>
+          <UtilityBar {...model} />
+        </div>
+        <div className={styles.bar}>
+          <Logo />
+          <MainMenu
+            id={mainMenuId}
+            groups={model.groups}
+            currentGroup={model.currentGroup}
+            currentLink={model.currentLink}
+          />
+          <div className={styles.tools}>
+            {fixed && (
+              <ChromeButtonLink href={chromePaths.easyReservation} size="small">
+                {messages.header.easyReservation}
+              </ChromeButtonLink>
+            )}
+            <IconLink icon={Search} label={messages.header.search} href={chromePaths.search} />
+            {fixed && model.alerts && <AlertButton alerts={model.alerts} />}
+            <IconButton icon={Menu} label={messages.header.allMenu} aria-haspopup="dialog" onClick={onOpenDrawer} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

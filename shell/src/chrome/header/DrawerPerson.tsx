@@ -1,0 +1,41 @@
+import { ChromeButton, ChromeButtonLink } from '../ChromeButton.tsx';
+import { chromePaths } from '../chromePaths.ts';
+import type { ChromeSession } from '../chromeTypes.ts';
+import { messages } from '../messages.ko.ts';
+import styles from './DrawerPerson.module.css';
+
+interface DrawerPersonProps {
+  session: ChromeSession | null;
+  onLogout: () => void;
+  onFollow: () => void;
+}
+
+/** Greets the member, asks the visitor to sign in. */
+export function DrawerPerson({ session, onLogout, onFollow }: DrawerPersonProps) {
+  const handleLogout = () => {
+    onFollow();
+    onLogout();
+  };
+  return (
+    <div className={styles.row}>
+      {session === null ? (
+        <>
+          <p>{messages.drawer.loginRequired}</p>
+          <ChromeButtonLink look="primary" href={chromePaths.login} onClick={onFollow}>
+            {messages.header.login}
+          </ChromeButtonLink>
+        </>
+      ) : (
+        <>
+          <p>
+            <b>{messages.drawer.greeting.name(session.name)}</b>
+            {messages.drawer.greeting.rest}
+          </p>
+          <ChromeButton size="small" onClick={handleLogout}>
+            {messages.header.logout}
+          </ChromeButton>
+        </>
+      )}
+    </div>
+  );
+}

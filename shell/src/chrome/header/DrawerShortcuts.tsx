@@ -1,0 +1,22 @@
+import { CalendarCheck, TicketPercent } from 'lucide-react';
+import { ChromeButtonLink } from '../ChromeButton.tsx';
+import { ChromeIcon } from '../ChromeIcon.tsx';
+import { chromePaths } from '../chromePaths.ts';
+import { messages } from '../messages.ko.ts';
+import styles from './DrawerShortcuts.module.css';
+
+/** The two ways out of the portal's groups. */
+export function DrawerShortcuts({ onFollow }: { onFollow: () => void }) {
+  return (
+    <div className={styles.row}>
+      <ChromeButtonLink href={chromePaths.easyReservation} onClick={onFollow}>
+        <ChromeIcon icon={CalendarCheck} />
+        {messages.header.easyReservation}
+      </ChromeButtonLink>
+      <ChromeButtonLink href={chromePaths.travel} onClick={onFollow}>
+        <ChromeIcon icon={TicketPercent} />
+        {messages.header.travel}
+      </ChromeButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { ChromeLink } from '../ChromeLink.tsx';
+import { messages } from '../messages.ko.ts';
+import styles from './TopTabBar.module.css';
+
+/** Where "주메뉴 바로가기" leads below 1280 px. */
+export const topTabsId = 'top-tabs';
+
+/** Index path of each main group, in order. */
+const tabs = [
+  { key: 'intro', href: '/intro' },
+  { key: 'cooperation', href: '/cooperation' },
+  { key: 'studentSupport', href: '/studentSupport' },
+  { key: 'corporateCenter', href: '/corporateCenter' },
+  { key: 'infoPlaza', href: '/infoPlaza' },
+] as const;
+
+export interface TopTabBarProps {
+  /** Group of the first path segment. */
+  currentGroup: string | null;
+}
+
+/** The five main groups below 1280 px; scrolls inside itself and keeps the current one in view. */
+export function TopTabBar({ currentGroup }: TopTabBarProps) {
+  const bar = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const tab = currentGroup === null ? null : bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!tab || !bar.current) return;
+    // Not scrollIntoView, which would scroll the page too.
+    bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+  }, [currentGroup]);
+
+  return (
+    <nav ref={bar} id={topTabsId} className={styles.bar} aria-label={messages.header.mainMenu} tabIndex={-1}>
+      <ul className={styles.list}>
+        {tabs.map(({ key, href }) => (
+          <li key={key}>
+            <ChromeLink href={href} className={styles.tab} aria-current={key === currentGroup ? 'page' : undefined}>
+              {messages.groupTabs[key]}
+            </ChromeLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

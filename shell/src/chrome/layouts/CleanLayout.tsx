@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Logo } from '../brand/Logo.tsx';
+import { ChromeButtonLink } from '../ChromeButton.tsx';
+import { ChromeIcon } from '../ChromeIcon.tsx';
+import { ChromeLink } from '../ChromeLink.tsx';
+import { chromePaths } from '../chromePaths.ts';
+import { messages } from '../messages.ko.ts';
+import { mainId, SkipLinks } from '../page/SkipLinks.tsx';
+import styles from './CleanLayout.module.css';
+
+export interface CleanLayoutProps {
+  /** A scene that fills its box: the left five columns, above the page below 1280 px. */
+  art?: ReactNode;
+  children: ReactNode;
+}
+
+/** Logo only: signing in and up, printing, errors. */
+export function CleanLayout({ art, children }: CleanLayoutProps) {
+  return (
+    <div className={styles.page} data-art={art !== undefined}>
+      <SkipLinks menu={false} />
+      {art !== undefined && (
+        <div className={styles.art} aria-hidden>
+          {art}
+        </div>
+      )}
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <Logo />
+          <ChromeButtonLink look="quiet" href={chromePaths.home}>
+            {messages.clean.home}
+            <ChromeIcon icon={ArrowRight} size={18} />
+          </ChromeButtonLink>
+        </header>
+        <main id={mainId} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <footer className={styles.foot}>
+          <ChromeLink href={chromePaths.termsOfUse}>{messages.footer.use}</ChromeLink>
+          <ChromeLink href={chromePaths.privacy} data-look="strong">
+            {messages.footer.privacy}
+          </ChromeLink>
+          <a href={`tel:${messages.help.phone}`}>{messages.clean.contact}</a>
+        </footer>
+      </div>
+    </div>
+  );
+}

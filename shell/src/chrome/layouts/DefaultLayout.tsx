@@ -1,0 +1,49 @@
+import type { MenuGroup } from '../chromeTypes.ts';
+import { SideMenu, type SideMenuPerson } from '../page/SideMenu.tsx';
+import { mainId } from '../page/SkipLinks.tsx';
+import { SubHeader, type SubHeaderProps } from '../page/SubHeader.tsx';
+import styles from './DefaultLayout.module.css';
+import { PageFrame, type PageFrameProps } from './PageFrame.tsx';
+
+export interface DefaultLayoutProps extends PageFrameProps {
+  /** Absent where the page brings its own head. */
+  subHeader?: SubHeaderProps | undefined;
+  /** Absent: the content has the whole width. */
+  sideGroup?: Pick<MenuGroup, 'key' | 'title' | 'items'> | undefined;
+  sideCounts?: Readonly<Record<string, number>> | undefined;
+  sidePerson?: SideMenuPerson | undefined;
+}
+
+/** Sub page: sub header, side menu at the left, content at the right. */
+export function DefaultLayout({
+  model,
+  bare = false,
+  sticky,
+  subHeader,
+  sideGroup,
+  sideCounts,
+  sidePerson,
+  children,
+}: DefaultLayoutProps) {
+  return (
+    <PageFrame model={model} bare={bare} sticky={sticky}>
+      {subHeader && <SubHeader {...subHeader} />}
+      <div className={styles.columns} data-side={sideGroup !== undefined}>
+        {sideGroup && (
+          <div className={styles.side}>
+            <SideMenu
+              group={sideGroup}
+              currentLink={model.currentLink}
+              signedIn={model.session !== null}
+              counts={sideCounts}
+              person={sidePerson}
+            />
+          </div>
+        )}
+        <main id={mainId} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { messages } from '../messages.ko.ts';
+import { mainId } from '../page/SkipLinks.tsx';
+import { Spinner } from '../states/Spinner.tsx';
+import styles from './LoadLayout.module.css';
+
+export interface LoadLayoutProps {
+  /** @default '잠시만 기다려 주세요.' */
+  text?: string | undefined;
+  /** What the page adds, e.g. ways out once it has lasted too long. */
+  children?: ReactNode;
+}
+
+/** Something is under way and there is nothing else to do. */
+export function LoadLayout({ text = messages.loading.page, children }: LoadLayoutProps) {
+  return (
+    <main id={mainId} className={styles.place} tabIndex={-1}>
+      <div className={styles.words} role="status">
+        <Spinner />
+        <h1 className={styles.text}>{text}</h1>
+      </div>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import type { ChromeModel } from '../chromeTypes.ts';
+import { Footer } from '../footer/Footer.tsx';
+import { HelpBlock } from '../footer/HelpBlock.tsx';
+import { ScrollToTop } from '../footer/ScrollToTop.tsx';
+import { DesktopHeader } from '../header/DesktopHeader.tsx';
+import { Drawer } from '../header/Drawer.tsx';
+import { MobileHeader } from '../header/MobileHeader.tsx';
+import { TopTabBar } from '../header/TopTabBar.tsx';
+import { SkipLinks } from '../page/SkipLinks.tsx';
+import { useScrolledPast } from '../useScrolledPast.ts';
+import styles from './PageFrame.module.css';
+
+const fixedAfterPx = 60;
+
+export interface PageFrameProps {
+  model: ChromeModel;
+  /** Hides the headers below 1280 px, for a form that needs the room. */
+  bare?: boolean | undefined;
+  /** The sticky area, where the route asks for it. */
+  sticky?: ReactNode;
+  children: ReactNode;
+}
+
+/** What the default and the home layout share: skip links, headers, drawer, help, footer, 맨 위로. */
+export function PageFrame({ model, bare = false, sticky, children }: PageFrameProps) {
+  const isFixed = useScrolledPast(fixedAfterPx);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const openDrawer = () => setIsDrawerOpen(true);
+  const hasSticky = sticky !== undefined && sticky !== null;
+
+  return (
+    <div className={styles.page} data-sticky={hasSticky}>
+      <SkipLinks />
+      <DesktopHeader model={model} fixed={isFixed} onOpenDrawer={openDrawer} />
+      <div className={styles.narrow} data-bare={bare}>
+        <MobileHeader alerts={model.alerts} fixed={isFixed} onOpenDrawer={openDrawer} />
+        <TopTabBar currentGroup={model.currentGroup} />
+      </div>
+      {children}
+      <HelpBlock qnaHref={model.qnaHref} />
+      <Footer variant={model.currentGroup === 'travel' ? 'travel' : 'portal'} />
+      <ScrollToTop aboveBar={hasSticky} />
+      {sticky}
+      <Drawer model={model} open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+    </div>
+  );
+}

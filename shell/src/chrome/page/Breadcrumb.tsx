@@ -1,0 +1,29 @@
+import type { Crumb } from '@haesol/shared/shell-api';
+import { ChromeLink } from '../ChromeLink.tsx';
+import { chromePaths } from '../chromePaths.ts';
+import { messages } from '../messages.ko.ts';
+import styles from './Breadcrumb.module.css';
+
+export interface BreadcrumbProps {
+  /** Without 홈; the last one is the page itself. */
+  crumbs: readonly Crumb[];
+}
+
+/** "홈 > 정보광장 > 공지사항" (APG "Breadcrumb"). */
+export function Breadcrumb({ crumbs }: BreadcrumbProps) {
+  const last = crumbs.length - 1;
+  return (
+    <nav className={styles.place} aria-label={messages.breadcrumb.label}>
+      <ol className={styles.list}>
+        <li>
+          <ChromeLink href={chromePaths.home}>{messages.breadcrumb.home}</ChromeLink>
+        </li>
+        {crumbs.map(({ label, link }, at) => (
+          <li key={`${label} ${link ?? ''}`} aria-current={at === last ? 'page' : undefined}>
+            {link === undefined || at === last ? label : <ChromeLink href={link}>{label}</ChromeLink>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import { ChromeLink } from '../ChromeLink.tsx';
+import type { MenuGroup } from '../chromeTypes.ts';
+import { messages } from '../messages.ko.ts';
+import styles from './SideMenu.module.css';
+
+export interface SideMenuPerson {
+  readonly name: string;
+  /** Affiliation and member class. */
+  readonly note: string;
+}
+
+export interface SideMenuProps {
+  group: Pick<MenuGroup, 'key' | 'title' | 'items'>;
+  currentLink: string | null;
+  /** Some links lead elsewhere for a visitor, so signing in or out rebuilds the menu too. */
+  signedIn: boolean;
+  /** Numbers at the right, by menu key. */
+  counts?: Readonly<Record<string, number>> | undefined;
+  /** Block above the title, on my page. */
+  person?: SideMenuPerson | undefined;
+}
+
+function Person({ name, note }: SideMenuPerson) {
+  return (
+    <div className={styles.person}>
+      <span className={styles.avatar} aria-hidden>
+        {name.slice(0, 1)}
+      </span>
+      <div>
+        <b>{messages.header.person(name)}</b>
+        <p className={styles.note}>{note}</p>
+      </div>
+    </div>
+  );
+}
+
+function isUnchanged(a: SideMenuProps, b: SideMenuProps): boolean {
+  return (
+    a.group.key === b.group.key &&
+    a.signedIn === b.signedIn &&
+    a.currentLink === b.currentLink &&
+    a.counts === b.counts &&
+    a.person?.name === b.person?.name &&
+    a.person?.note === b.person?.note
+  );
+}
+
+/** Pages of one group. Drawn anew for another group, session or page, not for a new list under the same key. */
+export const SideMenu = memo(function SideMenu({ group, currentLink, counts, person }: SideMenuProps) {
+  return (
+    <nav aria-label={messages.sideMenu.label(group.title)}>
+      {person && <Person {...person} />}
+      <p className={styles.title}>{group.title}</p>
+      <ul>
+        {group.items.map(({ menu, label, link }) => (
+          <li key={menu} className={styles.item}>
+            <ChromeLink href={link} className={styles.link} aria-current={link === currentLink ? 'page' : undefined}>
+              {label}
+              {counts?.[menu] !== undefined && <span className={styles.count}>{counts[menu]}</span>}
+            </ChromeLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}, isUnchanged);

@@ -1,0 +1,40 @@
+import { Ridge } from '../brand/Ridge.tsx';
+import { ChromeButton, ChromeButtonLink } from '../ChromeButton.tsx';
+import { chromePaths } from '../chromePaths.ts';
+import { messages } from '../messages.ko.ts';
+import styles from './ErrorPage.module.css';
+
+export interface ErrorPageProps {
+  /** @default 500 */
+  status?: number | undefined;
+  /** @default 'Error', and for 404 its own words */
+  message?: string | undefined;
+  onBack: () => void;
+}
+
+/** A page that cannot be shown: code, words, two ways out. */
+export function ErrorPage({ status = 500, message, onBack }: ErrorPageProps) {
+  const { error } = messages;
+  const isMissing = status === 404;
+  return (
+    <div className={styles.place}>
+      <div className={styles.drawing}>
+        <Ridge place="empty" />
+      </div>
+      <p className={styles.code}>{error.code(status)}</p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {message ?? (isMissing ? error.notFound : error.fallbackMessage)}
+      </h1>
+      {isMissing && <p lang="en">{error.notFoundEnglish}</p>}
+      <p className={styles.hint}>{isMissing ? error.notFoundHint : error.hint}</p>
+      <div className={styles.actions}>
+        <ChromeButton size="form" onClick={onBack}>
+          {error.back}
+        </ChromeButton>
+        <ChromeButtonLink look="primary" size="form" href={chromePaths.home}>
+          {error.home}
+        </ChromeButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { ChromeButton } from '../ChromeButton.tsx';
+import { ChromeIcon } from '../ChromeIcon.tsx';
+import { messages } from '../messages.ko.ts';
+import styles from './RemoteFallback.module.css';
+
+export interface RemoteFallbackProps {
+  /** What the registry says about a remote that is off. @default '이 영역을 불러오지 못했습니다.' */
+  notice?: string | null | undefined;
+  /** Absent where trying again is of no use. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** Stands where a remote would, while header, menus and footer go on working. */
+export function RemoteFallback({ notice, onRetry }: RemoteFallbackProps) {
+  return (
+    <div className={styles.place} role="alert">
+      <span className={styles.sign}>
+        <ChromeIcon icon={CircleAlert} size={24} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.text}>{notice ?? messages.error.remote}</p>
+        <p className={styles.hint}>{messages.error.remoteHint}</p>
+      </div>
+      {onRetry && (
+        <ChromeButton onClick={onRetry}>
+          <ChromeIcon icon={RotateCw} size={18} />
+          {messages.error.retry}
+        </ChromeButton>
+      )}
+    </div>
+  );
+}

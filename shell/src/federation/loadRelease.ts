@@ -1,0 +1,72 @@
+import type { RemoteLifecycles } from '@haesol/shared/shell-api';
+import type { LateRuntime } from './lateRuntime.ts';
+import { RemoteLoadError } from './loadErrors.ts';
+import { type EntryRequest, loadEntry } from './scriptLoader.ts';
+import { shareScope } from './shareScope.ts';
+
+const expose = 'lifecycles';
+const loaded = new Map<string, RemoteLifecycles>();
+const loading = new Map<string, Promise<RemoteLifecycles>>();
+const initialised = new Set<string>();
+let runtime: Promise<LateRuntime> | undefined;
+
+/** From now on loads go through the federation runtime, a chunk of its own that nobody waits for on the first screen. */
+export function startRuntime(): Promise<LateRuntime> {
+  const starting = (runtime ??= import(/* webpackChunkName: "late-runtime" */ './lateRuntime.ts').then((module) =>
+    module.startLateRuntime(),
+  ));
+  // Without the runtime loads go on as before it; the next one asks again.
+  starting.catch(() => {
+    runtime = undefined;
+  });
+  return starting;
+}
+
+async function loadPlainly(entry: EntryRequest): Promise<unknown> {
+  const container = await loadEntry(entry);
+  if (!initialised.has(entry.global)) {
+    initialised.add(entry.global);
+    await container.init(shareScope);
+  }
+  const factory = await container.get(`./${expose}`);
+  return factory();
+}
+
+async function loadThroughRuntime(entry: EntryRequest): Promise<unknown> {
+  const late = await runtime?.catch(() => undefined);
+  return late === undefined ? loadPlainly(entry) : late.load(entry, expose);
+}
+
+function checkLifecycles(module: unknown, url: string): RemoteLifecycles {
+  const lifecycles = module as Partial<RemoteLifecycles> | null;
+  if (
+    typeof lifecycles?.mount !== 'function' ||
+    typeof lifecycles.unmount !== 'function' ||
+    typeof lifecycles.bootstrap !== 'function'
+  ) {
+    throw new RemoteLoadError('contract', url, new Error('the exposed module has no lifecycles'));
+  }
+  return lifecycles as RemoteLifecycles;
+}
+
+/** Lifecycles of a build that is there already, so that it can be mounted at once. */
+export const getLoadedRelease = (global: string): RemoteLifecycles | undefined => loaded.get(global);
+
+/**
+ * The one way in which a remote's code comes into the page: first as a plain container, once the runtime is there
+ * through it; either way the same module.
+ * @throws what the script, a chunk or its CSS failed with; the next call tries again
+ */
+export function loadRelease(entry: EntryRequest): Promise<RemoteLifecycles> {
+  const pending = loading.get(entry.global);
+  if (pending !== undefined) return pending;
+  const work = (runtime === undefined ? loadPlainly(entry) : loadThroughRuntime(entry))
+    .then((module) => checkLifecycles(module, entry.url))
+    .then((lifecycles) => {
+      loaded.set(entry.global, lifecycles);
+      return lifecycles;
+    });
+  loading.set(entry.global, work);
+  work.catch(() => loading.delete(entry.global));
+  return work;
+}

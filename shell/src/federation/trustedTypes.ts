@@ -1,0 +1,28 @@
+interface ScriptUrlPolicy {
+  createScriptURL(url: string): unknown;
+}
+
+const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): ScriptUrlPolicy } })
+  .trustedTypes;
+
+/** Origins that scripts may come from: the site itself, and dev servers that the page names. */
+const allowedOrigins = new Set<string>();
+
+export function allowScriptOrigin(origin: string): void {
+  allowedOrigins.add(origin);
+}
+
+function checkUrl(url: string): string {
+  const { origin } = new URL(url, document.baseURI);
+  if (origin !== location.origin && !allowedOrigins.has(origin)) {
+    throw new TypeError(`Scripts of ${origin} are not allowed here`);
+  }
+  return url;
+}
+
+const policy = factory?.createPolicy('haesol', { createScriptURL: checkUrl });
+
+/** Address for a script's `src`, checked against the origins that scripts may come from. @throws TypeError for others */
+export function toScriptUrl(url: string): string {
+  return (policy?.createScriptURL(url) ?? checkUrl(url)) as string;
+}

@@ -1,0 +1,41 @@
+import { requestKey } from '@haesol/shared/contracts';
+import type { Envelope, HttpRequest } from '@haesol/shared/shell-api';
+
+/** How long an answer waits for the request that it was fetched for, in milliseconds. */
+const keepMs = 10_000;
+
+/** GETs whose answers came with the page or were started ahead; each is given to the first identical request. */
+export class AnswerCache {
+  readonly #answers = new Map<string, { readonly answer: Promise<Envelope>; readonly expiresAt: number }>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  static keyOf(request: Omit<HttpRequest, 'name'>, bearer: boolean): string {
+    const { method, path, query, headers } = request;
+    return requestKey({ method, path, ...(query && { query }), languageCd: headers?.language ?? '', bearer });
+  }
+
+  put(key: string, answer: Promise<Envelope>, expiresAt = this.#now() + keepMs): void {
+    this.#answers.set(key, { answer, expiresAt });
+    // A failed one is of no use to anybody.
+    answer.catch(() => this.#answers.delete(key));
+  }
+
+  has(key: string): boolean {
+    const found = this.#answers.get(key);
+    return found !== undefined && found.expiresAt > this.#now();
+  }
+
+  take(key: string): Promise<Envelope> | undefined {
+    const found = this.#answers.get(key);
+    this.#answers.delete(key);
+    return found !== undefined && found.expiresAt > this.#now() ? found.answer : undefined;
+  }
+
+  clear(): void {
+    this.#answers.clear();
+  }
+}

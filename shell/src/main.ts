@@ -1,0 +1,6 @@
+import '@haesol/shared/tokens/tokens.css';
+import '@haesol/shared/tokens/fonts.css';
+import './chrome/base.css';
+import { startShell } from './app/startShell.tsx';
+
+startShell();

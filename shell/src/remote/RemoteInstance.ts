@@ -1,0 +1,155 @@
+import type { RegistryEntry } from '@haesol/shared/contracts';
+import type { DehydratedData, JsonObject, RemoteLifecycles, RemoteProps, ShellApi } from '@haesol/shared/shell-api';
+import { limitPhase } from './phase.ts';
+import { bootstrapOnce, getReadyBuild, loadBuild } from './releases.ts';
+
+/** Limits of the phases in milliseconds. */
+const limits = { load: 15_000, bootstrap: 10_000, mount: 10_000, unmount: 3_000 } as const;
+
+export type InstanceState = 'loading' | 'mounted' | 'failed' | 'left';
+
+export interface InstanceRequest {
+  readonly entry: RegistryEntry;
+  readonly slot?: string;
+  readonly slotProps?: JsonObject;
+  /** The element that holds the remote's own; the server's markup may stand in it. */
+  readonly place: HTMLElement;
+  readonly isHydrating: boolean;
+  readonly initial?: DehydratedData;
+  readonly shell: ShellApi;
+  /** How long the skeleton stays once it is shown, in milliseconds. */
+  readonly skeletonMs: number;
+  onState(state: InstanceState, error?: unknown): void;
+}
+
+/** Elements of remotes that are leaving wait here, connected, until their unmount has settled. */
+function exitHost(): HTMLElement {
+  const found = document.getElementById('hs-exit');
+  if (found !== null) return found;
+  const host = Object.assign(document.createElement('div'), { id: 'hs-exit', hidden: true, inert: true });
+  host.setAttribute('aria-hidden', 'true');
+  document.body.append(host);
+  return host;
+}
+
+let count = 0;
+
+/**
+ * One remote in one place, from loading to leaving. It calls the lifecycles itself: a slow or failing remote holds up
+ * nobody else, and nothing of it stays behind.
+ */
+export class RemoteInstance {
+  readonly name: string;
+  readonly #request: InstanceRequest;
+  readonly #abort = new AbortController();
+  readonly #element: HTMLElement;
+  #lifecycles: RemoteLifecycles | undefined;
+  #mounting: Promise<void> | undefined;
+  #isUpdating = false;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
+  #slotProps: JsonObject | undefined;
+
+  constructor(request: InstanceRequest) {
+    count += 1;
+    const { entry, slot, place } = request;
+    this.name = `${entry.remoteJson.id}${slot === undefined ? '' : `/${slot}`}#${count}`;
+    this.#request = request;
+    this.#slotProps = request.slotProps;
+    const existing = request.isHydrating ? place.firstElementChild : null;
+    this.#element = existing instanceof HTMLElement ? existing : place.appendChild(document.createElement('div'));
+    this.#element.dataset.remoteRoot = this.name;
+    const ready = getReadyBuild(entry);
+    // What is there already is mounted within the caller's commit: the page's old view never meets a skeleton.
+    this.#mounting = ready === undefined ? this.#load() : this.#mount(ready);
+    this.#mounting.catch((error: unknown) => this.#fail(error));
+  }
+
+  /** New properties of a slot; several changes in one task are one update. */
+  update(slotProps: JsonObject): void {
+    this.#slotProps = slotProps;
+    if (this.#isUpdating) return;
+    this.#isUpdating = true;
+    queueMicrotask(() => {
+      this.#isUpdating = false;
+      if (this.#abort.signal.aborted) return;
+      void this.#lifecycles?.update(this.#props()).catch((error: unknown) => this.#fail(error));
+    });
+  }
+
+  /**
+   * The place is about to be taken out of the page. The element moves away at once, so that it stays connected; the
+   * remote is stopped unless the same place takes it back within this task (React's StrictMode runs effects twice).
+   */
+  leave(): void {
+    exitHost().append(this.#element);
+    this.#leaving = setTimeout(() => this.stop());
+  }
+
+  /** @returns false when it has been stopped and a new instance is due */
+  stay(): boolean {
+    if (this.#abort.signal.aborted) return false;
+    clearTimeout(this.#leaving);
+    this.#request.place.append(this.#element);
+    return true;
+  }
+
+  /** Leaves for good: a remote that is still loading is never mounted, a mounted one is unmounted while its element is connected. */
+  stop(): void {
+    if (this.#abort.signal.aborted) return;
+    this.#abort.abort();
+    exitHost().append(this.#element);
+    const lifecycles = this.#lifecycles;
+    const leave = async () => {
+      if (lifecycles === undefined) return;
+      await limitPhase('unmount', limits.unmount, lifecycles.unmount(this.#props()));
+    };
+    void Promise.resolve(this.#mounting)
+      .catch(() => undefined)
+      .then(leave)
+      .catch((error: unknown) =>
+        this.#request.shell.telemetry({ kind: 'remote.leak', data: { remote: this.name, error: String(error) } }),
+      )
+      .finally(() => this.#element.remove());
+    this.#request.onState('left');
+  }
+
+  async #load(): Promise<void> {
+    const { entry, skeletonMs, onState } = this.#request;
+    onState('loading');
+    const { signal } = this.#abort;
+    const held = new Promise<void>((resolve) => setTimeout(resolve, skeletonMs));
+    const lifecycles = await limitPhase('load', limits.load, loadBuild(entry, signal));
+    if (signal.aborted) return;
+    await limitPhase('bootstrap', limits.bootstrap, bootstrapOnce(lifecycles, this.#props()));
+    // A skeleton must not only flash.
+    if (skeletonMs > 0) await held;
+    if (signal.aborted) return;
+    await this.#mount(lifecycles);
+  }
+
+  async #mount(lifecycles: RemoteLifecycles): Promise<void> {
+    this.#lifecycles = lifecycles;
+    const mounting = lifecycles.mount(this.#props());
+    this.#request.onState('mounted');
+    await limitPhase('mount', limits.mount, mounting);
+  }
+
+  #fail(error: unknown): void {
+    if (!this.#abort.signal.aborted) this.#request.onState('failed', error);
+  }
+
+  #props(): RemoteProps {
+    const { entry, slot, isHydrating, initial, shell } = this.#request;
+    return {
+      name: this.name,
+      domElement: this.#element,
+      shell,
+      ...(slot !== undefined && { slot }),
+      ...(this.#slotProps && { slotProps: this.#slotProps }),
+      hydrate: isHydrating,
+      ...(initial && { initial }),
+      identifierPrefix: `${entry.remoteJson.id}-${slot ?? 'page'}-`,
+      onFatal: (error) => this.#fail(error),
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import type { Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
+import type { ShellServices } from '../app/services.ts';
+import { setDirtyAtom, setPageCrumbsAtom, setPageTitleAtom } from '../app/uiAtoms.ts';
+import { shellStore } from '../session/shellStore.ts';
+
+/** The shell as one instance of a remote sees it. @param instance unique while it is mounted */
+export function createShellApi(
+  services: ShellServices,
+  location: Readable<RouterLocation>,
+  instance: string,
+): ShellApi {
+  const pageOf = () => services.pageKey(location.get());
+  return {
+    ...services.base,
+    location,
+    setDirty: (dirty) => shellStore.set(setDirtyAtom, { instance, dirty }),
+    slots: { mount: (name, element, props) => services.slotPlaces.mountSlot(name, element, props, location) },
+    setTitle: (title) => shellStore.set(setPageTitleAtom, { page: pageOf(), title }),
+    setBreadcrumb: (crumbs) => shellStore.set(setPageCrumbsAtom, { page: pageOf(), crumbs }),
+  };
+}

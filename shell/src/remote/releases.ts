@@ -1,0 +1,37 @@
+import type { RegistryEntry } from '@haesol/shared/contracts';
+import type { PrepareRequest, RemoteLifecycles, RemoteProps } from '@haesol/shared/shell-api';
+import { getLoadedRelease, loadRelease } from '../federation/loadRelease.ts';
+import { retryLoad } from '../federation/retry.ts';
+
+const bootstrapping = new WeakMap<RemoteLifecycles, Promise<void>>();
+const bootstrapped = new WeakSet<RemoteLifecycles>();
+
+/** Loads a build, trying again for up to 10 s. @throws what the last try failed with */
+export function loadBuild(entry: RegistryEntry, signal: AbortSignal): Promise<RemoteLifecycles> {
+  const request = { url: entry.entry, global: entry.global, integrity: entry.integrity };
+  return retryLoad(() => loadRelease(request), { signal });
+}
+
+/** Bootstraps a build once in the page's life; a failed bootstrap may be tried again. */
+export function bootstrapOnce(lifecycles: RemoteLifecycles, props: RemoteProps): Promise<void> {
+  const pending = bootstrapping.get(lifecycles) ?? lifecycles.bootstrap(props);
+  bootstrapping.set(lifecycles, pending);
+  pending.then(
+    () => bootstrapped.add(lifecycles),
+    () => bootstrapping.delete(lifecycles),
+  );
+  return pending;
+}
+
+/** Lifecycles that can be mounted this moment. */
+export function getReadyBuild(entry: RegistryEntry): RemoteLifecycles | undefined {
+  const lifecycles = getLoadedRelease(entry.global);
+  return lifecycles !== undefined && bootstrapped.has(lifecycles) ? lifecycles : undefined;
+}
+
+/** Loads the code of a page (or slot) and asks for its data, side by side. Rejects with what failed to load. */
+export async function prepareBuild(entry: RegistryEntry, request: PrepareRequest, signal: AbortSignal): Promise<void> {
+  const lifecycles = await loadBuild(entry, signal);
+  const preparation = lifecycles.prepare?.(request);
+  await Promise.all([preparation?.code, preparation?.data]);
+}

@@ -1,0 +1,88 @@
+import type { Registry } from '@haesol/shared/contracts';
+import type { JsonObject, Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
+import { createRoot, type Root } from 'react-dom/client';
+import { RemoteFallback } from '../chrome/states/RemoteFallback.tsx';
+import { RemoteInstance } from './RemoteInstance.ts';
+
+export interface SlotSettings {
+  readonly registry: () => Registry;
+  readonly refreshRegistry: () => Promise<void>;
+  /** The shell as the slot's owner sees it, on the location of the page that the slot stands in. */
+  createApi(remoteId: string, location: Readable<RouterLocation>, instance: string): ShellApi;
+  onFailure(remoteId: string, error: unknown): void;
+}
+
+/** Fills the slots of remotes with their owners. A dead owner is named in its place, and costs nothing else. */
+export function createSlotPlaces(settings: SlotSettings) {
+  function findOwner(name: string) {
+    return Object.values(settings.registry().remotes).find(({ remoteJson }) =>
+      remoteJson.offers.some(({ slot }) => slot === name),
+    );
+  }
+
+  function mountSlot(
+    name: string,
+    place: HTMLElement,
+    props: JsonObject,
+    location: Readable<RouterLocation>,
+  ): () => void {
+    let instance: RemoteInstance | undefined;
+    let notice: Root | undefined;
+    let isLeft = false;
+
+    const clear = () => {
+      instance?.stop();
+      instance = undefined;
+      const old = notice;
+      notice = undefined;
+      // A root must not be unmounted while React renders another.
+      if (old !== undefined) queueMicrotask(() => old.unmount());
+      place.replaceChildren();
+    };
+
+    const showNotice = (text: string | null) => {
+      clear();
+      const element = place.appendChild(document.createElement('div'));
+      notice = createRoot(element);
+      notice.render(
+        <RemoteFallback
+          {...(text !== null && { notice: text })}
+          onRetry={() => void settings.refreshRegistry().then(start)}
+        />,
+      );
+    };
+
+    function start(): void {
+      if (isLeft) return;
+      const entry = findOwner(name);
+      if (entry === undefined) return showNotice(null);
+      if (!entry.enabled) return showNotice(entry.notice);
+      if (notice !== undefined) clear();
+      const { id } = entry.remoteJson;
+      instance = new RemoteInstance({
+        entry,
+        slot: name,
+        slotProps: props,
+        place,
+        isHydrating: false,
+        skeletonMs: 0,
+        shell: settings.createApi(id, location, `${id}/${name}`),
+        onState: (state, error) => {
+          if (state !== 'failed' || isLeft) return;
+          settings.onFailure(id, error);
+          showNotice(null);
+        },
+      });
+    }
+
+    start();
+    return () => {
+      isLeft = true;
+      clear();
+    };
+  }
+
+  return { mountSlot };
+}
+
+export type SlotPlaces = ReturnType<typeof createSlotPlaces>;

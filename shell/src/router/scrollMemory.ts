@@ -1,0 +1,127 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/** Where a page was left. */
+interface LeftPlace {
+  readonly y: number;
+  /** Address of the link that had the focus. */
+  readonly link: string | null;
+}
+
+const storageKey = 'haesol.places';
+const maxPlaces = 50;
+/** How long a page may take to become as high as it was, in milliseconds. */
+const patienceMs = 2_000;
+
+function readPlaces(): Map<string, LeftPlace> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, LeftPlace][]);
+  } catch {
+    // Blocked storage: places are remembered until the page is loaded anew.
+    return new Map();
+  }
+}
+
+let places: Map<string, LeftPlace> | undefined;
+
+function remember(key: string): void {
+  places ??= readPlaces();
+  const focused = document.activeElement;
+  const link = focused instanceof HTMLAnchorElement ? focused.getAttribute('href') : null;
+  places.delete(key);
+  places.set(key, { y: window.scrollY, link });
+  const kept = [...places].slice(-maxPlaces);
+  places = new Map(kept);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // See readPlaces.
+  }
+}
+
+function focusLink(href: string | null): boolean {
+  if (href === null) return false;
+  const link = document.querySelector(`main a[href="${CSS.escape(href)}"]`);
+  if (!(link instanceof HTMLElement)) return false;
+  link.focus({ preventScroll: true });
+  return true;
+}
+
+/** Scrolls to `y` once the page is high enough. @returns gives up */
+function restore({ y, link }: LeftPlace): () => void {
+  const startedAt = performance.now();
+  let frame = 0;
+  let isFocused = false;
+  const stop = () => cancelAnimationFrame(frame);
+  const step = () => {
+    isFocused ||= focusLink(link);
+    const room = document.documentElement.scrollHeight - window.innerHeight;
+    const isOver = performance.now() - startedAt > patienceMs;
+    if (room >= y || isOver) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      if (isFocused || link === null || isOver) return;
+    }
+    frame = requestAnimationFrame(step);
+  };
+  step();
+  // Whoever scrolls meanwhile knows better.
+  const controller = new AbortController();
+  for (const type of ['wheel', 'touchstart', 'keydown'] as const) {
+    window.addEventListener(type, stop, { once: true, passive: true, signal: controller.signal });
+  }
+  return () => {
+    stop();
+    controller.abort();
+  };
+}
+
+/**
+ * Scroll and focus of each entry in the history: Back finds a page as it was left, a new page starts at its top.
+ * @param isScrollKept true when the last navigation asked to stay where the page is scrolled to
+ *
+ * react-router's own restoration acts before a remote's root has rendered, when the page is still too short.
+ */
+export function useScrollMemory(isScrollKept: () => boolean): void {
+  const location = useLocation();
+  const action: NavigationType = useNavigationType();
+
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
+    const { key } = location;
+    const save = () => remember(key);
+    window.addEventListener('pagehide', save);
+    document.addEventListener('click', save, true);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      document.removeEventListener('click', save, true);
+    };
+  }, [location]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const save = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => remember(location.key), 150);
+    };
+    window.addEventListener('scroll', save, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', save);
+      clearTimeout(timer);
+    };
+  }, [location.key]);
+
+  useLayoutEffect(() => {
+    places ??= readPlaces();
+    const left = places.get(location.key);
+    if (action === 'POP') return left === undefined ? undefined : restore(left);
+    if (location.hash !== '') {
+      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+      return undefined;
+    }
+    if (!isScrollKept()) window.scrollTo({ top: 0, behavior: 'instant' });
+    return undefined;
+  }, [location, action, isScrollKept]);
+}

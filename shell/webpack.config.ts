@@ -1,0 +1,3 @@
+import { defineShell } from '@haesol/shared/build';
+
+export default defineShell(import.meta.dirname);

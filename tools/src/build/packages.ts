@@ -1,0 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const rootDir = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface BuildTarget {
+  /** `shell` or the id of a remote. */
+  readonly id: string;
+  readonly packageDir: string;
+}
+
+/** The shell and every remote of the workspace: whatever folder `mf-*` has a `remote.json`. */
+export function listTargets(dir = rootDir): readonly BuildTarget[] {
+  const remotes = readdirSync(dir, { withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isDirectory() && entry.name.startsWith('mf-') && existsSync(join(dir, entry.name, 'remote.json')),
+    )
+    .map((entry) => entry.name)
+    .sort();
+  return ['shell', ...remotes].map((id) => ({ id, packageDir: join(dir, id) }));
+}

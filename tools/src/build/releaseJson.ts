@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { containerName } from '@haesol/shared/build';
+import { type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
+import type { StatsCompilation } from 'webpack';
+
+const integrityOf = (file: string): string =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+const isScript = (name: string) => name.endsWith('.js');
+const isCss = (name: string) => name.endsWith('.css');
+
+function listFiles(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => name !== 'release.json')
+    .sort();
+}
+
+export interface ReleaseInput {
+  readonly id: string;
+  readonly buildId: string;
+  readonly dir: string;
+  readonly packageDir: string;
+  readonly stats: StatsCompilation;
+}
+
+/** Writes `release.json` into a finished build: what it consists of, and the sha384 of every file. */
+export function writeReleaseJson({ id, buildId, dir, packageDir, stats }: ReleaseInput): ReleaseManifest {
+  const remoteJsonFile = join(packageDir, 'remote.json');
+  const remoteJson = existsSync(remoteJsonFile) ? JSON.parse(readFileSync(remoteJsonFile, 'utf8')) : null;
+  const groups = stats.namedChunkGroups ?? {};
+  const filesOf = (name: string) => (groups[name]?.assets ?? []).map((asset) => asset.name);
+  const first = filesOf(id === 'shell' ? 'main' : 'lifecycles');
+  const entry = id === 'shell' ? first.find(isScript) : 'remoteEntry.js';
+  if (entry === undefined) throw new Error(`${id}: the build has no entry`);
+  const chunks = Object.fromEntries(
+    Object.keys(groups)
+      .filter((name) => !['main', 'lifecycles', containerName(id, buildId)].includes(name))
+      .sort()
+      .map((name) => {
+        const own = filesOf(name).filter((file) => !first.includes(file));
+        return [name, { scripts: own.filter(isScript), css: own.filter(isCss) }];
+      }),
+  );
+  const manifest = releaseManifest.parse({
+    id,
+    buildId,
+    entry,
+    global: id === 'shell' ? '' : containerName(id, buildId),
+    scripts: first.filter((name) => isScript(name) && name !== entry),
+    css: first.filter(isCss),
+    chunks,
+    ssr: null,
+    files: Object.fromEntries(listFiles(dir).map((name) => [name, integrityOf(join(dir, name))])),
+    remoteJson,
+  });
+  writeFileSync(join(dir, 'release.json'), JSON.stringify(manifest));
+  return manifest;
+}

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { root } from './workspace.ts';
+
+/** A project of stubs: the real scripts, a build that can fail, a server that listens, an npx that notes its calls. */
+const tree = mkdtempSync(join(tmpdir(), 'bootstrap-'));
+const npxCalls = join(tree, 'npx-calls.txt');
+
+const stubs = {
+  'package.json': JSON.stringify({ type: 'module', packageManager: 'pnpm@10.34.8' }),
+  'pnpm-workspace.yaml': 'packages: []\n',
+  'pnpm-lock.yaml': 'lockfileVersion: 9\n',
+  'node_modules/.pnpm/lock.yaml': 'lockfileVersion: 9\n',
+  'bin/npx': `#!/bin/sh\necho "$@" >> ${npxCalls}\n`,
+  'tools/src/build/main.ts': 'console.log("built"); process.exit(Number(process.env.BUILD_STATUS ?? 0));\n',
+  'server/src/main.ts': `import { createServer } from 'node:http';
+    if (process.env.SERVER_STATUS) process.exit(Number(process.env.SERVER_STATUS));
+    const port = Number(process.env.PORT);
+    const server = createServer().listen(port, () => console.log('ready http://localhost:' + port));
+    process.once('SIGTERM', () => server.close(() => process.exit(0)));\n`,
+};
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(true));
+    socket.once('connect', () => socket.destroy()).once('error', () => done(false));
+  });
+}
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly output: { stdout: string; stderr: string };
+  readonly status: Promise<number | null>;
+}
+
+function start(command: string, args: readonly string[], env: Record<string, string>): Run {
+  const PATH = [join(tree, 'bin'), dirname(process.execPath), process.env.PATH].join(delimiter);
+  const child = spawn(command, args, { cwd: tree, env: { ...process.env, ...env, PATH } });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (text) => {
+    output.stdout += text;
+  });
+  child.stderr.on('data', (text) => {
+    output.stderr += text;
+  });
+  return { child, output, status: new Promise((done) => child.once('close', done)) };
+}
+
+const npmStart = (env: Record<string, string>) => start(process.execPath, ['scripts/start.mjs'], env);
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const endsAt = Date.now() + 20_000;
+  while (!(await holds())) {
+    if (Date.now() > endsAt) throw new Error('It did not come to that in 20 s.');
+    await new Promise((done) => setTimeout(done, 25));
+  }
+}
+
+jest.setTimeout(60_000);
+
+beforeAll(() => {
+  for (const [file, text] of Object.entries(stubs)) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), text);
+  }
+  chmodSync(join(tree, 'bin/npx'), 0o755);
+  cpSync(join(root, 'scripts'), join(tree, 'scripts'), { recursive: true });
+});
+afterAll(() => rmSync(tree, { recursive: true }));
+
+describe('npm start', () => {
+  it('installs with the pinned pnpm once, then says ready as the only line on stdout', async () => {
+    const port = await freePort();
+
+    const first = npmStart({ PORT: String(port) });
+    await until(() => first.output.stdout.includes('ready'));
+    first.child.kill('SIGTERM');
+    await first.status;
+    const second = npmStart({ PORT: String(port) });
+    await until(() => second.output.stdout.includes('ready'));
+    second.child.kill('SIGTERM');
+    await second.status;
+
+    expect(readFileSync(npxCalls, 'utf8').trim().split('\n')).toEqual([
+      '--yes pnpm@10.34.8 install --frozen-lockfile --prefer-offline --reporter=append-only',
+    ]);
+    expect(second.output.stdout).toBe(`ready http://localhost:${port}\n`);
+    expect(second.output.stderr).toContain('up to date');
+  });
+
+  it('ends with the status of a build that failed', async () => {
+    const run = npmStart({ PORT: String(await freePort()), BUILD_STATUS: '7' });
+
+    expect(await run.status).toBe(7);
+    expect(run.output.stderr).toContain('build    failed (7)');
+  });
+
+  it('ends with the status of the server', async () => {
+    const run = npmStart({ PORT: String(await freePort()), SERVER_STATUS: '5' });
+
+    expect(await run.status).toBe(5);
+  });
+
+  it('says that the port is in use before it builds', async () => {
+    const port = await freePort();
+    const taken = createServer().listen(port);
+
+    const run = npmStart({ PORT: String(port) });
+
+    expect(await run.status).toBe(1);
+    expect(run.output.stderr).toBe(
+      `Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start\n`,
+    );
+    taken.close();
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('frees the port when the shell of npm gets %s', async (signal) => {
+    const port = await freePort();
+    const script = `"${process.execPath}" scripts/start.mjs; true`;
+    const run = start('sh', ['-c', script], { PORT: String(port), npm_lifecycle_event: 'start' });
+    await until(() => run.output.stdout.includes('ready'));
+
+    run.child.kill(signal);
+
+    await until(async () => !(await accepts(port)));
+    expect(await accepts(port)).toBe(false);
+  });
+});

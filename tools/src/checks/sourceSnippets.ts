@@ -1,0 +1,81 @@
+import type { BoundarySnippet } from './boundarySnippet.ts';
+
+const feature = 'mf-travel/src/features/tour';
+
+/** Rules about a file as it stands: names, text, colours, promises, size. */
+export const sourceSnippets: readonly BoundarySnippet[] = [
+  {
+    rule: 'the environment is read by the configuration alone',
+    diagnostic: 'lint/style/noProcessEnv',
+    folder: 'server/src',
+    broken: 'export const kept = process.env.PORT;\n',
+    clean: { file: 'config.ts', code: 'export const kept = process.env.PORT;\n' },
+  },
+  {
+    rule: 'nothing is written to the console',
+    diagnostic: 'lint/suspicious/noConsole',
+    folder: 'shell/src',
+    broken: "console.log('here');\n",
+    clean: 'export const kept = 1;\n',
+  },
+  {
+    rule: 'exports have names',
+    diagnostic: 'lint/style/noDefaultExport',
+    folder: 'mf-travel/src',
+    extension: '.tsx',
+    broken: 'export default function Kept() {\n  return null;\n}\n',
+    clean: { file: 'KeptScreen.tsx', code: 'export default function KeptScreen() {\n  return null;\n}\n' },
+  },
+  {
+    rule: 'a file is named after its export',
+    diagnostic: 'lint/style/useFilenamingConvention',
+    folder: feature,
+    broken: { file: 'tour-card.ts', code: 'export const kept = 1;\n' },
+    clean: { file: 'tourCard.ts', code: 'export const kept = 1;\n' },
+  },
+  {
+    rule: 'text stands in the messages',
+    diagnostic: 'lint/style/noJsxLiterals',
+    folder: feature,
+    extension: '.tsx',
+    broken: 'export function Kept() {\n  return <p>안녕하세요</p>;\n}\n',
+    clean: 'export function Kept(props: { text: string }) {\n  return <p>{props.text}</p>;\n}\n',
+  },
+  {
+    rule: 'colours come from tokens',
+    diagnostic: 'lint/style/noHexColors',
+    folder: feature,
+    extension: '.css',
+    broken: '.kept {\n  color: #1d5fdc;\n}\n',
+    clean: '.kept {\n  color: var(--color-action);\n}\n',
+  },
+  {
+    rule: 'dependencies are declared',
+    diagnostic: 'lint/correctness/noUndeclaredDependencies',
+    folder: 'mf-travel/src',
+    broken: "import { thing } from 'lodash';\nexport const kept = thing;\n",
+    clean: "import { atom } from 'jotai';\nexport const kept = atom;\n",
+  },
+  {
+    rule: 'promises are awaited',
+    diagnostic: 'lint/nursery/noFloatingPromises',
+    folder: 'server/src/domains/tour',
+    broken: 'async function save(): Promise<void> {}\nexport function kept(): void {\n  save();\n}\n',
+    clean:
+      'async function save(): Promise<void> {}\nexport async function kept(): Promise<void> {\n  await save();\n}\n',
+  },
+  {
+    rule: 'a feature has no barrel',
+    diagnostic: 'lint/performance/noBarrelFile',
+    folder: feature,
+    broken: "export { a } from './a.ts';\nexport { b } from './b.ts';\n",
+    clean: 'export const kept = 1;\n',
+  },
+  {
+    rule: 'a file has at most 300 lines',
+    diagnostic: 'lint/style/noExcessiveLinesPerFile',
+    folder: 'server/src/domains/tour',
+    broken: 'export let kept = 0;\n'.concat('kept += 1;\n'.repeat(300)),
+    clean: 'export const kept = 1;\n',
+  },
+];
