@@ -22,7 +22,7 @@ export interface AppOptions {
   /** Registered after the domains, with the same context: the edge, the registry, routes of a test. */
   readonly plugins?: readonly FastifyPluginAsync<AppContext>[];
   readonly logLevel?: string;
-  /** Above it requests are shed with 503; 0 never sheds. */
+  /** Above it requests are shed with 503; 0 never sheds. A demonstration shares its machine with builds and browsers. */
   readonly maxEventLoopDelayMs?: number;
 }
 
@@ -88,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   installAccess(app, context);
   // Delay alone: a busy database in this process keeps the loop fully used without anybody waiting long.
-  const maxEventLoopDelay = options.maxEventLoopDelayMs ?? 1_000;
+  const maxEventLoopDelay = options.maxEventLoopDelayMs ?? (config.mode === 'production' ? 1_000 : 3_000);
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2, customError: OverloadedError });
   await installOpenapi(app);
   for (const plugin of [...domains, ...(options.plugins ?? [])]) await app.register(plugin, context);
