@@ -1,0 +1,92 @@
+import Check from 'lucide-react/icons/check';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import * as ui from './index.ts';
+
+const nothing = () => undefined;
+const option = { value: 'a', label: '가' };
+
+/** Without JSX, because the ending `.ts` is what makes this run in Node, where there is no browser to lean on. */
+function use<P extends object>(component: FunctionComponent<P>, props: P): ReactNode {
+  return createElement(component, props);
+}
+
+/** One use of every component that the door hands out. */
+const examples: Record<string, ReactNode> = {
+  Accordion: use(ui.Accordion, { items: [{ id: 'a', title: '질문', content: '답' }] }),
+  Avatar: use(ui.Avatar, { name: '이도윤' }),
+  Badge: use(ui.Badge, { color: 'blue', children: '접수중' }),
+  BoardSearch: use(ui.BoardSearch, { field: '', keyword: '', label: '검색', onSearch: nothing }),
+  Breadcrumb: use(ui.Breadcrumb, { items: [{ label: '홈' }] }),
+  Button: use(ui.Button, { children: '저장' }),
+  Card: use(ui.Card, { href: '/a', title: '제목' }),
+  Carousel: use(ui.Carousel, { autoplayMs: 6000, label: '안내', slides: [{ id: 'a', content: '가' }] }),
+  Checkbox: use(ui.Checkbox, { label: '동의' }),
+  Chip: use(ui.Chip, { selected: true, children: '전체' }),
+  ChipGroup: use(ui.ChipGroup, { label: '분류', options: [option], selected: [] }),
+  CodeField: use(ui.CodeField, { label: '인증번호', onValueChange: nothing, value: '' }),
+  ConfirmDialog: use(ui.ConfirmDialog, {
+    no: '돌아가기',
+    onNo: nothing,
+    onYes: nothing,
+    open: true,
+    title: '삭제하시겠습니까?',
+    yes: '삭제',
+  }),
+  DataTable: use(ui.DataTable<string>, { caption: '목록', columns: [], rowKey: String, rows: ['가'] }),
+  DefinitionTable: use(ui.DefinitionTable, { caption: '정보', items: [{ term: '기간', value: '하루' }] }),
+  Dialog: use(ui.Dialog, { onClose: nothing, open: true, title: '제목', children: '글' }),
+  Drawer: use(ui.Drawer, { onClose: nothing, open: true, title: '메뉴', children: '글' }),
+  EmptyState: use(ui.EmptyState, {}),
+  ErrorState: use(ui.ErrorState, {}),
+  ErrorSummary: use(ui.ErrorSummary, { errors: [{ fieldId: 'a', message: '가' }] }),
+  Field: use(ui.Field, { label: '이름', children: (control) => createElement('input', control) }),
+  Fieldset: use(ui.Fieldset, { label: '이름', children: '가' }),
+  FilePicker: use(ui.FilePicker, { files: [], label: '첨부', max: 3, onAdd: nothing, onRemove: nothing }),
+  Icon: use(ui.Icon, { of: Check }),
+  IconButton: use(ui.IconButton, { icon: Check, label: '확인' }),
+  LinkButton: use(ui.LinkButton, { href: '/a', children: '가기' }),
+  LinkProvider: use(ui.LinkProvider, { component: () => null, children: '가' }),
+  ListSummary: use(ui.ListSummary, { total: 3 }),
+  LiveRegion: use(ui.LiveRegion, { message: '' }),
+  LoadingOverlay: use(ui.LoadingOverlay, { open: true }),
+  MessageBar: use(ui.MessageBar, { children: '안내' }),
+  NewMark: use(ui.NewMark, {}),
+  Pagination: use(ui.Pagination, { hrefOf: String, page: 1, pageCount: 3 }),
+  PasswordField: use(ui.PasswordField, { label: '비밀번호' }),
+  PhoneField: use(ui.PhoneField, { label: '전화', onValueChange: nothing, value: ['', '', ''] }),
+  RadioGroup: use(ui.RadioGroup, { label: '방식', options: [option] }),
+  SearchField: use(ui.SearchField, { label: '검색', onSearch: nothing, onValueChange: nothing, value: '' }),
+  SegmentedControl: use(ui.SegmentedControl, { label: '기간', onValueChange: nothing, options: [option], value: 'a' }),
+  Select: use(ui.Select, { label: '업종', options: [option] }),
+  Skeleton: use(ui.Skeleton, {}),
+  Spinner: use(ui.Spinner, {}),
+  StatList: use(ui.StatList, { items: [{ label: '수료', value: 1 }] }),
+  StepIndicator: use(ui.StepIndicator, { current: 1, steps: [{ label: '동의' }] }),
+  Stepper: use(ui.Stepper, { label: '수량', onValueChange: nothing, value: 1 }),
+  TabNav: use(ui.TabNav, { label: '분류', tabs: [{ href: '/a', label: '가', current: true }] }),
+  Tabs: use(ui.Tabs, { label: '상세', tabs: [{ id: 'a', label: '가', panel: '나' }] }),
+  TextArea: use(ui.TextArea, { countMax: 10, label: '내용' }),
+  TextField: use(ui.TextField, { countMax: 10, label: '제목' }),
+  TextLink: use(ui.TextLink, { href: '/a', children: '가기' }),
+  Timeline: use(ui.Timeline, { items: [{ id: 1, title: '접수', state: 'done' }], label: '과정' }),
+  ToastList: use(ui.ToastList, { onDismiss: nothing, toasts: [{ id: '1', kind: 'done', text: '저장' }] }),
+  VisuallyHidden: use(ui.VisuallyHidden, { children: '가' }),
+};
+
+describe('first render of the kit', () => {
+  it('covers every component of the door', () => {
+    const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name));
+
+    expect(Object.keys(examples).sort()).toEqual(components.sort());
+  });
+
+  it.each(Object.entries(examples))('needs no browser: %s', (_name, example) => {
+    expect(typeof window).toBe('undefined');
+    expect(renderToString(example)).not.toBe('');
+  });
+
+  it.each(Object.entries(examples))('is the same twice: %s', (_name, example) => {
+    expect(renderToString(example)).toBe(renderToString(example));
+  });
+});
