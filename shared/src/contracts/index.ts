@@ -62,7 +62,6 @@ export {
 } from './equipment.ts';
 export { type ErrorCode, errorTable, type FieldError, okStatus, toErrorMessage, toFieldErrors } from './errors.ts';
 export { type Faq, type FaqDetail, faqGet, faqHelp, faqList } from './faq.ts';
-export { choice, filterText, pageNum, pageSize } from './listQuery.ts';
 export {
   type Banner,
   type MainBenefit,
@@ -88,13 +87,13 @@ export {
   releaseManifest,
   remoteJson,
 } from './registry.ts';
-export { searchPopular, searchSuggest } from './search.ts';
 export {
   changeChannelEndpoint,
   listReleaseAuditEndpoint,
   listReleasesEndpoint,
   publishReleaseEndpoint,
 } from './releases.ts';
+export { searchPopular, searchSuggest } from './search.ts';
 export {
   fillGet,
   fillText,

@@ -1,0 +1,9 @@
+import type { ContentBlock, MenuKey } from '@haesol/shared/contracts';
+
+export interface ContentsReference {
+  readonly menuKey: MenuKey;
+  readonly title: string;
+  readonly blocks: readonly ContentBlock[];
+}
+
+export const contentsReference: readonly ContentsReference[] = [];
