@@ -1,39 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { contentDomains } from './contentDomains.ts';
 import type { AppContext } from './context.ts';
-import attractionRoutes from './domains/attraction/routes.ts';
-import codeRoutes from './domains/codes/routes.ts';
-import contentRoutes from './domains/contents/routes.ts';
-import eduRoutes from './domains/edu/routes.ts';
-import equipmentRoutes from './domains/equipment/routes.ts';
-import faqRoutes from './domains/faq/routes.ts';
-import fileRoutes from './domains/files/routes.ts';
-import mainRoutes from './domains/main/routes.ts';
+import authRoutes from './domains/auth/routes.ts';
+import devRoutes from './domains/dev/routes.ts';
+import mypageRoutes from './domains/mypage/routes.ts';
 import opsRoutes from './domains/ops/routes.ts';
-import passRoutes from './domains/pass/routes.ts';
-import postRoutes from './domains/posts/routes.ts';
-import promotionRoutes from './domains/promotion/routes.ts';
-import searchRoutes from './domains/search/routes.ts';
-import termsRoutes from './domains/terms/routes.ts';
-import tourRoutes from './domains/tour/routes.ts';
 import type { ConstraintCodes } from './plugins/errorHandler.ts';
 
 /** Every domain of the API, in load order. */
 export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   opsRoutes,
-  codeRoutes,
-  contentRoutes,
-  termsRoutes,
-  postRoutes,
-  faqRoutes,
-  fileRoutes,
-  equipmentRoutes,
-  eduRoutes,
-  attractionRoutes,
-  passRoutes,
-  tourRoutes,
-  promotionRoutes,
-  mainRoutes,
-  searchRoutes,
+  authRoutes,
+  mypageRoutes,
+  ...contentDomains,
+  devRoutes,
 ];
 
 /** Constraints whose refusal has a code of its own. */

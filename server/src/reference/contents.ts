@@ -1,4 +1,7 @@
 import type { ContentBlock, MenuKey } from '@haesol/shared/contracts';
+import { cooperationContents } from './contentsCooperation.ts';
+import { introContents } from './contentsIntro.ts';
+import { studentContents } from './contentsStudent.ts';
 
 export interface ContentsReference {
   readonly menuKey: MenuKey;
@@ -6,4 +9,9 @@ export interface ContentsReference {
   readonly blocks: readonly ContentBlock[];
 }
 
-export const contentsReference: readonly ContentsReference[] = [];
+/** Pages that staff edit, as they are first published. */
+export const contentsReference: readonly ContentsReference[] = [
+  ...introContents,
+  ...cooperationContents,
+  ...studentContents,
+];

@@ -18,6 +18,8 @@ export interface DataColumn<Row> {
   align?: 'start' | 'center' | 'end' | undefined;
   /** On a phone's card: kept, kept with its header before it ("조회 312"), or left out. @default 'plain' */
   onPhone?: 'plain' | 'labelled' | 'hidden' | undefined;
+  /** Shorter word than the header for `labelled`, e.g. "조회" for "조회수". */
+  phoneLabel?: string | undefined;
 }
 
 /** How a row stands out; the words for it are in a cell. */
@@ -138,7 +140,9 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   }
   return (
     <td {...shared} {...roles.cell}>
-      {column.onPhone === 'labelled' ? <span className={styles.phoneLabel}>{column.header} </span> : null}
+      {column.onPhone === 'labelled' ? (
+        <span className={styles.phoneLabel}>{column.phoneLabel ?? column.header} </span>
+      ) : null}
       {content}
     </td>
   );

@@ -37,7 +37,7 @@ describe('FilePicker', () => {
     expect(screen.getByRole('progressbar', { name: '사진.zip' })).toHaveValue(64);
     expect(screen.getByText('올리는 중 64% · 12.8MB')).toBeInTheDocument();
     expect(screen.getByText('첨부할 수 없는 파일 형식입니다.')).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('3개 중 2개');
+    expect(screen.getByRole('status')).toHaveTextContent('3개 중 1개');
   });
 
   it('removes a file by a button that names it', async () => {

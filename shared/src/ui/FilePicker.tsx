@@ -35,6 +35,7 @@ export interface FilePickerProps extends FieldTexts {
 export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const kept = files.filter((file) => file.state !== 'failed').length;
 
   function handleDrop(event: DragEvent) {
     event.preventDefault();
@@ -74,14 +75,14 @@ export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }
             />
             <Button
               aria-describedby={control['aria-describedby']}
-              disabled={files.length >= max}
+              disabled={kept >= max}
               onClick={() => input.current?.click()}
             >
               {uiTexts.fileChoose}
             </Button>
           </div>
           <p className={styles.count} role="status">
-            {uiTexts.fileCount(files.length, max)}
+            {uiTexts.fileCount(kept, max)}
           </p>
           <ul className={styles.list}>
             {files.map((file) => (

@@ -46,6 +46,7 @@ const examples: Record<string, ReactNode> = {
   IconButton: <ui.IconButton icon={Check} label="확인" />,
   LinkButton: <ui.LinkButton href="/a">가기</ui.LinkButton>,
   LinkProvider: <ui.LinkProvider component={(props) => <a {...props} href="/x" />}>가</ui.LinkProvider>,
+  ListSummary: <ui.ListSummary total={3} />,
   LiveRegion: <ui.LiveRegion message="" />,
   LoadingOverlay: <ui.LoadingOverlay open />,
   MessageBar: <ui.MessageBar>안내</ui.MessageBar>,

@@ -24,6 +24,7 @@ export { Icon, type IconProps } from './Icon.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
 export { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
 export { LinkProvider, type LinkProviderProps } from './LinkProvider.tsx';
+export { ListSummary, type ListSummaryProps } from './ListSummary.tsx';
 export { LiveRegion, type LiveRegionProps } from './LiveRegion.tsx';
 export { LoadingOverlay, type LoadingOverlayProps } from './LoadingOverlay.tsx';
 export type { LinkComponent, LinkComponentProps } from './linkContext.ts';
