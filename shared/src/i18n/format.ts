@@ -31,3 +31,13 @@ const number = new Intl.NumberFormat('ko-KR');
 export const formatNumber = (value: number): string => number.format(value);
 /** `19,900원`. */
 export const formatKrw = (won: number): string => `${number.format(won)}원`;
+
+const weekday = new Intl.DateTimeFormat('ko-KR', { timeZone: 'UTC', weekday: 'short' });
+const toUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
+/** `수`. @param date `YYYY-MM-DD` */
+export const formatWeekday = (date: string): string => weekday.format(toUtc(date));
+/** `12. 1.`, with a no-break space. @param date `YYYY-MM-DD`, or an instant, of which the day in Asia/Seoul counts */
+export function formatShortDate(date: string): string {
+  const { month, day } = partsOf(date.includes('T') ? date : `${date}T00:00:00+09:00`);
+  return `${month}.${nbsp}${day}.`;
+}

@@ -1,2 +1,2 @@
-export { formatDate, formatDateTime, formatKrw, formatNumber } from './format.ts';
+export { formatDate, formatDateTime, formatKrw, formatNumber, formatShortDate, formatWeekday } from './format.ts';
 export { josa } from './josa.ts';

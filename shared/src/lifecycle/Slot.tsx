@@ -6,7 +6,7 @@ export interface SlotProps {
   /** `domain.name.vN`, as its owner offers it. */
   readonly name: string;
   readonly props?: JsonObject;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 const noProps: JsonObject = {};

@@ -34,6 +34,7 @@ export { Pagination, type PaginationProps } from './Pagination.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { PhoneField, type PhoneFieldProps, type PhoneParts } from './PhoneField.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx';
+export { RichText, type RichTextProps } from './RichText.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField.tsx';
 export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './SegmentedControl.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select.tsx';

@@ -1,0 +1,64 @@
+import { NotFoundError } from '@haesol/shared/http';
+import { useCall, useShellLocation, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, ErrorState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
+import styles from './BoardDetailScreen.module.css';
+import { lastListHrefsAtom } from './boardAtoms.ts';
+import { type BoardPlace, placeOf } from './boardPlaces.ts';
+import { postQuery, readPostUid } from './boardQueries.ts';
+import { PostArticle } from './PostArticle.tsx';
+
+interface PlaceProps {
+  readonly place: BoardPlace;
+  /** The list as the person left it. */
+  readonly listHref: string;
+}
+
+/** A post of a board, by the key in the address. */
+export default function BoardDetailScreen() {
+  const t = useText();
+  const place = placeOf(useShellLocation().pathname);
+  const postUid = readPostUid(useSearchParams()[0]);
+  const listHref = useAtomValue(lastListHrefsAtom)[place.board] ?? place.list;
+  if (postUid === '') {
+    return (
+      <NoPost listHref={listHref} place={place} text={t('boardDetail.chooseText')} title={t('boardDetail.choose')} />
+    );
+  }
+  return <KnownPost key={postUid} listHref={listHref} place={place} postUid={postUid} />;
+}
+
+function KnownPost({ place, listHref, postUid }: PlaceProps & { readonly postUid: string }) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useQuery(postQuery(useCall(), postUid));
+  if (data !== undefined) return <PostArticle listHref={listHref} place={place} post={data} />;
+  if (error === null) return <Skeleton lines={12} />;
+  if (error instanceof NotFoundError) {
+    return (
+      <NoPost listHref={listHref} place={place} text={t('boardDetail.missingText')} title={t('boardDetail.missing')} />
+    );
+  }
+  return (
+    <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+      <ToList listHref={listHref} place={place} />
+    </ErrorState>
+  );
+}
+
+function NoPost({ title, text, ...place }: PlaceProps & { readonly title: string; readonly text: string }) {
+  return (
+    <section>
+      <h1 className={styles.title}>{title}</h1>
+      <EmptyState title={text}>
+        <ToList {...place} />
+      </EmptyState>
+    </section>
+  );
+}
+
+function ToList({ place, listHref }: PlaceProps) {
+  const t = useText();
+  return <LinkButton href={listHref}>{t('boardDetail.toList', { board: t(`boards.${place.board}.name`) })}</LinkButton>;
+}

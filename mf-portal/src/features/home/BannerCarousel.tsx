@@ -1,0 +1,97 @@
+import type { Banner } from '@haesol/shared/contracts';
+import { useCall, useText } from '@haesol/shared/lifecycle';
+import { toHref } from '@haesol/shared/routing';
+import { Carousel, ErrorState, LinkButton, VisuallyHidden } from '@haesol/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { isOpen, toNoticesHref } from '#paths';
+import styles from './BannerCarousel.module.css';
+import { benefitQuery } from './homeQueries.ts';
+
+const autoplayMs = 6_000;
+/** The home page has this many (specification §6), whatever the API sends. */
+const bannerCount = 3;
+
+/** Banners on their scenes. */
+export function BannerCarousel() {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useQuery(benefitQuery(useCall()));
+  if (data === undefined) {
+    return (
+      <div aria-busy={error === null} className={styles.place}>
+        {error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.place}>
+      <Carousel
+        autoplayMs={autoplayMs}
+        controls="overlay"
+        label={t('homeBanner.label')}
+        slides={data.banners.slice(0, bannerCount).map((banner, at) => ({
+          id: banner.id,
+          content: <BannerSlide banner={banner} isFirst={at === 0} />,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** The word that notices about a banner's subject share, while the page it names does not stand yet. */
+const subjectOf = (banner: Banner): string => (banner.sub.includes('자문') ? '자문' : '');
+
+function BannerSlide({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
+  return (
+    <div className={styles.slide}>
+      <BannerPicture banner={banner} isFirst={isFirst} />
+      <div className={styles.words}>
+        <p className={styles.sub}>{banner.sub}</p>
+        <h2 className={styles.title}>{banner.title}</h2>
+        <BannerLink banner={banner} />
+      </div>
+    </div>
+  );
+}
+
+function BannerLink({ banner }: { readonly banner: Banner }) {
+  const t = useText();
+  if (isOpen(banner.link)) {
+    return (
+      <LinkButton href={banner.link} iconEnd={ArrowRight} size="large" variant="primary">
+        {banner.linkLabel}
+      </LinkButton>
+    );
+  }
+  const searchKeyword = subjectOf(banner);
+  if (searchKeyword === '') return null;
+  return (
+    <LinkButton href={toNoticesHref({ searchKeyword })} iconEnd={ArrowRight} size="large" variant="primary">
+      {t('homeBanner.related')}
+    </LinkButton>
+  );
+}
+
+/** The same place by day and by night, each drawn for a wide and for a narrow screen. */
+function BannerPicture({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
+  const { imageUrl, imageAlt } = banner;
+  return (
+    <div className={styles.art}>
+      <VisuallyHidden>{imageAlt}</VisuallyHidden>
+      {([undefined, 'night'] as const).map((theme) => (
+        <picture className={styles.picture} data-night={theme === 'night' || undefined} key={theme ?? 'day'}>
+          <source media="(max-width: 1279.98px)" srcSet={toHref(imageUrl, { w: 'portrait', theme })} />
+          <img
+            alt=""
+            className={styles.image}
+            fetchPriority={isFirst && theme === undefined ? 'high' : 'low'}
+            height={400}
+            loading={isFirst && theme === undefined ? 'eager' : 'lazy'}
+            src={toHref(imageUrl, { w: 'banner', theme })}
+            width={1440}
+          />
+        </picture>
+      ))}
+    </div>
+  );
+}

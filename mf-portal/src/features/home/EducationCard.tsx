@@ -1,0 +1,79 @@
+import type { Edu } from '@haesol/shared/contracts';
+import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { Badge } from '@haesol/shared/ui';
+import styles from './EducationCard.module.css';
+import { colorOf, stateOf, takenPct } from './educationRules.ts';
+
+/** A course with what decides whether to apply: its state, its dates and the places left. */
+export function EducationCard({ course }: { readonly course: Edu }) {
+  const t = useText();
+  const state = stateOf(course);
+  return (
+    <article className={styles.card}>
+      <div className={styles.media}>
+        <img
+          alt={course.thumbAlt}
+          className={styles.picture}
+          height={320}
+          loading="lazy"
+          src={course.thumbUrl}
+          width={480}
+        />
+        <Countdown course={course} />
+      </div>
+      <p className={styles.meta}>
+        <Badge color={colorOf(state)}>{t(`homeEdu.state.${state}`)}</Badge>
+        <span>{t('homeEdu.typeHours', { type: t(`homeEdu.type.${course.typeCd}`), hours: course.hours })}</span>
+      </p>
+      <h3 className={styles.title}>{course.title}</h3>
+      <p className={styles.dates}>
+        <span className={styles.date}>
+          {t('homeEdu.apply', { from: formatShortDate(course.applyFrom), to: formatShortDate(course.applyTo) })}
+        </span>
+        <span className={styles.date}>
+          <Period course={course} />
+        </span>
+      </p>
+      <Seats course={course} />
+    </article>
+  );
+}
+
+function Countdown({ course: { state, dday } }: { readonly course: Edu }) {
+  const t = useText();
+  if (dday === null) return null;
+  const kind = state === 'SCHEDULED' ? 'ddayScheduled' : 'dday';
+  return (
+    <span className={styles.countdown}>
+      <Badge color="dday">{dday === 0 ? t(`homeEdu.${kind}Today`) : t(`homeEdu.${kind}`, { days: dday })}</Badge>
+    </span>
+  );
+}
+
+function Period({ course: { startDt, endDt } }: { readonly course: Edu }) {
+  const t = useText();
+  const day = (date: string) => t('homeEdu.day', { date: formatShortDate(date), weekday: formatWeekday(date) });
+  return startDt === endDt
+    ? t('homeEdu.periodOneDay', { from: day(startDt) })
+    : t('homeEdu.period', { from: day(startDt), to: day(endDt) });
+}
+
+function Seats({ course }: { readonly course: Edu }) {
+  const t = useText();
+  const { state, capacity, remainCnt, waitCnt } = course;
+  const words =
+    state === 'SCHEDULED'
+      ? t('homeEdu.seatsScheduled', { capacity })
+      : remainCnt === 0
+        ? t('homeEdu.seatsFull', { wait: waitCnt })
+        : t('homeEdu.seats', { capacity, remain: remainCnt });
+  return (
+    <div className={styles.seats}>
+      {words}
+      <span aria-hidden="true" className={styles.track}>
+        <span className={styles.taken} style={{ inlineSize: `${state === 'SCHEDULED' ? 0 : takenPct(course)}%` }} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Edu } from '@haesol/shared/contracts';
+import { useCall, useText } from '@haesol/shared/lifecycle';
+import { Carousel, ChipGroup, EmptyState, ErrorState, Skeleton } from '@haesol/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EducationCard } from './EducationCard.tsx';
+import styles from './EducationSlider.module.css';
+import { toSlides } from './educationRules.ts';
+import { educationQuery } from './homeQueries.ts';
+import { SectionHead } from './SectionHead.tsx';
+
+const perSlide = 4;
+const types = ['', 'ONLINE', 'GROUP'] as const;
+
+/** Courses that can be applied for now or soon, of one kind or of all. */
+export function EducationSlider() {
+  const t = useText();
+  const [type, setType] = useState<string>('');
+  const { data, error, isFetching, refetch } = useQuery(educationQuery(useCall()));
+  const courses = data?.list.filter(({ typeCd }) => type === '' || typeCd === type);
+  const options = types.map((value) => ({
+    value,
+    label: value === '' ? t('homeEdu.all') : t(`homeEdu.type.${value}`),
+    count: data?.list.filter(({ typeCd }) => value === '' || typeCd === value).length,
+  }));
+  const head = (
+    <SectionHead title={t('homeEdu.title')}>
+      <ChipGroup label={t('homeEdu.filter')} onToggle={setType} options={options} overflow="scroll" selected={[type]} />
+    </SectionHead>
+  );
+  if (courses !== undefined && courses.length > 0) {
+    return (
+      <Carousel
+        head={head}
+        label={t('homeEdu.title')}
+        slides={toSlides(courses, perSlide).map((group) => ({
+          id: group[0]?.eduUid ?? '',
+          content: <Courses courses={group} />,
+        }))}
+      />
+    );
+  }
+  return (
+    <section className={styles.place}>
+      {head}
+      {courses !== undefined && <EmptyState title={t('homeEdu.empty')} />}
+      {courses === undefined && error === null && <Skeleton lines={8} />}
+      {courses === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+    </section>
+  );
+}
+
+function Courses({ courses }: { readonly courses: readonly Edu[] }) {
+  return (
+    <ul className={styles.courses}>
+      {courses.map((course) => (
+        <li key={course.eduUid}>
+          <EducationCard course={course} />
+        </li>
+      ))}
+    </ul>
+  );
+}

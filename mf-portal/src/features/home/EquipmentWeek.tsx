@@ -1,0 +1,114 @@
+import type { EquipmentWeek as Week } from '@haesol/shared/contracts';
+import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { useCall, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, ErrorState, Skeleton, TextLink } from '@haesol/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Trans } from 'react-i18next';
+import { paths, toBookingHref } from '#paths';
+import styles from './EquipmentWeek.module.css';
+import { equipmentWeekQuery } from './homeQueries.ts';
+import { keyed } from './keyed.ts';
+import { SectionHead } from './SectionHead.tsx';
+
+type Row = Week['rows'][number];
+type Cell = Row['cells'][number];
+
+/** How free the most used equipment is this week, hour by hour. */
+export function EquipmentWeek() {
+  const t = useText();
+  const titleId = useId();
+  const { data, error, isFetching, refetch } = useQuery(equipmentWeekQuery(useCall()));
+  return (
+    <section aria-labelledby={titleId} className={styles.week}>
+      <SectionHead
+        more={
+          <TextLink href={paths.easyReservation} tone="more">
+            {t('homeWeek.more')}
+          </TextLink>
+        }
+        title={t('homeWeek.title')}
+        titleId={titleId}
+      />
+      {data !== undefined && data.rows.length > 0 && <WeekTable week={data} />}
+      {data !== undefined && data.rows.length === 0 && <EmptyState title={t('homeWeek.empty')} />}
+      {data === undefined && error === null && <Skeleton lines={2} rows={5} />}
+      {data === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+    </section>
+  );
+}
+
+function WeekTable({ week }: { readonly week: Week }) {
+  const t = useText();
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t('homeWeek.caption')}</caption>
+        <thead>
+          <tr>
+            <th className={styles.corner} scope="col">
+              {t('homeWeek.equipment')}
+            </th>
+            {week.days.map((date, at) => (
+              <th className={styles.day} key={date} scope="col">
+                {formatWeekday(date)} <b className={styles.date}>{dayOf(date, week.days[at - 1])}</b>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {week.rows.map((row) => (
+            <tr key={row.eqUid}>
+              <th className={styles.name} scope="row">
+                <TextLink href={toBookingHref(row.eqUid)} tone="quiet">
+                  {row.eqNm}
+                </TextLink>
+                <span className={styles.place}>{t('homeWeek.placeOf', { model: row.model, place: row.place })}</span>
+              </th>
+              {row.cells.map((cell) => (
+                <td className={styles.cell} key={cell.date}>
+                  <DayState cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{t('homeWeek.note')}</p>
+    </>
+  );
+}
+
+/** `26`; the first day of another month with its month. */
+function dayOf(date: string, before: string | undefined): string {
+  const isNewMonth = before !== undefined && before.slice(0, 7) !== date.slice(0, 7);
+  return isNewMonth ? formatShortDate(date) : String(Number(date.slice(8)));
+}
+
+function DayState({ cell: { state, free, slots } }: { readonly cell: Cell }) {
+  const t = useText();
+  if (state === 'MAINT' || state === 'CLOSED' || state === 'PAST') {
+    return <span className={styles.off}>{t(`homeWeek.state.${state}`)}</span>;
+  }
+  return (
+    <>
+      <span aria-hidden="true" className={styles.ticks}>
+        {keyed(slots).map(([key, isFree]) => (
+          <i className={styles.tick} data-free={isFree === 1 || undefined} key={key} />
+        ))}
+      </span>
+      <span className={styles.words}>
+        {free === 0 ? (
+          t('homeWeek.state.FULL')
+        ) : (
+          <Trans
+            components={{ 1: <b className={styles.free} /> }}
+            i18nKey="homeWeek.free"
+            t={t}
+            values={{ count: free }}
+          />
+        )}
+      </span>
+    </>
+  );
+}

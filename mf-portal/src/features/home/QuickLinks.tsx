@@ -1,0 +1,44 @@
+import { useText } from '@haesol/shared/lifecycle';
+import { ShellLink } from '@haesol/shared/routing';
+import { Icon } from '@haesol/shared/ui';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import FolderDown from 'lucide-react/icons/folder-down';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Handshake from 'lucide-react/icons/handshake';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Microscope from 'lucide-react/icons/microscope';
+import { paths, toNoticesHref } from '#paths';
+import styles from './QuickLinks.module.css';
+
+const links = [
+  { key: 'education', icon: GraduationCap, href: toNoticesHref({ categoryCd: 'EDU' }) },
+  { key: 'equipment', icon: Microscope, href: paths.easyReservation },
+  { key: 'advice', icon: Lightbulb, href: toNoticesHref({ searchKeyword: '자문' }) },
+  { key: 'project', icon: FlaskConical, href: toNoticesHref({ searchKeyword: '과제' }) },
+  { key: 'sharing', icon: Handshake, href: toNoticesHref({ searchKeyword: '협업' }) },
+  { key: 'reference', icon: FolderDown, href: toNoticesHref({ searchKeyword: '서식' }) },
+] as const;
+
+/** The six things that people come for most. */
+export function QuickLinks() {
+  const t = useText();
+  return (
+    <nav aria-label={t('homeQuick.label')} className={styles.quick}>
+      <ul className={styles.links}>
+        {links.map(({ key, icon, href }) => (
+          <li className={styles.item} key={key}>
+            <ShellLink className={styles.link} href={href}>
+              <span className={styles.icon}>
+                <Icon of={icon} size={32} />
+              </span>
+              <span className={styles.words}>
+                <b className={styles.title}>{t(`homeQuick.${key}.title`)}</b>
+                <span className={styles.text}>{t(`homeQuick.${key}.text`)}</span>
+              </span>
+            </ShellLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './SectionHead.module.css';
+
+export interface SectionHeadProps {
+  readonly title: string;
+  readonly titleId?: string;
+  /** Filters beside the title. */
+  readonly children?: ReactNode;
+  /** Way to the whole. */
+  readonly more?: ReactNode;
+}
+
+/** Title of a section with what belongs beside it. */
+export function SectionHead({ title, titleId, children, more }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      {children}
+      {more !== undefined && <span className={styles.more}>{more}</span>}
+    </div>
+  );
+}

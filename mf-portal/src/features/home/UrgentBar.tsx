@@ -1,0 +1,46 @@
+import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, Icon, IconButton, TextLink } from '@haesol/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { useState, useSyncExternalStore } from 'react';
+import { toNoticeHref } from '#paths';
+import { urgentPostQuery } from './homeQueries.ts';
+import styles from './UrgentBar.module.css';
+import { hideUrgentPost, isUrgentPostHidden, subscribeUrgentPost } from './urgentPostMemory.ts';
+
+/** The latest urgent notice, until the person puts it away for the day. */
+export function UrgentBar() {
+  const t = useText();
+  const shell = useShell();
+  const { data } = useQuery(urgentPostQuery(useCall()));
+  const [isClosed, setIsClosed] = useState(false);
+  const post = data?.list.find(({ urgentYn }) => urgentYn === 'Y');
+  const isHidden = useSyncExternalStore(
+    subscribeUrgentPost,
+    () => post !== undefined && isUrgentPostHidden(post.postUid, shell.now()),
+    () => false,
+  );
+  if (post === undefined || isClosed || isHidden) return null;
+  return (
+    <section aria-label={t('homeUrgent.label')} className={styles.bar}>
+      <div className={styles.content}>
+        <b className={styles.mark}>
+          <Icon of={TriangleAlert} size={16} />
+          {t('homeUrgent.urgent')}
+        </b>
+        <span className={styles.title}>
+          <TextLink href={toNoticeHref(post.postUid)} tone="quiet">
+            {post.title}
+          </TextLink>
+        </span>
+        <span className={styles.actions}>
+          <Button onClick={() => hideUrgentPost(post.postUid, shell.now())} size="small" variant="text">
+            {t('homeUrgent.hideToday')}
+          </Button>
+          <IconButton icon={X} iconSize={20} label={t('homeUrgent.close')} onClick={() => setIsClosed(true)} />
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Edu } from '@haesol/shared/contracts';
+import type { BadgeColor } from '@haesol/shared/ui';
+
+/** A course closes soon when this many days or places are left. */
+const soonDays = 3;
+const soonShare = 0.1;
+
+export type EduStateKey = Edu['state'] | 'SOON';
+
+/** State of a course as people see it. */
+export function stateOf({ state, dday, remainCnt, capacity }: Edu): EduStateKey {
+  if (state !== 'OPEN') return state;
+  const isSoon = (dday !== null && dday <= soonDays) || remainCnt <= capacity * soonShare;
+  return isSoon ? 'SOON' : 'OPEN';
+}
+
+const colors: Readonly<Record<EduStateKey, BadgeColor>> = {
+  OPEN: 'blue',
+  SOON: 'red',
+  FULL: 'gray',
+  SCHEDULED: 'sky',
+  CLOSED: 'gray',
+  RUNNING: 'blue',
+  ENDED: 'black',
+};
+export const colorOf = (state: EduStateKey): BadgeColor => colors[state];
+
+/** Places taken, in percent. */
+export const takenPct = ({ capacity, remainCnt }: Edu): number =>
+  capacity === 0 ? 100 : Math.round(((capacity - remainCnt) / capacity) * 100);
+
+/** Cuts a list into slides of `size`. */
+export function toSlides<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+}

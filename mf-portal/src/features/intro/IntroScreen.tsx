@@ -1,0 +1,42 @@
+import { formatDate } from '@haesol/shared/i18n';
+import { useCall, useText } from '@haesol/shared/lifecycle';
+import { Button, EmptyState, ErrorState, Skeleton } from '@haesol/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { ContentBlocks } from '#ui/ContentBlocks';
+import styles from './IntroScreen.module.css';
+import { introQuery } from './introQueries.ts';
+
+/** Greeting of the head of the office. */
+export default function IntroScreen() {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useQuery(introQuery(useCall()));
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton lines={14} />
+    ) : (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  if (data.blocks.length === 0) return <EmptyState title={t('intro.empty')} />;
+  const hasPicture = data.blocks.some(({ type }) => type === 'image');
+  return (
+    <article className={styles.intro}>
+      {!hasPicture && (
+        <img alt={t('intro.portrait')} className={styles.portrait} height={400} src="/art/portrait.svg" width={320} />
+      )}
+      <div className={styles.words}>
+        <ContentBlocks blocks={data.blocks} />
+        <p className={styles.signature}>{t('intro.office')}</p>
+        <div className={styles.foot}>
+          <span className={styles.updated}>{t('intro.updated', { date: formatDate(data.updatedDt) })}</span>
+          <span className={styles.print}>
+            <Button icon={Printer} onClick={() => window.print()}>
+              {t('intro.print')}
+            </Button>
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,194 @@
+import type {
+  ConfirmQuestion,
+  Crumb,
+  MenuView,
+  NavigateOptions,
+  Readable,
+  RouterLocation,
+  SessionView,
+  ShellApi,
+  SignInPayload,
+  ToastMessage,
+} from '@haesol/shared/shell-api';
+import { type Answers, createFakeHttp, type FakeHttp } from './fakeHttp.ts';
+
+/** Monday 10:00 in Seoul; the sample data are reckoned from the same moment. */
+export const testNow = Date.parse('2026-11-23T10:00:00+09:00');
+
+export const visitor: SessionView = { isLogin: false, userInfo: null };
+
+/** @param userInfo what differs from the usual test member */
+export function aMember(userInfo: Partial<NonNullable<SessionView['userInfo']>> = {}): SessionView {
+  const usual = { user_nm: '김해솔', email: 'haesol@company.example', memberClass: 'COMPANY', roles: ['MEMBER'] };
+  return { isLogin: true, userInfo: { ...usual, profileUrl: null, ...userInfo } };
+}
+
+interface Writable<T> extends Readable<T> {
+  set(value: T): void;
+}
+
+function createReadable<T>(initial: T, server = initial): Writable<T> {
+  const listeners = new Set<() => void>();
+  let current = initial;
+  return {
+    get: () => current,
+    getServer: () => server,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set(value) {
+      current = value;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function toLocation(to: unknown, key: number, action: RouterLocation['action'], state: unknown): RouterLocation {
+  const parts = (typeof to === 'string' ? {} : to) as Partial<RouterLocation>;
+  const text = typeof to === 'string' ? to : `${parts.pathname ?? '/'}${parts.search ?? ''}${parts.hash ?? ''}`;
+  const { pathname, search, hash } = new URL(text, 'http://site');
+  return { pathname, search, hash, key: String(key), state, action };
+}
+
+/** What a screen asked of the shell, in order. */
+export interface ShellRecord {
+  readonly titles: string[];
+  readonly crumbs: (readonly Crumb[])[];
+  readonly announcements: string[];
+  readonly toasts: ToastMessage[];
+  readonly questions: ConfirmQuestion[];
+  readonly signIns: SignInPayload[];
+  readonly loginRequests: (string | undefined)[];
+  readonly prefetched: string[];
+  readonly slots: string[];
+  logouts: number;
+  isDirty: boolean;
+}
+
+export interface FakeShellOptions {
+  /** Path with query string. @default '/' */
+  readonly path?: string;
+  /** `state` of the first location. */
+  readonly state?: unknown;
+  readonly answers?: Answers;
+  /** @default a visitor */
+  readonly session?: SessionView;
+  /** Answer to every confirmation. @default true */
+  readonly confirms?: boolean;
+  /** Outcome of `requireLogin`. @default false */
+  readonly logsIn?: boolean;
+  readonly languageCd?: string;
+  readonly menu?: MenuView;
+}
+
+export interface FakeShell extends ShellApi {
+  readonly http: FakeHttp;
+  readonly record: ShellRecord;
+  setSession(session: SessionView): void;
+  /** Path with query string where the person is now. */
+  path(): string;
+}
+
+/** A shell in memory: a history, a fake network, and a record of everything that screens ask of it. */
+export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
+  const { path = '/', state = null, answers = {}, session = visitor, confirms = true, logsIn = false } = options;
+  const record: ShellRecord = {
+    titles: [],
+    crumbs: [],
+    announcements: [],
+    toasts: [],
+    questions: [],
+    signIns: [],
+    loginRequests: [],
+    prefetched: [],
+    slots: [],
+    logouts: 0,
+    isDirty: false,
+  };
+  const entries = [toLocation(path, 0, 'POP', state)];
+  let at = 0;
+  let visits = 0;
+  const location = createReadable(entries[0] as RouterLocation);
+  const sessionState = createReadable(session);
+  const voices = new Set<(to: RouterLocation) => boolean>();
+  const language = createReadable({
+    languageCd: options.languageCd ?? '',
+    travaelLangCd: options.languageCd ?? '',
+    locale: 'ko',
+  });
+
+  function show(next: RouterLocation, index: number): void {
+    if ([...voices].some((asks) => asks(next)) && !confirms) return;
+    entries.splice(index, next.action === 'POP' ? 0 : entries.length, ...(next.action === 'POP' ? [] : [next]));
+    at = index;
+    location.set(next);
+  }
+  function go(to: unknown, { replace = false, state: nextState = null }: NavigateOptions = {}): void {
+    visits += 1;
+    show(toLocation(to, visits, replace ? 'REPLACE' : 'PUSH', nextState), replace ? at : at + 1);
+  }
+  const toHref = (to: unknown): string => {
+    const { pathname, search, hash } = toLocation(to, 0, 'POP', null);
+    return `${pathname}${search}${hash}`;
+  };
+
+  return {
+    version: 1,
+    record,
+    http: createFakeHttp(answers),
+    session: sessionState,
+    setSession: sessionState.set,
+    path: () => toHref(location.get()),
+    requireLogin(returnTo) {
+      record.loginRequests.push(returnTo);
+      return Promise.resolve(logsIn);
+    },
+    signIn: (payload) => void record.signIns.push(payload),
+    logout() {
+      record.logouts += 1;
+      return Promise.resolve();
+    },
+    location,
+    navigator: {
+      createHref: toHref,
+      encodeLocation: (to) => toLocation(to, 0, 'POP', null),
+      push: (to, nextState) => go(to, { state: nextState }),
+      replace: (to, nextState) => go(to, { replace: true, state: nextState }),
+      go(delta) {
+        const target = entries[at + delta];
+        if (target !== undefined) show({ ...target, action: 'POP' }, at + delta);
+      },
+    },
+    navigate: go,
+    block(asks) {
+      voices.add(asks);
+      return () => voices.delete(asks);
+    },
+    setDirty(dirty) {
+      record.isDirty = dirty;
+    },
+    slots: {
+      mount(name) {
+        record.slots.push(name);
+        return () => undefined;
+      },
+    },
+    prefetch: (to) => void record.prefetched.push(to),
+    menu: createReadable<MenuView>(options.menu ?? { group: null, title: '', items: [] }),
+    setBreadcrumb: (crumbs) => void record.crumbs.push(crumbs),
+    setTitle: (title) => void record.titles.push(title),
+    announce: (text) => void record.announcements.push(text),
+    toast: (toast) => void record.toasts.push(toast),
+    confirm(question) {
+      record.questions.push(question);
+      return Promise.resolve(confirms);
+    },
+    overlay: (work) => work,
+    language,
+    setLanguage: (languageCd) => language.set({ languageCd, travaelLangCd: languageCd, locale: 'ko' }),
+    i18n: { locale: 'ko', addMessages: () => undefined },
+    now: () => testNow,
+    telemetry: () => undefined,
+  };
+}

@@ -1,0 +1,4 @@
+export { type CollectOptions, collectGets, collectRequests } from './collectRequests.ts';
+export { type Answer, type Answers, type FakeHttp, noAnswerYet, noNetwork, Outcome, refusal } from './fakeHttp.ts';
+export { aMember, createFakeShell, type FakeShell, type FakeShellOptions, testNow, visitor } from './fakeShell.ts';
+export { type RenderedScreen, type RenderScreenOptions, renderScreen } from './renderScreen.tsx';

@@ -1,0 +1,65 @@
+import { createElement, type ReactNode } from 'react';
+import { KitLink } from './KitLink.tsx';
+import { parseRichText, type RichElement, type RichNode } from './parseRichText.ts';
+import styles from './RichText.module.css';
+
+export interface RichTextProps {
+  /** HTML that the server has sanitised. */
+  html: string;
+}
+
+/**
+ * Text of an editor: paragraphs, lists, tables, pictures. It is made of React elements and never of `innerHTML`, which
+ * Trusted Types forbid, and comes out the same on a server.
+ */
+export function RichText({ html }: RichTextProps) {
+  return <div className={styles.rich}>{toElements(parseRichText(html))}</div>;
+}
+
+function toElements(nodes: readonly RichNode[]): ReactNode[] {
+  return nodes.map((node, at) => (typeof node === 'string' ? node : toElement(node, at)));
+}
+
+function toElement({ tag, attributes, children }: RichElement, key: number): ReactNode {
+  const content = children.length === 0 ? undefined : toElements(children);
+  switch (tag) {
+    case 'a':
+      return toLink(attributes.href, content, key);
+    case 'img':
+      return toPicture(attributes, key);
+    case 'th':
+    case 'td':
+      return createElement(tag, { key, ...toSpans(attributes) }, content);
+    case 'ol':
+      return createElement(tag, { key, start: toNumber(attributes.start) }, content);
+    default:
+      return createElement(tag, { key }, content);
+  }
+}
+
+function toLink(href: string | undefined, content: ReactNode, key: number): ReactNode {
+  if (href === undefined) return <span key={key}>{content}</span>;
+  return (
+    <KitLink className={styles.link} href={href} key={key} newWindow={/^https:/i.test(href)}>
+      {content}
+    </KitLink>
+  );
+}
+
+function toPicture({ src, alt = '', width, height }: RichElement['attributes'], key: number): ReactNode {
+  if (src === undefined) return null;
+  return <img alt={alt} height={toNumber(height)} key={key} loading="lazy" src={src} width={toNumber(width)} />;
+}
+
+function toSpans({ scope, colspan, rowspan }: RichElement['attributes']) {
+  return {
+    ...((scope === 'row' || scope === 'col') && { scope }),
+    colSpan: toNumber(colspan),
+    rowSpan: toNumber(rowspan),
+  };
+}
+
+function toNumber(text: string | undefined): number | undefined {
+  const number = Number.parseInt(text ?? '', 10);
+  return Number.isFinite(number) ? number : undefined;
+}
