@@ -7,6 +7,7 @@ import { choose, partNames, parts } from './parts.mjs';
 
 const cores = 2;
 const quietSeconds = 60;
+const partLimitMs = 20 * 60 * 1000;
 const args = process.argv.slice(2);
 const long = args.includes('--long');
 const names = args.filter((arg) => arg !== '--long');
@@ -49,6 +50,7 @@ function execute([command, ...rest], live) {
   return new Promise((resolve) => {
     const child = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     children.add(child);
+    const late = setTimeout(() => child.kill('SIGKILL'), long ? partLimitMs * 6 : partLimitMs);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
@@ -59,6 +61,7 @@ function execute([command, ...rest], live) {
     child.on('error', (error) => resolve({ status: 127, output: `${command}: ${error.message}\n` }));
     child.on('close', (code, signal) => {
       children.delete(child);
+      clearTimeout(late);
       resolve({ status: code ?? 128 + constants.signals[signal], output });
     });
   });

@@ -82,7 +82,9 @@ export function findChromium() {
     return { path: own.path, how: `${own.path} (fetched by Playwright now)` };
   }
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (canInstall && succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])) {
+  const aptInstall = () => succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  // Without lists of packages the first attempt knows of none.
+  if (canInstall && (aptInstall() || (succeeds('apt-get', ['update']) && aptInstall()))) {
     const packaged = findInstalled();
     if (packaged !== undefined) return { path: packaged, how: `${packaged} (installed by apt-get now)` };
   }
@@ -90,7 +92,12 @@ export function findChromium() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { path, how } = findChromium();
-  console.error(`chromium: ${how}`);
-  console.log(path);
+  try {
+    const { path, how } = findChromium();
+    console.error(`chromium: ${how}`);
+    console.log(path);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
 }

@@ -1,30 +1,43 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const writer = join(root, 'server/src/db/testSnapshot.ts');
+const migrations = join(root, 'server/src/db/migrations');
+const contracts = join(root, 'shared/src/contracts/index.ts');
+const stamp = join(root, '.data/test/snapshot.sha256');
 
-/** Everything that may shape the database: the folder of migrations, and the lockfile for the engine's version. */
+/** Files that a module imports, as the text says; packages count through the lockfile. */
+function importsOf(file, text) {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+|@haesol\/shared\/contracts)'/g)].map(([, specifier]) =>
+    specifier.startsWith('.') ? resolve(dirname(file), specifier) : contracts,
+  );
+}
+
+/** Everything that shapes the snapshot: its writer and the migrations with all that they import, and the lockfile. */
 function hashInputs() {
-  const folder = join(root, 'server/src/db');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => join(entry.parentPath, entry.name));
-  const hash = createHash('sha256');
-  for (const file of [...files.sort(), join(root, 'pnpm-lock.yaml')]) hash.update(file).update(readFileSync(file));
+  const steps = existsSync(migrations) ? readdirSync(migrations, { recursive: true }) : [];
+  const waiting = [writer, ...steps.filter((name) => name.endsWith('.ts')).map((name) => join(migrations, name))];
+  const texts = new Map();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (texts.has(file) || !existsSync(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    texts.set(file, text);
+    waiting.push(...importsOf(file, text));
+  }
+  const hash = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml')));
+  for (const file of [...texts.keys()].sort()) hash.update(`\n${relative(root, file)}\n`).update(texts.get(file));
   return hash.digest('hex');
 }
 
-/** Migrates one database for all test files; kept until a migration changes. */
+/** Migrates the databases that all test files load; kept, in the folder of the stamp, until one of these files changes. */
 export default async function prepareSnapshot() {
   if (!existsSync(writer)) return;
-  const stamp = join(root, '.data/test/snapshot.sha256');
   const hash = hashInputs();
-  const { snapshotFile, writeSnapshot } = await import(pathToFileURL(writer).href);
-  const kept = snapshotFile !== undefined && existsSync(snapshotFile) && existsSync(stamp);
-  if (kept && readFileSync(stamp, 'utf8') === hash) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  const { writeSnapshot } = await import(pathToFileURL(writer).href);
   await writeSnapshot();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -10,6 +11,7 @@ import { createAuthenticator } from './domains/auth/authenticator.ts';
 import { constraintCodes, domains } from './domains.ts';
 import { installAccess } from './plugins/access.ts';
 import { installErrorHandler } from './plugins/errorHandler.ts';
+import { installOpenapi } from './plugins/openapi.ts';
 import { installTransport } from './plugins/transport.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -20,6 +22,14 @@ export interface AppOptions {
   /** Registered after the domains, with the same context: the edge, the registry, routes of a test. */
   readonly plugins?: readonly FastifyPluginAsync<AppContext>[];
   readonly logLevel?: string;
+  /** Above it requests are shed with 503; 0 never sheds. A demonstration shares its machine with builds and browsers. */
+  readonly maxEventLoopDelayMs?: number;
+}
+
+/** Answered with 503: the request was not begun. */
+class OverloadedError extends Error {
+  readonly statusCode = 503;
+  readonly code = 'FST_UNDER_PRESSURE';
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/;
@@ -77,6 +87,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installErrorHandler(app, constraintCodes);
   await app.register(cookie);
   installAccess(app, context);
+  // Delay alone: a busy database in this process keeps the loop fully used without anybody waiting long.
+  const maxEventLoopDelay = options.maxEventLoopDelayMs ?? (config.mode === 'production' ? 1_000 : 3_000);
+  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2, customError: OverloadedError });
+  await installOpenapi(app);
   for (const plugin of [...domains, ...(options.plugins ?? [])]) await app.register(plugin, context);
   return app;
 }

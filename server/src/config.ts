@@ -183,3 +183,8 @@ export function loadConfig(environment: Environment = process.env): Config {
     seedBaseDate: values.SEED_BASE_DATE,
   };
 }
+
+/** PostgreSQL on which the API tests run instead of PGlite; its user may create databases. */
+export function readTestDatabaseUrl(environment: Environment = process.env): string | undefined {
+  return environment.TEST_DATABASE_URL || undefined;
+}

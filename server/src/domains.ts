@@ -1,10 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { contentDomains } from './contentDomains.ts';
 import type { AppContext } from './context.ts';
+import authRoutes from './domains/auth/routes.ts';
+import devRoutes from './domains/dev/routes.ts';
+import mypageRoutes from './domains/mypage/routes.ts';
 import opsRoutes from './domains/ops/routes.ts';
 import type { ConstraintCodes } from './plugins/errorHandler.ts';
 
 /** Every domain of the API, in load order. */
-export const domains: readonly FastifyPluginAsync<AppContext>[] = [opsRoutes];
+export const domains: readonly FastifyPluginAsync<AppContext>[] = [
+  opsRoutes,
+  authRoutes,
+  mypageRoutes,
+  ...contentDomains,
+  devRoutes,
+];
 
 /** Constraints whose refusal has a code of its own. */
 export const constraintCodes: ConstraintCodes = {

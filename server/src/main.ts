@@ -47,7 +47,7 @@ try {
   const store = createDiskStore(config.dataDir);
   const server = await startServer({
     config,
-    plugins: [artRoutes, createEdgePlugin({ store, assetsDir, devRemotes })],
+    plugins: [async (app) => void (await app.register(artRoutes)), createEdgePlugin({ store, assetsDir, devRemotes })],
     ...(builds !== undefined && {
       publishLocalReleases: async ({ context: { db } }) => {
         await publishLocalReleases(builds, { db, store, mode: config.mode });

@@ -1,8 +1,10 @@
+import { networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createApp } from './app.ts';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
+import { withBootLock } from './db/bootLock.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
@@ -23,6 +25,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Every address of the machine, in both families where it has both. */
+function chooseHost(): string {
+  const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+    addresses?.some(({ family }) => family === 'IPv6'),
+  );
+  return hasIpv6 ? '::' : '0.0.0.0';
+}
+
 async function loadFirstData(db: Db, config: Config): Promise<void> {
   if (config.mode !== 'demo' || !(await isEmptyDatabase(db))) return;
   await loadSample(db, toBaseDate(config.seedBaseDate, await createClock(db).now()));
@@ -36,12 +46,14 @@ export async function startServer({ config, plugins, publishLocalReleases }: Ser
   };
   const database = await connect({ ...config, onError: (error) => report(error) });
   try {
-    await migrate(database.db);
-    await loadFirstData(database.db, config);
+    await withBootLock(database, async () => {
+      await migrate(database.db);
+      await loadFirstData(database.db, config);
+    });
     const app = await createApp({ config, db: database.db, secretKey, plugins: plugins ?? [] });
     report = (error) => app.log.error({ err: error }, 'database connection lost');
     await publishLocalReleases?.(app);
-    await app.listen({ port: config.port, host: '::' });
+    await app.listen({ port: config.port, host: chooseHost() });
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     return {

@@ -1,9 +1,17 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
 import { createApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { Db } from './db/schema.ts';
 import { openTestDatabase } from './db/testDatabase.ts';
+import { samplePassword } from './sample/members.ts';
+
+export interface SignedIn {
+  readonly accessToken: string;
+  /** Headers of a member's call. */
+  readonly headers: { readonly authorization: string };
+  readonly cookies: Readonly<Record<string, string>>;
+}
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -27,9 +35,17 @@ export async function openTestApp(
     db,
     secretKey: 'the secret key of the tests, nowhere else',
     logLevel: 'silent',
+    // Suites share the processors with builds.
+    maxEventLoopDelayMs: 0,
     plugins: options.plugins ?? [],
   });
-  await app.ready();
+  try {
+    await app.ready();
+  } catch (error) {
+    await app.close();
+    await close();
+    throw error;
+  }
   return {
     app,
     db,
@@ -38,5 +54,27 @@ export async function openTestApp(
       await app.close();
       await close();
     },
+  };
+}
+
+/** Cookies that an answer sets, by name. */
+export function readCookies(response: LightMyRequestResponse): Record<string, string> {
+  return Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
+}
+
+/** Signs a sample member in (`student` is `student@demo.example`). */
+export async function signIn({ app }: TestApp, id: string, keep: 'Y' | 'N' = 'N'): Promise<SignedIn> {
+  const email = id.includes('@') ? id : `${id}@demo.example`;
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { id: email, password: samplePassword, keep },
+  });
+  const { status, data } = response.json();
+  if (status.code !== '200') throw new Error(`${email} could not sign in: ${status.code}`);
+  return {
+    accessToken: data.accessToken,
+    headers: { authorization: `Bearer ${data.accessToken}` },
+    cookies: readCookies(response),
   };
 }

@@ -1,5 +1,5 @@
 import '@haesol/shared/tokens/tokens.css';
-import '@haesol/shared/tokens/fonts.css';
+import '@haesol/shared/tokens/fallbackFonts.css';
 import './chrome/base.css';
 import { startShell } from './app/startShell.tsx';
 

@@ -1,15 +1,31 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { readTestDatabaseUrl } from '../config.ts';
 import { loadSample } from '../sample/loadSample.ts';
 import { fromPglite } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { sampleBaseDate, snapshotFiles } from './testDatabase.ts';
+import { createTemplate } from './testPostgres.ts';
 
 /**
- * Migrates one database and keeps it as tar files that every test file loads: one without members, one with the sample
- * data. For jest's globalSetup.
+ * Migrates one database and keeps it as tar files (on PostgreSQL: templates) that every test file copies: one without
+ * members, one with the sample data. For jest's globalSetup.
  */
 export async function writeSnapshot(): Promise<void> {
+  const url = readTestDatabaseUrl();
+  await (url === undefined ? writeTarFiles() : writeTemplates(url));
+}
+
+async function writeTemplates(url: string): Promise<void> {
+  const empty = await createTemplate(url, 'empty');
+  await migrate(empty.db);
+  await empty.close();
+  const sample = await createTemplate(url, 'sample', 'empty');
+  await loadSample(sample.db, sampleBaseDate);
+  await sample.close();
+}
+
+async function writeTarFiles(): Promise<void> {
   await mkdir(new URL('.', snapshotFiles.empty), { recursive: true });
   const pglite = await openPglite();
   const { db, close } = fromPglite(pglite);

@@ -1,5 +1,5 @@
 import { switchRemote } from '../registry/moveChannel.ts';
-import { aRemoteJson, aRoute } from '../registry/testing/releases.ts';
+import { aRemoteJson, aRoute, busyMachineMs } from '../registry/testing/releases.ts';
 import { openTestSite, parsePage, publicUrl } from './testing.ts';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
@@ -7,8 +7,8 @@ const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 beforeAll(async () => {
   site = await openTestSite();
-});
-beforeEach(() => site.publishAll());
+}, busyMachineMs);
+beforeEach(() => site.publishAll(), busyMachineMs);
 afterEach(() => site.reset());
 afterAll(() => site.close());
 
@@ -93,6 +93,13 @@ describe('the page', () => {
     expect(page.response.body).toContain('/remotes/shell/shell0001/entry.js');
   });
 
+  it.each(['/load', '/LOAD/'])('is the shell with 200 for its own page %s', async (path) => {
+    const page = await getPage(path);
+
+    expect(page.response.statusCode).toBe(200);
+    expect(page.noindex).toBe(true);
+  });
+
   it('is the shell with 200, and says nothing, for a page of a remote with roles', async () => {
     const routes = [aRoute({ path: '/office/today', guard: 'staff', title: '오늘 할 일' })];
     const remoteJson = aRemoteJson({ id: 'mf-office', area: ['/office'], roles: ['STAFF'], routes });
@@ -133,9 +140,10 @@ describe('the page', () => {
 
     expect(notice.preloads).toEqual([
       '/remotes/mf-infoplaza/build0001/entry.js',
-      '/remotes/mf-infoplaza/build0001/page.0a1b2c3d.js',
+      '/remotes/mf-infoplaza/build0001/start.0a1b2c3d.js',
       '/remotes/mf-travel/travel001/entry.js',
-      '/remotes/mf-travel/travel001/page.0a1b2c3d.js',
+      '/remotes/mf-travel/travel001/start.0a1b2c3d.js',
+      '/remotes/mf-infoplaza/build0001/page.0a1b2c3d.js',
     ]);
     expect(detail.preloads).toHaveLength(2);
     expect(detail.snapshot.registry.remotes['mf-infoplaza']?.files).toBeDefined();

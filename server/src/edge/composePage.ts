@@ -1,5 +1,4 @@
 import {
-  type Endpoint,
   findRoute,
   type Registry,
   type ReleaseFile,
@@ -36,7 +35,6 @@ export interface PageRequest {
 
 export interface PageSource {
   readonly app: FastifyInstance;
-  readonly endpoints: readonly Endpoint[];
   readonly registry: Registry;
   readonly shell: ReleaseManifest;
   /** The registry with the remotes that this visitor may not see. */
@@ -81,7 +79,7 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
     ? await collectAnswers({ ...source, ...request }, match, search, registry.remotes)
     : noAnswers;
   const isRestricted = match === undefined && findRoute(source.unfiltered, request.pathname) !== undefined;
-  const plan = planPage({ match, isRestricted, registry, answers, search, publicUrl });
+  const plan = planPage({ match, isRestricted, pathname: request.pathname, registry, answers, search, publicUrl });
   const isRendered = isFilled && match.route.guard === null && match.route.render === 'server' && plan.status < 500;
   const page = isRendered
     ? await source.renderPage?.({ match, registry, search, answers: answers.answers, nonce: request.nonce })

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aRelease } from '../registry/testing/releases.ts';
+import { aRelease, busyMachineMs } from '../registry/testing/releases.ts';
 import { infoplaza, openTestSite, parsePage } from './testing.ts';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
@@ -9,9 +9,12 @@ const servers: Server[] = [];
 beforeAll(async () => {
   site = await openTestSite();
   await site.publishAll();
-});
+}, busyMachineMs);
 afterAll(async () => {
-  for (const server of servers) server.close();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
   await site.close();
 });
 
@@ -28,33 +31,45 @@ async function getPage(devRemotes: ReadonlyMap<string, string>) {
 }
 
 describe('a page in development', () => {
-  it("runs a remote from its dev server, with the dev server's routes", async () => {
-    const { manifest } = aRelease({ buildId: 'build0001', remoteJson: infoplaza });
-    const origin = await serveRelease({ ...manifest, global: 'mf_infoplaza_dev', entry: 'remoteEntry.js' });
+  it(
+    "runs a remote from its dev server, with the dev server's routes",
+    async () => {
+      const { manifest } = aRelease({ buildId: 'build0001', remoteJson: infoplaza });
+      const origin = await serveRelease({ ...manifest, global: 'mf_infoplaza_dev', entry: 'remoteEntry.js' });
 
-    const page = await getPage(new Map([['mf-infoplaza', origin]]));
+      const page = await getPage(new Map([['mf-infoplaza', origin]]));
 
-    expect(page.snapshot.registry.remotes['mf-infoplaza']).toMatchObject({
-      entry: `${origin}/remoteEntry.js`,
-      global: 'mf_infoplaza_dev',
-      integrity: '',
-    });
-    expect(page.preloads.some((href) => href?.includes('mf-infoplaza'))).toBe(false);
-    expect(page.policy).toContain(`connect-src 'self' ${origin} ${origin.replace('http', 'ws')}`);
-  });
+      expect(page.snapshot.registry.remotes['mf-infoplaza']).toMatchObject({
+        entry: `${origin}/remoteEntry.js`,
+        global: 'mf_infoplaza_dev',
+        integrity: '',
+      });
+      expect(page.preloads.some((href) => href?.includes('mf-infoplaza'))).toBe(false);
+      expect(page.policy).toContain(`connect-src 'self' ${origin} ${origin.replace('http', 'ws')}`);
+    },
+    busyMachineMs,
+  );
 
-  it("loads the shell's scripts from its dev server", async () => {
-    const origin = await serveRelease(aRelease({ buildId: 'shell0001', remoteJson: null }).manifest);
+  it(
+    "loads the shell's scripts from its dev server",
+    async () => {
+      const origin = await serveRelease(aRelease({ buildId: 'shell0001', remoteJson: null }).manifest);
 
-    const page = await getPage(new Map([['shell', origin]]));
+      const page = await getPage(new Map([['shell', origin]]));
 
-    expect(page.html).toContain(`<script async src="${origin}/entry.js" nonce=`);
-    expect(page.html).not.toContain('/remotes/shell/');
-  });
+      expect(page.html).toContain(`<script async src="${origin}/entry.js" nonce=`);
+      expect(page.html).not.toContain('/remotes/shell/');
+    },
+    busyMachineMs,
+  );
 
-  it('runs the published release while the dev server does not answer', async () => {
-    const page = await getPage(new Map([['mf-infoplaza', 'http://localhost:1']]));
+  it(
+    'runs the published release while the dev server does not answer',
+    async () => {
+      const page = await getPage(new Map([['mf-infoplaza', 'http://localhost:1']]));
 
-    expect(page.preloads).toContain('/remotes/mf-infoplaza/build0001/entry.js');
-  });
+      expect(page.preloads).toContain('/remotes/mf-infoplaza/build0001/entry.js');
+    },
+    busyMachineMs,
+  );
 });

@@ -2,7 +2,7 @@ import { type Registry, type RegistryEntry, type ReleaseFile, remoteJson } from 
 import * as z from 'zod/mini';
 import type { DevRemotes } from './contentSecurityPolicy.ts';
 
-const probeTimeoutMs = 1_000;
+const probeTimeoutMs = 3_000;
 
 /** What of `release.json` a dev server says too; its hashes change with every edit and are not used. */
 const devRelease = z.object({

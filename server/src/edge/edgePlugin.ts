@@ -1,5 +1,3 @@
-import type { Endpoint } from '@haesol/shared/contracts';
-import * as contracts from '@haesol/shared/contracts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
@@ -11,18 +9,6 @@ import { type EdgeOptions, registerEdge } from './registerEdge.ts';
 export interface EdgePluginOptions
   extends Pick<EdgeOptions, 'assetsDir' | 'devRemotes' | 'renderPage' | 'canOpenRemote'> {
   readonly store: ReleaseStore;
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
-}
-
-/** Every endpoint that the contracts export, alone or in a group of one domain. */
-function listEndpoints(): readonly Endpoint[] {
-  return Object.values(contracts).flatMap((value: unknown) => {
-    if (isEndpoint(value)) return [value];
-    return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : [];
-  });
 }
 
 /** Administrators may do what the staff may. */
@@ -44,7 +30,6 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
       ...options,
       config: context.config,
       registry,
-      endpoints: listEndpoints(),
       rolesOf: (request) => readRoles(context, request),
       // The page's clock is a nicety: without the database this process's own will do.
       now: async () => (await context.clock.now().catch(() => new Date())).getTime(),

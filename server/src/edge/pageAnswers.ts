@@ -1,11 +1,4 @@
-import {
-  type Endpoint,
-  fillGet,
-  languageDefaults,
-  type RegistryEntry,
-  type RouteMatch,
-  requestKey,
-} from '@haesol/shared/contracts';
+import { fillGet, languageOf, type RegistryEntry, type RouteMatch, requestKey } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /** An API that is slow to answer costs the page its data, not its HTML. */
@@ -24,21 +17,9 @@ export interface PageAnswers {
 
 export interface AnswerSource {
   readonly app: FastifyInstance;
-  readonly endpoints: readonly Endpoint[];
   /** Address of the person, so that limits count the page's calls as theirs. */
   readonly remoteAddress: string;
   readonly requestId: string;
-}
-
-function toPattern(path: string): RegExp {
-  const escaped = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll(/\{\w+\}|:\w+/g, '[^/]+')}$`);
-}
-
-/** The endpoint that answers a path; one without parameters wins. */
-export function findEndpoint(endpoints: readonly Endpoint[], path: string): Endpoint | undefined {
-  const found = endpoints.filter((endpoint) => endpoint.method === 'GET' && toPattern(endpoint.path).test(path));
-  return found.find((endpoint) => endpoint.path === path) ?? found[0];
 }
 
 interface Envelope {
@@ -62,20 +43,14 @@ async function callApi(
   source: AnswerSource,
   get: { path: string; query: Record<string, string> },
 ): Promise<Answer | undefined> {
-  const endpoint = findEndpoint(source.endpoints, get.path);
-  if (endpoint !== undefined && endpoint.access !== 'public' && endpoint.access !== 'optional') return undefined;
-  const language = endpoint?.language ?? 'header';
-  const languageCd = language === 'none' ? '' : languageDefaults[language];
+  // Nobody has chosen a language yet.
+  const languageCd = languageOf(get.path, '');
   const response = await source.app.inject({
     method: 'GET',
     url: get.path,
     query: get.query,
     remoteAddress: source.remoteAddress,
-    headers: {
-      accept: 'application/json',
-      'x-request-id': source.requestId,
-      ...(languageCd && { language: languageCd }),
-    },
+    headers: { accept: 'application/json', 'x-request-id': source.requestId, language: languageCd },
   });
   if (response.statusCode !== 200) return undefined;
   const envelope: unknown = JSON.parse(response.body);

@@ -7,6 +7,8 @@ import {
   type RegistryEntry,
   type ReleaseFile,
   type RouteMatch,
+  shellPaths,
+  toComparablePath,
 } from '@haesol/shared/contracts';
 import { messages } from './messages.ts';
 import type { PageAnswers } from './pageAnswers.ts';
@@ -43,14 +45,18 @@ function listRuns(match: RouteMatch, remotes: Readonly<Record<string, RegistryEn
   return [...new Set(ids)].filter((id) => remotes[id]?.enabled === true);
 }
 
-function listChunks({ route, remoteId }: RouteMatch, registry: Registry, runs: readonly string[]): ChunkFiles<ReleaseFile>[] {
+function listChunks(
+  { route, remoteId }: RouteMatch,
+  registry: Registry,
+  runs: readonly string[],
+): ChunkFiles<ReleaseFile>[] {
   const ofSlots = runs.flatMap((id) =>
     (registry.remotes[id]?.remoteJson.offers ?? [])
       .filter(({ slot }) => route.slots.includes(slot))
       .map(({ chunk }) => ({ id, chunk })),
   );
   return [{ id: remoteId, chunk: route.chunk }, ...ofSlots].flatMap(({ id, chunk }) =>
-    chunk === undefined ? [] : (registry.remotes[id]?.chunks[chunk] ?? []),
+    chunk === undefined || !runs.includes(id) ? [] : (registry.remotes[id]?.chunks[chunk] ?? []),
   );
 }
 
@@ -63,6 +69,11 @@ function toCanonicalSearch(match: RouteMatch, search: URLSearchParams): string {
   }
   const text = canonical.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+function isShellPath(pathname: string): boolean {
+  const wanted = toComparablePath(pathname);
+  return shellPaths.some((path) => path === wanted);
 }
 
 function toTitle(name: string): string {
@@ -81,13 +92,14 @@ function planBarePage(status: 200 | 404 | 500, title: string): PagePlan {
 export function planPage(input: {
   match: RouteMatch | undefined;
   isRestricted: boolean;
+  pathname: string;
   registry: Registry;
   answers: PageAnswers;
   search: URLSearchParams;
   publicUrl: string;
 }): PagePlan {
   const { match, registry, answers, search, publicUrl } = input;
-  if (match === undefined && input.isRestricted) return planBarePage(200, '');
+  if (match === undefined && (input.isRestricted || isShellPath(input.pathname))) return planBarePage(200, '');
   if (match === undefined) return planBarePage(404, messages.notFoundTitle);
   if (!isKnown(match)) return planBarePage(500, messages.errorTitle);
   const { route, remoteId } = match;

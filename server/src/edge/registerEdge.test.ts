@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { aRelease, aRemoteJson } from '../registry/testing/releases.ts';
+import { aRelease, aRemoteJson, busyMachineMs } from '../registry/testing/releases.ts';
 import { openTestSite, publicUrl } from './testing.ts';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
@@ -7,8 +7,8 @@ const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 beforeAll(async () => {
   site = await openTestSite();
-});
-beforeEach(() => site.publishAll());
+}, busyMachineMs);
+beforeEach(() => site.publishAll(), busyMachineMs);
 afterEach(() => site.reset());
 afterAll(() => site.close());
 

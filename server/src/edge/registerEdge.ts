@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Endpoint } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isServerPath } from '../registry/checkRelease.ts';
 import { type RegistrySource, toDiscovery, toETag, toRegistry } from '../registry/createRegistry.ts';
@@ -17,8 +16,6 @@ export interface EdgeOptions extends Pick<ReleaseFilesOptions, 'canOpenRemote'> 
   readonly config: { readonly publicUrl: string; readonly mode: 'demo' | 'production' };
   readonly store: ReleaseStore;
   readonly registry: RegistrySource;
-  /** Endpoints of the API, which say the language that a call of a route's `gets` is made with. */
-  readonly endpoints?: readonly Endpoint[];
   /** Folder with `fonts/` and `favicon.svg`. */
   readonly assetsDir?: string;
   readonly devRemotes?: DevRemotes;
@@ -75,7 +72,7 @@ async function sendJson(request: FastifyRequest, reply: FastifyReply, value: unk
  * envelopes: the edge hands whatever is no page to the API's not-found handler.
  */
 export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
-  const { config, registry, endpoints = [], devRemotes = new Map(), rolesOf, now = async () => Date.now() } = options;
+  const { config, registry, devRemotes = new Map(), rolesOf, now = async () => Date.now() } = options;
   const { publicUrl, mode } = config;
   const isHttps = publicUrl.startsWith('https:');
   const stylesheets = createStylesheets(options.store);
@@ -113,7 +110,7 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
     if (current === undefined) return sendFallback(request, reply, 503);
     const nonce = randomBytes(16).toString('base64');
     const devShell = await readDevShell(devRemotes);
-    const source = { app, endpoints, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
+    const source = { app, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
     const { pathname, search } = url;
     const page = await composePage(source, {
       pathname,

@@ -33,6 +33,9 @@ function renderHead(plan: PagePlan, publicUrl: string): string {
     .join('');
 }
 
+/** At the end, so that nothing waits for it: until a font arrives its fallback is drawn at the same width. */
+const fontStylesheet = '<link rel="stylesheet" href="/fonts/pretendard-1.3.9.css">';
+
 function renderPreload({ href, integrity }: ReleaseFile, nonce: string): string {
   const file = `href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}"`;
   return `<link rel="preload" as="script" ${file} nonce="${nonce}" crossorigin>`;
@@ -92,6 +95,7 @@ export function renderDocument(parts: DocumentParts): string {
     bootFailureTemplate,
     `<script type="application/json" id="hs-page" nonce="${nonce}">${toInlineJson(snapshot)}</script>`,
     `<script nonce="${nonce}">${bootFailureScript}</script>`,
+    fontStylesheet,
     ...[...preloads, ...screens].map((file) => renderPreload(file, nonce)),
     ...parts.shellScripts.map((file) => renderShellScript(file, nonce)),
     '</body></html>',

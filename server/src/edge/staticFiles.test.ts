@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { aRemoteJson } from '../registry/testing/releases.ts';
+import { aRemoteJson, busyMachineMs } from '../registry/testing/releases.ts';
 import { chooseEncoding } from './encoding.ts';
 import { openTestSite } from './testing.ts';
 
@@ -14,7 +14,7 @@ const entry = '/remotes/mf-infoplaza/build0001/entry.js';
 beforeAll(async () => {
   site = await openTestSite();
   await site.publishAll();
-});
+}, busyMachineMs);
 afterAll(() => site.close());
 
 /** Sends the path as it stands, which `inject` would tidy up. */

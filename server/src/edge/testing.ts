@@ -1,9 +1,8 @@
-import type { Endpoint, RemoteJson } from '@haesol/shared/contracts';
+import type { RemoteJson } from '@haesol/shared/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { createRegistry } from '../registry/createRegistry.ts';
 import { publishRelease } from '../registry/publishRelease.ts';
-import { aRelease, aRemoteJson, aRoute, openTestRegistry } from '../registry/testing/releases.ts';
+import { aRelease, aRemoteJson, aRoute, chunkName, openTestRegistry } from '../registry/testing/releases.ts';
 import { type EdgeOptions, registerEdge } from './registerEdge.ts';
 
 export const publicUrl = 'https://haesol.example';
@@ -13,6 +12,7 @@ export const infoplaza: RemoteJson = aRemoteJson({
     aRoute({ path: '/infoPlaza', title: '정보광장', redirect: '/infoPlaza/notice' }),
     aRoute({
       path: '/infoPlaza/notice',
+      chunk: chunkName,
       slots: ['travel.sticky.v1'],
       gets: ['/api/v1/posts/list?pageNum={pageNum=1}'],
     }),
@@ -38,11 +38,6 @@ const travel = aRemoteJson({
 const posts: Readonly<Record<string, { title: string; summary: string }>> = {
   '7': { title: '장비 </script><script>alert(1)</script> 점검', summary: '"5월" 점검 & 안내' },
 };
-
-const endpoints: readonly Endpoint[] = [
-  { name: 'posts.list', path: '/api/v1/posts/list', access: 'public', language: 'content' },
-  { name: 'posts.get', path: '/api/v1/posts/{postUid}', access: 'optional', language: 'content' },
-].map((endpoint) => ({ ...endpoint, method: 'GET', response: z.unknown(), summary: '' }) as Endpoint);
 
 function toEnvelope(code: string, data: unknown) {
   return { status: { code, message: '' }, data };
@@ -74,7 +69,7 @@ export async function openTestSite() {
     const app = createApi();
     const registry = createRegistry(test.db);
     const config = { publicUrl, mode: 'demo' } as const;
-    registerEdge(app, { config, store: test.store, registry, endpoints, ...options });
+    registerEdge(app, { config, store: test.store, registry, ...options });
     return app;
   };
   return {

@@ -1,4 +1,4 @@
-import { type ErrorCode, type FieldError, toErrorMessage } from '@haesol/shared/contracts';
+import { type ErrorCode, errorTable, type FieldError, toErrorMessage } from '@haesol/shared/contracts';
 
 export interface ApiErrorOptions {
   /** Fills the braces of the message. */
@@ -8,6 +8,8 @@ export interface ApiErrorOptions {
   /** `data` of the envelope. */
   readonly data?: unknown;
   readonly retryAfterSec?: number;
+  /** HTTP status instead of the table's: 503 where a fault is known to pass. */
+  readonly http?: 503;
   readonly cause?: unknown;
 }
 
@@ -17,12 +19,14 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly data: unknown;
   readonly retryAfterSec: number | undefined;
+  readonly http: number;
 
   constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
     super(options.message ?? toErrorMessage(code, options.params), { cause: options.cause });
     this.code = code;
     this.data = options.data ?? null;
     this.retryAfterSec = options.retryAfterSec;
+    this.http = options.http ?? errorTable[code].http;
   }
 }
 

@@ -57,8 +57,8 @@ function fromConstraint(error: unknown, constraints: ConstraintCodes): ErrorCode
 
 function toFailure(error: FastifyError, constraints: ConstraintCodes): Failure {
   if (error instanceof ApiError) {
-    const { code, message, data, retryAfterSec } = error;
-    return { code, http: errorTable[code].http, message, data, retryAfterSec };
+    const { code, http, message, data, retryAfterSec } = error;
+    return { code, http, message, data, retryAfterSec };
   }
   if (error.validation !== undefined || isZodFailure(error)) {
     const issues = (error as { issues?: z.core.$ZodIssue[] }).issues ?? [];
@@ -94,7 +94,9 @@ function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): F
 export function installErrorHandler(app: FastifyInstance, constraints: ConstraintCodes): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error, constraints);
-    if (failure.http >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    // Shed requests come by the thousand: one short line each.
+    if (error.code === 'FST_UNDER_PRESSURE') request.log.warn('request shed');
+    else if (failure.http >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     return send(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) =>

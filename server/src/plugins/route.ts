@@ -93,7 +93,8 @@ export function route<const E extends Endpoint>(
         reply,
         write: <T>(effect: (trx: Trx) => Promise<T>) => runWrite(context.db, request, effect),
       } as unknown as Call<E>;
-      if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
+      const isPublicRead = endpoint.method === 'GET' && request.principal === undefined;
+      reply.header('cache-control', isPublicRead ? 'no-cache' : 'no-store');
       const data = await handler(call);
       return { status: okStatus, data };
     },

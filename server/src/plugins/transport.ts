@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -16,5 +17,17 @@ export function installTransport(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+
+  // What anybody may read is asked for again with its tag, and costs no body while it is the same.
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isPublicRead = request.method === 'GET' && request.routeOptions.config.endpoint !== undefined;
+    if (!isPublicRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (reply.getHeader('cache-control') !== 'no-cache') return payload;
+    const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+    reply.header('etag', tag).header('vary', 'language, authorization');
+    if (request.headers['if-none-match'] !== tag) return payload;
+    reply.code(304).removeHeader('content-length');
+    return null;
   });
 }

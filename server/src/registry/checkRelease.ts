@@ -84,7 +84,9 @@ function checkNames(manifest: ReleaseManifest, files: ReleaseFiles): void {
   for (const name of files.keys()) {
     if (!Object.hasOwn(manifest.files, name)) invalid(`${name} is there and not listed`);
   }
-  const used = [manifest.entry, ...manifest.scripts, ...manifest.css, ...(manifest.ssr === null ? [] : [manifest.ssr])];
+  const { entry, scripts, css, chunks, ssr } = manifest;
+  const ofChunks = Object.values(chunks).flatMap((chunk) => [...chunk.scripts, ...chunk.css]);
+  const used = [entry, ...scripts, ...css, ...ofChunks, ...(ssr === null ? [] : [ssr])];
   for (const name of used) {
     if (!Object.hasOwn(manifest.files, name)) invalid(`${name} is used and not listed`);
   }

@@ -8,14 +8,14 @@ import { pruneReleases } from './pruneReleases.ts';
 import { publishLocalReleases } from './publishFromDirectory.ts';
 import { publishRelease } from './publishRelease.ts';
 import { findChannel, listAudit, listReleases } from './releaseRepository.ts';
-import { aRelease, aRemoteJson, aRoute, openTestRegistry } from './testing/releases.ts';
+import { aRelease, aRemoteJson, aRoute, busyMachineMs, openTestRegistry } from './testing/releases.ts';
 
 type TestRegistry = Awaited<ReturnType<typeof openTestRegistry>>;
 let registry: TestRegistry;
 
 beforeAll(async () => {
   registry = await openTestRegistry();
-});
+}, busyMachineMs);
 afterEach(() => registry.reset());
 afterAll(() => registry.close());
 
@@ -86,7 +86,7 @@ describe('publishRelease', () => {
 
     await publish('build0001');
 
-    expect(await registry.store.list('mf-infoplaza/build0001')).toHaveLength(12);
+    expect(await registry.store.list('mf-infoplaza/build0001')).toHaveLength(15);
   });
 
   it('refuses a file that is not the one that release.json lists', async () => {
@@ -119,6 +119,15 @@ describe('publishRelease', () => {
     await expect(publish('build0001', { manifest, files })).rejects.toMatchObject({ kind: 'invalid' });
   });
 
+  it('refuses a chunk whose files are not in the release', async () => {
+    const { manifest, files } = aRelease({ buildId: 'build0001' });
+    const chunks = { notice: { scripts: ['absent.js'], css: [] } };
+
+    await expect(publish('build0001', { manifest: { ...manifest, chunks }, files })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+  });
+
   it('refuses a remote.json of another remote', async () => {
     const { manifest, files } = aRelease({ buildId: 'build0001' });
     const foreign = { ...manifest, remoteJson: aRemoteJson({ id: 'mf-travel' }) };
@@ -143,20 +152,24 @@ describe('publishRelease', () => {
 });
 
 describe('moveChannel', () => {
-  it('lets one of two moves with the same expectation win', async () => {
-    await publish('build0001');
-    await publish('build0002', { channel: 'next' });
-    await publish('build0003', { channel: 'next', expect: 'build0002' });
-    const move = { id: 'mf-infoplaza', channel: 'stable', expect: 'build0001', actor: 'test' };
+  it(
+    'lets one of two moves with the same expectation win',
+    async () => {
+      await publish('build0001');
+      await publish('build0002', { channel: 'next' });
+      await publish('build0003', { channel: 'next', expect: 'build0002' });
+      const move = { id: 'mf-infoplaza', channel: 'stable', expect: 'build0001', actor: 'test' };
 
-    const results = await Promise.allSettled([
-      moveChannel(registry.db, { ...move, to: 'build0002' }),
-      moveChannel(registry.db, { ...move, to: 'build0003' }),
-    ]);
+      const results = await Promise.allSettled([
+        moveChannel(registry.db, { ...move, to: 'build0002' }),
+        moveChannel(registry.db, { ...move, to: 'build0003' }),
+      ]);
 
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { kind: 'conflict' } });
-  });
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { kind: 'conflict' } });
+    },
+    busyMachineMs,
+  );
 
   it('refuses a build that is not published', async () => {
     const move = { id: 'mf-infoplaza', channel: 'stable', to: 'build0009', expect: null, actor: 'test' };
@@ -222,26 +235,30 @@ describe('publishLocalReleases in production', () => {
 });
 
 describe('pruneReleases', () => {
-  it('keeps ten builds, the young ones, and those that a channel points at', async () => {
-    const builds = Array.from({ length: 13 }, (_, index) => `build00${String(index + 10)}`);
-    for (const buildId of builds) await publish(buildId);
-    await moveChannel(registry.db, {
-      id: 'mf-infoplaza',
-      channel: 'next',
-      to: 'build0011',
-      expect: null,
-      actor: 'test',
-    });
-    await sql`
+  it(
+    'keeps ten builds, the young ones, and those that a channel points at',
+    async () => {
+      const builds = Array.from({ length: 13 }, (_, index) => `build00${String(index + 10)}`);
+      for (const buildId of builds) await publish(buildId);
+      await moveChannel(registry.db, {
+        id: 'mf-infoplaza',
+        channel: 'next',
+        to: 'build0011',
+        expect: null,
+        actor: 'test',
+      });
+      await sql`
       update remote_release set published_at = now() - interval '40 days' + (right(build_id, 2)::int * interval '1 minute')
       where build_id <> 'build0012'`.execute(registry.db);
 
-    const removed = await pruneReleases({ ...registry, id: 'mf-infoplaza', actor: 'test' });
+      const removed = await pruneReleases({ ...registry, id: 'mf-infoplaza', actor: 'test' });
 
-    const left = await listReleases(registry.db, 'mf-infoplaza');
-    expect(removed).toEqual(['build0013', 'build0010']);
-    expect(left).toHaveLength(11);
-    expect(left.find(({ buildId }) => buildId === 'build0011')?.channels).toEqual(['next']);
-    expect(await registry.store.list('mf-infoplaza/build0010')).toEqual([]);
-  });
+      const left = await listReleases(registry.db, 'mf-infoplaza');
+      expect(removed).toEqual(['build0013', 'build0010']);
+      expect(left).toHaveLength(11);
+      expect(left.find(({ buildId }) => buildId === 'build0011')?.channels).toEqual(['next']);
+      expect(await registry.store.list('mf-infoplaza/build0010')).toEqual([]);
+    },
+    busyMachineMs,
+  );
 });

@@ -6,7 +6,7 @@ import { createEdgePlugin } from '../edge/edgePlugin.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { createDiskStore } from './diskStore.ts';
 import { demoTokenFile } from './releaseTokens.ts';
-import { aRelease, aRemoteJson, aRoute } from './testing/releases.ts';
+import { aRelease, aRemoteJson, aRoute, busyMachineMs } from './testing/releases.ts';
 
 const token = 'token-of-team-infoplaza';
 const bearer = { authorization: `Bearer ${token}` };
@@ -22,7 +22,7 @@ async function openApp(environment: Readonly<Record<string, string>>): Promise<T
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'haesol-routes-'));
   test = await openApp({ RELEASE_TOKENS: `mf-infoplaza=${token},mf-travel=token-of-team-travel` });
-});
+}, busyMachineMs);
 afterAll(async () => {
   await test.close();
   await rm(dataDir, { recursive: true, force: true });
@@ -47,45 +47,57 @@ function patch(payload: Record<string, unknown>, channel = 'stable') {
 }
 
 describe('the registry over HTTP', () => {
-  it('publishes an archive, serves it and keeps the record', async () => {
-    const { json } = await post(aRelease({ buildId: 'build0001' }));
+  it(
+    'publishes an archive, serves it and keeps the record',
+    async () => {
+      const { json } = await post(aRelease({ buildId: 'build0001' }));
 
-    const file = await test.app.inject('/remotes/mf-infoplaza/build0001/entry.js');
-    const audit = await test.app.inject({ url: `${base}/audit`, headers: bearer });
-    const releases = await test.app.inject({ url: `${base}/releases`, headers: bearer });
-    expect(json).toMatchObject({ status: { code: '200' }, data: { buildId: 'build0001', isNew: true, moved: true } });
-    expect(file.statusCode).toBe(200);
-    expect(audit.json().data.list).toMatchObject([
-      { action: 'move', channel: 'stable', fromBuild: null, toBuild: 'build0001', actor: 'mf-infoplaza' },
-      { action: 'publish', toBuild: 'build0001' },
-    ]);
-    expect(releases.json().data).toMatchObject({ list: [{ channels: ['stable'] }], cnt_total: 1 });
-  });
+      const file = await test.app.inject('/remotes/mf-infoplaza/build0001/entry.js');
+      const audit = await test.app.inject({ url: `${base}/audit`, headers: bearer });
+      const releases = await test.app.inject({ url: `${base}/releases`, headers: bearer });
+      expect(json).toMatchObject({ status: { code: '200' }, data: { buildId: 'build0001', isNew: true, moved: true } });
+      expect(file.statusCode).toBe(200);
+      expect(audit.json().data.list).toMatchObject([
+        { action: 'move', channel: 'stable', fromBuild: null, toBuild: 'build0001', actor: 'mf-infoplaza' },
+        { action: 'publish', toBuild: 'build0001' },
+      ]);
+      expect(releases.json().data).toMatchObject({ list: [{ channels: ['stable'] }], cnt_total: 1 });
+    },
+    busyMachineMs,
+  );
 
-  it('rolls back, and refuses a second move with the old expectation', async () => {
-    await post(aRelease({ buildId: 'build0001' }));
-    await post(aRelease({ buildId: 'build0002' }));
+  it(
+    'rolls back, and refuses a second move with the old expectation',
+    async () => {
+      await post(aRelease({ buildId: 'build0001' }));
+      await post(aRelease({ buildId: 'build0002' }));
 
-    const first = await patch({ to: 'build0001', expect: 'build0002' });
-    const second = await patch({ to: 'build0001', expect: 'build0002' });
+      const first = await patch({ to: 'build0001', expect: 'build0002' });
+      const second = await patch({ to: 'build0001', expect: 'build0002' });
 
-    expect(first.json().status.code).toBe('200');
-    expect(second.json()).toMatchObject({
-      status: { code: '4000' },
-      data: { fieldErrors: [{ field: 'release', code: 'conflict' }] },
-    });
-  });
+      expect(first.json().status.code).toBe('200');
+      expect(second.json()).toMatchObject({
+        status: { code: '4000' },
+        data: { fieldErrors: [{ field: 'release', code: 'conflict' }] },
+      });
+    },
+    busyMachineMs,
+  );
 
-  it('takes a remote out of service at once', async () => {
-    const shell = aRelease({ buildId: 'shell0001', remoteJson: null });
-    await post(aRelease({ buildId: 'build0001' }));
-    const { response: foreign } = await post(shell, '/api/v1/registry/shell/releases');
+  it(
+    'takes a remote out of service at once',
+    async () => {
+      const shell = aRelease({ buildId: 'shell0001', remoteJson: null });
+      await post(aRelease({ buildId: 'build0001' }));
+      const { response: foreign } = await post(shell, '/api/v1/registry/shell/releases');
 
-    const answer = await patch({ enabled: false, notice: '점검 중입니다.' });
+      const answer = await patch({ enabled: false, notice: '점검 중입니다.' });
 
-    expect(foreign.json().status.code).toBe('4030');
-    expect(answer.json().status.code).toBe('200');
-  });
+      expect(foreign.json().status.code).toBe('4030');
+      expect(answer.json().status.code).toBe('200');
+    },
+    busyMachineMs,
+  );
 
   it.each([
     [{}, 400, '4010'],
@@ -112,17 +124,21 @@ describe('the registry over HTTP', () => {
     expect(json).toMatchObject({ status: { code: '4000' }, data: { fieldErrors: [{ code: 'refused' }] } });
   });
 
-  it('refuses a route that another remote has', async () => {
-    const travel = aRemoteJson({ id: 'mf-travel', routes: [aRoute({ path: '/travel' })] });
-    const headers = { authorization: 'Bearer token-of-team-travel', 'content-type': 'application/gzip' };
-    const payload = await toArchive(aRelease({ buildId: 'travel001', remoteJson: travel }));
-    await test.app.inject({ method: 'POST', url: '/api/v1/registry/mf-travel/releases', headers, payload });
-    const remoteJson = aRemoteJson({ routes: [aRoute({ path: '/infoPlaza/x', alias: ['/Travel/'] })] });
+  it(
+    'refuses a route that another remote has',
+    async () => {
+      const travel = aRemoteJson({ id: 'mf-travel', routes: [aRoute({ path: '/travel' })] });
+      const headers = { authorization: 'Bearer token-of-team-travel', 'content-type': 'application/gzip' };
+      const payload = await toArchive(aRelease({ buildId: 'travel001', remoteJson: travel }));
+      await test.app.inject({ method: 'POST', url: '/api/v1/registry/mf-travel/releases', headers, payload });
+      const remoteJson = aRemoteJson({ routes: [aRoute({ path: '/infoPlaza/x', alias: ['/Travel/'] })] });
 
-    const { json } = await post(aRelease({ buildId: 'build0007', remoteJson }));
+      const { json } = await post(aRelease({ buildId: 'build0007', remoteJson }));
 
-    expect(json.data.fieldErrors).toMatchObject([{ code: 'refused', message: '/Travel/ belongs to mf-travel' }]);
-  });
+      expect(json.data.fieldErrors).toMatchObject([{ code: 'refused', message: '/Travel/ belongs to mf-travel' }]);
+    },
+    busyMachineMs,
+  );
 
   it('answers 4000 to what is no archive and 4040 to a build that is not there', async () => {
     const headers = { ...bearer, 'content-type': 'application/gzip' };
@@ -144,14 +160,18 @@ describe('the registry over HTTP', () => {
 });
 
 describe('demo mode without tokens', () => {
-  it('makes one into the data directory, good for every remote', async () => {
-    const demo = await openApp({});
-    const made = await readFile(join(dataDir, demoTokenFile), 'utf8');
+  it(
+    'makes one into the data directory, good for every remote',
+    async () => {
+      const demo = await openApp({});
+      const made = await readFile(join(dataDir, demoTokenFile), 'utf8');
 
-    const response = await demo.app.inject({ url: `${base}/audit`, headers: { authorization: `Bearer ${made}` } });
-    await demo.close();
+      const response = await demo.app.inject({ url: `${base}/audit`, headers: { authorization: `Bearer ${made}` } });
+      await demo.close();
 
-    expect(made.length).toBeGreaterThan(30);
-    expect(response.json().status.code).toBe('200');
-  });
+      expect(made.length).toBeGreaterThan(30);
+      expect(response.json().status.code).toBe('200');
+    },
+    busyMachineMs,
+  );
 });

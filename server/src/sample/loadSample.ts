@@ -9,9 +9,11 @@ const seed = 20_261_123;
 /** Tables that come by migration or by publishing, not with the sample data: a reset leaves them alone. */
 const keptTables: readonly string[] = [
   'app_clock',
+  'banner',
   'code',
   'code_group',
   'content_block',
+  'holiday',
   'kysely_migration',
   'kysely_migration_lock',
   'remote_audit',

@@ -1,4 +1,5 @@
 import type { Db } from '../db/schema.ts';
+import { loadContent } from './loadContent.ts';
 import type { Random } from './random.ts';
 
 export interface SampleOptions {
@@ -8,4 +9,6 @@ export interface SampleOptions {
 }
 
 /** Loads what the members' portal shows in demo mode; members are there already. */
-export async function loadSampleData(_db: Db, _options: SampleOptions): Promise<void> {}
+export async function loadSampleData(db: Db, { baseDate }: SampleOptions): Promise<void> {
+  await loadContent(db, baseDate);
+}

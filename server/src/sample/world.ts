@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Draw } from './draw.ts';
 
 export const university = '해솔대학교';
 export const office = `${university} 산학협력단`;
@@ -85,7 +85,7 @@ const lastSyllables = [
 ];
 
 /** A made-up name. */
-export function personName(random: Random): string {
+export function personName(random: Draw): string {
   return `${random.pick(familyNames)}${random.pick(firstSyllables)}${random.pick(lastSyllables)}`;
 }
 

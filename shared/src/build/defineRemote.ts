@@ -74,7 +74,12 @@ export function defineRemote(packageDir: string): RemoteBuild {
         filename: '[name].js',
         chunkFilename: `${id}.[name].${dev ? 'dev' : '[contenthash:8]'}.js`,
       },
-      optimization: { ...common.optimization, runtimeChunk: false },
+      optimization: {
+        ...common.optimization,
+        runtimeChunk: false,
+        // What two screens share is a chunk of its own; a package that one chunk uses stays in it, a request less.
+        splitChunks: { chunks: 'async', minSize: 5_000, cacheGroups: { defaultVendors: false } },
+      },
       plugins: [
         new MiniCss({ chunkFilename: `${id}.[name].${dev ? 'dev' : '[contenthash:8]'}.css`, ignoreOrder: true }),
         new webpack.container.ModuleFederationPlugin(container),

@@ -91,7 +91,7 @@ export function commonConfig({ mode, packageDir, outDir, hot = false }: BuildSet
     },
     optimization: production
       ? { minimizer: ['...', new CssMinimizer()], moduleIds: 'deterministic', chunkIds: 'deterministic' }
-      : { moduleIds: 'named', chunkIds: 'named', minimize: false },
+      : { moduleIds: 'named', chunkIds: 'deterministic', minimize: false },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

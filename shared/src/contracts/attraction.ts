@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { choice } from './choice.ts';
+import { pageQuery, queryText, yn } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
-import { choice, filterText, pageNum, pageSize } from './listQuery.ts';
-import { picture, refundRule, yn } from './values.ts';
+import { picture, refundRule } from './values.ts';
 
 export const attraction = z.object({
   gdsUid: z.string(),
@@ -70,18 +71,17 @@ export const attractionList = defineEndpoint({
   access: 'optional',
   language: 'content',
   query: z.object({
-    pageNum,
-    pageSize: pageSize(12),
+    ...pageQuery(12),
     /** Codes with commas; a place must have all of them. */
-    etcInformation: filterText,
-    facilitiesRecord: filterText,
-    gdsCategoryCd: filterText,
-    gdsTycd: filterText,
-    searchKeyword: filterText,
-    sggCd: filterText,
+    etcInformation: queryText(),
+    facilitiesRecord: queryText(),
+    gdsCategoryCd: queryText(),
+    gdsTycd: queryText(),
+    searchKeyword: queryText(),
+    sggCd: queryText(),
     sort: choice(attractionSorts, 'RECOMMEND'),
     /** `west,south,east,north` in degrees. */
-    bbox: filterText,
+    bbox: queryText(),
   }),
   response: listOf(attraction),
   summary: 'Lists attractions, activities, tours and stays.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { queryText } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
-import { filterText } from './listQuery.ts';
 
 /** Groups that the API serves. */
 export const codeGroups = [
@@ -57,8 +57,8 @@ export const codesList = defineEndpoint({
   params: z.object({ group: z.string() }),
   query: z.object({
     /** Towns of one province; also any other upper code. */
-    ctpv: filterText,
-    upper: filterText,
+    ctpv: queryText(),
+    upper: queryText(),
   }),
   response: listOf(code),
   summary: 'Values of a code group in their order.',

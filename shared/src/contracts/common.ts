@@ -60,5 +60,5 @@ export const email = z.pipe(
 
 export const emptyObject = z.object({});
 
-/** Instant, ISO 8601 with offset. */
-export const instant = z.string();
+/** Instant, ISO 8601 with offset, e.g. `2026-11-23T10:00:00+09:00`. */
+export const instant = z.iso.datetime({ offset: true });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { instant } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { fileRef, instant } from './values.ts';
+import { fileRef } from './values.ts';
 
 export const menuKeys = [
   'intro_intro',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { instant, pageQuery, queryText } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { filterText, pageNum, pageSize } from './listQuery.ts';
-import { date, instant } from './values.ts';
+import { date } from './values.ts';
 
 export const eduTypes = ['ONLINE', 'GROUP', 'BLENDED'] as const;
 export const eduStates = ['SCHEDULED', 'OPEN', 'FULL', 'CLOSED', 'RUNNING', 'ENDED'] as const;
@@ -46,17 +46,16 @@ export const eduList = defineEndpoint({
   access: 'optional',
   language: 'header',
   query: z.object({
-    pageNum,
-    pageSize: pageSize(9),
-    type: filterText,
+    ...pageQuery(9),
+    type: queryText(),
     /** One state, or several with commas. */
-    state: filterText,
-    field: filterText,
-    aud: filterText,
-    searchKeyword: filterText,
+    state: queryText(),
+    field: queryText(),
+    aud: queryText(),
+    searchKeyword: queryText(),
     /** Courses that touch this period. */
-    startDate: filterText,
-    endDate: filterText,
+    startDate: queryText(),
+    endDate: queryText(),
   }),
   /** Open ones first, the earliest closing first. */
   response: z.object({ list: z.array(edu), cnt_total: z.int() }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { choice } from './choice.ts';
+import { clampedInt, pageQuery, queryText, yn } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { choice, filterText, pageNum, pageSize } from './listQuery.ts';
-import { date, picture, yn } from './values.ts';
+import { date, picture } from './values.ts';
 
 export const equipmentModes = ['DIRECT', 'REQUEST'] as const;
 export const equipmentStates = ['AVAILABLE', 'MAINT'] as const;
@@ -54,19 +55,18 @@ export const equipmentList = defineEndpoint({
   access: 'optional',
   language: 'header',
   query: z.object({
-    pageNum,
-    pageSize: pageSize(9),
-    ctg: filterText,
-    place: filterText,
-    mode: filterText,
-    state: filterText,
+    ...pageQuery(9),
+    ctg: queryText(),
+    place: queryText(),
+    mode: queryText(),
+    state: queryText(),
     training: choice(['Y', 'N', ''], ''),
-    searchKeyword: filterText,
+    searchKeyword: queryText(),
     sort: choice(['CTG', 'NAME', 'POPULAR'], 'CTG'),
     /** With `from` and `to` (`HH:mm`): only what is free at that time. */
-    date: filterText,
-    from: filterText,
-    to: filterText,
+    date: queryText(),
+    from: queryText(),
+    to: queryText(),
   }),
   response: z.object({
     list: z.array(equipment),
@@ -106,11 +106,11 @@ export const equipmentWeek = defineEndpoint({
   access: 'optional',
   language: 'header',
   query: z.object({
-    limit: pageSize(5),
+    limit: clampedInt({ min: 1, max: 100, fallback: 5 }),
     /** One piece of equipment alone. */
-    eqUid: filterText,
+    eqUid: queryText(),
     /** Any day of the wanted week; default today. */
-    date: filterText,
+    date: queryText(),
   }),
   response: z.object({
     /** Monday to Friday. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { choice } from './choice.ts';
+import { instant, pageQuery, queryText, yn } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { choice, filterText, pageNum, pageSize } from './listQuery.ts';
-import { categoryCount, instant, yn } from './values.ts';
+import { categoryCount } from './values.ts';
 
 export const faq = z.object({
   faqUid: z.string(),
@@ -35,10 +36,9 @@ export const faqList = defineEndpoint({
   access: 'public',
   language: 'content',
   query: z.object({
-    pageNum,
-    pageSize: pageSize(10),
-    searchKeyword: filterText,
-    categoryCd: filterText,
+    ...pageQuery(10),
+    searchKeyword: queryText(),
+    categoryCd: queryText(),
     sort: choice(['LATEST', 'VIEW'], 'LATEST'),
   }),
   response: z.object({ list: z.array(faq), cnt_total: z.int(), categories: z.array(categoryCount) }),

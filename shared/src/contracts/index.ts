@@ -5,6 +5,19 @@ export {
   attractionList,
   attractionSorts,
 } from './attraction.ts';
+export {
+  endSession,
+  login,
+  logout,
+  logoutAll,
+  me,
+  refresh,
+  sessionItem,
+  sessions,
+  signInData,
+  userInfo,
+} from './auth.ts';
+export { choice } from './choice.ts';
 export { type Code, type CodeGroup, codeGroups, codesList, codesNames } from './codes.ts';
 export {
   clampedInt,
@@ -62,7 +75,6 @@ export {
 } from './equipment.ts';
 export { type ErrorCode, errorTable, type FieldError, okStatus, toErrorMessage, toFieldErrors } from './errors.ts';
 export { type Faq, type FaqDetail, faqGet, faqHelp, faqList } from './faq.ts';
-export { choice, filterText, pageNum, pageSize } from './listQuery.ts';
 export {
   type Banner,
   type MainBenefit,
@@ -72,6 +84,8 @@ export {
   type SearchType,
   searchTypes,
 } from './main.ts';
+export { getMyPage, myPage } from './mypage.ts';
+export { sendCspReport, sendTelemetry } from './ops.ts';
 export { type PassItem, passList } from './pass.ts';
 export { type Board, boards, type Post, type PostDetail, postsGet, postsList } from './posts.ts';
 export { type Coupon, coupon, type Promotion, type PromotionDetail, promotionGet, promotionList } from './promotion.ts';
@@ -88,13 +102,13 @@ export {
   releaseManifest,
   remoteJson,
 } from './registry.ts';
-export { searchPopular, searchSuggest } from './search.ts';
 export {
   changeChannelEndpoint,
   listReleaseAuditEndpoint,
   listReleasesEndpoint,
   publishReleaseEndpoint,
 } from './releases.ts';
+export { searchPopular, searchSuggest } from './search.ts';
 export {
   fillGet,
   fillText,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { attraction } from './attraction.ts';
+import { choice } from './choice.ts';
+import { pageQuery, queryText } from './common.ts';
 import { edu } from './edu.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
 import { equipment } from './equipment.ts';
 import { faq } from './faq.ts';
-import { choice, filterText, pageNum, pageSize } from './listQuery.ts';
 import { passItem } from './pass.ts';
 import { post } from './posts.ts';
 import { coupon, promotion } from './promotion.ts';
@@ -47,12 +48,11 @@ export const mainSearch = defineEndpoint({
   access: 'optional',
   language: 'header',
   query: z.object({
-    searchKeyword: filterText,
-    language: filterText,
+    searchKeyword: queryText(),
+    language: queryText(),
     /** Pages one group; the others keep their counts and come with an empty list. */
     type: choice([...searchTypes, ''], ''),
-    pageNum,
-    pageSize: pageSize(5),
+    ...pageQuery(5),
   }),
   response: z.object({
     searchKeyword: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { pageQuery, queryText } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
-import { filterText, pageNum, pageSize } from './listQuery.ts';
 
 export const passItem = z.object({
   gdsUid: z.string(),
@@ -34,12 +34,11 @@ export const passList = defineEndpoint({
   access: 'optional',
   language: 'pass',
   query: z.object({
-    pageNum,
-    pageSize: pageSize(12),
-    psCd: filterText,
-    language: filterText,
+    ...pageQuery(12),
+    psCd: queryText(),
+    language: queryText(),
     /** `CD0000001044` is won, the only one so far; also taken from the header of the same name. */
-    exrate: filterText,
+    exrate: queryText(),
   }),
   response: listOf(passItem),
   summary: 'Lists passes on sale.',

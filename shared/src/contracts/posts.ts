@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { choice } from './choice.ts';
+import { instant, pageQuery, queryText, yn } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { choice, filterText, pageNum, pageSize } from './listQuery.ts';
-import { categoryCount, fileRef, instant, picture, yn } from './values.ts';
+import { categoryCount, fileRef, picture } from './values.ts';
 
 export const boards = ['NOTICE', 'NEWS', 'REFERENCE'] as const;
 export type Board = (typeof boards)[number];
@@ -62,12 +63,11 @@ export const postsList = defineEndpoint({
   access: 'public',
   language: 'content',
   query: z.object({
-    pageNum,
-    pageSize: pageSize(10),
-    searchKeyword: filterText,
+    ...pageQuery(10),
+    searchKeyword: queryText(),
     board: choice(boards, 'NOTICE'),
     field: choice(['ALL', 'TITLE', 'CONTENT'], 'ALL'),
-    categoryCd: filterText,
+    categoryCd: queryText(),
     sort: choice(['LATEST', 'VIEW'], 'LATEST'),
     /** `Y` gives urgent notices alone. */
     urgent: choice(['Y', 'N', ''], ''),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { choice } from './choice.ts';
+import { pageQuery, queryText } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
-import { choice, filterText, pageNum, pageSize } from './listQuery.ts';
 import { date } from './values.ts';
 
 export const promotion = z.object({
@@ -43,10 +44,9 @@ export const promotionList = defineEndpoint({
   access: 'public',
   language: 'content',
   query: z.object({
-    pageNum,
-    pageSize: pageSize(12),
+    ...pageQuery(12),
     searchFilter: choice(['ALL', 'ING', 'SOON', 'END'], 'ALL'),
-    searchKeyword: filterText,
+    searchKeyword: queryText(),
   }),
   response: listOf(promotion),
   summary: 'Lists promotions: running, coming and past ones.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { queryText } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
-import { filterText } from './listQuery.ts';
 import { searchTypes } from './main.ts';
 
 export const searchSuggest = defineEndpoint({
@@ -9,7 +9,7 @@ export const searchSuggest = defineEndpoint({
   path: '/api/v1/search/suggest',
   access: 'public',
   language: 'header',
-  query: z.object({ q: filterText }),
+  query: z.object({ q: queryText() }),
   response: z.object({ list: z.array(z.object({ text: z.string(), type: z.enum(searchTypes) })) }),
   summary: 'Up to ten titles that go on from what was typed.',
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { pageQuery, queryText, yn } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
-import { filterText, pageNum, pageSize } from './listQuery.ts';
-import { date, yn } from './values.ts';
+import { date } from './values.ts';
 
 export const termsCodes = ['USE', 'PRIVACY', 'SECURITY', 'JOIN_PRIVACY', 'MARKETING', 'TRAVEL', 'THIRD'] as const;
 export type TermsCode = (typeof termsCodes)[number];
@@ -34,7 +34,7 @@ export const termsList = defineEndpoint({
   path: '/api/v1/terms/list',
   access: 'public',
   language: 'header',
-  query: z.object({ pageNum, pageSize: pageSize(20) }),
+  query: z.object({ ...pageQuery(20) }),
   response: listOf(terms),
   summary: 'Terms in force.',
 });
@@ -46,7 +46,7 @@ export const termsGet = defineEndpoint({
   access: 'public',
   language: 'header',
   params: z.object({ code: z.string() }),
-  query: z.object({ version: filterText }),
+  query: z.object({ version: queryText() }),
   response: termsDetail,
   summary: 'Text of terms, by default of the version in force.',
 });

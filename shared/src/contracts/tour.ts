@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { pageQuery, queryText } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
-import { filterText, pageNum, pageSize } from './listQuery.ts';
 
 export const tour = z.object({
   tourUid: z.string(),
@@ -24,13 +24,12 @@ export const tourList = defineEndpoint({
   access: 'optional',
   language: 'content',
   query: z.object({
-    pageNum,
-    pageSize: pageSize(12),
-    searchKeyword: filterText,
-    themeCd: filterText,
+    ...pageQuery(12),
+    searchKeyword: queryText(),
+    themeCd: queryText(),
     /** Codes with commas; every stop of the tour must have all of them. */
-    etcInformation: filterText,
-    tourDays: filterText,
+    etcInformation: queryText(),
+    tourDays: queryText(),
   }),
   response: listOf(tour),
   summary: 'Lists recommended tours.',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-export { instant, yn } from './common.ts';
 /** `YYYY-MM-DD` in Asia/Seoul. */
 export const date = z.iso.date();
 

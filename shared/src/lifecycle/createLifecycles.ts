@@ -1,26 +1,14 @@
 import type { Preparation, PrepareRequest, RemoteLifecycles, RemoteProps } from '@haesol/shared/shell-api';
-import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createStore } from 'jotai';
 import React, { createElement } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { type Call, createCall } from '../http/createCall.ts';
+import { createQueryClient } from './createQueryClient.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
 import { findDefinition, findScreen, loadScreen, type RemoteApp, runQueries } from './remoteApp.ts';
-
-/** How long data of a public page counts as fresh, in milliseconds. */
-const staleTimeMs = 30_000;
-
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      // The shell's client repeats what may be repeated.
-      queries: { staleTime: staleTimeMs, retry: false, refetchOnWindowFocus: false },
-      mutations: { retry: false },
-    },
-  });
-}
 
 function rootOptions({ name, identifierPrefix, onFatal, shell }: RemoteProps): RootOptions {
   const report = (kind: string, error: unknown) => {

@@ -1,4 +1,5 @@
-export { createLifecycles, createQueryClient } from './createLifecycles.ts';
+export { createLifecycles } from './createLifecycles.ts';
+export { createQueryClient } from './createQueryClient.ts';
 export { RemoteRoot, type RemoteRootProps } from './RemoteRoot.tsx';
 export {
   findDefinition,
@@ -11,5 +12,6 @@ export {
   type ScreenLoader,
   type SlotDefinition,
 } from './remoteApp.ts';
+export { prepareServerElement, type ServerElement, type ServerRendering } from './prepareServerElement.tsx';
 export { Slot, type SlotProps } from './Slot.tsx';
 export { useCall, useMenu, useReadable, useSession, useShell, useShellLocation, useText } from './shellContext.ts';

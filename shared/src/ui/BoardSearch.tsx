@@ -45,31 +45,36 @@ export function BoardSearch({
   }
 
   return (
-    <search>
-      <form aria-label={label} className={styles.form} data-plain={fields ? undefined : ''} onSubmit={handleSubmit}>
-        {fields ? (
-          <Select
-            hideLabel
-            label={uiTexts.searchField}
-            onChange={(event) => setDraft({ ...draft, field: event.target.value })}
-            options={fields}
-            value={draft.field}
-          />
-        ) : null}
-        <TextField
-          autoComplete="off"
-          enterKeyHint="search"
+    // biome-ignore lint/a11y/useSemanticElements: React and jsdom warn of <search>, which older browsers do not know; goes with them.
+    <form
+      aria-label={label}
+      className={styles.form}
+      data-plain={fields ? undefined : ''}
+      onSubmit={handleSubmit}
+      role="search"
+    >
+      {fields ? (
+        <Select
           hideLabel
-          label={uiTexts.searchKeyword}
-          onChange={(event) => setDraft({ ...draft, keyword: event.target.value })}
-          onKeyDown={ignoreComposingEnter}
-          placeholder={placeholder}
-          value={draft.keyword}
+          label={uiTexts.searchField}
+          onChange={(event) => setDraft({ ...draft, field: event.target.value })}
+          options={fields}
+          value={draft.field}
         />
-        <Button icon={Search} type="submit" variant="primary">
-          {uiTexts.search}
-        </Button>
-      </form>
-    </search>
+      ) : null}
+      <TextField
+        autoComplete="off"
+        enterKeyHint="search"
+        hideLabel
+        label={uiTexts.searchKeyword}
+        onChange={(event) => setDraft({ ...draft, keyword: event.target.value })}
+        onKeyDown={ignoreComposingEnter}
+        placeholder={placeholder}
+        value={draft.keyword}
+      />
+      <Button icon={Search} type="submit" variant="primary">
+        {uiTexts.search}
+      </Button>
+    </form>
   );
 }

@@ -8,15 +8,18 @@ export interface DataColumn<Row> {
   /**
    * What the column holds, which decides its look and its place on a phone's card: status and category first, the title
    * on a line of its own (it is the row's header and holds the row's one link), the action at the right, others last.
+   * `order` is a running number, or the badge of a pinned row; a card keeps only the badge.
    * @default 'text'
    */
-  role?: 'title' | 'status' | 'category' | 'date' | 'number' | 'text' | 'action' | undefined;
+  role?: 'title' | 'order' | 'status' | 'category' | 'date' | 'number' | 'text' | 'action' | undefined;
   /** Width on wide screens as a CSS length, e.g. `'8rem'`. */
   width?: string | undefined;
   /** @default 'center', titles 'start' */
   align?: 'start' | 'center' | 'end' | undefined;
   /** On a phone's card: kept, kept with its header before it ("조회 312"), or left out. @default 'plain' */
   onPhone?: 'plain' | 'labelled' | 'hidden' | undefined;
+  /** Shorter word than the header for `labelled`, e.g. "조회" for "조회수". */
+  phoneLabel?: string | undefined;
 }
 
 /** How a row stands out; the words for it are in a cell. */
@@ -63,8 +66,10 @@ export function DataTable<Row>({
   density = 'board',
   phone = 'cards',
 }: DataTableProps<Row>) {
+  // A box that scrolls must be reachable by keyboard, and what can be focused needs a name.
+  const scrolling = phone === 'scroll' ? ({ 'aria-label': caption, role: 'region', tabIndex: 0 } as const) : {};
   return (
-    <div className={styles.scroll} data-phone={phone}>
+    <div {...scrolling} className={styles.scroll} data-phone={phone}>
       <table className={styles.table} data-density={density} data-phone={phone} {...roles.table}>
         <caption className={styles.caption} data-hidden={showCaption ? undefined : ''}>
           {caption}
@@ -135,7 +140,9 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   }
   return (
     <td {...shared} {...roles.cell}>
-      {column.onPhone === 'labelled' ? <span className={styles.phoneLabel}>{column.header} </span> : null}
+      {column.onPhone === 'labelled' ? (
+        <span className={styles.phoneLabel}>{column.phoneLabel ?? column.header} </span>
+      ) : null}
       {content}
     </td>
   );

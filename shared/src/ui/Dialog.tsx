@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { uiTexts } from './texts.ts';
@@ -15,14 +15,16 @@ export interface DialogProps {
   foot?: ReactNode;
   /** small: 400 px · wide: 720 px. @default 'small' */
   size?: 'small' | 'wide';
+  /** Gets the focus on opening in place of the close button, e.g. the first field of a short form. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Drawn only while open. */
   children: ReactNode;
 }
 
 /** A native modal dialog (APG: Dialog (Modal)); the browser makes the rest inert, traps the focus and handles Esc. */
-export function Dialog({ open, onClose, title, foot, size = 'small', children }: DialogProps) {
+export function Dialog({ open, onClose, title, foot, size = 'small', initialFocus, children }: DialogProps) {
   const titleId = useId();
-  const { ref, handleCancel, handleClose } = useModal(open, onClose);
+  const { ref, handleCancel, handleClose } = useModal(open, onClose, initialFocus);
   return (
     <dialog
       aria-labelledby={titleId}

@@ -30,6 +30,8 @@ export interface FieldControlProps {
 export interface FieldProps extends FieldTexts {
   /** Id of the control, e.g. for an error summary's link; made up when absent. */
   id?: string | undefined;
+  /** Puts the label before the control in one line, for the head of a list. */
+  inline?: boolean | undefined;
   /** Ids of further descriptions, such as a counter. */
   describedBy?: string | undefined;
   /** Draws the one control. */
@@ -37,10 +39,10 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** Label, help and error round one control of any kind. */
-export function Field({ id, describedBy, children, ...texts }: FieldProps) {
+export function Field({ id, inline = false, describedBy, children, ...texts }: FieldProps) {
   const ids = useFieldIds(id, texts, describedBy);
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-inline={inline || undefined}>
       <div className={styles.head} data-hidden={texts.hideLabel || undefined}>
         <label htmlFor={ids.control}>{texts.label}</label>
         <FieldMark {...texts} />

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import styles from './LoadingOverlay.module.css';
 import { Spinner } from './Spinner.tsx';
 import { uiTexts } from './texts.ts';
@@ -13,8 +14,23 @@ export interface LoadingOverlayProps {
 /** Blocks the page while something must not be interrupted; Esc does nothing and the focus comes back afterwards. */
 export function LoadingOverlay({ open, label = uiTexts.busy }: LoadingOverlayProps) {
   const { ref, handleCancel } = useModal(open, ignore);
+
+  // Browsers let a second Esc close a dialog whose `cancel` was refused, unless the key itself is refused.
+  function handleKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+    }
+  }
+
   return (
-    <dialog aria-busy={open} aria-label={label} className={styles.overlay} onCancel={handleCancel} ref={ref}>
+    <dialog
+      aria-busy={open}
+      aria-label={label}
+      className={styles.overlay}
+      onCancel={handleCancel}
+      onKeyDown={handleKeyDown}
+      ref={ref}
+    >
       {open ? (
         <div className={styles.content} role="status">
           <Spinner size="large" />

@@ -8,6 +8,7 @@ import { KitLink } from './KitLink.tsx';
 import styles from './Pagination.module.css';
 import { pageWindow } from './pageWindow.ts';
 import { uiTexts } from './texts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface PaginationProps {
   /** Current page, from 1. */
@@ -25,7 +26,7 @@ export function Pagination({ page, pageCount, hrefOf, label = uiTexts.pagination
     return null;
   }
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.pagination}>
       <ul className={styles.list}>
         <li className={styles.item} data-end="">
           <Step href={page > 1 ? hrefOf(1) : undefined} icon={ChevronsLeft} label={uiTexts.firstPage} />
@@ -35,13 +36,9 @@ export function Pagination({ page, pageCount, hrefOf, label = uiTexts.pagination
         </li>
         {pageWindow(page, pageCount).map(({ number, isNear }) => (
           <li className={styles.item} data-far={isNear ? undefined : ''} key={number}>
-            <KitLink
-              aria-current={number === page ? 'page' : undefined}
-              aria-label={uiTexts.page(number)}
-              className={styles.page}
-              href={hrefOf(number)}
-            >
+            <KitLink aria-current={number === page ? 'page' : undefined} className={styles.page} href={hrefOf(number)}>
               {number}
+              <VisuallyHidden>{uiTexts.pageUnit}</VisuallyHidden>
             </KitLink>
           </li>
         ))}

@@ -44,31 +44,30 @@ export function SearchField({
   }
 
   return (
-    <search>
-      <form aria-label={label} className={styles.form} data-size={size} onSubmit={handleSubmit} ref={form}>
-        <div className={styles.wrap}>
-          <input
-            aria-label={label}
-            autoComplete="off"
-            className={styles.input}
-            enterKeyHint="search"
-            onChange={(event) => onValueChange(event.target.value)}
-            onKeyDown={ignoreComposingEnter}
-            placeholder={placeholder}
-            ref={ref}
-            type="search"
-            value={value}
-          />
-          {value === '' ? null : (
-            <span className={styles.clear}>
-              <IconButton icon={X} label={uiTexts.clearSearch} onClick={handleClear} />
-            </span>
-          )}
-        </div>
-        <Button icon={Search} type="submit" variant="primary">
-          {uiTexts.search}
-        </Button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: React and jsdom warn of <search>, which older browsers do not know; goes with them.
+    <form aria-label={label} className={styles.form} data-size={size} onSubmit={handleSubmit} ref={form} role="search">
+      <div className={styles.wrap}>
+        <input
+          aria-label={label}
+          autoComplete="off"
+          className={styles.input}
+          enterKeyHint="search"
+          onChange={(event) => onValueChange(event.target.value)}
+          onKeyDown={ignoreComposingEnter}
+          placeholder={placeholder}
+          ref={ref}
+          type="search"
+          value={value}
+        />
+        {value === '' ? null : (
+          <span className={styles.clear}>
+            <IconButton icon={X} label={uiTexts.clearSearch} onClick={handleClear} />
+          </span>
+        )}
+      </div>
+      <Button icon={Search} type="submit" variant="primary">
+        {uiTexts.search}
+      </Button>
+    </form>
   );
 }

@@ -21,6 +21,8 @@ export interface SelectProps
   placeholder?: string | undefined;
   /** small: 44 px with smaller words, for the head of a list. @default 'medium' */
   size?: 'medium' | 'small';
+  /** Puts the label before the list in one line. */
+  inlineLabel?: boolean | undefined;
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
@@ -36,6 +38,7 @@ export function Select({
   options,
   placeholder,
   size = 'medium',
+  inlineLabel,
   ...select
 }: SelectProps) {
   return (
@@ -44,6 +47,7 @@ export function Select({
       help={help}
       hideLabel={hideLabel}
       id={id}
+      inline={inlineLabel}
       label={label}
       optional={optional}
       required={required}

@@ -9,7 +9,11 @@ interface Modal {
 }
 
 /** Keeps a native modal `<dialog>` in step with `isOpen`; the browser traps the focus and gives it back. */
-export function useModal(isOpen: boolean, onClose: () => void): Modal {
+export function useModal(
+  isOpen: boolean,
+  onClose: () => void,
+  initialFocus?: RefObject<HTMLElement | null> | undefined,
+): Modal {
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -19,6 +23,7 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
     }
     const opener = document.activeElement;
     openModal(dialog);
+    initialFocus?.current?.focus();
     const unlock = lockScroll();
     return () => {
       unlock();
@@ -29,7 +34,7 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
         opener.focus({ preventScroll: true });
       }
     };
-  }, [isOpen]);
+  }, [isOpen, initialFocus]);
 
   return {
     ref,
@@ -41,7 +46,8 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
       }
     },
     handleClose() {
-      if (isOpen) {
+      // The event comes late: by then a remount may have opened the dialog again.
+      if (isOpen && ref.current?.open === false) {
         onClose();
       }
     },

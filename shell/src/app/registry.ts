@@ -1,5 +1,6 @@
 import type { PageSnapshot, Registry } from '@haesol/shared/contracts';
 import { atom } from 'jotai';
+import { allowScriptOrigin } from '../federation/trustedTypes.ts';
 import { shellStore } from '../session/shellStore.ts';
 
 const registryStateAtom = atom<Registry>({ version: '', shell: { buildId: '' }, remotes: {} });
@@ -7,8 +8,12 @@ export const registryAtom = atom((get) => get(registryStateAtom));
 
 const timeoutMs = 8_000;
 
-export function takeRegistry({ registry }: PageSnapshot): void {
+/** Takes the registry of the page. A remote that a dev server builds comes from its origin, and has no hash. */
+export function takeRegistry({ registry, mode }: PageSnapshot): void {
   shellStore.set(registryStateAtom, registry);
+  for (const { entry, integrity } of Object.values(registry.remotes)) {
+    if (mode === 'demo' && integrity === '') allowScriptOrigin(new URL(entry, location.href).origin);
+  }
 }
 
 /** Asks for the registry as it is now; keeps the old one when there is no good answer. */

@@ -1,3 +1,4 @@
+import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -49,11 +50,13 @@ export function startShell(): void {
   const page = (
     <StrictMode>
       <FallbackBoundary>
-        <ServicesContext value={services}>
-          <ChromeLinkProvider component={SiteLink}>
-            <RouterProvider router={held.router} />
-          </ChromeLinkProvider>
-        </ServicesContext>
+        <Provider store={shellStore}>
+          <ServicesContext value={services}>
+            <ChromeLinkProvider component={SiteLink}>
+              <RouterProvider router={held.router} />
+            </ChromeLinkProvider>
+          </ServicesContext>
+        </Provider>
       </FallbackBoundary>
     </StrictMode>
   );

@@ -1,6 +1,6 @@
 /** Every word of the chrome. Values with a part that changes are functions. */
 export const messages = {
-  brand: { university: '해솔대학교', office: '산학협력단', home: '해솔대학교 산학협력단 홈' },
+  brand: { university: '해솔대학교', office: '산학협력단', home: '홈' },
   skip: { main: '본문 바로가기', menu: '주메뉴 바로가기' },
   groups: {
     intro: '산학협력단 소개',
@@ -38,6 +38,7 @@ export const messages = {
     mypage: '마이페이지',
     person: (name: string) => `${name}님`,
     alerts: '알림',
+    unread: (count: number) => `읽지 않은 알림 ${count}건`,
     alertsWithCount: (count: number) => (count > 0 ? `알림, 읽지 않은 알림 ${count}건` : '알림'),
     manyAlerts: '99+',
     search: '통합검색',

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { root } from './workspace.ts';
 
 /** A project of stubs: the real scripts, a build that can fail, a server that listens, an npx that notes its calls. */
@@ -62,12 +62,14 @@ function start(command: string, args: readonly string[], env: Record<string, str
 const npmStart = (env: Record<string, string>) => start(process.execPath, ['scripts/start.mjs'], env);
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const endsAt = Date.now() + 8000;
+  const endsAt = Date.now() + 20_000;
   while (!(await holds())) {
-    if (Date.now() > endsAt) throw new Error('It did not come to that in 8 s.');
+    if (Date.now() > endsAt) throw new Error('It did not come to that in 20 s.');
     await new Promise((done) => setTimeout(done, 25));
   }
 }
+
+jest.setTimeout(60_000);
 
 beforeAll(() => {
   for (const [file, text] of Object.entries(stubs)) {

@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       title: '공용장비 40종, 3분이면 예약 완료',
       sub: '간편예약 바로가기',
       image_url: '/art/scene/banner-2.svg',
-      image_alt: '한낮의 능선 너머로 둥근 돔 지붕의 연구동이 보이는 그림',
+      image_alt: '맑은 낮 소나무 언덕 위에 둥근 지붕의 연구동이 서 있는 그림',
       link: '/easyReservation',
       link_label: '간편예약',
     },

@@ -12,7 +12,7 @@ const waiting: (() => void)[] = [];
 
 async function withTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= waitingAtMost) throw new OverloadError();
+    if (waiting.length >= waitingAtMost) throw new ApiError('5000', { http: 503, retryAfterSec: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;
@@ -23,15 +23,6 @@ async function withTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = waiting.shift();
     if (next === undefined) running -= 1;
     else next();
-  }
-}
-
-/** Answered with 503 and Retry-After. */
-export class OverloadError extends ApiError {
-  readonly statusCode = 503;
-
-  constructor() {
-    super('5000', { retryAfterSec: 2 });
   }
 }
 

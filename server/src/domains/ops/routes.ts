@@ -1,12 +1,69 @@
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { sendCspReport, sendTelemetry } from '@haesol/shared/contracts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { createRateCounter } from '../../plugins/rateCounter.ts';
+import { route } from '../../plugins/route.ts';
+import { createOpsRepository, type TelemetryItem } from './repository.ts';
+import { toReports } from './rules.ts';
 
-export default async function opsRoutes(app: FastifyInstance, { db }: AppContext): Promise<void> {
+const reportTypes = ['application/csp-report', 'application/reports+json'];
+const maxBodyBytes = 16 * 1024;
+/** For all callers together: the table must not grow by a stranger's will. */
+const keptRule = { limit: 6_000, windowSec: 3_600 };
+
+export default async function opsRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { clock, db } = context;
+  const repository = createOpsRepository(db);
+  const counter = createRateCounter(db);
   const config = { access: 'public' as const };
+
   app.get('/healthz', { config }, async () => ({ ok: true }));
   app.get('/readyz', { config }, async () => {
-    await sql`select 1`.execute(db);
+    try {
+      await repository.ping();
+    } catch (error) {
+      throw new ApiError('5000', { http: 503, retryAfterSec: 2, cause: error });
+    }
     return { ok: true };
   });
+
+  async function keep(events: readonly TelemetryItem[], requestId: string): Promise<void> {
+    const now = await clock.now();
+    const kept = await counter.hit('telemetry', keptRule, now, events.length);
+    if (kept <= keptRule.limit) await repository.addEvents(events, requestId);
+  }
+
+  route(
+    app,
+    context,
+    sendTelemetry,
+    async ({ body, request }) => {
+      await keep(body.events, request.id);
+      return {};
+    },
+    { bodyLimitBytes: maxBodyBytes },
+  );
+
+  const reportRoutes: FastifyPluginAsync = async (scope) => {
+    const parseJson = scope.getDefaultJsonParser('error', 'error');
+    scope.addContentTypeParser(reportTypes, { parseAs: 'string' }, (request, body, done) => {
+      void parseJson(request, body as string, done);
+    });
+    route(
+      scope,
+      context,
+      sendCspReport,
+      async ({ body, request }) => {
+        const reports = toReports(body);
+        await keep(
+          reports.map((data) => ({ kind: 'csp', data })),
+          request.id,
+        );
+        return {};
+      },
+      { bodyLimitBytes: maxBodyBytes },
+    );
+  };
+  await app.register(reportRoutes);
 }

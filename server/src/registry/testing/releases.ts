@@ -7,6 +7,9 @@ import { openTestDatabase } from '../../db/testDatabase.ts';
 import { createDiskStore } from '../diskStore.ts';
 import { toIntegrity } from '../integrity.ts';
 
+/** Opening a database and publishing to it take seconds on a busy machine. */
+export const busyMachineMs = 30_000;
+
 /** A release store and an empty database of one test file. */
 export async function openTestRegistry() {
   const dataDir = await mkdtemp(join(tmpdir(), 'haesol-registry-'));
@@ -60,6 +63,9 @@ export function aRoute(overrides: Partial<RemoteJson['routes'][number]> = {}): R
   };
 }
 
+/** Name of the one lazy chunk in {@link aRelease}. */
+export const chunkName = 'notice';
+
 /** A release with an entry, one more script and a stylesheet, all consistent; `text` makes its bytes differ. */
 export function aRelease(options: { buildId: string; text?: string; remoteJson?: RemoteJson | null }): {
   manifest: ReleaseManifest;
@@ -70,7 +76,8 @@ export function aRelease(options: { buildId: string; text?: string; remoteJson?:
   const text = options.text ?? options.buildId;
   const files = new Map<string, Uint8Array>([
     ['entry.js', Buffer.from(`/* ${id} ${text} */`.padEnd(2_000, ';'))],
-    ['page.0a1b2c3d.js', Buffer.from(`console.log(${JSON.stringify(text)})`)],
+    ['page.0a1b2c3d.js', Buffer.from('')],
+    ['start.0a1b2c3d.js', Buffer.from(`console.log(${JSON.stringify(text)})`)],
     [`${id}.0a1b2c3d.css`, Buffer.from(`.${id}{background:url(./dot.svg);content:"</style>"}`)],
     ['dot.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ]);
@@ -79,9 +86,9 @@ export function aRelease(options: { buildId: string; text?: string; remoteJson?:
     buildId: options.buildId,
     entry: 'entry.js',
     global: id === 'shell' ? '' : `${id.replaceAll('-', '_')}_${options.buildId}`,
-    scripts: ['page.0a1b2c3d.js'],
+    scripts: ['start.0a1b2c3d.js'],
     css: [`${id}.0a1b2c3d.css`],
-    chunks: {},
+    chunks: { [chunkName]: { scripts: ['page.0a1b2c3d.js'], css: [] } },
     ssr: null,
     files: Object.fromEntries([...files].map(([name, bytes]) => [name, toIntegrity(bytes)])),
     remoteJson,

@@ -2,6 +2,7 @@ import { logoPaths } from '@haesol/shared/tokens/brand';
 import { ChromeLink } from '../ChromeLink.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import { messages } from '../messages.ko.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Logo.module.css';
 
 interface LogoProps {
@@ -16,7 +17,6 @@ export function Logo({ inverse = false, onClick }: LogoProps) {
     <ChromeLink
       href={chromePaths.home}
       className={styles.logo}
-      aria-label={messages.brand.home}
       data-look={inverse ? 'inverse' : 'plain'}
       onClick={onClick}
     >
@@ -25,8 +25,8 @@ export function Logo({ inverse = false, onClick }: LogoProps) {
         <path className={styles.pine} d={`${logoPaths.trunk}${logoPaths.crown}`} />
       </svg>
       <span className={styles.name}>
-        <b>{messages.brand.university}</b>
-        <span>{messages.brand.office}</span>
+        <b>{messages.brand.university}</b> <span>{messages.brand.office}</span>{' '}
+        <VisuallyHidden>{messages.brand.home}</VisuallyHidden>
       </span>
     </ChromeLink>
   );

@@ -59,7 +59,7 @@ export function Footer({ variant = 'portal', sites }: FooterProps) {
                   <a href={`mailto:${footer.mail}`}>{footer.mail}</a>
                 </li>
               </ul>
-              {variant === 'travel' && <CommerceLines className={styles.line} />}
+              {variant === 'travel' && <CommerceLines className={styles.commerce} />}
               <p className={styles.copyright}>{footer.copyright}</p>
             </address>
           </div>

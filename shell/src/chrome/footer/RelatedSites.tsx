@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { ChromeButton } from '../ChromeButton.tsx';
+import { ChromeIcon } from '../ChromeIcon.tsx';
 import type { RelatedSite } from '../chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
 import styles from './RelatedSites.module.css';
@@ -14,14 +16,17 @@ export function RelatedSites({ sites = relatedSites }: { sites?: readonly Relate
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
-      <select name="site" className={styles.select} aria-label={messages.footer.sites} defaultValue="">
-        <option value="">{messages.footer.sitesPlaceholder}</option>
-        {sites.map(({ label, href }) => (
-          <option key={href} value={href}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <span className={styles.field}>
+        <select name="site" className={styles.select} aria-label={messages.footer.sites} defaultValue="">
+          <option value="">{messages.footer.sitesPlaceholder}</option>
+          {sites.map(({ label, href }) => (
+            <option key={href} value={href}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChromeIcon icon={ChevronDown} />
+      </span>
       <ChromeButton type="submit" look="inverse" aria-label={`${messages.footer.sites} ${messages.footer.go}`}>
         {messages.footer.go}
       </ChromeButton>

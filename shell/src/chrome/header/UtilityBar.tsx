@@ -4,6 +4,7 @@ import { ChromeLink } from '../ChromeLink.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import type { ChromeAlerts, ChromeModel } from '../chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { AlertCount } from './AlertCount.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import styles from './UtilityBar.module.css';
@@ -23,15 +24,11 @@ function UtilityLink({ href, label }: { href: string; label: string }) {
 function AlertItem({ alerts }: { alerts: ChromeAlerts }) {
   return (
     <li>
-      <button
-        type="button"
-        className={styles.control}
-        aria-label={messages.header.alertsWithCount(alerts.count)}
-        onClick={alerts.onOpen}
-      >
+      <button type="button" className={styles.control} onClick={alerts.onOpen}>
         <ChromeIcon icon={Bell} size={16} />
         {messages.header.alerts}
         <AlertCount count={alerts.count} />
+        {alerts.count > 0 && <VisuallyHidden>{messages.header.unread(alerts.count)}</VisuallyHidden>}
       </button>
     </li>
   );

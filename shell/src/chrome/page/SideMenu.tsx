@@ -49,21 +49,19 @@ function isUnchanged(a: SideMenuProps, b: SideMenuProps): boolean {
 /** Pages of one group. Drawn anew for another group, session or page, not for a new list under the same key. */
 export const SideMenu = memo(function SideMenu({ group, currentLink, counts, person }: SideMenuProps) {
   return (
-    <div>
+    <nav aria-label={messages.sideMenu.label(group.title)}>
       {person && <Person {...person} />}
-      <nav aria-label={messages.sideMenu.label(group.title)}>
-        <p className={styles.title}>{group.title}</p>
-        <ul>
-          {group.items.map(({ menu, label, link }) => (
-            <li key={menu} className={styles.item}>
-              <ChromeLink href={link} className={styles.link} aria-current={link === currentLink ? 'page' : undefined}>
-                {label}
-                {counts?.[menu] !== undefined && <span className={styles.count}>{counts[menu]}</span>}
-              </ChromeLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
+      <p className={styles.title}>{group.title}</p>
+      <ul>
+        {group.items.map(({ menu, label, link }) => (
+          <li key={menu} className={styles.item}>
+            <ChromeLink href={link} className={styles.link} aria-current={link === currentLink ? 'page' : undefined}>
+              {label}
+              {counts?.[menu] !== undefined && <span className={styles.count}>{counts[menu]}</span>}
+            </ChromeLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }, isUnchanged);

@@ -1,0 +1,75 @@
+import { type ConfigError, loadConfig } from './config.ts';
+
+const production = {
+  HAESOL_MODE: 'production',
+  SECRET_KEY: 'a key of thirty-two characters or more',
+  PUBLIC_URL: 'https://portal.haesol.example/',
+};
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    return (error as ConfigError).problems;
+  }
+  return [];
+}
+
+describe('loadConfig', () => {
+  it('is a demonstration on port 3000 without any variable', () => {
+    const config = loadConfig({});
+
+    expect(config).toMatchObject({ mode: 'demo', port: 3000, publicUrl: 'http://localhost:3000', rateLimits: true });
+  });
+
+  it('is production once a database is named', () => {
+    const { HAESOL_MODE: _mode, ...rest } = production;
+
+    expect(loadConfig({ ...rest, DATABASE_URL: 'postgres://u:p@db/haesol' }).mode).toBe('production');
+  });
+
+  it('drops the slash at the end of PUBLIC_URL', () => {
+    expect(loadConfig(production).publicUrl).toBe('https://portal.haesol.example');
+  });
+
+  it('lists everything that is wrong at once', () => {
+    const problems = problemsOf({
+      PORT: 'x',
+      RATE_LIMITS: 'maybe',
+      RELEASE_TOKENS: 'mf-travel',
+      SEED_BASE_DATE: 'soon',
+    });
+
+    expect(problems.map((problem) => problem.split(':', 1)[0])).toEqual([
+      'PORT',
+      'RELEASE_TOKENS',
+      'RATE_LIMITS',
+      'SEED_BASE_DATE',
+    ]);
+  });
+
+  it.each([
+    ['no secret key', { ...production, SECRET_KEY: '' }, 'SECRET_KEY'],
+    ['no public URL', { ...production, PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    ['http', { ...production, PUBLIC_URL: 'http://portal.haesol.example' }, 'PUBLIC_URL'],
+    ['limits off', { ...production, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+  ])('does not start production with %s', (_name, environment, variable) => {
+    expect(problemsOf(environment)[0]).toContain(variable);
+  });
+
+  it('refuses half a pair of keys', () => {
+    expect(problemsOf({ NAVER_CLIENT_ID: 'id' })).toEqual([
+      'NAVER_CLIENT_SECRET: missing, while others of NAVER_CLIENT_ID, NAVER_CLIENT_SECRET are set',
+    ]);
+  });
+
+  it('reads release tokens and proxies', () => {
+    const config = loadConfig({
+      RELEASE_TOKENS: 'mf-travel=0123456789abcdef,shell=fedcba9876543210',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+    });
+
+    expect(config.releaseTokens.get('shell')).toBe('fedcba9876543210');
+    expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  });
+});

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { AppContext } from './context.ts';
+import attractionRoutes from './domains/attraction/routes.ts';
+import codeRoutes from './domains/codes/routes.ts';
+import contentRoutes from './domains/contents/routes.ts';
+import eduRoutes from './domains/edu/routes.ts';
+import equipmentRoutes from './domains/equipment/routes.ts';
+import faqRoutes from './domains/faq/routes.ts';
+import fileRoutes from './domains/files/routes.ts';
+import mainRoutes from './domains/main/routes.ts';
+import passRoutes from './domains/pass/routes.ts';
+import postRoutes from './domains/posts/routes.ts';
+import promotionRoutes from './domains/promotion/routes.ts';
+import searchRoutes from './domains/search/routes.ts';
+import termsRoutes from './domains/terms/routes.ts';
+import tourRoutes from './domains/tour/routes.ts';
+
+/** What everybody may read: boards, pages, lists and the search. */
+export const contentDomains: readonly FastifyPluginAsync<AppContext>[] = [
+  codeRoutes,
+  contentRoutes,
+  termsRoutes,
+  postRoutes,
+  faqRoutes,
+  fileRoutes,
+  equipmentRoutes,
+  eduRoutes,
+  attractionRoutes,
+  passRoutes,
+  tourRoutes,
+  promotionRoutes,
+  mainRoutes,
+  searchRoutes,
+];

@@ -1,0 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { DatabaseHandle } from './connect.ts';
+
+/** Any number that nothing else locks. */
+const key = 4_158_206;
+const askAgainMs = 200;
+
+/**
+ * Lets one process after the other through `work` when several start over one PostgreSQL. Asks again and again instead
+ * of waiting inside a statement, which `lock_timeout` would end. PGlite has one opener.
+ */
+export async function withBootLock<T>({ db, kind }: DatabaseHandle, work: () => Promise<T>): Promise<T> {
+  if (kind === 'pglite') return work();
+  return db.connection().execute(async (connection) => {
+    const tryLock = () => sql<{ got: boolean }>`select pg_try_advisory_lock(${key}) as got`.execute(connection);
+    while ((await tryLock()).rows[0]?.got !== true) await delay(askAgainMs);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import { attractionGet, attractionList } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { route } from '../../plugins/route.ts';
+import { createAttractionRepository } from './repository.ts';
+
+export default async function attractionRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const attractions = createAttractionRepository(context.db);
+
+  route(app, context, attractionList, async ({ query: { pageNum, pageSize, ...filter }, languageCd }) =>
+    attractions.listAttractions(filter, {
+      limit: pageSize,
+      offset: (pageNum - 1) * pageSize,
+      now: await context.clock.now(),
+      languageCd,
+    }),
+  );
+
+  route(app, context, attractionGet, async ({ params: { id }, languageCd }) => {
+    const found = await attractions.findAttraction(id, { now: await context.clock.now(), languageCd });
+    if (found === undefined) throw new ApiError('4040');
+    return found;
+  });
+}

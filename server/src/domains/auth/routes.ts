@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { endSession, login, logout, logoutAll, me, refresh, sessions } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { route } from '../../plugins/route.ts';
+import { requireSameSite } from '../../plugins/sameSite.ts';
+import { toUserInfo } from '../members/memberView.ts';
+import { createCookies, deviceCookie } from './cookies.ts';
+import { toDeviceName, toMaskedIp } from './deviceView.ts';
+import { createLoginGuard } from './loginGuard.ts';
+import { verifyPassword } from './passwords.ts';
+import { createAuthRepository } from './repository.ts';
+import { mayLogIn } from './rules.ts';
+import { createSessions, type MemberRow, readUserAgent } from './sessions.ts';
+
+/** Both hashes are checked for every account, so that none is told apart by time. */
+async function checkPassword(member: MemberRow | undefined, password: string, now: Date) {
+  const isTempLive = member?.temp_pw_exp != null && member.temp_pw_exp > now;
+  // A temporary password that was used lies in `pw_hash` until it is replaced, and must not let in again.
+  const isPermanent = await verifyPassword(member?.must_change_pw ? null : member?.pw_hash, password);
+  const isTemporary = await verifyPassword(isTempLive ? member.temp_pw_hash : null, password);
+  return { isRight: isPermanent || isTemporary, isTemporary: !isPermanent && isTemporary };
+}
+
+export default async function authRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { clock, config, db } = context;
+  const repository = createAuthRepository(db);
+  const guard = createLoginGuard(context, repository);
+  const service = createSessions(context);
+  const cookies = createCookies(config);
+
+  route(app, context, login, async ({ body, request, reply }) => {
+    requireSameSite(request, config);
+    const now = await clock.now();
+    const key = guard.toGuardKey(body.id, request.cookies[deviceCookie]);
+    const remain = await guard.begin(key, request.ip, now);
+    const member = await repository.findMemberByEmail(body.id);
+    const { isRight, isTemporary } = await checkPassword(member, body.password, now);
+    const entry = { method: 'PASSWORD', ip: request.ip, ua: readUserAgent(request), at: now };
+    if (!isRight || member === undefined) {
+      await guard.fail(request.ip, now);
+      await repository.writeLogin({ ...entry, memberUid: member?.member_uid ?? null, result: 'MISMATCH' });
+      throw new ApiError('4201', { data: { remain } });
+    }
+    await guard.succeed(key);
+    if (!mayLogIn(member.state)) {
+      await repository.writeLogin({ ...entry, memberUid: member.member_uid, result: member.state });
+      throw new ApiError('4203');
+    }
+    await repository.markLogin(member.member_uid, now, isTemporary ? member.temp_pw_hash : null);
+    await repository.writeLogin({ ...entry, memberUid: member.member_uid, result: 'OK' });
+    cookies.setDevice(reply, guard.toDeviceCookie(body.id, randomBytes(16).toString('base64url')));
+    return service.start(member, { keep: body.keep === 'Y', now, request, reply, mustChange: isTemporary });
+  });
+
+  route(app, context, refresh, async ({ request, reply }) => {
+    requireSameSite(request, config);
+    return service.refresh(request, reply, await clock.now());
+  });
+
+  route(
+    app,
+    context,
+    logout,
+    async ({ member, request, reply }) => {
+      requireSameSite(request, config);
+      await service.end(member.memberUid, member.sessionId, member.now);
+      service.clearCookies(reply);
+      return {};
+    },
+    { withTemporaryPassword: true },
+  );
+
+  route(app, context, logoutAll, async ({ member, request, reply }) => {
+    requireSameSite(request, config);
+    await service.endAll(member.memberUid, 'LOGOUT_ALL', member.now);
+    service.clearCookies(reply);
+    return {};
+  });
+
+  route(app, context, me, async ({ member }) => toUserInfo(await repository.getMember(member.memberUid)), {
+    withTemporaryPassword: true,
+  });
+
+  route(app, context, sessions, async ({ member }) => {
+    const rows = await repository.listSessions(member.memberUid, member.now);
+    const list = rows.map((row) => ({
+      id: row.id,
+      device: toDeviceName(row.ua),
+      ip: toMaskedIp(row.ip),
+      lastDt: row.last_seen_at.toISOString(),
+      currentYn: row.id === member.sessionId ? ('Y' as const) : ('N' as const),
+    }));
+    return { list, cnt_total: list.length };
+  });
+
+  route(app, context, endSession, async ({ member, params, reply }) => {
+    const wasLive = await service.end(member.memberUid, params.id, member.now);
+    if (!wasLive) throw new ApiError('4040');
+    if (params.id === member.sessionId) service.clearCookies(reply);
+    return {};
+  });
+}

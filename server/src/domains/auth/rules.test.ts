@@ -1,0 +1,41 @@
+import { isSessionLive, toSessionTerms, toWaitSec, toWaitText } from './rules.ts';
+
+describe('toSessionTerms', () => {
+  it('ends after 30 idle minutes and 12 hours', () => {
+    expect(toSessionTerms('MEMBER', false)).toEqual({ keep: false, idleSec: 1800, absoluteSec: 43_200 });
+  });
+
+  it('keeps a member for 14 days without an idle end', () => {
+    expect(toSessionTerms('MEMBER', true)).toEqual({ keep: true, idleSec: null, absoluteSec: 1_209_600 });
+  });
+
+  it('never keeps staff signed in', () => {
+    expect(toSessionTerms('STAFF', true)).toEqual({ keep: false, idleSec: 900, absoluteSec: 43_200 });
+  });
+});
+
+describe('isSessionLive', () => {
+  const start = new Date('2026-11-23T10:00:00+09:00');
+  const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+  const session = { exp: later(43_200), idle_sec: 1800, last_seen_at: start, revoked_at: null };
+
+  it.each([
+    ['a second before the idle end', session, 1799, true],
+    ['at the idle end', session, 1800, false],
+    ['a second before the absolute end', { ...session, idle_sec: null }, 43_199, true],
+    ['at the absolute end', { ...session, idle_sec: null }, 43_200, false],
+    ['after it was ended', { ...session, revoked_at: start }, 1, false],
+  ])('knows %s', (_name, row, seconds, isLive) => {
+    expect(isSessionLive(row, later(seconds))).toBe(isLive);
+  });
+});
+
+describe('toWaitSec', () => {
+  it('waits from the fifth failure on, doubling to a quarter of an hour', () => {
+    expect([1, 4, 5, 6, 7, 8, 9, 10, 11, 500].map(toWaitSec)).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900, 900]);
+  });
+
+  it('speaks in seconds below a minute, else in minutes', () => {
+    expect([30, 59, 60, 61, 900].map(toWaitText)).toEqual(['30초', '59초', '1분', '2분', '15분']);
+  });
+});

@@ -1,0 +1,135 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
+import { writeAudit } from '../../audit/auditLog.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/retry.ts';
+import type { MemberTables } from '../../db/tables/member.ts';
+import { createUid } from '../../db/uuid.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { toUserInfo } from '../members/memberView.ts';
+import { createCookies, refreshCookie } from './cookies.ts';
+import { createAuthRepository } from './repository.ts';
+import { graceMs, isSessionLive, mayLogIn, toSessionTerms } from './rules.ts';
+import { accessSeconds, createTokens, hashToken } from './tokens.ts';
+
+export type MemberRow = Selectable<MemberTables['member']>;
+
+const maxUserAgent = 300;
+
+export function readUserAgent(request: FastifyRequest): string | null {
+  return request.headers['user-agent']?.slice(0, maxUserAgent) ?? null;
+}
+
+/** Starts, prolongs and ends sessions, however the member signed in. */
+export function createSessions(context: AppContext) {
+  const { config, db, secrets } = context;
+  const tokens = createTokens(secrets);
+  const cookies = createCookies(config);
+  const repository = createAuthRepository(db);
+
+  async function revokeStolen(session: { id: string; member_uid: string }, request: FastifyRequest, now: Date) {
+    await inTransaction(db, async (trx) => {
+      const scoped = createAuthRepository(trx);
+      if (!(await scoped.revokeSession(session.id, session.member_uid, 'REUSED', now))) return;
+      const member = await scoped.getMember(session.member_uid);
+      await writeAudit(trx, {
+        actorUid: session.member_uid,
+        action: 'auth.refreshReused',
+        targetType: 'auth_session',
+        targetUid: session.id,
+        requestId: request.id,
+        ip: request.ip,
+      });
+      await enqueueMail(trx, {
+        kind: 'SESSION_REUSED',
+        to: member.email,
+        subject: '로그인 보안 알림',
+        lines: [
+          `${member.name}님, 이미 사용된 로그인 정보가 다시 사용되어 해당 로그인을 종료했습니다.`,
+          '본인이 아니라면 비밀번호를 변경해 주시기 바랍니다.',
+        ],
+      });
+    });
+  }
+
+  function refuse(reply: FastifyReply): ApiError {
+    cookies.clearSession(reply);
+    return new ApiError('4011');
+  }
+
+  return {
+    /** Makes a new session, whatever cookie came with the request, and answers as every sign-in does. */
+    async start(
+      member: MemberRow,
+      options: { keep: boolean; now: Date; request: FastifyRequest; reply: FastifyReply; mustChange: boolean },
+    ) {
+      const { now, request, reply } = options;
+      const terms = toSessionTerms(member.role, options.keep);
+      const id = createUid();
+      const refresh = tokens.createRefresh(id, 1);
+      await repository.createSession({
+        id,
+        memberUid: member.member_uid,
+        keep: terms.keep,
+        idleSec: terms.idleSec,
+        exp: new Date(now.getTime() + terms.absoluteSec * 1000),
+        now,
+        hash: hashToken(refresh),
+        ip: request.ip,
+        ua: readUserAgent(request),
+      });
+      const subject = { memberUid: member.member_uid, version: member.session_version };
+      const accessToken = await tokens.signAccess(subject, id, now);
+      cookies.setSession(reply, { refresh, access: accessToken, keepSec: terms.keep ? terms.absoluteSec : null });
+      return {
+        accessToken,
+        expireSec: accessSeconds,
+        userInfo: toUserInfo(member),
+        mustChangePw: options.mustChange ? ('Y' as const) : ('N' as const),
+      };
+    },
+
+    /**
+     * Rotates the refresh cookie.
+     * @throws {ApiError} `4011` with the cookies cleared, or `4012` to the loser of two parallel refreshes
+     */
+    async refresh(request: FastifyRequest, reply: FastifyReply, now: Date) {
+      const token = request.cookies[refreshCookie];
+      const parts = token === undefined ? undefined : tokens.readRefresh(token);
+      if (token === undefined || parts === undefined) throw refuse(reply);
+      const session = await repository.findSession(parts.sessionId);
+      if (session === undefined || !isSessionLive(session, now)) throw refuse(reply);
+      const member = await repository.getMember(session.member_uid);
+      if (!mayLogIn(member.state)) throw refuse(reply);
+
+      const from = hashToken(token);
+      const next = tokens.createRefresh(session.id, parts.generation + 1);
+      const change = { id: session.id, from, to: hashToken(next), generation: parts.generation, now, ip: request.ip };
+      if (!(await repository.rotateSession(change))) {
+        const current = await repository.findSession(session.id);
+        if (current === undefined || current.revoked_at !== null) throw refuse(reply);
+        const isLate = current.prev_hash !== from || now.getTime() - current.rotated_at.getTime() > graceMs;
+        if (!isLate) throw new ApiError('4012');
+        await revokeStolen(session, request, now);
+        throw refuse(reply);
+      }
+      const subject = { memberUid: member.member_uid, version: member.session_version };
+      const accessToken = await tokens.signAccess(subject, session.id, now);
+      const leftSec = Math.ceil((session.exp.getTime() - now.getTime()) / 1000);
+      cookies.setSession(reply, { refresh: next, access: accessToken, keepSec: session.keep ? leftSec : null });
+      return { accessToken, expireSec: accessSeconds, idleSec: session.idle_sec, userInfo: toUserInfo(member) };
+    },
+
+    async end(memberUid: string, sessionId: string, now: Date): Promise<boolean> {
+      return repository.revokeSession(sessionId, memberUid, 'LOGOUT', now);
+    },
+
+    /** All of a member: logout everywhere, password change, withdrawal. */
+    async endAll(memberUid: string, reason: string, now: Date): Promise<void> {
+      await inTransaction(db, (trx) => createAuthRepository(trx).revokeAllSessions(memberUid, reason, now));
+    },
+
+    clearCookies: (reply: FastifyReply) => cookies.clearSession(reply),
+  };
+}

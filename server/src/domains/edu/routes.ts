@@ -1,0 +1,16 @@
+import { eduList } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../plugins/route.ts';
+import { createEduRepository } from './repository.ts';
+
+export default async function eduRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const edus = createEduRepository(context.db);
+
+  route(app, context, eduList, async ({ query: { pageNum, pageSize, searchKeyword, ...filter } }) =>
+    edus.listEdus(
+      { ...filter, keyword: searchKeyword },
+      { limit: pageSize, offset: (pageNum - 1) * pageSize, now: await context.clock.now() },
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import { faqGet, faqHelp, faqList } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { installEtag } from '../../plugins/etag.ts';
+import { route } from '../../plugins/route.ts';
+import { countView, toViewerKey } from '../posts/views.ts';
+import { createFaqRepository } from './repository.ts';
+
+export default async function faqRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const faqs = createFaqRepository(context.db);
+  installEtag(app);
+
+  route(app, context, faqList, ({ query: { pageNum, pageSize, searchKeyword, categoryCd, sort } }) =>
+    faqs.listFaqs({ keyword: searchKeyword, categoryCd, sort }, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
+  );
+
+  route(app, context, faqGet, async ({ params: { id }, request }) => {
+    const now = await context.clock.now();
+    await countView(context, request, { table: 'faq', column: 'faq_uid', uid: id, now });
+    const faq = await faqs.findFaq(id);
+    if (faq === undefined) throw new ApiError('4040');
+    return faq;
+  });
+
+  route(app, context, faqHelp, async ({ params: { id }, body: { helpYn }, request }) => {
+    const counts = await faqs.setHelp(id, toViewerKey(context, request), helpYn);
+    if (counts === undefined) throw new ApiError('4040');
+    return counts;
+  });
+}

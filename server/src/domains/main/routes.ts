@@ -1,0 +1,37 @@
+import { type Banner, mainBenefit, mainSearch } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../plugins/route.ts';
+import { createPassRepository } from '../pass/repository.ts';
+import { createPromotionRepository } from '../promotion/repository.ts';
+import { recordSearch } from '../search/repository.ts';
+import { countHits, createSiteSearch } from './search.ts';
+
+export default async function mainRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db, clock } = context;
+  const passes = createPassRepository(db);
+  const promotions = createPromotionRepository(db);
+  const site = createSiteSearch(db);
+
+  route(app, context, mainBenefit, async () => {
+    const now = await clock.now();
+    const { rows: banners } = await sql<Banner>`
+      select id, title, sub, image_url as "imageUrl", image_alt as "imageAlt", link, link_label as "linkLabel"
+      from banner order by sort limit 3`.execute(db);
+    const coupons = await promotions.listIssuableCoupons(6, now);
+    const { list: passList } = await passes.listPasses({ keyword: '', psCd: '' }, { limit: 4, offset: 0 });
+    const { list } = await promotions.listPromotions(
+      { keyword: '', searchFilter: 'ING' },
+      { limit: 4, offset: 0, now },
+    );
+    return { banners, coupons, passes: passList, promotions: list };
+  });
+
+  route(app, context, mainSearch, async ({ query: { searchKeyword, type, pageNum, pageSize }, languageCd }) => {
+    const now = await clock.now();
+    const answer = await site.searchSite({ keyword: searchKeyword, type, pageNum, pageSize, languageCd, now });
+    if (type === '' && countHits(answer) > 0) await recordSearch(db, answer.corrected ?? searchKeyword, now);
+    return answer;
+  });
+}

@@ -1,0 +1,169 @@
+import type { Board, FileRef, Post, PostDetail } from '@haesol/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import { toSeoulInstant } from '../../seoulTime.ts';
+import { matches } from '../search/searchText.ts';
+
+export interface PostFilter {
+  readonly board: Board;
+  readonly keyword: string;
+  readonly field: 'ALL' | 'TITLE' | 'CONTENT';
+  readonly categoryCd: string;
+  readonly urgent: '' | 'Y' | 'N';
+  readonly sort: 'LATEST' | 'VIEW';
+}
+
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+  readonly now: Date;
+}
+
+interface FileRow {
+  file_uid: string;
+  org_nm: string;
+  ext: string;
+  mime: string;
+  size: number;
+}
+
+interface PostRow {
+  post_uid: string;
+  board: Board;
+  category_cd: string;
+  category_nm: string;
+  title: string;
+  summary: string;
+  writer_nm: string;
+  created_at: Date;
+  view_cnt: number;
+  files: FileRow[];
+  pin: boolean;
+  urgent: boolean;
+  thumb_url: string | null;
+  thumb_alt: string | null;
+}
+
+interface DetailRow extends PostRow {
+  no: number;
+  html: string;
+  images: PostDetail['images'];
+  source_nm: string | null;
+  updated_at: Date;
+  download_cnt: number;
+}
+
+const newMs = 3 * 86_400_000;
+
+const columns = sql`p.post_uid, p.board, p.category_cd, coalesce(c.code_nm, p.category_cd) as category_nm, p.title, p.summary,
+  p.writer_nm, p.created_at, p.view_cnt, p.pin, p.urgent, p.thumb_url, p.thumb_alt,
+  coalesce((select jsonb_agg(jsonb_build_object('file_uid', f.file_uid, 'org_nm', f.org_nm, 'ext', f.ext, 'mime', f.mime,
+    'size', f.size) order by f.seq) from file f where f.ref_type = 'POST' and f.ref_uid = p.post_uid), '[]') as files`;
+const source = sql`post p left join code c on c.group_cd = p.board || '_CTG' and c.code = p.category_cd`;
+
+function toFileRef(row: FileRow): FileRef {
+  return {
+    fileUid: row.file_uid,
+    orgNm: row.org_nm,
+    ext: row.ext,
+    mime: row.mime,
+    size: row.size,
+    url: `/file/download?fileUid=${row.file_uid}`,
+    thumbUrl: null,
+  };
+}
+
+function toPost(row: PostRow, no: number, now: Date): Post {
+  return {
+    postUid: row.post_uid,
+    no,
+    board: row.board,
+    categoryCd: row.category_cd,
+    categoryNm: row.category_nm,
+    title: row.title,
+    summary: row.summary,
+    writerNm: row.writer_nm,
+    createdDt: toSeoulInstant(row.created_at),
+    viewCnt: row.view_cnt,
+    fileCnt: row.files.length,
+    files: row.files.map(toFileRef),
+    pinYn: row.pin ? 'Y' : 'N',
+    newYn: now.getTime() - row.created_at.getTime() < newMs ? 'Y' : 'N',
+    urgentYn: row.urgent ? 'Y' : 'N',
+    thumbUrl: row.thumb_url,
+    thumbAlt: row.thumb_alt,
+  };
+}
+
+function keywordCondition({ keyword, field }: PostFilter): RawBuilder<boolean> {
+  const title = matches(keyword, 'p.title_search', 'p.chosung');
+  if (field === 'TITLE' || keyword === '') return title;
+  const body = matches(keyword, 'p.body_search', 'p.body_search');
+  return field === 'CONTENT' ? body : sql<boolean>`(${title} or ${body})`;
+}
+
+export function createPostRepository(db: Db) {
+  return {
+    async listPosts(filter: PostFilter, { limit, offset, now }: Page) {
+      const base = sql`p.board = ${filter.board} and p.deleted_at is null and p.created_at <= ${now}
+        and ${keywordCondition(filter)} and (${filter.urgent} <> 'Y' or p.urgent)`;
+      const { rows: counts } = await sql<{ categoryCd: string; categoryNm: string; cnt: number }>`
+        select c.code as "categoryCd", c.code_nm as "categoryNm", count(p.post_uid)::int as cnt
+        from code c left join post p on p.category_cd = c.code and ${base}
+        where c.group_cd = ${`${filter.board}_CTG`}
+        group by c.code, c.code_nm, c.sort order by c.sort`.execute(db);
+      const chosen = counts.filter(({ categoryCd }) => filter.categoryCd === '' || categoryCd === filter.categoryCd);
+      const total = chosen.reduce((sum, { cnt }) => sum + cnt, 0);
+      const order =
+        filter.sort === 'VIEW'
+          ? sql`p.view_cnt desc, p.post_uid desc`
+          : sql`p.pin desc, p.created_at desc, p.post_uid desc`;
+      const { rows } = await sql<PostRow>`select ${columns} from ${source}
+        where ${base} and (${filter.categoryCd} = '' or p.category_cd = ${filter.categoryCd})
+        order by ${order} limit ${limit} offset ${offset}`.execute(db);
+      return {
+        list: rows.map((row, index) => toPost(row, total - offset - index, now)),
+        cnt_total: total,
+        categories: counts,
+      };
+    },
+
+    async findPost(postUid: string, now: Date): Promise<PostDetail | undefined> {
+      const { rows } = await sql<DetailRow>`select ${columns}, p.html, p.images, p.source_nm, p.updated_at,
+        (select coalesce(sum(f.download_cnt), 0)::int from file f where f.ref_type = 'POST' and f.ref_uid = p.post_uid) as download_cnt,
+        (select count(*)::int from post o where o.board = p.board and o.deleted_at is null and o.created_at <= ${now}
+          and (o.pin, o.created_at, o.post_uid) <= (p.pin, p.created_at, p.post_uid)) as no
+        from ${source} where p.post_uid = ${postUid} and p.deleted_at is null and p.created_at <= ${now}`.execute(db);
+      const [row] = rows;
+      if (row === undefined) return undefined;
+      const neighbour = async (direction: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
+        const found = await sql<{ postUid: string; title: string }>`
+          select o.post_uid as "postUid", o.title from post o
+          where o.board = ${row.board} and o.deleted_at is null and o.created_at <= ${now}
+            and (o.created_at, o.post_uid) ${direction} (select p.created_at, p.post_uid from post p where p.post_uid = ${postUid})
+          order by o.created_at ${order}, o.post_uid ${order} limit 1`.execute(db);
+        return found.rows[0] ?? null;
+      };
+      const related = await sql<PostRow>`select ${columns} from ${source}
+        where p.board = ${row.board} and p.deleted_at is null and p.created_at <= ${now} and p.post_uid <> ${postUid}
+        order by (p.category_cd = ${row.category_cd}) desc, p.created_at desc, p.post_uid desc limit 3`.execute(db);
+      return {
+        ...toPost(row, row.no, now),
+        html: row.html,
+        images: row.images,
+        sourceNm: row.source_nm,
+        updatedDt: toSeoulInstant(row.updated_at),
+        downloadCnt: row.download_cnt,
+        prev: await neighbour(sql`<`, sql`desc`),
+        next: await neighbour(sql`>`, sql`asc`),
+        related: related.rows.map((post) => ({
+          postUid: post.post_uid,
+          title: post.title,
+          createdDt: toSeoulInstant(post.created_at),
+          thumbUrl: post.thumb_url,
+          thumbAlt: post.thumb_alt,
+        })),
+      };
+    },
+  };
+}

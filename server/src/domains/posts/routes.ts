@@ -1,0 +1,28 @@
+import { postsGet, postsList } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { installEtag } from '../../plugins/etag.ts';
+import { route } from '../../plugins/route.ts';
+import { createPostRepository } from './repository.ts';
+import { countView } from './views.ts';
+
+export default async function postRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const posts = createPostRepository(context.db);
+  installEtag(app);
+
+  route(app, context, postsList, async ({ query: { pageNum, pageSize, searchKeyword, ...filter } }) =>
+    posts.listPosts(
+      { ...filter, keyword: searchKeyword },
+      { limit: pageSize, offset: (pageNum - 1) * pageSize, now: await context.clock.now() },
+    ),
+  );
+
+  route(app, context, postsGet, async ({ params: { id }, request }) => {
+    const now = await context.clock.now();
+    await countView(context, request, { table: 'post', column: 'post_uid', uid: id, now });
+    const post = await posts.findPost(id, now);
+    if (post === undefined) throw new ApiError('4040');
+    return post;
+  });
+}

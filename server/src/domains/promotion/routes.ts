@@ -1,0 +1,25 @@
+import { promotionGet, promotionList } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { installEtag } from '../../plugins/etag.ts';
+import { route } from '../../plugins/route.ts';
+import { createPromotionRepository } from './repository.ts';
+
+export default async function promotionRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const promotions = createPromotionRepository(context.db);
+  installEtag(app);
+
+  route(app, context, promotionList, async ({ query: { pageNum, pageSize, searchKeyword, searchFilter } }) =>
+    promotions.listPromotions(
+      { keyword: searchKeyword, searchFilter },
+      { limit: pageSize, offset: (pageNum - 1) * pageSize, now: await context.clock.now() },
+    ),
+  );
+
+  route(app, context, promotionGet, async ({ params: { id } }) => {
+    const promotion = await promotions.findPromotion(id, await context.clock.now());
+    if (promotion === undefined) throw new ApiError('4040');
+    return promotion;
+  });
+}

@@ -1,0 +1,20 @@
+import { tourGet, tourList } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { route } from '../../plugins/route.ts';
+import { createTourRepository } from './repository.ts';
+
+export default async function tourRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const tours = createTourRepository(context.db);
+
+  route(app, context, tourList, ({ query: { pageNum, pageSize, searchKeyword, ...filter } }) =>
+    tours.listTours({ ...filter, keyword: searchKeyword }, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
+  );
+
+  route(app, context, tourGet, async ({ params: { tourUid } }) => {
+    const tour = await tours.findTour(tourUid);
+    if (tour === undefined) throw new ApiError('4040');
+    return tour;
+  });
+}

@@ -1,0 +1,77 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { type Endpoint, envelopeStatus } from '@haesol/shared/contracts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+import { toDocumentSchema } from './jsonSchema.ts';
+
+function isZod(schema: unknown): schema is z.core.$ZodType {
+  return typeof schema === 'object' && schema !== null && '_zod' in schema;
+}
+
+function toInputs(schema: Record<string, unknown>): Record<string, unknown> {
+  const parts = ['params', 'querystring', 'body'] as const;
+  return Object.fromEntries(
+    parts.flatMap((part) => (isZod(schema[part]) ? [[part, toDocumentSchema(schema[part], 'input')]] : [])),
+  );
+}
+
+function toDescription(endpoint: Endpoint): Record<string, unknown> {
+  const needsSession = ['member', 'staff', 'admin'].includes(endpoint.access);
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.name.split('.', 1)[0]],
+    ...(needsSession && { security: [{ bearer: [] }] }),
+    response: {
+      200: {
+        description: 'Envelope; succeeded when status.code is "200".',
+        ...toDocumentSchema(z.object({ status: envelopeStatus, data: endpoint.response }), 'output'),
+      },
+    },
+  };
+}
+
+/** Named schemas as components: the plugin leaves references to them without their targets. */
+function readComponents(): Record<string, unknown> {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    target: 'draft-2020-12',
+    uri: (id) => `#/components/schemas/${id}`,
+    unrepresentable: 'any',
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const { $id: _id, $schema: _dialect, ...rest } = schema as Record<string, unknown>;
+      return [name, rest];
+    }),
+  );
+}
+
+/** `/openapi.json` (3.1, from the schemas that validate) and `/docs`, served from this machine alone. */
+export async function installOpenapi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: '해솔 포털 API', version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: ({ schema, url, route }) => {
+      const endpoint = (route.config as { endpoint?: Endpoint } | undefined)?.endpoint;
+      if (endpoint === undefined || route.method === 'HEAD') return { schema: { hide: true }, url };
+      return { schema: { ...toInputs((schema ?? {}) as Record<string, unknown>), ...toDescription(endpoint) }, url };
+    },
+    transformObject: (document) => {
+      const base = 'openapiObject' in document ? document.openapiObject : {};
+      return { ...base, components: { ...base.components, schemas: readComponents() } } as never;
+    },
+  });
+  const docs: FastifyPluginAsync = async (scope) => {
+    // The plugin's own routes say nothing about access.
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' };
+    });
+    await scope.register(swaggerUi, { routePrefix: '/docs', uiConfig: { persistAuthorization: false } });
+  };
+  await app.register(docs);
+  app.get('/openapi.json', { config: { access: 'public' } }, async () => app.swagger());
+}

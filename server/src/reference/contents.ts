@@ -1,0 +1,17 @@
+import type { ContentBlock, MenuKey } from '@haesol/shared/contracts';
+import { cooperationContents } from './contentsCooperation.ts';
+import { introContents } from './contentsIntro.ts';
+import { studentContents } from './contentsStudent.ts';
+
+export interface ContentsReference {
+  readonly menuKey: MenuKey;
+  readonly title: string;
+  readonly blocks: readonly ContentBlock[];
+}
+
+/** Pages that staff edit, as they are first published. */
+export const contentsReference: readonly ContentsReference[] = [
+  ...introContents,
+  ...cooperationContents,
+  ...studentContents,
+];

@@ -1,0 +1,225 @@
+import { toChosung, toSearchText } from '../domains/search/searchText.ts';
+import { addDays, seoulInstant, toSeoulDate } from '../seoulTime.ts';
+import { type AttractionText, attractionTexts, categoryTexts } from './attractionTexts.ts';
+import { createDraw, type Draw } from './draw.ts';
+import { scenePicture } from './scenes.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const towns = ['해솔시', '가온시', '나래시', '다온군', '라움군', '마루군', '솔빛군', '푸른섬군'] as const;
+const enTowns = ['Haesol', 'Gaon', 'Narae', 'Daon', 'Raum', 'Maru', 'Solbit', 'Pureunseom'] as const;
+
+/** Centres of the towns in degrees; the province lies in open sea. */
+const centres: readonly (readonly [lat: number, lng: number])[] = [
+  [36.42, 130.78],
+  [36.52, 130.55],
+  [36.62, 130.72],
+  [36.72, 130.42],
+  [36.5, 130.32],
+  [36.68, 130.56],
+  [36.3, 130.6],
+  [36.34, 130.98],
+];
+
+const typeCodes: Readonly<Record<AttractionText['kind'], string>> = {
+  A: 'CD0000002001',
+  E: 'CD0000002002',
+  T: 'CD0000002003',
+  S: 'CD0000002004',
+};
+
+const optionSets: Readonly<
+  Record<AttractionText['kind'], readonly (readonly [name: string, base: number, confirm: 'INSTANT' | 'REQUEST'])[]>
+> = {
+  A: [
+    ['입장권', 4_000, 'INSTANT'],
+    ['입장권과 해설', 7_000, 'INSTANT'],
+    ['주변 이용권 묶음', 12_000, 'INSTANT'],
+  ],
+  E: [
+    ['평일 체험', 18_000, 'INSTANT'],
+    ['주말 체험', 22_000, 'INSTANT'],
+    ['가족 체험 묶음', 30_000, 'REQUEST'],
+  ],
+  T: [
+    ['일반석', 24_000, 'INSTANT'],
+    ['앞자리', 32_000, 'INSTANT'],
+    ['해설 동반', 38_000, 'REQUEST'],
+    ['소규모 전용', 54_000, 'REQUEST'],
+  ],
+  S: [
+    ['2인실', 90_000, 'REQUEST'],
+    ['4인 온돌방', 130_000, 'REQUEST'],
+    ['무장애 객실', 110_000, 'REQUEST'],
+  ],
+};
+
+const priceNames: Readonly<Record<'PERSON' | 'ROOM', readonly (readonly [name: string, factor: number])[]>> = {
+  PERSON: [
+    ['성인', 1],
+    ['청소년', 0.7],
+    ['어린이', 0.5],
+  ],
+  ROOM: [
+    ['주중', 1],
+    ['주말', 1.3],
+    ['성수기', 1.6],
+  ],
+};
+
+const won = (amount: number) => Math.round(amount / 500) * 500;
+
+function describe(text: AttractionText, index: number, draw: Draw): string {
+  const pool = categoryTexts[text.category];
+  const town = towns[text.town - 1] ?? '해솔시';
+  const more = [
+    pool[index % 3],
+    `${town} 여행의 ${draw.pick(['첫 코스로', '마지막 코스로', '쉬어 가는 곳으로', '아침 코스로'])} 알맞으며 순환버스 정류장에서 걸어서 ${draw.int(3, 12)}분 걸립니다.`,
+    pool[(index + 1) % 3],
+  ];
+  let description = text.about;
+  for (const sentence of more)
+    if (sentence !== undefined && description.length + sentence.length < 198) description += ` ${sentence}`;
+  return description;
+}
+
+function facilitiesOf(text: AttractionText, draw: Draw) {
+  const isStepFree = text.category === 5 || (text.category !== 3 && draw.chance(0.5));
+  const isIndoor = text.time === 'rain' || text.category === 5 || text.kind === 'S';
+  const facilities = [
+    ...(draw.chance(0.85) ? ['CD0000002501'] : []),
+    ...(isStepFree ? ['CD0000002502'] : []),
+    ...(isStepFree || draw.chance(0.3) ? ['CD0000002503'] : []),
+    ...(!isIndoor && draw.chance(0.55) ? ['CD0000002504'] : []),
+    ...(isIndoor || draw.chance(0.35) ? ['CD0000002505'] : []),
+  ];
+  const etc = [
+    ...(text.kind !== 'A' || draw.chance(0.25) ? ['CD0000002601'] : []),
+    ...(isStepFree ? ['CD0000002602'] : []),
+    ...(text.time === 'night' || text.category === 6 ? ['CD0000002603'] : []),
+    ...(isIndoor ? ['CD0000002604'] : []),
+  ];
+  return { facilities, etc };
+}
+
+function hoursOf(text: AttractionText): { from: string; to: string; closed: number[]; closedText: string } {
+  if (text.kind === 'S') return { from: '00:00', to: '23:59', closed: [], closedText: '연중무휴' };
+  if (text.time === 'night' || text.category === 6)
+    return { from: '14:00', to: '22:00', closed: [1], closedText: '매주 월요일(공휴일이면 다음 날)' };
+  if (text.category === 5) return { from: '09:30', to: '18:00', closed: [1], closedText: '매주 월요일, 1월 1일' };
+  if (text.category === 4) return { from: '08:00', to: '20:00', closed: [], closedText: '매달 첫째 화요일' };
+  if (text.category === 3)
+    return { from: '09:00', to: '18:00', closed: [2], closedText: '매주 화요일, 날씨가 나쁜 날' };
+  return { from: '09:00', to: '18:00', closed: [], closedText: '연중무휴' };
+}
+
+function starsOf(count: number): { stars: number[]; rating: number } {
+  const stars = [0.52, 0.28, 0.13, 0.05].map((share) => Math.round(count * share));
+  stars.push(Math.max(0, count - stars.reduce((sum, n) => sum + n, 0)));
+  const total = stars.reduce((sum, n) => sum + n, 0);
+  const points = stars.reduce((sum, n, index) => sum + n * (5 - index), 0);
+  return { stars, rating: total === 0 ? 0 : Math.round((points / total) * 10) / 10 };
+}
+
+export interface AttractionRows {
+  readonly goods: readonly Row[];
+  readonly options: readonly Row[];
+  readonly prices: readonly Row[];
+}
+
+export const attractionUid = (number: number) => `G${String(number).padStart(4, '0')}`;
+
+export function buildAttractionRows(base: Date): AttractionRows {
+  const draw = createDraw('attractions');
+  const today = toSeoulDate(base);
+  const options: Row[] = [];
+  const prices: Row[] = [];
+  const goods = attractionTexts.map((text, index) => {
+    const number = index + 1;
+    const uid = attractionUid(number);
+    const [lat, lng] = centres[text.town - 1] ?? [36.5, 130.5];
+    const angle = (index % 8) * 0.785 + draw.next() * 0.4;
+    const far = 0.015 + draw.next() * 0.03;
+    const { facilities, etc } = facilitiesOf(text, draw);
+    const hours = hoursOf(text);
+    const { stars, rating } = starsOf(draw.int(9, 140));
+    const picture = scenePicture(`attraction-${number}`);
+    const scale = 0.8 + draw.next() * 0.6;
+    const names = priceNames[text.kind === 'S' ? 'ROOM' : 'PERSON'];
+    const set = draw.sample(optionSets[text.kind], text.kind === 'A' ? draw.int(2, 3) : optionSets[text.kind].length);
+    set
+      .sort((a, b) => a[1] - b[1])
+      .forEach(([name, price, confirm], order) => {
+        const optionUid = `${uid}-${order + 1}`;
+        options.push({
+          goods_dtl_id: optionUid,
+          gds_uid: uid,
+          option_nm: name,
+          max_cnt: 6,
+          confirm_type: confirm,
+          sort: order + 1,
+        });
+        names.forEach(([priceName, factor], sn) => {
+          const amount = won(price * scale * factor);
+          prices.push({
+            goods_dtl_id: optionUid,
+            price_sn: sn + 1,
+            price_nm: priceName,
+            price: amount,
+            list_price: won(amount * 1.2),
+          });
+        });
+      });
+    const first = set[0]?.[1] ?? 4_000;
+    const town = towns[text.town - 1] ?? '해솔시';
+    return {
+      gds_uid: uid,
+      gds_nm: text.nm,
+      summary: text.about,
+      description: describe(text, index, draw),
+      tycd: typeCodes[text.kind],
+      category_cd: `CD000000210${text.category}`,
+      ctpv_cd: 'CD0000003000',
+      sgg_cd: `CD000000300${text.town}`,
+      addr: `누리도 ${town} ${draw.pick(['솔빛로', '바람길', '강변로', '미래로', '장터길', '별빛길', '숲속로'])} ${draw.int(3, 420)}`,
+      tel: `099-7${text.town}0-${String(draw.int(1_000, 9_999))}`,
+      lat: Math.round((lat + Math.sin(angle) * far) * 10_000) / 10_000,
+      lng: Math.round((lng + Math.cos(angle) * far) * 10_000) / 10_000,
+      open_from: hours.from,
+      open_to: hours.to,
+      closed_days: hours.closed,
+      hours:
+        text.kind === 'S'
+          ? [
+              { label: '입실', text: '15:00부터' },
+              { label: '퇴실', text: '11:00까지' },
+            ]
+          : [
+              { label: '운영', text: `${hours.from}~${hours.to}` },
+              { label: '마지막 입장', text: '마감 40분 전' },
+            ],
+      closed_text: hours.closedText,
+      fees: names.map(([name, factor]) => ({ name, price: won(first * scale * factor) })),
+      facilities,
+      etc_info: etc,
+      notice: '예약한 날짜와 시간에 맞추어 도착해 주세요. 날씨와 현장 사정에 따라 운영이 바뀌면 문자로 알려 드립니다.',
+      images: [{ ...picture, caption: text.nm }],
+      thumb_url: picture.url,
+      thumb_alt: picture.alt,
+      rating,
+      stars,
+      interest_cnt: draw.int(12, 880),
+      recommend: draw.int(0, 1_000),
+      i18n: {
+        en: {
+          nm: text.en,
+          summary: `${text.en} in ${enTowns[text.town - 1] ?? 'Haesol'}, Nurido: opening hours, tickets and how to get there.`,
+        },
+      },
+      search: toSearchText(text.nm, text.about, town, text.en),
+      chosung: toChosung(text.nm),
+      created_at: seoulInstant(addDays(today, -400 + index * 5), '10:00').toISOString(),
+    };
+  });
+  return { goods, options, prices };
+}

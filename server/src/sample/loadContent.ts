@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { buildAttractionRows } from './attractionRows.ts';
+import { buildBoardRows } from './boardRows.ts';
+import { buildEduRows } from './eduRows.ts';
+import { buildBlockRows, buildEquipmentRows, buildReservationRows } from './equipmentRows.ts';
+import { insertRows } from './insertRows.ts';
+import { buildPassRows, buildPromotionRows, buildTourRows } from './travelRows.ts';
+
+const popularWords = [
+  '누리패스',
+  '전자현미경',
+  '안전교육',
+  '시제품',
+  '현장실습',
+  '등대',
+  '갯벌체험',
+  '산학공동기술과제',
+  '야시장',
+  '3D 프린터',
+  '반도체',
+  '한옥',
+];
+
+async function listReservers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ member_uid: string }>`
+    select member_uid from member
+    where state = 'ACTIVE' and role = 'MEMBER' and email not like '%@demo.example'
+    order by email`.execute(db);
+  return rows.map(({ member_uid }) => member_uid);
+}
+
+async function listHolidays(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ day: string }>`select day::text as day from holiday`.execute(db);
+  return new Set(rows.map(({ day }) => day));
+}
+
+/** Loads boards, equipment, courses and travel goods, all dated relative to the base date. */
+export async function loadContent(db: Db, baseDate: Date): Promise<void> {
+  const board = buildBoardRows(baseDate);
+  await insertRows(db, 'post', board.posts);
+  await insertRows(db, 'faq', board.faqs);
+  await insertRows(db, 'file', board.files);
+  await insertRows(db, 'equipment', buildEquipmentRows());
+  await insertRows(db, 'equipment_block', buildBlockRows(baseDate));
+  await insertRows(
+    db,
+    'equipment_rsv',
+    buildReservationRows(baseDate, await listReservers(db), await listHolidays(db)),
+  );
+  await insertRows(db, 'edu', buildEduRows(baseDate));
+  const { goods, options, prices } = buildAttractionRows(baseDate);
+  await insertRows(db, 'goods', goods);
+  await insertRows(db, 'goods_option', options);
+  await insertRows(db, 'goods_price', prices);
+  const { passes, places } = buildPassRows();
+  await insertRows(db, 'pass_option', passes);
+  await insertRows(db, 'pass_place', places);
+  const { tours, stops } = buildTourRows(baseDate);
+  await insertRows(db, 'tour', tours);
+  await insertRows(db, 'tour_stop', stops);
+  const { promotions, coupons } = buildPromotionRows(baseDate);
+  await insertRows(db, 'promotion', promotions);
+  await insertRows(db, 'coupon_pblcn', coupons);
+  await insertRows(
+    db,
+    'search_term',
+    popularWords.map((term, index) => ({ term, search_cnt: 320 - index * 23, searched_at: baseDate.toISOString() })),
+  );
+}

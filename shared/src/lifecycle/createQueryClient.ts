@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** How long data of a public page counts as fresh, in milliseconds. */
+const staleTimeMs = 30_000;
+
+/** The one client of a remote. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // The shell's client repeats what may be repeated.
+      queries: { staleTime: staleTimeMs, retry: false, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type BoardQuery, BoardSearch } from './BoardSearch.tsx';
+
+const fields = [
+  { value: 'all', label: '전체' },
+  { value: 'title', label: '제목' },
+];
+
+describe('BoardSearch', () => {
+  it('sends the kind and the trimmed word with the button', async () => {
+    const sent: BoardQuery[] = [];
+    render(
+      <BoardSearch
+        field="all"
+        fields={fields}
+        keyword=""
+        label="공지사항 검색"
+        onSearch={(query) => sent.push(query)}
+      />,
+    );
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '검색 구분' }), '제목');
+    await userEvent.type(screen.getByRole('textbox', { name: '검색어' }), ' 장비 ');
+    await userEvent.click(screen.getByRole('button', { name: '검색' }));
+
+    expect(sent).toEqual([{ field: 'title', keyword: '장비' }]);
+  });
+
+  it('sends nothing while typing', async () => {
+    const sent: BoardQuery[] = [];
+    render(<BoardSearch field="" keyword="" label="검색" onSearch={(query) => sent.push(query)} />);
+
+    await userEvent.type(screen.getByRole('textbox', { name: '검색어' }), '장비');
+
+    expect(sent).toEqual([]);
+  });
+
+  it('leaves alone the Enter that ends a Hangul composition', () => {
+    render(<BoardSearch field="" keyword="" label="검색" onSearch={() => undefined} />);
+    const input = screen.getByRole('textbox', { name: '검색어' });
+
+    const wasAllowed = fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+
+    expect(wasAllowed).toBe(false);
+  });
+
+  it('follows the word of the address when that changes', () => {
+    const { rerender } = render(<BoardSearch field="" keyword="장비" label="검색" onSearch={() => undefined} />);
+
+    rerender(<BoardSearch field="" keyword="교육" label="검색" onSearch={() => undefined} />);
+
+    expect(screen.getByRole('textbox', { name: '검색어' })).toHaveValue('교육');
+  });
+});

@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Carousel } from './Carousel.tsx';
+
+const slides = [
+  { id: 'a', content: <a href="/a">자문</a> },
+  { id: 'b', content: <a href="/b">예약</a> },
+  { id: 'c', content: <a href="/c">패스</a> },
+];
+
+function allowMotion() {
+  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+}
+
+describe('Carousel', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'matchMedia');
+  });
+
+  it('makes the slides out of view inert', () => {
+    render(<Carousel label="주요 안내" slides={slides} />);
+
+    expect(screen.getByText('자문').closest('[role=group]')).not.toHaveAttribute('inert');
+    expect(screen.getByText('예약').closest('[role=group]')).toHaveAttribute('inert');
+  });
+
+  it('goes on, and round from the first to the last', async () => {
+    render(<Carousel label="주요 안내" slides={slides} />);
+
+    await userEvent.click(screen.getByRole('button', { name: '주요 안내 이전' }));
+
+    expect(screen.getByText('패스').closest('[role=group]')).not.toHaveAttribute('inert');
+  });
+
+  it('has no stop button where nothing moves by itself', () => {
+    render(<Carousel label="주요 안내" slides={slides} />);
+
+    expect(screen.queryByRole('button', { name: '정지' })).not.toBeInTheDocument();
+  });
+
+  it('does not move by itself for a person who wants less motion', () => {
+    render(<Carousel autoplayMs={6000} label="주요 안내" slides={slides} />);
+
+    expect(screen.queryByRole('button', { name: '정지' })).not.toBeInTheDocument();
+  });
+
+  it('moves by itself until it is stopped, elsewhere', async () => {
+    const { jest } = import.meta;
+    allowMotion();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(<Carousel autoplayMs={6000} label="주요 안내" slides={slides} />);
+
+    act(() => void jest.advanceTimersByTime(6000));
+    const afterOneTurn = screen.getByText('예약').closest('[role=group]');
+    await user.click(screen.getByRole('button', { name: '정지' }));
+    await user.unhover(screen.getByRole('button', { name: '재생' }));
+    act(() => void jest.advanceTimersByTime(60_000));
+
+    expect(afterOneTurn).not.toHaveAttribute('inert');
+    expect(screen.getByRole('button', { name: '재생' })).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('needs no controls for one slide', () => {
+    render(<Carousel label="주요 안내" slides={slides.slice(0, 1)} />);
+
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ChipGroup } from './ChipGroup.tsx';
+
+describe('ChipGroup', () => {
+  it('says which filters are on and reports a press', async () => {
+    const pressed: string[] = [];
+    render(
+      <ChipGroup
+        label="분류"
+        onToggle={(value) => pressed.push(value)}
+        options={[
+          { value: 'all', label: '전체', count: 1022 },
+          { value: 'notice', label: '공지' },
+        ]}
+        selected={['all']}
+      />,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: '공지', pressed: false }));
+
+    expect(screen.getByRole('button', { name: '전체 1,022', pressed: true })).toBeInTheDocument();
+    expect(pressed).toEqual(['notice']);
+  });
+
+  it('is made of links where the filter lives in the address', () => {
+    render(<ChipGroup label="분류" options={[{ value: 'a', label: '공지', href: '/s?c=a' }]} selected={['a']} />);
+
+    expect(screen.getByRole('link', { name: '공지' })).toHaveAttribute('aria-current', 'true');
+  });
+});

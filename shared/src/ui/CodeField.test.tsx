@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { CodeField } from './CodeField.tsx';
+
+function Example() {
+  const [code, setCode] = useState('');
+  return <CodeField label="인증번호" onValueChange={setCode} value={code} />;
+}
+
+describe('CodeField', () => {
+  it('keeps the digits of a pasted code', async () => {
+    render(<Example />);
+
+    await userEvent.click(screen.getByRole('textbox', { name: '인증번호' }));
+    await userEvent.paste('482 913');
+
+    expect(screen.getByRole('textbox', { name: '인증번호' })).toHaveValue('482913');
+  });
+
+  it('takes no more than its length and no letters', async () => {
+    render(<Example />);
+
+    await userEvent.type(screen.getByRole('textbox', { name: '인증번호' }), '12ab34567');
+
+    expect(screen.getByRole('textbox', { name: '인증번호' })).toHaveValue('123456');
+  });
+
+  it('lets the phone offer the code of the message', () => {
+    render(<Example />);
+
+    expect(screen.getByRole('textbox', { name: '인증번호' })).toHaveAttribute('autocomplete', 'one-time-code');
+  });
+});

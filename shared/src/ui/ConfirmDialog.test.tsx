@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+describe('ConfirmDialog', () => {
+  it('asks with its title and describes the object and the consequence', () => {
+    render(
+      <ConfirmDialog
+        no="돌아가기"
+        note="취소한 시간은 다른 분이 예약할 수 있습니다."
+        onNo={() => undefined}
+        onYes={() => undefined}
+        open
+        text="주사전자현미경"
+        title="예약을 취소하시겠습니까?"
+        yes="예약 취소"
+      />,
+    );
+
+    const dialog = screen.getByRole('alertdialog', { name: '예약을 취소하시겠습니까?' });
+    expect(dialog).toHaveAccessibleDescription(/주사전자현미경.*취소한 시간은/);
+  });
+
+  it('reports the verb that was chosen', async () => {
+    const answers: string[] = [];
+    render(
+      <ConfirmDialog
+        no="돌아가기"
+        onNo={() => answers.push('no')}
+        onYes={() => answers.push('yes')}
+        open
+        title="예약을 취소하시겠습니까?"
+        yes="예약 취소"
+      />,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: '예약 취소' }));
+    await userEvent.click(screen.getByRole('button', { name: '돌아가기' }));
+
+    expect(answers).toEqual(['yes', 'no']);
+  });
+
+  it('cannot be answered twice while the work goes on', async () => {
+    const answers: string[] = [];
+    render(
+      <ConfirmDialog
+        busy
+        no="돌아가기"
+        onNo={() => answers.push('no')}
+        onYes={() => answers.push('yes')}
+        open
+        title="삭제하시겠습니까?"
+        yes="삭제"
+      />,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: /삭제/ }));
+    await userEvent.click(screen.getByRole('button', { name: '돌아가기' }));
+
+    expect(answers).toEqual([]);
+  });
+});

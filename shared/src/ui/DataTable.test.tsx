@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react';
+import { type DataColumn, DataTable } from './DataTable.tsx';
+
+interface Post {
+  id: number;
+  title: string;
+  views: number;
+  pinned: boolean;
+}
+
+const columns: DataColumn<Post>[] = [
+  { key: 'no', header: '번호', role: 'order', cell: (post) => post.id },
+  { key: 'title', header: '제목', role: 'title', cell: (post) => <a href={`/p?postUid=${post.id}`}>{post.title}</a> },
+  { key: 'views', header: '조회수', role: 'number', onPhone: 'labelled', cell: (post) => post.views },
+];
+const rows: Post[] = [
+  { id: 1, title: '감면 안내', views: 312, pinned: true },
+  { id: 2, title: '개정 안내', views: 541, pinned: false },
+];
+
+describe('DataTable', () => {
+  it('is named by its caption and has a header for each column', () => {
+    render(<DataTable caption="공지사항 목록" columns={columns} rowKey={(post) => post.id} rows={rows} />);
+
+    const table = within(screen.getByRole('table', { name: '공지사항 목록' }));
+    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['번호', '제목', '조회수']);
+  });
+
+  it('makes the title the header of its row and the only link', () => {
+    render(<DataTable caption="공지사항 목록" columns={columns} rowKey={(post) => post.id} rows={rows} />);
+
+    const row = within(screen.getByRole('row', { name: /감면 안내/ }));
+    expect(row.getByRole('rowheader', { name: '감면 안내' })).toBeInTheDocument();
+    expect(row.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('marks the rows that stand out', () => {
+    render(
+      <DataTable
+        caption="공지사항 목록"
+        columns={columns}
+        rowKey={(post) => post.id}
+        rowLook={(post) => ({ pinned: post.pinned })}
+        rows={rows}
+      />,
+    );
+
+    expect(screen.getByRole('row', { name: /감면 안내/ })).toHaveAttribute('data-pinned');
+    expect(screen.getByRole('row', { name: /개정 안내/ })).not.toHaveAttribute('data-pinned');
+  });
+
+  it('can be reached by keyboard where it scrolls', () => {
+    render(<DataTable caption="이용료" columns={columns} phone="scroll" rowKey={(post) => post.id} rows={rows} />);
+
+    expect(screen.getByRole('region', { name: '이용료' })).toHaveAttribute('tabindex', '0');
+  });
+});

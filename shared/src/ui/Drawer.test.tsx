@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Drawer } from './Drawer.tsx';
+
+describe('Drawer', () => {
+  it('is a dialog named by its title', () => {
+    render(
+      <Drawer onClose={() => undefined} open title="전체 메뉴">
+        메뉴
+      </Drawer>,
+    );
+
+    expect(screen.getByRole('dialog', { name: '전체 메뉴' })).toHaveTextContent('메뉴');
+  });
+
+  it('closes by a press beside it but not by one inside', () => {
+    let closed = 0;
+    render(
+      <Drawer onClose={() => (closed += 1)} open title="전체 메뉴">
+        메뉴
+      </Drawer>,
+    );
+
+    fireEvent.click(screen.getByText('메뉴'));
+    fireEvent.click(screen.getByRole('dialog'));
+
+    expect(closed).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { EmptyState } from './EmptyState.tsx';
+
+describe('EmptyState', () => {
+  it('says that there is nothing when no other words are given', () => {
+    render(<EmptyState />);
+
+    expect(screen.getByText('등록된 게시물이 없습니다.')).toBeInTheDocument();
+  });
+
+  it('says what to try and leads on', () => {
+    render(
+      <EmptyState text="더 짧은 말로 찾아 보세요." title="검색 결과가 없습니다.">
+        <a href="/all">전체 보기</a>
+      </EmptyState>,
+    );
+
+    expect(screen.getByText('더 짧은 말로 찾아 보세요.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '전체 보기' })).toBeInTheDocument();
+  });
+
+  it('hides its drawing from screen readers', () => {
+    const { container } = render(<EmptyState />);
+
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './ListSummary.module.css';
+import { uiTexts } from './texts.ts';
+
+export interface ListSummaryProps {
+  /** How many there are in all. */
+  total: number;
+  /** Current page, from 1; left out where a list is not paged. */
+  page?: number | undefined;
+  pageCount?: number | undefined;
+  /** What stands at the other end, e.g. the page size. */
+  children?: ReactNode;
+}
+
+/** "전체 128건 1/13쪽" above a list; read out again when a filter changes it. */
+export function ListSummary({ total, page, pageCount, children }: ListSummaryProps) {
+  return (
+    <div className={styles.summary}>
+      <p className={styles.words} role="status">
+        {uiTexts.totalBefore}
+        <span className={styles.total}>{total.toLocaleString('en-US')}</span>
+        {uiTexts.totalAfter}
+        {page === undefined || pageCount === undefined ? null : (
+          <span className={styles.page}>{uiTexts.pageOf(page, Math.max(pageCount, 1))}</span>
+        )}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { PhoneField, type PhoneParts } from './PhoneField.tsx';
+
+function Example({ initial = ['', '', ''] }: { initial?: PhoneParts }) {
+  const [parts, setParts] = useState<PhoneParts>(initial);
+  return <PhoneField label="휴대폰 번호" onValueChange={setParts} value={parts} />;
+}
+
+function values(): (string | null)[] {
+  return screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value);
+}
+
+describe('PhoneField', () => {
+  it('hands the focus on as the parts fill', async () => {
+    render(<Example />);
+
+    await userEvent.click(screen.getByRole('textbox', { name: '앞자리' }));
+    await userEvent.keyboard('01000001204');
+
+    expect(values()).toEqual(['010', '0000', '1204']);
+  });
+
+  it('divides a pasted number', async () => {
+    render(<Example />);
+
+    await userEvent.click(screen.getByRole('textbox', { name: '앞자리' }));
+    await userEvent.paste('+82-10-0000-1204');
+
+    expect(values()).toEqual(['010', '0000', '1204']);
+  });
+
+  it('goes back by Backspace from an empty part', async () => {
+    render(<Example initial={['010', '', '']} />);
+
+    await userEvent.click(screen.getByRole('textbox', { name: '가운데 자리' }));
+    await userEvent.keyboard('{Backspace}');
+
+    expect(screen.getByRole('textbox', { name: '앞자리' })).toHaveFocus();
+  });
+});

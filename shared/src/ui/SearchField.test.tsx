@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { SearchField } from './SearchField.tsx';
+
+function Example({ onSearch }: { onSearch: (keyword: string) => void }) {
+  const [keyword, setKeyword] = useState('누리패스 ');
+  return <SearchField label="통합검색" onSearch={onSearch} onValueChange={setKeyword} value={keyword} />;
+}
+
+describe('SearchField', () => {
+  it('searches for the trimmed word on Enter', async () => {
+    const searched: string[] = [];
+    render(<Example onSearch={(keyword) => searched.push(keyword)} />);
+
+    await userEvent.type(screen.getByRole('searchbox', { name: '통합검색' }), '{Enter}');
+
+    expect(searched).toEqual(['누리패스']);
+  });
+
+  it('clears the word and keeps the focus in the field', async () => {
+    render(<Example onSearch={() => undefined} />);
+
+    await userEvent.click(screen.getByRole('button', { name: '검색어 지우기' }));
+
+    expect(screen.getByRole('searchbox', { name: '통합검색' })).toHaveValue('');
+    expect(screen.getByRole('searchbox', { name: '통합검색' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import { Skeleton } from './Skeleton.tsx';
+
+describe('Skeleton', () => {
+  it('says that it loads and hides its lines', () => {
+    const { container } = render(<Skeleton lines={3} rows={2} />);
+
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
+    expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+    expect(container.querySelectorAll('[aria-hidden] .line')).toHaveLength(6);
+  });
+});

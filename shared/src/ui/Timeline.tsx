@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styles from './Timeline.module.css';
+import { uiTexts } from './texts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface TimelineItem {
+  id: string | number;
+  title: string;
+  /** done: behind us · attention: waits for the person · todo: to come. */
+  state: 'done' | 'attention' | 'todo';
+  /** As it is shown, e.g. "11. 16. 10:24". */
+  time?: string | undefined;
+  /** The same for machines (HTML `datetime`). */
+  dateTime?: string | undefined;
+  text?: ReactNode;
+  /** What the person can do about it. */
+  action?: ReactNode;
+}
+
+export interface TimelineProps {
+  /** What goes through these steps. */
+  label: string;
+  items: readonly TimelineItem[];
+}
+
+/** The course of an application, first step first. */
+export function Timeline({ label, items }: TimelineProps) {
+  return (
+    <ol aria-label={label} className={styles.list}>
+      {items.map((item) => (
+        <li className={styles.item} data-state={item.state} key={item.id}>
+          <p className={styles.title}>
+            {item.title}
+            <VisuallyHidden>{` (${uiTexts.timelineState[item.state]})`}</VisuallyHidden>
+          </p>
+          {item.time === undefined ? null : (
+            <time className={styles.time} dateTime={item.dateTime}>
+              {item.time}
+            </time>
+          )}
+          {item.text === undefined ? null : <div className={styles.text}>{item.text}</div>}
+          {item.action === undefined ? null : <div className={styles.action}>{item.action}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,80 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ChromeLinkProvider } from '../ChromeLink.tsx';
+import { aChromeModel, aMenuGroup } from '../testing/aChromeModel.ts';
+import { DefaultLayout } from './DefaultLayout.tsx';
+
+const subHeader = { crumbs: [{ label: '공지사항' }], title: '공지사항' };
+const sideGroup = aMenuGroup('infoPlaza', ['/infoPlaza/notice', '공지사항']);
+
+function renderLayout() {
+  render(
+    <DefaultLayout model={aChromeModel()} subHeader={subHeader} sideGroup={sideGroup}>
+      <p>목록</p>
+    </DefaultLayout>,
+  );
+  return userEvent.setup();
+}
+
+describe('DefaultLayout', () => {
+  it('has one main around the content and one h1', () => {
+    renderLayout();
+
+    expect(within(screen.getByRole('main')).getByText('목록')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('skips to the content first of all', async () => {
+    const user = renderLayout();
+    await user.tab();
+    expect(screen.getByRole('link', { name: '본문 바로가기' })).toHaveFocus();
+
+    await user.keyboard('{Enter}');
+
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('fixes the header after 60 px', () => {
+    renderLayout();
+    const head = screen.getAllByRole('banner').at(1);
+    expect(head).toHaveAttribute('data-fixed', 'false');
+
+    act(() => {
+      Object.defineProperty(window, 'scrollY', { configurable: true, value: 61 });
+      window.dispatchEvent(new Event('scroll'));
+    });
+
+    expect(head).toHaveAttribute('data-fixed', 'true');
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
+  });
+
+  it('follows links through the router that it is given', async () => {
+    const user = userEvent.setup();
+    const followed: string[] = [];
+    render(
+      <ChromeLinkProvider
+        component={({ href, children, onClick: _onClick, ...rest }) => (
+          <a
+            {...rest}
+            href={href}
+            onClick={(event) => {
+              event.preventDefault();
+              followed.push(href);
+            }}
+          >
+            {children}
+          </a>
+        )}
+      >
+        <DefaultLayout model={aChromeModel()} sideGroup={sideGroup}>
+          <p>목록</p>
+        </DefaultLayout>
+      </ChromeLinkProvider>,
+    );
+
+    await user.click(screen.getByRole('link', { name: '공지사항' }));
+
+    expect(followed).toEqual(['/infoPlaza/notice']);
+  });
+});

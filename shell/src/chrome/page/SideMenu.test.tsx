@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import { type ChromeLinkProps, ChromeLinkProvider } from '../ChromeLink.tsx';
+import { aMenuGroup } from '../testing/aChromeModel.ts';
+import { SideMenu, type SideMenuProps } from './SideMenu.tsx';
+
+const plaza: SideMenuProps = {
+  group: aMenuGroup('infoPlaza', ['/infoPlaza/notice', '공지사항'], ['/infoPlaza/news', '산학소식']),
+  currentLink: '/infoPlaza/notice',
+  signedIn: false,
+};
+
+/** How often a link of the menu was drawn. */
+let draws = 0;
+
+function CountingLink({ children, ...rest }: ChromeLinkProps) {
+  draws += 1;
+  return <a {...rest}>{children}</a>;
+}
+
+function renderMenu() {
+  draws = 0;
+  const ui = (props: SideMenuProps) => (
+    <ChromeLinkProvider component={CountingLink}>
+      <SideMenu {...props} />
+    </ChromeLinkProvider>
+  );
+  const { rerender } = render(ui(plaza));
+  return (props: SideMenuProps) => rerender(ui(props));
+}
+
+describe('SideMenu', () => {
+  it('names its navigation by the group and marks the current page', () => {
+    renderMenu();
+
+    expect(screen.getByRole('navigation', { name: '정보광장 메뉴' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('공지사항');
+  });
+
+  it('is not rebuilt for a new list under the same group key', () => {
+    const rerender = renderMenu();
+
+    rerender({ ...plaza, group: aMenuGroup('infoPlaza', ['/infoPlaza/faq', '자주 묻는 질문']) });
+
+    expect(draws).toBe(2);
+    expect(screen.getByRole('link', { name: '공지사항' })).toBeInTheDocument();
+  });
+
+  it('is rebuilt when the group key changes', () => {
+    const rerender = renderMenu();
+
+    rerender({ ...plaza, group: aMenuGroup('intro', ['/intro/intro', '인사말']) });
+
+    expect(draws).toBe(3);
+    expect(screen.getByRole('navigation', { name: '산학협력단 소개 메뉴' })).toBeInTheDocument();
+  });
+
+  it('is rebuilt when the person signs in, because links change', () => {
+    const rerender = renderMenu();
+
+    rerender({ ...plaza, signedIn: true, group: aMenuGroup('infoPlaza', ['/myPage/myQna', 'Q&A']) });
+
+    expect(screen.getByRole('link', { name: 'Q&A' })).toHaveAttribute('href', '/myPage/myQna');
+  });
+
+  it('moves the mark with the page', () => {
+    const rerender = renderMenu();
+
+    rerender({ ...plaza, currentLink: '/infoPlaza/news' });
+
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('산학소식');
+  });
+
+  it('shows the person and the counts of my page', () => {
+    const group = aMenuGroup('mypage', ['/myPage/edu', '교육 현황']);
+    const person = { name: '이도윤', note: '다온푸드텍 · 기업회원' };
+
+    render(<SideMenu group={group} currentLink={null} signedIn counts={{ myPage_edu: 8 }} person={person} />);
+
+    expect(screen.getByText('이도윤님')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /교육 현황\s*8/ })).toBeInTheDocument();
+  });
+});

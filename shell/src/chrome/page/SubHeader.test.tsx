@@ -1,0 +1,27 @@
+import { render, screen, within } from '@testing-library/react';
+import { SubHeader } from './SubHeader.tsx';
+
+const crumbs = [{ label: '정보광장', link: '/infoPlaza' }, { label: '공지사항' }];
+
+describe('SubHeader', () => {
+  it('has the title as the page’s h1, ready for the focus', () => {
+    render(<SubHeader crumbs={crumbs} title="공지사항" lead="소식을 알려 드립니다." />);
+
+    expect(screen.getByRole('heading', { level: 1, name: '공지사항' })).toHaveAttribute('tabindex', '-1');
+    expect(screen.getByText('소식을 알려 드립니다.')).toBeInTheDocument();
+  });
+
+  it('leaves the h1 to the page when asked', () => {
+    render(<SubHeader crumbs={crumbs} title="공지사항" titleAs="p" />);
+
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('leads back from the page through its group to home', () => {
+    render(<SubHeader crumbs={crumbs} title="공지사항" />);
+    const trail = within(screen.getByRole('navigation', { name: '현재 위치' }));
+
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/infoPlaza']);
+    expect(trail.getByText('공지사항')).toHaveAttribute('aria-current', 'page');
+  });
+});

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ErrorPage } from './ErrorPage.tsx';
+
+describe('ErrorPage', () => {
+  it('is "Error" with code 500 when nothing is said', () => {
+    render(<ErrorPage onBack={() => {}} />);
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Error' })).toBeInTheDocument();
+    expect(screen.getByText('오류 코드 500')).toBeInTheDocument();
+  });
+
+  it('shows the message and the code it is given', () => {
+    render(<ErrorPage status={403} message="접근 권한이 없습니다." onBack={() => {}} />);
+
+    expect(screen.getByRole('heading', { level: 1, name: '접근 권한이 없습니다.' })).toBeInTheDocument();
+    expect(screen.getByText('오류 코드 403')).toBeInTheDocument();
+  });
+
+  it('says in two languages that a page is missing', () => {
+    render(<ErrorPage status={404} onBack={() => {}} />);
+
+    expect(screen.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없습니다.' })).toBeInTheDocument();
+    expect(screen.getByText('This page could not be found')).toHaveAttribute('lang', 'en');
+  });
+
+  it('leads home and back', async () => {
+    const user = userEvent.setup();
+    const calls: string[] = [];
+    render(<ErrorPage onBack={() => calls.push('back')} />);
+
+    await user.click(screen.getByRole('button', { name: '이전 화면' }));
+
+    expect(calls).toEqual(['back']);
+    expect(screen.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { RemoteFallback } from './RemoteFallback.tsx';
+
+describe('RemoteFallback', () => {
+  it('says that its area failed and tries again', async () => {
+    const user = userEvent.setup();
+    const calls: string[] = [];
+    render(<RemoteFallback onRetry={() => calls.push('retry')} />);
+
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('이 영역을 불러오지 못했습니다.');
+    expect(calls).toEqual(['retry']);
+  });
+
+  it('shows the notice of a remote that is off, without a retry', () => {
+    render(<RemoteFallback notice="점검 중입니다." />);
+
+    expect(screen.getByRole('alert')).toHaveTextContent('점검 중입니다.');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
