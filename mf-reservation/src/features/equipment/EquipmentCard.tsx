@@ -1,0 +1,43 @@
+import type { Equipment } from '@haesol/shared/contracts';
+import { formatKrw } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { Badge, type BadgeColor } from '@haesol/shared/ui';
+import Check from 'lucide-react/icons/check';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Wrench from 'lucide-react/icons/wrench';
+import styles from './EquipmentCard.module.css';
+import { type EquipmentSign, listSigns } from './equipmentRules.ts';
+
+const looks: Readonly<Record<EquipmentSign, { color: BadgeColor; icon: typeof Check }>> = {
+  available: { color: 'sky', icon: Check },
+  maintenance: { color: 'gray', icon: Wrench },
+  training: { color: 'outline', icon: ShieldCheck },
+  request: { color: 'gray', icon: FlaskConical },
+};
+
+export function EquipmentCard({ equipment }: { readonly equipment: Equipment }) {
+  const t = useText();
+  const { eqNm, model, place, ctgNm, thumbUrl, thumbAlt, price } = equipment;
+  return (
+    <article className={styles.card}>
+      <img alt={thumbAlt} className={styles.drawing} decoding="async" height={160} src={thumbUrl} width={240} />
+      <div className={styles.words}>
+        <p className={styles.kind}>{ctgNm}</p>
+        <h3 className={styles.name}>{eqNm}</h3>
+        <p className={styles.meta}>{`${model} · ${place}`}</p>
+        <p className={styles.badges}>
+          {listSigns(equipment).map((sign) => (
+            <Badge key={sign} {...looks[sign]}>
+              {t(`equipment.signs.${sign}`)}
+            </Badge>
+          ))}
+        </p>
+        <p className={styles.price}>
+          <span>{t('equipment.companyPrice')}</span>
+          <b>{t('equipment.perHour', { price: formatKrw(price) })}</b>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Equipment } from '@haesol/shared/contracts';
+import { EquipmentCard } from './EquipmentCard.tsx';
+import styles from './EquipmentGrid.module.css';
+
+export interface EquipmentGridProps {
+  readonly equipment: readonly Equipment[];
+  /** It answers an earlier filter. */
+  readonly isStale: boolean;
+}
+
+export function EquipmentGrid({ equipment, isStale }: EquipmentGridProps) {
+  return (
+    <ul className={styles.grid} data-stale={isStale || undefined}>
+      {equipment.map((item) => (
+        <li className={styles.item} key={item.eqUid}>
+          <EquipmentCard equipment={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

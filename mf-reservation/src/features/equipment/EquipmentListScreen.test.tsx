@@ -1,0 +1,128 @@
+import type { Equipment } from '@haesol/shared/contracts';
+import { type Answers, noAnswerYet, noNetwork, renderScreen } from '@haesol/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { app } from '#app';
+import EquipmentListScreen from './EquipmentListScreen.tsx';
+
+const anEquipment = (change: Partial<Equipment> = {}): Equipment => ({
+  eqUid: 'e1',
+  eqNm: '주사전자현미경',
+  model: 'FE-SEM',
+  ctgCd: 'SURFACE',
+  ctgNm: '표면분석',
+  place: '공동실험실습관 101호',
+  modes: ['DIRECT', 'REQUEST'],
+  state: 'AVAILABLE',
+  trainingYn: 'Y',
+  slotMin: 60,
+  price: 20000,
+  thumbUrl: '/art/equipment/sem.svg?tint=blue',
+  thumbAlt: '주사전자현미경 그림',
+  favoriteYn: 'N',
+  ...change,
+});
+
+const aList = (list: readonly Equipment[], total = list.length) => ({
+  list,
+  cnt_total: total,
+  categories: [
+    { categoryCd: 'SURFACE', categoryNm: '표면분석', cnt: 6 },
+    { categoryCd: 'BIO', categoryNm: '바이오·식품', cnt: 4 },
+  ],
+  places: ['공동실험실습관 101호', '시제품제작소'],
+});
+
+const modes = {
+  list: [
+    { code: 'DIRECT', codeName: '직접사용', upperCode: null },
+    { code: 'REQUEST', codeName: '분석의뢰', upperCode: null },
+  ],
+  cnt_total: 2,
+};
+
+const show = (list: unknown, path = '/easyReservation') => {
+  const answers: Answers = { 'equipment.list': list, 'codes.list': modes };
+  return renderScreen(<EquipmentListScreen />, { app, path, answers });
+};
+
+describe('EquipmentListScreen', () => {
+  it('says that it is loading', async () => {
+    await show(noAnswerYet());
+
+    expect(screen.getByText('장비를 불러오는 중입니다.')).toBeInTheDocument();
+  });
+
+  it('shows model, place, state and price of each piece of equipment', async () => {
+    await show(aList([anEquipment()]));
+
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('heading', { name: '주사전자현미경' })).toBeVisible();
+    expect(within(card).getByRole('img', { name: '주사전자현미경 그림' })).toBeVisible();
+    expect(card).toHaveTextContent('FE-SEM · 공동실험실습관 101호');
+    expect(card).toHaveTextContent('예약가능교육필수');
+    expect(card).toHaveTextContent('기업20,000원/시간');
+  });
+
+  it('says that equipment is under maintenance', async () => {
+    await show(aList([anEquipment({ state: 'MAINT', trainingYn: 'N' })]));
+
+    expect(await screen.findByText('점검중')).toBeVisible();
+    expect(screen.queryByText('예약가능')).not.toBeInTheDocument();
+  });
+
+  it('counts equipment by category', async () => {
+    await show(aList([anEquipment()], 10));
+
+    const categories = await screen.findByRole('group', { name: '분류' });
+    expect(await within(categories).findByRole('link', { name: '전체 10' })).toHaveAttribute('aria-current', 'true');
+    expect(within(categories).getByRole('link', { name: '바이오·식품 4' })).toHaveAttribute(
+      'href',
+      '/easyReservation?ctg=BIO',
+    );
+  });
+
+  it('names the keyword that found nothing and offers to start over', async () => {
+    await show(aList([]), '/easyReservation?searchKeyword=없는장비');
+
+    expect(await screen.findByText("'없는장비'에 대한 검색 결과가 없습니다.")).toBeVisible();
+    expect(screen.getAllByRole('link', { name: '조건 초기화' })[0]).toHaveAttribute('href', '/easyReservation');
+  });
+
+  it('offers to try again after a failure', async () => {
+    let isUp = false;
+    const { user } = await show(() => (isUp ? aList([anEquipment()]) : noNetwork()));
+    await screen.findByRole('alert');
+
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('goes on to the next page and keeps the filter', async () => {
+    const { user, shell } = await show(aList([anEquipment()], 20), '/easyReservation?ctg=SURFACE');
+
+    await user.click(await screen.findByRole('link', { name: '2쪽' }));
+
+    expect(shell.path()).toBe('/easyReservation?pageNum=2&ctg=SURFACE');
+  });
+
+  it('starts again at the first page when a filter changes', async () => {
+    const { user, shell } = await show(aList([anEquipment()], 20), '/easyReservation?pageNum=2');
+    await screen.findByRole('option', { name: '분석의뢰' });
+
+    await user.selectOptions(screen.getByRole('combobox', { name: '이용방식' }), '분석의뢰');
+
+    expect(shell.path()).toBe('/easyReservation?mode=REQUEST');
+    await waitFor(() => expect(shell.http.requests.at(-1)?.query).toMatchObject({ mode: 'REQUEST', pageNum: '1' }));
+  });
+
+  it('leaves out what cannot be reserved', async () => {
+    const { user, shell } = await show(aList([anEquipment()]));
+
+    await user.click(screen.getByRole('checkbox', { name: '예약 가능만' }));
+
+    expect(shell.path()).toBe('/easyReservation?state=AVAILABLE');
+    expect(screen.getByRole('checkbox', { name: '예약 가능만' })).toBeChecked();
+  });
+});

@@ -1,0 +1,25 @@
+import { useText } from '@haesol/shared/lifecycle';
+import { VisuallyHidden } from '@haesol/shared/ui';
+import styles from './EquipmentSkeleton.module.css';
+import { pageSize } from './equipmentRules.ts';
+
+/** The grid before it comes, with the drawings' places. */
+export function EquipmentSkeleton() {
+  const t = useText();
+  return (
+    <div className={styles.grid} role="status">
+      <VisuallyHidden>{t('equipment.loading')}</VisuallyHidden>
+      {Array.from({ length: pageSize }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them have no other name
+        <div aria-hidden="true" className={styles.card} key={index}>
+          <span className={styles.drawing} />
+          <span className={styles.lines}>
+            <span className={styles.line} />
+            <span className={styles.line} />
+            <span className={styles.line} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

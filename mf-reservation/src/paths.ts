@@ -1,0 +1,1 @@
+export const paths = { easyReservation: '/easyReservation' } as const;

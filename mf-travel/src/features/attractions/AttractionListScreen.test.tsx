@@ -1,0 +1,173 @@
+import type { Attraction } from '@haesol/shared/contracts';
+import { type Answers, noAnswerYet, noNetwork, renderScreen } from '@haesol/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { app } from '#app';
+import AttractionListScreen from './AttractionListScreen.tsx';
+
+const anAttraction = (change: Partial<Attraction> = {}): Attraction => ({
+  gdsUid: 'g1',
+  gdsNm: '해솔 바람언덕 전망대',
+  summary: '바다가 보이는 언덕',
+  thumbUrl: '/art/scene/g1.svg',
+  thumbAlt: '언덕 위 전망대 그림',
+  gdsTycd: 'CD0000002001',
+  gdsCategoryCd: 'CD0000002101',
+  ctpvCd: 'CD0000003000',
+  sggCd: 'CD0000003001',
+  addr: '누리도 해솔시',
+  lat: 35,
+  lng: 128,
+  lowPrice: 6000,
+  rating: 4.6,
+  reviewCnt: 58,
+  facilitiesRecord: [],
+  etcInformation: [],
+  openState: 'OPEN',
+  interestYn: 'N',
+  passYn: 'N',
+  ...change,
+});
+
+const codeTables: Record<string, readonly [string, string][]> = {
+  GDS_TYCD: [
+    ['CD0000002001', '관광지'],
+    ['CD0000002002', '체험'],
+    ['CD0000002005', '패스'],
+  ],
+  GDS_CATEGORY_CD: [['CD0000002101', '자연·생태']],
+  SGG: [
+    ['CD0000003001', '해솔시'],
+    ['CD0000003002', '가온시'],
+  ],
+  FACILITY: [
+    ['CD0000002501', '주차'],
+    ['CD0000002502', '휠체어'],
+  ],
+  ETC_INFO: [['CD0000002603', '야간']],
+};
+
+const codes = ({ path }: { path: string }) => {
+  const list = (codeTables[path.split('/').at(-1) ?? ''] ?? []).map(([code, codeName]) => ({
+    code,
+    codeName,
+    upperCode: null,
+  }));
+  return { list, cnt_total: list.length };
+};
+
+const show = (list: unknown, path = '/travel/attractions') => {
+  const answers: Answers = { 'attraction.list': list, 'codes.list': codes };
+  return renderScreen(<AttractionListScreen />, { app, path, answers });
+};
+
+describe('AttractionListScreen', () => {
+  it('says that it is loading', async () => {
+    await show(noAnswerYet());
+
+    expect(screen.getByText('관광지를 불러오는 중입니다.')).toBeInTheDocument();
+  });
+
+  it('shows kind, place, score and lowest price of each attraction', async () => {
+    await show({ list: [anAttraction()], cnt_total: 1 });
+
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('heading', { name: '해솔 바람언덕 전망대' })).toBeVisible();
+    expect(within(card).getByRole('img', { name: '언덕 위 전망대 그림' })).toHaveAttribute('width', '480');
+    expect(await within(card).findByText('자연·생태 · 해솔시')).toBeVisible();
+    expect(card).toHaveTextContent('별점4.6후기 수(58)');
+    expect(card).toHaveTextContent('6,000원~');
+  });
+
+  it('says that entry is free where nothing is sold', async () => {
+    await show({ list: [anAttraction({ lowPrice: null, reviewCnt: 0 })], cnt_total: 1 });
+
+    expect(await screen.findByRole('article')).toHaveTextContent('후기 없음무료');
+  });
+
+  it('says how many there are', async () => {
+    await show({ list: [anAttraction()], cnt_total: 1 });
+
+    expect(await screen.findByText('전체', { exact: false, selector: 'h2' })).toHaveTextContent('전체 1곳');
+  });
+
+  it('names the keyword that found nothing and offers to start over', async () => {
+    const { user, shell } = await show({ list: [], cnt_total: 0 }, '/travel/attractions?searchKeyword=없는곳');
+
+    expect(await screen.findByText("'없는곳'에 대한 검색 결과가 없습니다.")).toBeVisible();
+    await user.click(screen.getAllByRole('link', { name: '조건 초기화' })[0] as HTMLElement);
+    expect(shell.path()).toBe('/travel/attractions');
+  });
+
+  it('offers to try again after a failure', async () => {
+    let isUp = false;
+    const { user } = await show(() => (isUp ? { list: [anAttraction()], cnt_total: 1 } : noNetwork()));
+    await screen.findByRole('alert');
+
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('appends the next page behind the first', async () => {
+    const first = { list: [anAttraction()], cnt_total: 2 };
+    const second = { list: [anAttraction({ gdsUid: 'g2', gdsNm: '은물결 갯벌체험장' })], cnt_total: 2 };
+    const { user, shell } = await show(({ query }: { query: { pageNum: string } }) =>
+      query.pageNum === '1' ? first : second,
+    );
+
+    await user.click(await screen.findByRole('button', { name: '더보기' }));
+
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(shell.record.announcements).toContain('관광지 1곳을 더 불러왔습니다.');
+    expect(screen.getByRole('button', { name: '모두 보았습니다' })).toHaveFocus();
+  });
+
+  it('keeps what is shown when the next page fails', async () => {
+    const { user } = await show(({ query }: { query: { pageNum: string } }) =>
+      query.pageNum === '1' ? { list: [anAttraction()], cnt_total: 2 } : noNetwork(),
+    );
+
+    await user.click(await screen.findByRole('button', { name: '더보기' }));
+
+    expect(await screen.findByText(/다음 관광지를 불러오지 못했습니다/)).toBeVisible();
+    expect(screen.getByRole('article')).toBeVisible();
+  });
+
+  it('keeps a chosen region in the address and asks for it', async () => {
+    const { user, shell } = await show({ list: [anAttraction()], cnt_total: 1 });
+    await screen.findByRole('option', { name: '가온시' });
+
+    await user.selectOptions(screen.getByRole('combobox', { name: '지역' }), '가온시');
+
+    expect(shell.path()).toBe('/travel/attractions?sggCd=CD0000003002');
+    await waitFor(() => expect(shell.http.requests.at(-1)?.query).toMatchObject({ sggCd: 'CD0000003002' }));
+  });
+
+  it('adds facilities to one another', async () => {
+    const { user, shell } = await show(
+      { list: [anAttraction()], cnt_total: 1 },
+      '/travel/attractions?facilitiesRecord=CD0000002501',
+    );
+
+    await user.click(await screen.findByRole('link', { name: '휠체어' }));
+
+    expect(new URL(shell.path(), 'http://site').searchParams.get('facilitiesRecord')).toBe('CD0000002501,CD0000002502');
+  });
+
+  it('offers no passes among the types', async () => {
+    await show({ list: [anAttraction()], cnt_total: 1 });
+
+    const types = await screen.findByRole('group', { name: '종류' });
+    expect(await within(types).findByRole('link', { name: '체험' })).toBeVisible();
+    expect(within(types).queryByRole('link', { name: '패스' })).not.toBeInTheDocument();
+  });
+
+  it('searches for the word that was typed', async () => {
+    const { user, shell } = await show({ list: [anAttraction()], cnt_total: 1 });
+
+    await user.type(screen.getByRole('searchbox', { name: '관광지 검색' }), '등대{Enter}');
+
+    expect(new URL(shell.path(), 'http://site').searchParams.get('searchKeyword')).toBe('등대');
+  });
+});

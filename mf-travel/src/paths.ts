@@ -1,0 +1,1 @@
+export const paths = { attractions: '/travel/attractions' } as const;
