@@ -24,6 +24,8 @@ export interface AppOptions {
   readonly logLevel?: string;
   /** Above it requests are shed with 503; 0 never sheds. A demonstration shares its machine with builds and browsers. */
   readonly maxEventLoopDelayMs?: number;
+  /** A call that takes longer is answered with 503; 0 never is. */
+  readonly handlerTimeoutMs?: number;
 }
 
 /** Answered with 503: the request was not begun. */
@@ -60,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 15_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
-    handlerTimeout: 9_000,
+    handlerTimeout: options.handlerTimeoutMs ?? 9_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     trustProxy: toTrustProxy(config.trustProxy),
     onProtoPoisoning: 'error',

@@ -37,6 +37,7 @@ export async function openTestApp(
     logLevel: 'silent',
     // Suites share the processors with builds.
     maxEventLoopDelayMs: 0,
+    handlerTimeoutMs: 0,
     plugins: options.plugins ?? [],
   });
   try {
