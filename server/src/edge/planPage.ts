@@ -43,7 +43,11 @@ function listRuns(match: RouteMatch, remotes: Readonly<Record<string, RegistryEn
   return [...new Set(ids)].filter((id) => remotes[id]?.enabled === true);
 }
 
-function listChunks({ route, remoteId }: RouteMatch, registry: Registry, runs: readonly string[]): ChunkFiles<ReleaseFile>[] {
+function listChunks(
+  { route, remoteId }: RouteMatch,
+  registry: Registry,
+  runs: readonly string[],
+): ChunkFiles<ReleaseFile>[] {
   const ofSlots = runs.flatMap((id) =>
     (registry.remotes[id]?.remoteJson.offers ?? [])
       .filter(({ slot }) => route.slots.includes(slot))
