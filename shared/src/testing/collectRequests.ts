@@ -1,7 +1,7 @@
 import { fillGet, findRoute, languageOf, type Registry, remoteJson, requestKey } from '@haesol/shared/contracts';
 import type { HttpRequest } from '@haesol/shared/shell-api';
 import { createCall } from '../http/createCall.ts';
-import { createQueryClient } from '../lifecycle/createLifecycles.ts';
+import { createQueryClient } from '../lifecycle/createQueryClient.ts';
 import { findDefinition, type RemoteApp, runQueries } from '../lifecycle/remoteApp.ts';
 
 export interface CollectOptions {

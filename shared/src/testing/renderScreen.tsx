@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import type { ReactElement } from 'react';
 import { createCall } from '../http/createCall.ts';
-import { createQueryClient } from '../lifecycle/createLifecycles.ts';
+import { createQueryClient } from '../lifecycle/createQueryClient.ts';
 import { RemoteRoot } from '../lifecycle/RemoteRoot.tsx';
 import { loadScreen, type RemoteApp, type ScreenLoader } from '../lifecycle/remoteApp.ts';
 import { createTestI18n } from './createTestI18n.ts';
