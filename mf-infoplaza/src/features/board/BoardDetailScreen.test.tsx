@@ -1,7 +1,7 @@
 import type { PostDetail } from '@haesol/shared/contracts';
 import { noAnswerYet, noNetwork, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
 import { createStore } from 'jotai';
-import { app } from '../../app.ts';
+import { app } from '#app';
 import BoardDetailScreen from './BoardDetailScreen.tsx';
 import { keepListHrefAtom } from './boardAtoms.ts';
 

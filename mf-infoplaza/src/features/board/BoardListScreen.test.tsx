@@ -1,6 +1,6 @@
 import type { Post } from '@haesol/shared/contracts';
 import { noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
-import { app } from '../../app.ts';
+import { app } from '#app';
 import BoardListScreen from './BoardListScreen.tsx';
 
 function aPost(change: Partial<Post> = {}): Post {

@@ -1,5 +1,5 @@
 import { noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
-import { app } from '../../app.ts';
+import { app } from '#app';
 import HomeScreen from './HomeScreen.tsx';
 
 const banners = ['기업의 고민', '공용장비 40종', '누리패스', '네 번째'].map((title, at) => ({

@@ -1,5 +1,5 @@
 import { noAnswerYet, noNetwork, renderScreen, screen } from '@haesol/shared/testing';
-import { app } from '../../app.ts';
+import { app } from '#app';
 import IntroScreen from './IntroScreen.tsx';
 
 const path = '/intro/intro';
