@@ -69,11 +69,11 @@ describe('BoardListScreen', () => {
       answers: { 'posts.list': aList(aPost()) },
     });
 
-    const link = await screen.findByRole('link', { name: '교육100' });
+    const link = await screen.findByRole('link', { name: /^교육 ?100$/ });
     expect(new URL(link.getAttribute('href') ?? '', 'http://site').searchParams.toString()).toBe(
       new URLSearchParams({ pageSize: '20', searchKeyword: '장비', categoryCd: 'EDU' }).toString(),
     );
-    expect(screen.getByRole('link', { name: '전체128' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: /^전체 ?128$/ })).toHaveAttribute('aria-current', 'page');
   });
 
   it('searches in the address when the form is sent', async () => {
