@@ -21,12 +21,14 @@ const show = (answer: Answer = signedIn) =>
 
 async function showFilled(answer: Answer = signedIn) {
   const rendered = await show(answer);
-  await rendered.user.type(screen.getByLabelText('아이디(이메일)'), 'doyun@daonfood.example');
-  await rendered.user.type(screen.getByLabelText('비밀번호'), 'Haesol2026!');
+  await rendered.user.click(screen.getByLabelText('아이디(이메일)'));
+  await rendered.user.paste('doyun@daonfood.example');
+  await rendered.user.click(screen.getByLabelText('비밀번호'));
+  await rendered.user.paste('Haesol2026!');
   return rendered;
 }
 
-const submit = () => screen.getByRole('button', { name: /^로그인/ });
+const submit = () => screen.getByText('로그인', { selector: 'button' });
 
 describe('LoginScreen', () => {
   beforeEach(() => localStorage.clear());
