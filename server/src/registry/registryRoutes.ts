@@ -58,7 +58,7 @@ function toManifest(files: Map<string, Uint8Array>): unknown {
   }
 }
 
-/** `/api/v1/registry/{id}/…`: what `pnpm mf` calls, with a token that is good for one remote. */
+/** `/api/v1/registry/{id}/…`: for teams, with a token that is good for one remote. */
 export async function registerRegistryRoutes(
   app: FastifyInstance,
   context: AppContext,

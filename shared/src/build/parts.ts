@@ -44,7 +44,7 @@ export function swcRule({ mode, hot = false }: Pick<BuildSettings, 'mode' | 'hot
   };
 }
 
-export function cssRule(mode: BuildSettings['mode']): RuleSetRule {
+export function cssRule({ mode, buildId }: Pick<BuildSettings, 'mode' | 'buildId'>): RuleSetRule {
   return {
     test: /\.css$/,
     sideEffects: true,
@@ -60,8 +60,8 @@ export function cssRule(mode: BuildSettings['mode']): RuleSetRule {
             namedExport: false,
             exportLocalsConvention: 'as-is',
             localIdentName: mode === 'production' ? '[hash:base64:7]' : '[name]__[local]--[hash:base64:4]',
-            // One class name whether the package is reached directly or through a link, in every remote its own.
-            localIdentHashSalt: 'haesol',
+            // Two remotes may carry different copies of the kit: a class is its build's own.
+            localIdentHashSalt: buildId,
           },
         },
       },
@@ -70,7 +70,7 @@ export function cssRule(mode: BuildSettings['mode']): RuleSetRule {
 }
 
 /** What every browser build of the site has in common. */
-export function commonConfig({ mode, packageDir, outDir, hot = false }: BuildSettings): Configuration {
+export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }: BuildSettings): Configuration {
   const production = mode === 'production';
   return {
     mode,
@@ -82,7 +82,7 @@ export function commonConfig({ mode, packageDir, outDir, hot = false }: BuildSet
       // Packages that a door of the shared package uses resolve from there too.
       modules: ['node_modules', join(sharedDir, 'node_modules')],
     },
-    module: { rules: [swcRule({ mode, hot }), cssRule(mode)] },
+    module: { rules: [swcRule({ mode, hot }), cssRule({ mode, buildId })] },
     output: {
       path: outDir,
       clean: true,

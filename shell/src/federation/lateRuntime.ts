@@ -1,6 +1,7 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import { type EntryRequest, loadEntry } from './scriptLoader.ts';
 import { shareScope } from './shareScope.ts';
+import { toScriptUrl } from './trustedTypes.ts';
 
 export interface LateRuntime {
   /** Loads an exposed module of a container through the runtime. */
@@ -25,6 +26,13 @@ export function startLateRuntime(): LateRuntime {
           return (
             request === undefined ? Promise.reject(new Error(`unknown remote ${remoteInfo.name}`)) : loadEntry(request)
           ) as never;
+        },
+        // What the runtime asks for by itself goes through the page's policy as well.
+        createScript({ url }) {
+          const script = document.createElement('script');
+          script.src = toScriptUrl(url);
+          script.crossOrigin = 'anonymous';
+          return script;
         },
       },
     ],
