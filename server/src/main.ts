@@ -1,18 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import artRoutes from './art/routes.ts';
+import artRoutes, { type ArtRoutesOptions } from './art/routes.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { DataLockError } from './db/dataLock.ts';
 import type { DevRemotes } from './edge/contentSecurityPolicy.ts';
 import { createEdgePlugin } from './edge/edgePlugin.ts';
 import { createDiskStore } from './registry/diskStore.ts';
 import { publishLocalReleases } from './registry/publishFromDirectory.ts';
+import { scenes } from './sample/scenes.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
 const stopWithinMs = 10_000;
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 /** Fonts and the site's icon. */
 const assetsDir = fileURLToPath(new URL('../../shared/src/tokens', import.meta.url));
+
+/** What the pictures of the sample data show; other keys have their own by rule. */
+const findSubject: ArtRoutesOptions['findSubject'] = (key) => {
+  const scene = scenes[key];
+  return scene && { ...scene, sea: scene.sea ?? false };
+};
 
 function stopOnSignal(server: RunningServer): void {
   let isStopping = false;
@@ -47,7 +54,7 @@ try {
   const store = createDiskStore(config.dataDir);
   const server = await startServer({
     config,
-    plugins: [async (app) => void (await app.register(artRoutes)), createEdgePlugin({ store, assetsDir, devRemotes })],
+    plugins: [async (app) => void (await app.register(artRoutes, { findSubject })), createEdgePlugin({ store, assetsDir, devRemotes })],
     ...(builds !== undefined && {
       publishLocalReleases: async ({ context: { db } }) => {
         await publishLocalReleases(builds, { db, store, mode: config.mode });

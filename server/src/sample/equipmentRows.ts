@@ -7,14 +7,14 @@ import { personName } from './world.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 const tints: Readonly<Record<EquipmentText['ctg'], string>> = {
-  SURFACE: 'analysis',
-  COMPONENT: 'analysis',
-  MECH: 'machine',
-  THERMAL: 'env',
-  PROTO: 'proto',
-  ELEC: 'machine',
-  BIO: 'bio',
-  MEDIA: 'proto',
+  SURFACE: 'blue',
+  COMPONENT: 'blue',
+  MECH: 'gray',
+  THERMAL: 'sand',
+  PROTO: 'mauve',
+  ELEC: 'gray',
+  BIO: 'green',
+  MEDIA: 'mauve',
 };
 
 const rules = {

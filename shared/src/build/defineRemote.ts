@@ -85,7 +85,7 @@ export function defineRemote(packageDir: string): RemoteBuild {
         new webpack.container.ModuleFederationPlugin(container),
         new StatsPlugin({ ...container, manifest: true, dts: false }, { pluginVersion: 'webpack', bundler: 'webpack' }),
         new SingletonPlugin(Object.values(singletonKeys).flat()),
-        ...(dev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+        ...(hot ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
         ...(hot ? [new ReactRefresh({ library: id, overlay: false })] : []),
       ],
       ...(port !== undefined && {

@@ -27,7 +27,7 @@ export function defineShell(packageDir: string): (settings: ShellBuildSettings) 
           chunkFilename: dev ? 'shell.[name].css' : 'shell.[name].[contenthash:8].css',
           ignoreOrder: true,
         }),
-        ...(dev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       ],
     };
   };

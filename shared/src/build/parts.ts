@@ -8,8 +8,8 @@ import type { Configuration, RuleSetRule } from 'webpack';
 const require = createRequire(import.meta.url);
 const sharedDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Browsers that the site supports: the last versions with `:has`, container queries and `inert`. */
-export const browserTargets = 'chrome 111, edge 111, firefox 121, safari 16.4';
+/** Browsers that the site supports: those that know `light-dark()`, popovers and `inert`. */
+export const browserTargets = 'chrome 123, edge 123, firefox 121, safari 17.5';
 
 export interface BuildSettings {
   readonly mode: 'development' | 'production';

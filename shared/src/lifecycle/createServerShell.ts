@@ -10,7 +10,11 @@ export interface ServerShellSettings {
   request(request: HttpRequest): Promise<Envelope>;
 }
 
-const constant = <T>(value: T): Readable<T> => ({ get: () => value, getServer: () => value, subscribe: () => () => undefined });
+const constant = <T>(value: T): Readable<T> => ({
+  get: () => value,
+  getServer: () => value,
+  subscribe: () => () => undefined,
+});
 
 /** Something that only a person in a browser can cause. */
 function refuse(what: string): never {

@@ -1,5 +1,6 @@
 export { createLifecycles } from './createLifecycles.ts';
 export { createQueryClient } from './createQueryClient.ts';
+export { prepareServerElement, type ServerElement, type ServerRendering } from './prepareServerElement.tsx';
 export { RemoteRoot, type RemoteRootProps } from './RemoteRoot.tsx';
 export {
   findDefinition,
@@ -12,6 +13,5 @@ export {
   type ScreenLoader,
   type SlotDefinition,
 } from './remoteApp.ts';
-export { prepareServerElement, type ServerElement, type ServerRendering } from './prepareServerElement.tsx';
 export { Slot, type SlotProps } from './Slot.tsx';
 export { useCall, useMenu, useReadable, useSession, useShell, useShellLocation, useText } from './shellContext.ts';

@@ -30,7 +30,10 @@ export interface ServerElement {
  * What a remote shows for a path, ready to be rendered in one go: code loaded, queries run, nothing shared with another
  * rendering.
  */
-export async function prepareServerElement(app: RemoteApp, { path, slot, now, request }: ServerRendering): Promise<ServerElement> {
+export async function prepareServerElement(
+  app: RemoteApp,
+  { path, slot, now, request }: ServerRendering,
+): Promise<ServerElement> {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'ko',

@@ -1,4 +1,4 @@
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import type { ReactElement } from 'react';
@@ -8,6 +8,9 @@ import { RemoteRoot } from '../lifecycle/RemoteRoot.tsx';
 import { loadScreen, type RemoteApp, type ScreenLoader } from '../lifecycle/remoteApp.ts';
 import { createTestI18n } from './createTestI18n.ts';
 import { createFakeShell, type FakeShell, type FakeShellOptions } from './fakeShell.ts';
+
+/** How long `findBy…` waits, in milliseconds: a busy machine is slow, not broken. */
+configure({ asyncUtilTimeout: 4_000 });
 
 export interface RenderScreenOptions extends FakeShellOptions {
   /** The remote of the screen: its texts and its id. */

@@ -24,13 +24,15 @@ export interface CarouselProps {
   head?: ReactNode;
   /** head: above the slides, at the right · overlay: on the slides, for a banner. @default 'head' */
   controls?: 'head' | 'overlay';
+  /** Takes the focus itself, for slides that hold nothing focusable: what scrolls must be reached by keyboard. */
+  focusable?: boolean | undefined;
 }
 
 /**
  * Slides side by side, one in view (APG: Carousel). They can be swiped; those out of view are inert. What moves by
  * itself can be stopped by a button that is always in view and comes first in the order of focus.
  */
-export function Carousel({ label, slides, autoplayMs, head, controls = 'head' }: CarouselProps) {
+export function Carousel({ label, slides, autoplayMs, head, controls = 'head', focusable = false }: CarouselProps) {
   const carousel = useCarousel(slides.length, autoplayMs);
   return (
     <section
@@ -49,6 +51,8 @@ export function Carousel({ label, slides, autoplayMs, head, controls = 'head' }:
         className={styles.track}
         onScroll={carousel.handleScroll}
         ref={carousel.track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 for a scroller without focusable content.
+        tabIndex={focusable ? 0 : undefined}
       >
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: APG Carousel asks for a group; a fieldset would bring its own box.

@@ -1,22 +1,18 @@
 import type { Envelope, SignInPayload, UserInfo } from '@haesol/shared/shell-api';
-import {
-  accessTokenAtom,
-  renewTokenAtom,
-  sessionAtom,
-  sessionKnownAtom,
-  signInAtom,
-  signOutAtom,
-} from './sessionAtoms.ts';
+import { accessTokenAtom, sessionAtom, sessionKnownAtom, signInAtom, signOutAtom } from './sessionAtoms.ts';
 import { shellStore } from './shellStore.ts';
 
 /** What one tab tells the others. */
 type SessionMessage = { readonly kind: 'signed-out' } | { readonly kind: 'signed-in' };
 
+export interface RefreshedSession {
+  readonly accessToken: string;
+  readonly userInfo: UserInfo;
+}
+
 export interface SessionTransport {
   /** POST `/api/v1/auth/refresh`. @returns undefined when there is no valid session */
-  refresh(): Promise<{ accessToken: string } | undefined>;
-  /** GET `/api/v1/auth/me` with the new token. */
-  loadUser(accessToken: string): Promise<UserInfo | undefined>;
+  refresh(): Promise<RefreshedSession | undefined>;
   logout(accessToken: string): Promise<void>;
 }
 
@@ -45,13 +41,7 @@ export function createSession(transport: SessionTransport, onEnd: (reason: 'here
     if (!hasRefreshToken()) return false;
     const answer = await withRefreshLock(() => transport.refresh());
     if (answer === undefined) return false;
-    if (isLogin()) {
-      shellStore.set(renewTokenAtom, answer.accessToken);
-      return true;
-    }
-    const userInfo = await transport.loadUser(answer.accessToken);
-    if (userInfo === undefined) return false;
-    shellStore.set(signInAtom, { accessToken: answer.accessToken, userInfo });
+    shellStore.set(signInAtom, answer);
     return true;
   }
 

@@ -24,9 +24,6 @@ export const signInAtom = atom(
     set(loginStateAtom, { isLogin: true, access_token: accessToken, userInfo });
   },
 );
-export const renewTokenAtom = atom(null, (get, set, accessToken: string) => {
-  set(loginStateAtom, { ...get(loginStateAtom), access_token: accessToken });
-});
 export const signOutAtom = atom(null, (_get, set) => {
   set(loginStateAtom, visitor);
 });

@@ -1,5 +1,4 @@
-import type { UserInfo } from '@haesol/shared/shell-api';
-import type { SessionTransport } from './session.ts';
+import type { RefreshedSession, SessionTransport } from './session.ts';
 
 const timeoutMs = 10_000;
 
@@ -8,22 +7,31 @@ interface Answer<T> {
   readonly data: T;
 }
 
-/** A call of the session itself: past the client, which waits for the session. Undefined unless it succeeded. */
-async function ask<T>(method: 'GET' | 'POST', path: string, accessToken?: string): Promise<T | undefined> {
+/** Another tab was faster: its cookie is in the jar a moment later. */
+const superseded = '4012';
+const supersededPauseMs = 300;
+const maxTries = 4;
+
+/** A call of the session itself: past the client, which waits for the session. Undefined where there was no envelope. */
+async function ask<T>(path: string, accessToken?: string): Promise<Answer<T> | undefined> {
   const response = await fetch(path, {
-    method,
+    method: 'POST',
     signal: AbortSignal.timeout(timeoutMs),
     ...(accessToken !== undefined && { headers: { Authorization: `Bearer ${accessToken}` } }),
   });
-  if (!response.ok) return undefined;
-  const { status, data } = (await response.json()) as Answer<T>;
-  return status.code === '200' ? data : undefined;
+  return response.ok ? ((await response.json()) as Answer<T>) : undefined;
 }
 
 export function createSessionTransport(): SessionTransport {
   return {
-    refresh: () => ask<{ accessToken: string }>('POST', '/api/v1/auth/refresh'),
-    loadUser: (accessToken) => ask<UserInfo>('GET', '/api/v1/auth/me', accessToken),
-    logout: async (accessToken) => void (await ask('POST', '/api/v1/auth/logout', accessToken)),
+    async refresh() {
+      for (let attempt = 1; ; attempt += 1) {
+        const answer = await ask<RefreshedSession>('/api/v1/auth/refresh');
+        if (answer?.status.code === '200') return answer.data;
+        if (answer?.status.code !== superseded || attempt === maxTries) return undefined;
+        await new Promise((resolve) => setTimeout(resolve, supersededPauseMs));
+      }
+    },
+    logout: async (accessToken) => void (await ask('/api/v1/auth/logout', accessToken)),
   };
 }

@@ -80,7 +80,7 @@ function BannerPicture({ banner, isFirst }: { readonly banner: Banner; readonly 
       <VisuallyHidden>{imageAlt}</VisuallyHidden>
       {([undefined, 'night'] as const).map((theme) => (
         <picture className={styles.picture} data-night={theme === 'night' || undefined} key={theme ?? 'day'}>
-          <source media="(max-width: 1279.98px)" srcSet={toHref(imageUrl, { w: 'portrait', theme })} />
+          <source media="(max-width: 499.98px)" srcSet={toHref(imageUrl, { w: 'portrait', theme })} />
           <img
             alt=""
             className={styles.image}

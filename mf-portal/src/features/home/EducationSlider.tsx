@@ -31,6 +31,7 @@ export function EducationSlider() {
   if (courses !== undefined && courses.length > 0) {
     return (
       <Carousel
+        focusable
         head={head}
         label={t('homeEdu.title')}
         slides={toSlides(courses, perSlide).map((group) => ({

@@ -19,15 +19,18 @@ export default function IntroScreen() {
     );
   }
   if (data.blocks.length === 0) return <EmptyState title={t('intro.empty')} />;
-  const hasPicture = data.blocks.some(({ type }) => type === 'image');
+  const portrait = data.blocks.find(({ type }) => type === 'image');
   return (
     <article className={styles.intro}>
-      {!hasPicture && (
-        <img alt={t('intro.portrait')} className={styles.portrait} height={400} src="/art/portrait.svg" width={320} />
-      )}
+      <div className={styles.portrait}>
+        {portrait === undefined ? (
+          <img alt={t('intro.portrait')} className={styles.picture} height={400} src="/art/portrait.svg" width={320} />
+        ) : (
+          <ContentBlocks blocks={[portrait]} />
+        )}
+      </div>
       <div className={styles.words}>
-        <ContentBlocks blocks={data.blocks} />
-        <p className={styles.signature}>{t('intro.office')}</p>
+        <ContentBlocks blocks={data.blocks.filter((block) => block !== portrait)} />
         <div className={styles.foot}>
           <span className={styles.updated}>{t('intro.updated', { date: formatDate(data.updatedDt) })}</span>
           <span className={styles.print}>

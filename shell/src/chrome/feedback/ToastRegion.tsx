@@ -1,5 +1,8 @@
 import type { ToastMessage } from '@haesol/shared/shell-api';
-import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { ChromeIcon } from '../ChromeIcon.tsx';
 import { messages } from '../messages.ko.ts';

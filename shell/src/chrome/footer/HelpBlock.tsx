@@ -1,4 +1,5 @@
-import { CircleQuestionMark, MessageSquareText } from 'lucide-react';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { ChromeButtonLink } from '../ChromeButton.tsx';
 import { ChromeIcon } from '../ChromeIcon.tsx';
 import { chromePaths } from '../chromePaths.ts';

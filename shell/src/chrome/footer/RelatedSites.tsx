@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { FormEvent } from 'react';
 import { ChromeButton } from '../ChromeButton.tsx';
 import { ChromeIcon } from '../ChromeIcon.tsx';

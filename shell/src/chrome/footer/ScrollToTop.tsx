@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { ChromeIcon } from '../ChromeIcon.tsx';
 import { messages } from '../messages.ko.ts';
 import { mainId } from '../page/SkipLinks.tsx';

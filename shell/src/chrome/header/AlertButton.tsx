@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import type { ChromeAlerts } from '../chromeTypes.ts';
 import { IconButton } from '../IconButton.tsx';
 import { messages } from '../messages.ko.ts';

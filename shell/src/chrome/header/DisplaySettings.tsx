@@ -1,4 +1,5 @@
-import { ALargeSmall, X } from 'lucide-react';
+import ALargeSmall from 'lucide-react/icons/a-large-small';
+import X from 'lucide-react/icons/x';
 import { useCallback, useId, useRef, useState } from 'react';
 import { ChromeIcon } from '../ChromeIcon.tsx';
 import { IconButton } from '../IconButton.tsx';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Logo } from '../brand/Logo.tsx';
 import type { ChromeModel } from '../chromeTypes.ts';
 import { IconButton } from '../IconButton.tsx';

@@ -1,4 +1,5 @@
-import { CalendarCheck, TicketPercent } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { ChromeButtonLink } from '../ChromeButton.tsx';
 import { ChromeIcon } from '../ChromeIcon.tsx';
 import { chromePaths } from '../chromePaths.ts';

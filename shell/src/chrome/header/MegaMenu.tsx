@@ -1,4 +1,5 @@
-import { ArrowRight, X } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import X from 'lucide-react/icons/x';
 import { ChromeIcon } from '../ChromeIcon.tsx';
 import { ChromeLink } from '../ChromeLink.tsx';
 import type { MenuGroup } from '../chromeTypes.ts';

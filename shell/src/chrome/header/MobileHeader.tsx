@@ -1,4 +1,5 @@
-import { Menu, Search } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
 import { Logo } from '../brand/Logo.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import type { ChromeAlerts } from '../chromeTypes.ts';

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { ChromeIcon } from '../ChromeIcon.tsx';
 import { ChromeLink } from '../ChromeLink.tsx';
 import { chromePaths } from '../chromePaths.ts';

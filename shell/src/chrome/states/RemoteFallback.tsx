@@ -1,4 +1,5 @@
-import { CircleAlert, RotateCw } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { ChromeButton } from '../ChromeButton.tsx';
 import { ChromeIcon } from '../ChromeIcon.tsx';
 import { messages } from '../messages.ko.ts';

@@ -1,0 +1,135 @@
+import type { PostDetail } from '@haesol/shared/contracts';
+import { noAnswerYet, noNetwork, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
+import { createStore } from 'jotai';
+import { app } from '#app';
+import BoardDetailScreen from './BoardDetailScreen.tsx';
+import { keepListHrefAtom } from './boardAtoms.ts';
+
+function aPost(change: Partial<PostDetail> = {}): PostDetail {
+  return {
+    postUid: 'p1',
+    no: 128,
+    board: 'NOTICE',
+    categoryCd: 'EQUIP',
+    categoryNm: '장비',
+    title: '공용장비 이용료 감면 안내',
+    summary: '감면합니다.',
+    writerNm: '공동장비운영팀',
+    createdDt: '2026-11-23T09:00:00+09:00',
+    updatedDt: '2026-11-23T09:00:00+09:00',
+    viewCnt: 312,
+    fileCnt: 1,
+    files: [
+      {
+        fileUid: 'f1',
+        orgNm: '감면 안내.pdf',
+        ext: 'pdf',
+        mime: 'application/pdf',
+        size: 1_258_291,
+        url: '/file/download?fileUid=f1',
+        thumbUrl: null,
+      },
+    ],
+    pinYn: 'Y',
+    newYn: 'N',
+    urgentYn: 'Y',
+    thumbUrl: null,
+    thumbAlt: null,
+    html: '<p>2027년 1분기 이용료를 <strong>감면</strong>합니다.</p>',
+    images: [{ url: '/art/scene/news-1.svg', alt: '언덕 위 건물 그림', caption: '산학협력관' }],
+    sourceNm: null,
+    downloadCnt: 3,
+    next: null,
+    prev: { postUid: 'p0', title: '재직자 과정 모집' },
+    related: [],
+    ...change,
+  };
+}
+
+const path = '/infoPlaza/noticeDetail?postUid=p1';
+
+describe('BoardDetailScreen', () => {
+  it('says that it loads', async () => {
+    await renderScreen(<BoardDetailScreen />, { app, path, answers: { 'posts.get': noAnswerYet() } });
+
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
+  });
+
+  it('shows the post and tells the shell its title', async () => {
+    const { shell } = await renderScreen(<BoardDetailScreen />, { app, path, answers: { 'posts.get': aPost() } });
+
+    expect(await screen.findByRole('heading', { level: 1, name: '공용장비 이용료 감면 안내' })).toBeVisible();
+    expect(screen.getByText('긴급')).toBeVisible();
+    expect(screen.getByRole('figure')).toHaveTextContent('산학협력관');
+    expect(shell.record.titles).toContain('공용장비 이용료 감면 안내');
+  });
+
+  it('offers its files with kind and size', async () => {
+    await renderScreen(<BoardDetailScreen />, { app, path, answers: { 'posts.get': aPost() } });
+
+    const files = await screen.findByRole('region', { name: /첨부파일/ });
+    expect(files).toHaveTextContent('PDF · 1.2MB');
+    expect(within(files).getByRole('link', { name: '감면 안내.pdf 내려받기' })).toHaveAttribute(
+      'href',
+      '/file/download?fileUid=f1',
+    );
+  });
+
+  it('leads to the older post and says that there is no newer one', async () => {
+    await renderScreen(<BoardDetailScreen />, { app, path, answers: { 'posts.get': aPost() } });
+
+    const neighbours = await screen.findByRole('navigation', { name: '이전 글과 다음 글' });
+    expect(neighbours).toHaveTextContent('다음 글이 없습니다.');
+    expect(within(neighbours).getByRole('link', { name: '재직자 과정 모집' })).toHaveAttribute(
+      'href',
+      '/infoPlaza/noticeDetail?postUid=p0',
+    );
+  });
+
+  it('leads back to the list as it was left', async () => {
+    const store = createStore();
+    store.set(keepListHrefAtom, 'NOTICE', '/infoPlaza/notice?pageNum=3');
+
+    await renderScreen(<BoardDetailScreen />, { app, path, store, answers: { 'posts.get': aPost() } });
+
+    expect(await screen.findByRole('link', { name: '목록' })).toHaveAttribute('href', '/infoPlaza/notice?pageNum=3');
+  });
+
+  it('copies its address', async () => {
+    const { shell, user } = await renderScreen(<BoardDetailScreen />, { app, path, answers: { 'posts.get': aPost() } });
+
+    await user.click(await screen.findByRole('button', { name: '링크 복사' }));
+
+    expect(shell.record.toasts).toEqual([{ kind: 'done', text: '링크를 복사했습니다.' }]);
+  });
+
+  it('asks to choose a post when the address names none', async () => {
+    const { shell } = await renderScreen(<BoardDetailScreen />, { app, path: '/infoPlaza/noticeDetail' });
+
+    expect(screen.getByRole('heading', { level: 1, name: '글을 골라 주세요' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '공지사항 목록 보기' })).toHaveAttribute('href', '/infoPlaza/notice');
+    expect(shell.http.requests).toHaveLength(0);
+  });
+
+  it('says that a post is not there', async () => {
+    await renderScreen(<BoardDetailScreen />, {
+      app,
+      path: '/infoPlaza/news_detail?postUid=p1',
+      answers: { 'posts.get': refusal('4040') },
+    });
+
+    expect(await screen.findByRole('heading', { level: 1, name: '요청하신 정보를 찾을 수 없습니다.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '산학소식 목록 보기' })).toHaveAttribute('href', '/infoPlaza/news');
+  });
+
+  it('shows what failed and loads again on demand', async () => {
+    const answers: Record<string, unknown> = { 'posts.get': noNetwork() };
+    const { user } = await renderScreen(<BoardDetailScreen />, { app, path, answers });
+    await screen.findByRole('alert');
+
+    answers['posts.get'] = aPost();
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: '공용장비 이용료 감면 안내' })).toBeVisible();
+  });
+});

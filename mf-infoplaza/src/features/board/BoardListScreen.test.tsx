@@ -1,0 +1,146 @@
+import type { Post } from '@haesol/shared/contracts';
+import { noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
+import { app } from '#app';
+import BoardListScreen from './BoardListScreen.tsx';
+
+function aPost(change: Partial<Post> = {}): Post {
+  return {
+    postUid: 'p1',
+    no: 128,
+    board: 'NOTICE',
+    categoryCd: 'EQUIP',
+    categoryNm: '장비',
+    title: '2027년 1분기 공용장비 이용료 감면 안내',
+    summary: '',
+    writerNm: '공동장비운영팀',
+    createdDt: '2026-11-23T09:00:00+09:00',
+    viewCnt: 1312,
+    fileCnt: 0,
+    files: [],
+    pinYn: 'N',
+    newYn: 'N',
+    urgentYn: 'N',
+    thumbUrl: null,
+    thumbAlt: null,
+    ...change,
+  };
+}
+
+const categories = [
+  { categoryCd: 'EDU', categoryNm: '교육', cnt: 100 },
+  { categoryCd: 'EQUIP', categoryNm: '장비', cnt: 28 },
+];
+const aList = (...list: Post[]) => ({ list, cnt_total: 128, categories });
+
+describe('BoardListScreen', () => {
+  it('says that it loads', async () => {
+    await renderScreen(<BoardListScreen />, {
+      app,
+      path: '/infoPlaza/notice',
+      answers: { 'posts.list': noAnswerYet() },
+    });
+
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
+  });
+
+  it('shows the posts with their number, kind and date, and how many there are', async () => {
+    await renderScreen(<BoardListScreen />, {
+      app,
+      path: '/infoPlaza/notice',
+      answers: {
+        'posts.list': aList(aPost({ pinYn: 'Y' }), aPost({ postUid: 'p2', title: '가족회사 모집', fileCnt: 2 })),
+      },
+    });
+
+    const table = await screen.findByRole('table', { name: '공지사항 목록' });
+    expect(within(table).getByRole('link', { name: /이용료 감면/ })).toHaveAttribute(
+      'href',
+      '/infoPlaza/noticeDetail?postUid=p1',
+    );
+    expect(within(table).getByRole('rowheader', { name: /가족회사 모집.*첨부파일 있음/ })).toBeVisible();
+    expect(within(table).getAllByRole('cell', { name: '1,312' })).not.toHaveLength(0);
+    expect(screen.getByText(/1\/13쪽/)).toHaveTextContent('전체 128건1/13쪽');
+  });
+
+  it('counts the kinds and leads to each with the search kept', async () => {
+    await renderScreen(<BoardListScreen />, {
+      app,
+      path: '/infoPlaza/notice?searchKeyword=장비&pageNum=2&pageSize=20',
+      answers: { 'posts.list': aList(aPost()) },
+    });
+
+    const link = await screen.findByRole('link', { name: /^교육 ?100$/ });
+    expect(new URL(link.getAttribute('href') ?? '', 'http://site').searchParams.toString()).toBe(
+      new URLSearchParams({ pageSize: '20', searchKeyword: '장비', categoryCd: 'EDU' }).toString(),
+    );
+    expect(screen.getByRole('link', { name: /^전체 ?128$/ })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('searches in the address when the form is sent', async () => {
+    const { shell, user } = await renderScreen(<BoardListScreen />, {
+      app,
+      path: '/infoPlaza/notice?pageNum=3&pageSize=20',
+      answers: { 'posts.list': aList(aPost()) },
+    });
+
+    await user.selectOptions(await screen.findByRole('combobox', { name: '검색 구분' }), '제목');
+    await user.type(screen.getByRole('textbox', { name: '검색어' }), ' 장비 {Enter}');
+
+    expect(decodeURIComponent(shell.path())).toBe('/infoPlaza/notice?pageSize=20&searchKeyword=장비&field=TITLE');
+    expect(shell.http.requests.at(-1)?.query).toMatchObject({ pageNum: '1', field: 'TITLE', searchKeyword: '장비' });
+  });
+
+  it('starts at the first page when the page size changes', async () => {
+    const { shell, user } = await renderScreen(<BoardListScreen />, {
+      app,
+      path: '/infoPlaza/notice?pageNum=3',
+      answers: { 'posts.list': aList(aPost()) },
+    });
+
+    await user.selectOptions(await screen.findByRole('combobox', { name: '목록 수' }), '30개씩');
+
+    expect(shell.path()).toBe('/infoPlaza/notice?pageSize=30');
+  });
+
+  it('says that the board is empty', async () => {
+    await renderScreen(<BoardListScreen />, {
+      app,
+      path: '/infoPlaza/news',
+      answers: { 'posts.list': { list: [], cnt_total: 0, categories: [] } },
+    });
+
+    expect(await screen.findByText('등록된 게시물이 없습니다.')).toBeVisible();
+  });
+
+  it('says which word found nothing and leads back to all', async () => {
+    await renderScreen(<BoardListScreen />, {
+      app,
+      path: '/infoPlaza/notice?searchKeyword=없는말',
+      answers: { 'posts.list': { list: [], cnt_total: 0, categories } },
+    });
+
+    expect(await screen.findByText("'없는말'에 대한 검색 결과가 없습니다.")).toBeVisible();
+    expect(screen.getByRole('link', { name: '전체 목록 보기' })).toHaveAttribute('href', '/infoPlaza/notice');
+  });
+
+  it('leads back to the first page from one that does not exist', async () => {
+    await renderScreen(<BoardListScreen />, {
+      app,
+      path: '/infoPlaza/notice?pageNum=99',
+      answers: { 'posts.list': aList() },
+    });
+
+    expect(await screen.findByRole('link', { name: '처음 쪽으로' })).toHaveAttribute('href', '/infoPlaza/notice');
+  });
+
+  it('shows what failed and loads again on demand', async () => {
+    const answers: Record<string, unknown> = { 'posts.list': noNetwork() };
+    const { user } = await renderScreen(<BoardListScreen />, { app, path: '/infoPlaza/notice', answers });
+    expect(await screen.findByRole('alert')).toHaveTextContent('정보를 불러오지 못했습니다.');
+
+    answers['posts.list'] = aList(aPost());
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+
+    expect(await screen.findByRole('table', { name: '공지사항 목록' })).toBeVisible();
+  });
+});

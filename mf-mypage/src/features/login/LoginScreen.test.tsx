@@ -1,0 +1,197 @@
+import { type Answer, noAnswerYet, noNetwork, refusal, renderScreen, testNow } from '@haesol/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { app } from '#app';
+import LoginScreen from './LoginScreen.tsx';
+
+const signedIn = {
+  accessToken: 'token',
+  expireSec: 900,
+  userInfo: {
+    user_nm: '이도윤',
+    email: 'doyun@daonfood.example',
+    memberClass: 'COMPANY',
+    roles: ['MEMBER'],
+    profileUrl: null,
+  },
+  mustChangePw: 'N',
+};
+
+const show = (answer: Answer = signedIn) =>
+  renderScreen(<LoginScreen />, { app, path: '/login?next=/myPage/info', answers: { 'auth.login': answer } });
+
+async function showFilled(answer: Answer = signedIn) {
+  const rendered = await show(answer);
+  await rendered.user.click(screen.getByLabelText('아이디(이메일)'));
+  await rendered.user.paste('doyun@daonfood.example');
+  await rendered.user.click(screen.getByLabelText('비밀번호'));
+  await rendered.user.paste('Haesol2026!');
+  return rendered;
+}
+
+const submit = () => screen.getByText('로그인', { selector: 'button' });
+
+describe('LoginScreen', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('asks for both fields and goes to the first', async () => {
+    const { user, shell } = await show();
+
+    await user.click(submit());
+
+    expect(screen.getByText('입력한 내용 2건을 확인해 주세요.')).toBeVisible();
+    expect(screen.getByLabelText('아이디(이메일)')).toHaveFocus();
+    expect(screen.getByLabelText('아이디(이메일)')).toHaveAccessibleDescription('이메일을 입력해 주세요.');
+    expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription('비밀번호를 입력해 주세요.');
+    expect(shell.http.requests).toHaveLength(0);
+  });
+
+  it('refuses an id that is no e-mail address', async () => {
+    const { user } = await show();
+    await user.type(screen.getByLabelText('아이디(이메일)'), 'doyun');
+    await user.type(screen.getByLabelText('비밀번호'), 'x');
+
+    await user.click(submit());
+
+    expect(screen.getByLabelText('아이디(이메일)')).toHaveAccessibleDescription('이메일 형식으로 입력해 주세요.');
+  });
+
+  it('hands the session to the shell and says so', async () => {
+    const { user, shell } = await showFilled();
+
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(shell.record.signIns).toHaveLength(1));
+    expect(shell.record.signIns[0]?.userInfo.user_nm).toBe('이도윤');
+    expect(shell.record.announcements).toContain('로그인했습니다.');
+    expect(shell.record.isDirty).toBe(false);
+    expect(shell.http.requests[0]?.body).toEqual({
+      id: 'doyun@daonfood.example',
+      password: 'Haesol2026!',
+      keep: 'N',
+    });
+  });
+
+  it('asks to stay signed in where that was chosen', async () => {
+    const { user, shell } = await showFilled();
+    await user.click(screen.getByRole('checkbox', { name: '로그인 상태 유지' }));
+
+    await user.click(submit());
+
+    await waitFor(() => expect(shell.http.requests[0]?.body).toMatchObject({ keep: 'Y' }));
+  });
+
+  it('keeps the id on the device where that was chosen', async () => {
+    const { user, shell } = await showFilled();
+    await user.click(screen.getByRole('checkbox', { name: '아이디 저장' }));
+
+    await user.click(submit());
+
+    await waitFor(() => expect(shell.record.signIns).toHaveLength(1));
+    expect(localStorage.getItem('idCheck')).toBe('Y');
+    expect(localStorage.getItem('autoId')).toBe('doyun@daonfood.example');
+  });
+
+  it('fills in the id that was kept', async () => {
+    localStorage.setItem('idCheck', 'Y');
+    localStorage.setItem('autoId', 'seoyeon@haesol.example');
+
+    await show();
+
+    expect(screen.getByLabelText('아이디(이메일)')).toHaveValue('seoyeon@haesol.example');
+    expect(screen.getByRole('checkbox', { name: '아이디 저장' })).toBeChecked();
+  });
+
+  it('forgets the id when it is no longer to be kept', async () => {
+    localStorage.setItem('idCheck', 'Y');
+    localStorage.setItem('autoId', 'seoyeon@haesol.example');
+    const { user, shell } = await show();
+    await user.type(screen.getByLabelText('비밀번호'), 'x');
+    await user.click(screen.getByRole('checkbox', { name: '아이디 저장' }));
+
+    await user.click(submit());
+
+    await waitFor(() => expect(shell.record.signIns).toHaveLength(1));
+    expect(localStorage.getItem('idCheck')).toBe('N');
+    expect(localStorage.getItem('autoId')).toBeNull();
+  });
+
+  it('says how often it failed and keeps what was typed', async () => {
+    const { user } = await showFilled(refusal('4201', '서버', { remain: 3 }));
+
+    await user.click(submit());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '아이디 또는 비밀번호가 올바르지 않습니다. (5회 중 2회 실패)',
+    );
+    expect(screen.getByLabelText('비밀번호')).toHaveValue('Haesol2026!');
+    expect(screen.getByLabelText('아이디(이메일)')).toHaveValue('doyun@daonfood.example');
+  });
+
+  it('says that the account cannot be used', async () => {
+    const { user } = await showFilled(refusal('4203', '이용할 수 없는 계정입니다.'));
+
+    await user.click(submit());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('이용할 수 없는 계정입니다.');
+  });
+
+  it('says in its place that there is no connection', async () => {
+    const { user } = await showFilled(noNetwork());
+
+    await user.click(submit());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('네트워크 연결을 확인해 주세요.');
+    expect(screen.getByLabelText('비밀번호')).toHaveValue('Haesol2026!');
+  });
+
+  it('puts the words of the server at the field they are about', async () => {
+    const fieldErrors = [{ field: 'password', code: 'length', message: '비밀번호가 너무 깁니다.' }];
+    const { user } = await showFilled(refusal('4000', '입력한 내용을 다시 확인해 주세요.', { fieldErrors }));
+
+    await user.click(submit());
+
+    await waitFor(() => expect(screen.getByLabelText('비밀번호')).toHaveFocus());
+    expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription('비밀번호가 너무 깁니다.');
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    const { user, shell } = await showFilled(noAnswerYet());
+
+    await user.dblClick(submit());
+    await user.type(screen.getByLabelText('비밀번호'), '{Enter}');
+
+    expect(shell.http.requests).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /로그인 중/ })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('tells the shell that something is typed', async () => {
+    const { shell } = await showFilled();
+
+    expect(shell.record.isDirty).toBe(true);
+  });
+
+  it('shows the password on request', async () => {
+    const { user } = await showFilled();
+
+    await user.click(screen.getByRole('button', { name: '비밀번호 보기' }));
+
+    expect(screen.getByLabelText('비밀번호')).toHaveAttribute('type', 'text');
+  });
+
+  it('counts the wait down and then lets try again', async () => {
+    const { user, shell } = await showFilled(refusal('4202', '서버', { waitSec: 30 }));
+
+    await user.click(submit());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('로그인 시도 횟수를 초과했습니다.');
+    expect(screen.getByRole('timer')).toHaveTextContent('남은 시간 0:30');
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+
+    shell.now = () => testNow + 30_000;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(submit()).not.toHaveAttribute('aria-disabled');
+    expect(shell.record.announcements).toContain('이제 다시 로그인할 수 있습니다.');
+  });
+});

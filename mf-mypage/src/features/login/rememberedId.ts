@@ -1,0 +1,37 @@
+const idKey = 'autoId';
+const checkKey = 'idCheck';
+
+/** Whether the id is kept on this device, and which it is. */
+export interface RememberedId {
+  readonly idCheck: 'Y' | 'N';
+  readonly autoId: string;
+}
+
+const nothing: RememberedId = { idCheck: 'N', autoId: '' };
+let cached = nothing;
+
+/** Reads the device's storage; the same object while nothing changed. */
+export function readRememberedId(): RememberedId {
+  try {
+    const idCheck = localStorage.getItem(checkKey) === 'Y' ? 'Y' : 'N';
+    const autoId = idCheck === 'Y' ? (localStorage.getItem(idKey) ?? '') : '';
+    if (idCheck !== cached.idCheck || autoId !== cached.autoId) cached = { idCheck, autoId };
+    return cached;
+  } catch {
+    // Storage may be forbidden; the id is then typed each time.
+    return nothing;
+  }
+}
+
+/** What the first render knows, on either side. */
+export const getServerRememberedId = (): RememberedId => nothing;
+
+export function rememberId(id: string, isKept: boolean): void {
+  try {
+    localStorage.setItem(checkKey, isKept ? 'Y' : 'N');
+    if (isKept) localStorage.setItem(idKey, id);
+    else localStorage.removeItem(idKey);
+  } catch {
+    // Storage may be full or forbidden; signing in goes on without it.
+  }
+}

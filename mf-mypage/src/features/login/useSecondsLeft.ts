@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+const tickMs = 500;
+
+export interface Clock {
+  /** Milliseconds since the epoch, corrected by the server's clock. */
+  now(): number;
+}
+
+/** Whole seconds until an instant, 0 once it has passed or where there is none. */
+export function useSecondsLeft(until: number | undefined, clock: Clock): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (until === undefined) return;
+    const count = () => setSeconds(Math.max(0, Math.ceil((until - clock.now()) / 1000)));
+    count();
+    const timer = setInterval(count, tickMs);
+    return () => {
+      clearInterval(timer);
+      setSeconds(0);
+    };
+  }, [until, clock]);
+  return seconds;
+}

@@ -1,0 +1,160 @@
+import { type Answers, aMember, noAnswerYet, noNetwork, refusal, renderScreen } from '@haesol/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { app } from '#app';
+import MemberInfoScreen from './MemberInfoScreen.tsx';
+import type { MyPage } from './memberInfoRules.ts';
+
+const aMyPage = (change: Partial<MyPage> = {}): MyPage => ({
+  user_nm: '이도윤',
+  email: 'doyun@daonfood.example',
+  memberClass: 'COMPANY',
+  profileUrl: null,
+  sns: [{ provider: 'kakao', linkedDt: '2026-03-02T10:00:00+09:00' }],
+  counts: { edu: 8, equ: 3, tech: 1, assn: 0, collabo: 1, qna: 4, coupon: 2, pass: 1, reserve: 0 },
+  tel: { tel1: '010', tel2: '0000', tel3: '1234' },
+  affiliation: {
+    affiliation: null,
+    deptCd: null,
+    companyNm: '다온푸드텍',
+    bizNo: '0008200017',
+    companyScaleCd: 'SMALL',
+    industryCd: null,
+    position: '과장',
+    studentNo: null,
+    grade: null,
+    staffNo: null,
+  },
+  agree: { mail: 'Y', travel: 'N' },
+  lastLoginDt: '2026-11-23T09:12:00+09:00',
+  ...change,
+});
+
+const devices = {
+  list: [
+    { id: 's2', device: 'Android · Chrome', ip: '10.1.*.*', lastDt: '2026-11-22T20:00:00+09:00', currentYn: 'N' },
+    { id: 's1', device: 'Windows · Chrome', ip: '10.0.*.*', lastDt: '2026-11-23T09:12:00+09:00', currentYn: 'Y' },
+  ],
+  cnt_total: 2,
+};
+
+const names = ({ path }: { path: string }) =>
+  path.endsWith('MBR_CLS') ? { COMPANY: '기업' } : path.endsWith('SCALE') ? { SMALL: '소기업' } : {};
+
+const show = (change: Answers = {}, confirms = true) =>
+  renderScreen(<MemberInfoScreen />, {
+    app,
+    confirms,
+    path: '/myPage/InfoDetail',
+    session: aMember(),
+    answers: {
+      'mypage.myPage': aMyPage(),
+      'auth.sessions': devices,
+      'codes.names': names,
+      'auth.logoutAll': {},
+      ...change,
+    },
+  });
+
+describe('MemberInfoScreen', () => {
+  it('says that it is loading', async () => {
+    await show({ 'mypage.myPage': noAnswerYet() });
+
+    expect(screen.getByText('불러오는 중입니다.')).toBeInTheDocument();
+  });
+
+  it('shows who the member is', async () => {
+    await show();
+
+    const basic = await screen.findByRole('table', { name: '기본 정보' });
+    expect(basic).toHaveTextContent('doyun@daonfood.example');
+    expect(basic).toHaveTextContent('010-0000-1234');
+    await waitFor(() => expect(basic).toHaveTextContent('회원 구분기업'));
+    expect(screen.getByText(/최근 로그인/)).toHaveTextContent('09:12');
+  });
+
+  it('shows where the member belongs, with the names of codes', async () => {
+    await show();
+
+    const belonging = await screen.findByRole('table', { name: '소속' });
+    expect(belonging).toHaveTextContent('다온푸드텍');
+    expect(belonging).toHaveTextContent('000-82-00017');
+    await waitFor(() => expect(belonging).toHaveTextContent('소기업'));
+  });
+
+  it('shows linked accounts and consents', async () => {
+    await show();
+
+    const account = await screen.findByRole('table', { name: '연결과 수신 동의' });
+    expect(account).toHaveTextContent('카카오');
+    expect(within(account).getByText('동의')).toBeVisible();
+    expect(within(account).getByText('동의하지 않음')).toBeVisible();
+  });
+
+  it('says that no phone number and no account is there', async () => {
+    await show({ 'mypage.myPage': aMyPage({ sns: [], tel: { tel1: null, tel2: null, tel3: null } }) });
+
+    expect(await screen.findByText('등록하지 않았습니다.')).toBeVisible();
+    expect(screen.getByText('연결된 계정이 없습니다.')).toBeVisible();
+  });
+
+  it('offers to try again after a failure', async () => {
+    let isUp = false;
+    const { user } = await show({ 'mypage.myPage': () => (isUp ? aMyPage() : noNetwork()) });
+    await screen.findByRole('alert');
+
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+
+    expect(await screen.findByRole('table', { name: '기본 정보' })).toBeVisible();
+  });
+
+  it('shows an error instead of data for those who may not see them', async () => {
+    await show({ 'mypage.myPage': refusal('4033', '비밀번호를 변경한 뒤 이용해 주세요.') });
+
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('lists this device first', async () => {
+    await show();
+
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Windows · Chrome이 기기');
+    expect(rows[1]).not.toHaveTextContent('이 기기');
+  });
+
+  it('keeps the member data when the devices cannot be read', async () => {
+    await show({ 'auth.sessions': noNetwork() });
+
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('table', { name: '기본 정보' })).toBeVisible();
+  });
+
+  it('signs out everywhere after a confirmation', async () => {
+    const { user, shell } = await show();
+
+    await user.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃' }));
+
+    await waitFor(() => expect(shell.record.logouts).toBe(1));
+    expect(shell.record.questions[0]).toMatchObject({ title: '모든 기기에서 로그아웃하시겠습니까?' });
+    expect(shell.http.requests.map(({ name }) => name)).toContain('auth.logoutAll');
+  });
+
+  it('signs out nowhere when the person declines', async () => {
+    const { user, shell } = await show({}, false);
+
+    await user.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃' }));
+
+    expect(shell.record.logouts).toBe(0);
+    expect(shell.http.requests.map(({ name }) => name)).not.toContain('auth.logoutAll');
+  });
+
+  it('says in its place that signing out failed', async () => {
+    const { user, shell } = await show({ 'auth.logoutAll': noNetwork() });
+
+    await user.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('로그아웃하지 못했습니다.');
+    expect(shell.record.logouts).toBe(0);
+  });
+});

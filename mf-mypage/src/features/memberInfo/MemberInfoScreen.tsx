@@ -1,0 +1,23 @@
+import { useCall } from '@haesol/shared/lifecycle';
+import { ErrorState, Skeleton } from '@haesol/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MemberFacts } from './MemberFacts.tsx';
+import styles from './MemberInfoScreen.module.css';
+import { memberInfoQueries } from './memberInfoQueries.ts';
+import { SessionList } from './SessionList.tsx';
+import { useCodeNames } from './useCodeNames.ts';
+
+export default function MemberInfoScreen() {
+  const call = useCall();
+  const { data, isError, isRefetching, refetch } = useQuery(memberInfoQueries.myPage(call));
+  const names = useCodeNames(data?.affiliation);
+
+  if (isError && data === undefined) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />;
+  if (data === undefined) return <Skeleton lines={3} rows={4} />;
+  return (
+    <div className={styles.screen}>
+      <MemberFacts member={data} names={names} />
+      <SessionList />
+    </div>
+  );
+}

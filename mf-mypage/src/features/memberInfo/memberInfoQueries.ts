@@ -1,0 +1,28 @@
+import type { CodeGroup } from '@haesol/shared/contracts';
+import type { Call } from '@haesol/shared/http';
+import { queryOptions } from '@tanstack/react-query';
+import { endAllSessions, listNames, listSessions, readMyPage } from './memberInfoApi.ts';
+
+/** Names of codes change with releases of the server, not while a page is open. */
+const namesStaleTimeMs = 60 * 60 * 1000;
+
+export const memberInfoQueries = {
+  myPage: (call: Call) =>
+    queryOptions({ queryKey: ['mypage', 'myPage'], queryFn: ({ signal }) => readMyPage(call, { signal }) }),
+  sessions: (call: Call) =>
+    queryOptions({ queryKey: ['auth', 'sessions'], queryFn: ({ signal }) => listSessions(call, { signal }) }),
+  names: (call: Call, group: CodeGroup) =>
+    queryOptions({
+      queryKey: ['codes', 'names', group],
+      queryFn: ({ signal }) => listNames(call, group, { signal }),
+      staleTime: namesStaleTimeMs,
+    }),
+};
+
+export const memberInfoMutations = {
+  endAllSessions: (call: Call) => ({
+    mutationFn: () => endAllSessions(call),
+    // Without a connection it fails at once and says so, instead of waiting for one.
+    networkMode: 'always' as const,
+  }),
+};

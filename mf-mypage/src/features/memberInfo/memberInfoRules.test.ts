@@ -1,0 +1,71 @@
+import { listAffiliation, type MyPage, type Session, sortSessions, toBizNo, toPhone } from './memberInfoRules.ts';
+
+const noNames = { DEPT: {}, INDUSTRY: {}, MBR_CLS: {}, SCALE: {} };
+
+const affiliation: MyPage['affiliation'] = {
+  affiliation: null,
+  deptCd: null,
+  companyNm: null,
+  bizNo: null,
+  companyScaleCd: null,
+  industryCd: null,
+  position: null,
+  studentNo: null,
+  grade: null,
+  staffNo: null,
+};
+
+const aSession = (change: Partial<Session>): Session => ({
+  id: 's1',
+  device: 'Windows · Chrome',
+  ip: '10.0.*.*',
+  lastDt: '2026-11-23T09:00:00+09:00',
+  currentYn: 'N',
+  ...change,
+});
+
+describe('toPhone', () => {
+  it('joins the three parts', () => {
+    expect(toPhone({ tel1: '010', tel2: '1234', tel3: '5678' })).toBe('010-1234-5678');
+  });
+
+  it('has none where a part is missing', () => {
+    expect(toPhone({ tel1: '010', tel2: null, tel3: '5678' })).toBeUndefined();
+  });
+});
+
+describe('toBizNo', () => {
+  it('groups the ten digits', () => {
+    expect(toBizNo('1234567890')).toBe('123-45-67890');
+  });
+});
+
+describe('listAffiliation', () => {
+  it('names codes and leaves out what was not given', () => {
+    const facts = listAffiliation(
+      { affiliation: { ...affiliation, deptCd: 'D101', grade: 3 } },
+      { ...noNames, DEPT: { D101: '기계공학과' } },
+    );
+
+    expect(facts).toEqual([
+      { field: 'deptCd', value: '기계공학과' },
+      { field: 'grade', value: '3' },
+    ]);
+  });
+
+  it('shows a code while its name is not there', () => {
+    expect(listAffiliation({ affiliation: { ...affiliation, deptCd: 'D101' } }, noNames)).toEqual([
+      { field: 'deptCd', value: 'D101' },
+    ]);
+  });
+});
+
+describe('sortSessions', () => {
+  it('puts this device first, then the one used last', () => {
+    const old = aSession({ id: 'old', lastDt: '2026-11-20T09:00:00+09:00' });
+    const late = aSession({ id: 'late', lastDt: '2026-11-23T09:30:00+09:00' });
+    const current = aSession({ id: 'current', currentYn: 'Y', lastDt: '2026-11-22T09:00:00+09:00' });
+
+    expect(sortSessions([old, late, current]).map(({ id }) => id)).toEqual(['current', 'late', 'old']);
+  });
+});

@@ -1,0 +1,57 @@
+import type { EndpointData, getMyPage, sessions } from '@haesol/shared/contracts';
+
+export type MyPage = EndpointData<typeof getMyPage>;
+export type Session = EndpointData<typeof sessions>['list'][number];
+
+/** Names of codes by group; a group that is not there yet has none. */
+export type CodeNames = Readonly<Record<'DEPT' | 'INDUSTRY' | 'MBR_CLS' | 'SCALE', Readonly<Record<string, string>>>>;
+
+/** `010-1234-5678`; undefined where a part is missing. */
+export function toPhone({ tel1, tel2, tel3 }: MyPage['tel']): string | undefined {
+  return tel1 && tel2 && tel3 ? `${tel1}-${tel2}-${tel3}` : undefined;
+}
+
+/** `123-45-67890`, as it is written on certificates. */
+export const toBizNo = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3');
+
+export type AffiliationField =
+  | 'affiliation'
+  | 'bizNo'
+  | 'companyNm'
+  | 'companyScaleCd'
+  | 'deptCd'
+  | 'grade'
+  | 'industryCd'
+  | 'position'
+  | 'staffNo'
+  | 'studentNo';
+
+export interface AffiliationFact {
+  readonly field: AffiliationField;
+  readonly value: string;
+}
+
+/** What is known of where a person belongs, in the order of the form; what was not given is left out. */
+export function listAffiliation(
+  { affiliation: own }: Pick<MyPage, 'affiliation'>,
+  names: CodeNames,
+): AffiliationFact[] {
+  const nameOf = (group: keyof CodeNames, code: string | null) => (code === null ? null : (names[group][code] ?? code));
+  const facts: readonly (readonly [AffiliationField, string | null])[] = [
+    ['companyNm', own.companyNm],
+    ['bizNo', own.bizNo === null ? null : toBizNo(own.bizNo)],
+    ['companyScaleCd', nameOf('SCALE', own.companyScaleCd)],
+    ['industryCd', nameOf('INDUSTRY', own.industryCd)],
+    ['affiliation', own.affiliation],
+    ['deptCd', nameOf('DEPT', own.deptCd)],
+    ['position', own.position],
+    ['studentNo', own.studentNo],
+    ['grade', own.grade === null ? null : String(own.grade)],
+    ['staffNo', own.staffNo],
+  ];
+  return facts.flatMap(([field, value]) => (value === null || value === '' ? [] : [{ field, value }]));
+}
+
+/** This device first, then the one used last. */
+export const sortSessions = (list: readonly Session[]): Session[] =>
+  list.toSorted((a, b) => b.currentYn.localeCompare(a.currentYn) || b.lastDt.localeCompare(a.lastDt));

@@ -1,0 +1,22 @@
+import { useCall } from '@haesol/shared/lifecycle';
+import { useQuery } from '@tanstack/react-query';
+import { memberInfoQueries } from './memberInfoQueries.ts';
+import type { CodeNames, MyPage } from './memberInfoRules.ts';
+
+const noNames = {};
+
+/** Names of one group; a group that is not needed is not asked for. */
+function useNames(group: keyof CodeNames, isNeeded: boolean): Readonly<Record<string, string>> {
+  const call = useCall();
+  return useQuery({ ...memberInfoQueries.names(call, group), enabled: isNeeded }).data ?? noNames;
+}
+
+/** Names of the codes that a member's data carry. */
+export function useCodeNames(affiliation: MyPage['affiliation'] | undefined): CodeNames {
+  return {
+    MBR_CLS: useNames('MBR_CLS', true),
+    DEPT: useNames('DEPT', typeof affiliation?.deptCd === 'string'),
+    SCALE: useNames('SCALE', typeof affiliation?.companyScaleCd === 'string'),
+    INDUSTRY: useNames('INDUSTRY', typeof affiliation?.industryCd === 'string'),
+  };
+}

@@ -1,0 +1,18 @@
+import { collectGets, collectRequests } from '@haesol/shared/testing';
+import remoteJson from '../remote.json' with { type: 'json' };
+import { app } from './app.ts';
+
+describe('gets of remote.json', () => {
+  it.each(['/myPage/InfoDetail', '/mypage/info'])('asks for what the queries ask for on %s', async (path) => {
+    const requests = await collectRequests(app, path, { isLogin: true });
+
+    expect(requests).toHaveLength(3);
+    expect(requests.map((key) => key.split('?')[0])).toEqual(
+      collectGets(remoteJson, path).map((key) => key.split('?')[0]),
+    );
+  });
+
+  it('asks for nothing to sign in', async () => {
+    expect(await collectRequests(app, '/login')).toEqual(collectGets(remoteJson, '/login'));
+  });
+});

@@ -1,0 +1,24 @@
+import { toPostColumns, toSafeHtml } from './rules.ts';
+
+describe('toSafeHtml', () => {
+  it('keeps text and tables and drops scripts, handlers and foreign pictures', () => {
+    const html = toSafeHtml(
+      '<p onclick="x()">안녕<script>alert(1)</script></p><img src="https://evil.example/a.png" alt="그림"><a href="javascript:x()">눌러</a><table><tr><td>칸</td></tr></table>',
+    );
+
+    expect(html).toContain('<p>안녕</p>');
+    expect(html).toContain('<td>칸</td>');
+    expect(html).not.toMatch(/script|onclick|evil/);
+  });
+});
+
+describe('toPostColumns', () => {
+  it('keeps what a search needs', () => {
+    expect(toPostColumns('공용 장비 안내', '<p>예약 방법</p>')).toMatchObject({
+      title_search: '공용장비안내',
+      body_search: '예약방법',
+      chosung: 'ㄱㅇ ㅈㅂ ㅇㄴ',
+      summary: '예약 방법',
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  isThere,
+  listDescribedVariables,
+  listDocuments,
+  listForbidden,
+  listLinks,
+  listNamedFiles,
+  listVariables,
+  resolves,
+} from './documents.ts';
+import { readText } from './workspace.ts';
+
+const documents = listDocuments();
+const records = documents.filter(({ path }) => path.startsWith('docs/decisions/'));
+const headings = ['Status', 'Context', 'Decision', 'Consequences', 'Rejected alternatives'];
+const variables = listVariables(readText('server/src/config.ts'));
+
+const aDocument = (text: string) => ({ path: 'docs/README.md', text });
+
+describe('documents', () => {
+  it('link to files and headings that are there', () => {
+    const links = documents.flatMap((document) => listLinks(document).map((link) => ({ document, link })));
+
+    const dead = links.filter(({ document, link }) => !resolves(document, link));
+
+    process.stderr.write(`documents: ${links.length} links in ${documents.length} documents\n`);
+    expect(dead.map(({ document, link }) => `${document.path}: ${link}`)).toEqual([]);
+    expect(links.length).toBeGreaterThan(30);
+  });
+
+  it('name files that are there', () => {
+    const names = documents.flatMap((document) => listNamedFiles(document).map((name) => `${document.path}: ${name}`));
+
+    process.stderr.write(`documents: ${names.length} names of files\n`);
+    expect(names.filter((name) => !isThere(name.split(': ')[1] ?? ''))).toEqual([]);
+    expect(names.length).toBeGreaterThan(100);
+  });
+
+  it('describe every variable of the configuration, and no other', () => {
+    process.stderr.write(`documents: ${variables.length} variables\n`);
+    expect(listDescribedVariables(readText('docs/operations.md'))).toEqual(variables);
+    expect(variables.length).toBeGreaterThan(20);
+  });
+
+  it('name no registry and no place of one machine', () => {
+    const found = documents.flatMap((document) => listForbidden(document).map((text) => `${document.path}: ${text}`));
+
+    expect(found).toEqual([]);
+  });
+});
+
+describe('decision records', () => {
+  it('are twenty or more, numbered one after the other', () => {
+    const numbers = records.map(({ path }) => Number(/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1]));
+
+    expect(numbers.length).toBeGreaterThanOrEqual(20);
+    expect(numbers).toEqual(records.map((_record, index) => index + 1));
+  });
+
+  it.each(records)('$path has a dated status, the five headings and at most 80 lines', ({ path, text }) => {
+    expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual(headings);
+    expect(text).toMatch(new RegExp(`^# ${/\d{4}/.exec(path)?.[0]} `));
+    expect(text).toMatch(/^## Status\n\n(Accepted|Superseded).*\d{4}-\d{2}-\d{2}/m);
+    expect(text.split('\n').length).toBeLessThanOrEqual(81);
+  });
+
+  it('stand in the list', () => {
+    const list = readText('docs/README.md');
+
+    expect(records.filter(({ path }) => !list.includes(`(${path.slice('docs/'.length)})`))).toEqual([]);
+  });
+});
+
+describe('the finder', () => {
+  it('finds a dead link and a dead heading', () => {
+    const document = aDocument('[a](gone.md) [b](teams.md#gone) [c](teams.md#folder) `[d](code.md)`');
+
+    expect(listLinks(document).filter((link) => !resolves(document, link))).toEqual(['gone.md', 'teams.md#gone']);
+  });
+
+  it('finds a file that has moved', () => {
+    expect(listNamedFiles(aDocument('`server/src/gone.ts` `npm start` `server/src/domains/<name>/routes.ts`'))).toEqual([
+      'server/src/gone.ts',
+    ]);
+    expect(isThere('server/src/gone.ts')).toBe(false);
+  });
+
+  it.each([
+    'https://registry.example.org/react',
+    '/root/haesol/.data',
+    '/home/kim/haesol',
+    'C:\\haesol',
+    '../shared/notes.md',
+  ])('finds %s', (text) => {
+    expect(listForbidden(aDocument(`See ${text} there`))).toHaveLength(1);
+  });
+
+  it('lets addresses of the site pass', () => {
+    expect(listForbidden(aDocument('`/registry.json`, `/api/v1/registry/<id>`, `shared/src/http/errors.ts`'))).toEqual([]);
+  });
+
+  it('reads variables from schema and table', () => {
+    const config = 'const environmentSchema = z.object({\n  PORT: text,\n  URL_2: text,\n});\ntype Variables = 1';
+
+    expect(listVariables(config)).toEqual(['PORT', 'URL_2']);
+    expect(listDescribedVariables('# A\n\n## Environment\n\n| `PORT` | x |\n\n## Other\n\n| `URL_2` | x |\n')).toEqual([
+      'PORT',
+    ]);
+  });
+});
