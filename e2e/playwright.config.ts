@@ -9,13 +9,16 @@ export default defineConfig({
   outputDir: HAESOL_TEST_RUN === undefined ? './test-results' : join(HAESOL_TEST_RUN, 'e2e'),
   workers: 2,
   retries: 0,
+  // Two cores that build, serve and browse at once: what takes a second by itself may take ten.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
     baseURL: BASE_URL ?? 'http://localhost:3000',
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: {
       ...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),
       args: [

@@ -20,7 +20,8 @@ export interface ReleaseStore {
   remove(folder: string): Promise<void>;
 }
 
-const segment = /^(?!\.)[\w.@+-]{1,120}$/;
+/** Chunks of a development build are named after their modules, with up to 100 characters before the rest of the name. */
+const segment = /^(?!\.)[\w.@+-]{1,200}$/;
 const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** True for a path that stays in its folder and can be written on every system. */

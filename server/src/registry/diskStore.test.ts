@@ -18,6 +18,15 @@ describe('createDiskStore', () => {
     expect(await store.list('mf-a')).toEqual(['mf-a/build0001/js/main.js']);
   });
 
+  it('takes the long names of a development build', async () => {
+    const { store } = await createStore();
+    const path = `mf-a/build0001/${'v'.repeat(140)}.dev.js.map`;
+
+    await store.put(path, Buffer.from('{}'));
+
+    expect(await store.list('mf-a')).toEqual([path]);
+  });
+
   it('knows nothing of what is not there, and of folders', async () => {
     const { store } = await createStore();
     await store.put('mf-a/build0001/main.js', Buffer.from('x'));
