@@ -17,6 +17,8 @@ const transform = {
 };
 
 const base = {
+  // A busy machine is slow, not wrong.
+  testTimeout: 30_000,
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
