@@ -17,8 +17,6 @@ const transform = {
 };
 
 const base = {
-  // A busy machine is slow, not wrong.
-  testTimeout: 30_000,
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
@@ -32,6 +30,8 @@ const base = {
 /** The ending decides where a test runs: `*.test.ts` in Node, `*.test.tsx` in jsdom. */
 export default {
   maxWorkers: 2,
+  // A busy machine is slow, not wrong. Only here: projects do not know it.
+  testTimeout: 30_000,
   projects: [
     {
       ...base,
