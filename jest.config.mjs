@@ -30,7 +30,7 @@ const base = {
 /** The ending decides where a test runs: `*.test.ts` in Node, `*.test.tsx` in jsdom. */
 export default {
   maxWorkers: 2,
-  // A database of its own for a test file takes seconds on a busy machine.
+  // A busy machine is slow, not wrong. Only here: projects do not know it.
   testTimeout: 60_000,
   projects: [
     {

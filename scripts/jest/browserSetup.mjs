@@ -13,6 +13,12 @@ class NoObserver {
 window.ResizeObserver ??= NoObserver;
 window.IntersectionObserver ??= NoObserver;
 window.scrollTo = () => {};
+Blob.prototype.text ??= function text() {
+  return new Promise((resolve, reject) => {
+    const reader = Object.assign(new FileReader(), { onload: () => resolve(reader.result), onerror: reject });
+    reader.readAsText(this);
+  });
+};
 Element.prototype.scrollIntoView ??= () => {};
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });

@@ -41,7 +41,8 @@ export class SingletonPlugin {
 
   #check(compilation: Compilation, module: Module): void {
     const { resource } = module as { resource?: string };
-    const bundled = resource?.match(/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/)?.[1];
+    const path = resource?.replaceAll('\\', '/');
+    const bundled = path?.match(/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/)?.[1];
     if (bundled !== undefined && this.#keys.includes(bundled)) {
       compilation.errors.push(
         new webpack.WebpackError(`${bundled} must come from the shell, but this build bundles ${resource}`),

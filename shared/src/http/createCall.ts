@@ -2,7 +2,7 @@ import type { Endpoint, EndpointData, EndpointInput } from '@haesol/shared/contr
 import { languageDefaults } from '@haesol/shared/contracts';
 import type { Envelope, HttpRequest, JsonValue, ShellHttp, TransportFailure } from '@haesol/shared/shell-api';
 import * as z from 'zod/mini';
-import { type CallError, ServerError, toCallError, toTransportError } from './errors.ts';
+import { CallError, ServerError, toCallError, toMissingError, toTransportError } from './errors.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -23,9 +23,14 @@ interface LooseInput {
   readonly body?: JsonValue;
 }
 
-/** Fills the `{name}` parts of an endpoint's path. */
+/** Fills the `{name}` parts of an endpoint's path. @throws {NotFoundError} for what names nothing */
 function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
+  return path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => {
+    const value = params[key] ?? '';
+    // Empty and dot segments would ask for another resource, and they come from address lines.
+    if (['', '.', '..'].includes(value)) throw toMissingError();
+    return encodeURIComponent(value);
+  });
 }
 
 /** The request of a call, as it goes to the shell; `languageCd` is empty while none was chosen. */
@@ -104,10 +109,8 @@ export async function callList<T>(
     const { list, cnt_total } = await work;
     return { list, cnt_total, pageCount: toPageCount(cnt_total, pageSize), failed: undefined };
   } catch (error) {
-    if (error instanceof Error && 'requestId' in error) {
-      return { list: [], cnt_total: 0, pageCount: 1, failed: error as CallError };
-    }
-    throw error;
+    if (!(error instanceof CallError)) throw error;
+    return { list: [], cnt_total: 0, pageCount: 1, failed: error };
   }
 }
 

@@ -86,6 +86,7 @@ export class NetworkError extends CallError {
 const failureTexts = {
   network: '네트워크 연결을 확인해 주세요.',
   timeout: '응답이 지연되고 있습니다. 다시 시도해 주세요.',
+  missing: '요청하신 정보를 찾을 수 없습니다.',
   server: '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
 } as const;
 
@@ -105,4 +106,9 @@ export function toCallError(details: Details & { readonly retryAfterSec?: number
 export function toTransportError(kind: 'network' | 'timeout' | 'http', requestId?: string, cause?: unknown): CallError {
   if (kind === 'http') return new ServerError({ code: '5000', message: failureTexts.server, requestId, cause });
   return new NetworkError({ code: kind, message: failureTexts[kind], requestId, cause });
+}
+
+/** An error for a call that cannot be made, because what it asks for has no name. */
+export function toMissingError(): NotFoundError {
+  return new NotFoundError({ code: '4040', message: failureTexts.missing });
 }

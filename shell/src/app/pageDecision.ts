@@ -50,13 +50,18 @@ function passGuard(
   return 'in';
 }
 
+const isSitePath = (text: string) => /^\/(?![/\\])/.test(text);
+
 /** Where to go after signing in: a path of this site, else home. */
 export function toSafeNext(next: string | null): string {
-  if (next === null || !/^\/(?![/\\])/.test(next)) return '/';
+  if (next === null || !isSitePath(next)) return '/';
   // A parser's view of the address: tabs and backslashes must not make it another origin.
   const base = 'http://site.invalid';
   const url = URL.parse(next, base);
-  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : '/';
+  if (url?.origin !== base) return '/';
+  // Dot segments are gone now: `/.//host` has become `//host`.
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  return isSitePath(path) ? path : '/';
 }
 
 /** Finds the page of an address, and whether this person may enter. */

@@ -29,7 +29,7 @@ export function createPrefetch({ registry, http, shell, now }: PrefetchSettings)
   function slotOwners(slots: readonly string[]): { entry: RegistryEntry; slot: string; gets: readonly string[] }[] {
     return Object.values(registry().remotes).flatMap((entry) =>
       entry.remoteJson.offers
-        .filter(({ slot }) => slots.includes(slot))
+        .filter(({ slot }) => entry.enabled && slots.includes(slot))
         .map(({ slot, gets }) => ({ entry, slot, gets })),
     );
   }
@@ -42,7 +42,9 @@ export function createPrefetch({ registry, http, shell, now }: PrefetchSettings)
       const entry = registry().remotes[match.remoteId];
       if (entry === undefined || !entry.enabled) return;
       const path = `${url.pathname}${url.search}`;
-      if (match.route.guard === 'member' && !shell.session.get().isLogin) return;
+      // A visitor is led elsewhere from there, and the GETs of members would end a session that is none.
+      const isOpen = match.route.guard === null || match.route.guard === 'visitor';
+      if (!isOpen && !shell.session.get().isLogin) return;
       startGets(match.route.gets, url.searchParams);
       for (const { entry: owner, slot, gets } of slotOwners(match.route.slots)) {
         startGets(gets, new URLSearchParams());
@@ -52,7 +54,8 @@ export function createPrefetch({ registry, http, shell, now }: PrefetchSettings)
     },
     /** The same on a hint that somebody may go there: once in a while, and never with an error. */
     hint(path: string): void {
-      const url = new URL(path, location.origin);
+      const url = URL.parse(path, location.origin);
+      if (url?.origin !== location.origin) return;
       const key = `${url.pathname}${url.search}`;
       if (now() - (startedAt.get(key) ?? Number.NEGATIVE_INFINITY) < againMs) return;
       startedAt.set(key, now());

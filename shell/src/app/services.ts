@@ -55,6 +55,9 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     http.answers.put(key, Promise.resolve(envelope as Envelope));
   }
 
+  // What was asked for ahead belongs to the person who was there then.
+  shellStore.sub(sessionAtom, () => http.answers.clear());
+
   const sessionView = toReadable(sessionAtom, { isLogin: false, userInfo: null as UserInfo | null });
   const language = toReadable(languageAtom, noLanguage);
   const prefetch = createPrefetch({

@@ -15,6 +15,8 @@ const texts = {
   },
 } as const;
 
+const loginPath = '/login';
+
 export interface SessionEndSettings {
   navigate(to: string, options?: NavigateOptions): void;
   getLocation(): { pathname: string; search: string };
@@ -24,11 +26,13 @@ export interface SessionEndSettings {
 export function createSessionEnd({ navigate, getLocation }: SessionEndSettings) {
   return (reason: SessionEndReason): void => {
     if (reason === 'here') {
-      navigate('/login');
+      navigate(loginPath);
       return;
     }
     const { pathname, search } = getLocation();
-    const login = `/login?next=${encodeURIComponent(`${pathname}${search}`)}`;
+    // Several calls may learn of the same end; who is signing in already need not be sent there.
+    if (pathname.toLowerCase() === loginPath) return;
+    const login = `${loginPath}?next=${encodeURIComponent(`${pathname}${search}`)}`;
     if (shellStore.get(isDirtyAtom)) {
       void shellStore.set(askAtom, texts.question).then((leave) => leave && navigate(login));
       return;

@@ -7,7 +7,6 @@ import { shareScope } from './shareScope.ts';
 const expose = 'lifecycles';
 const loaded = new Map<string, RemoteLifecycles>();
 const loading = new Map<string, Promise<RemoteLifecycles>>();
-const initialised = new Set<string>();
 let runtime: Promise<LateRuntime> | undefined;
 
 /** From now on loads go through the federation runtime, a chunk of its own that nobody waits for on the first screen. */
@@ -24,10 +23,8 @@ export function startRuntime(): Promise<LateRuntime> {
 
 async function loadPlainly(entry: EntryRequest): Promise<unknown> {
   const container = await loadEntry(entry);
-  if (!initialised.has(entry.global)) {
-    initialised.add(entry.global);
-    await container.init(shareScope);
-  }
+  // Harmless when repeated with the same scope: what failed before may be tried again.
+  await container.init(shareScope);
   const factory = await container.get(`./${expose}`);
   return factory();
 }

@@ -19,9 +19,10 @@ export class AnswerCache {
   }
 
   put(key: string, answer: Promise<Envelope>, expiresAt = this.#now() + keepMs): void {
-    this.#answers.set(key, { answer, expiresAt });
+    const kept = { answer, expiresAt };
+    this.#answers.set(key, kept);
     // A failed one is of no use to anybody.
-    answer.catch(() => this.#answers.delete(key));
+    answer.catch(() => this.#answers.get(key) === kept && this.#answers.delete(key));
   }
 
   has(key: string): boolean {

@@ -54,8 +54,27 @@ function toFailure(error: unknown): TransportFailure {
 
 function fileNameOf(response: AxiosResponse): string {
   const header = String(response.headers['content-disposition'] ?? '');
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
-  return encoded === undefined ? (/filename="([^"]+)"/.exec(header)?.[1] ?? 'download') : decodeURIComponent(encoded);
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1] ?? '';
+  const plain = /filename="([^"]+)"/.exec(header)?.[1] ?? 'download';
+  try {
+    return decodeURIComponent(encoded) || plain;
+  } catch {
+    // Not UTF-8: the plain name is there for this.
+    return plain;
+  }
+}
+
+/** What a download was answered with, where it is no file: refusals come as envelopes. */
+async function readRefusal(blob: Blob): Promise<Envelope | undefined> {
+  if (!blob.type.startsWith('application/json')) return undefined;
+  const text = await blob.text();
+  try {
+    const value: unknown = JSON.parse(text);
+    return isEnvelope(value) ? value : undefined;
+  } catch {
+    // A file that only calls itself JSON.
+    return undefined;
+  }
 }
 
 function saveBlob(blob: Blob, name: string): void {
@@ -72,6 +91,18 @@ export function createHttpClient(settings: HttpClientSettings): HttpClient {
 
   const isOurs = (url: string) => new URL(url, location.origin).origin === location.origin;
 
+  /** @param used token that was refused; another one may have come meanwhile. @throws {TransportFailure} */
+  async function renewToken(used: string): Promise<boolean> {
+    if (!settings.hasRefreshToken()) return false;
+    if (settings.accessToken() !== used && settings.accessToken() !== '') return true;
+    try {
+      return await settings.refresh();
+    } catch {
+      // Nobody said that the session is over.
+      throw { kind: 'network' } satisfies TransportFailure;
+    }
+  }
+
   async function send(config: AxiosRequestConfig & { url: string }, isRetry = false): Promise<AxiosResponse<unknown>> {
     const token = settings.accessToken();
     // The bearer goes to our own origin alone.
@@ -84,7 +115,7 @@ export function createHttpClient(settings: HttpClientSettings): HttpClient {
     } catch (error) {
       const failure = toFailure(error);
       if (failure.httpStatus !== 400) throw failure;
-      if (!isRetry && settings.hasRefreshToken() && (await settings.refresh())) return send(config, true);
+      if (!isRetry && (await renewToken(token))) return send(config, true);
       settings.onSessionEnd(failure.envelope);
       throw failure;
     }
@@ -156,7 +187,12 @@ export function createHttpClient(settings: HttpClientSettings): HttpClient {
     async download(request) {
       await settings.sessionReady();
       const response = await send({ ...toConfig(request), responseType: 'blob' });
-      saveBlob(response.data as Blob, fileNameOf(response));
+      const blob = response.data as Blob;
+      const envelope = await readRefusal(blob);
+      if (envelope !== undefined) {
+        throw { kind: 'http', httpStatus: response.status, envelope } satisfies TransportFailure;
+      }
+      saveBlob(blob, fileNameOf(response));
     },
   };
 }

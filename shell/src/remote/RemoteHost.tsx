@@ -24,7 +24,7 @@ export interface RemoteHostProps {
 export function RemoteHost({ entry, location, isPageHydrating, skeleton, renderFailure, onMounted }: RemoteHostProps) {
   const services = useServices();
   const place = useRef<HTMLDivElement>(null);
-  const running = useRef<RemoteInstance>(null);
+  const running = useRef<{ readonly run: string; readonly instance: RemoteInstance }>(null);
   const [isHydrating] = useState(isPageHydrating);
   const [state, setState] = useState<InstanceState>(isPageHydrating ? 'mounted' : 'loading');
   const [attempt, setAttempt] = useState(0);
@@ -35,28 +35,40 @@ export function RemoteHost({ entry, location, isPageHydrating, skeleton, renderF
     instanceLocation.set(location);
   }, [instanceLocation, location]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts the remote again
+  const run = `${entry.global} ${attempt}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run is one build and one attempt; nothing else starts it anew
   useLayoutEffect(() => {
-    const start = () =>
-      new RemoteInstance({
+    const isAdopting = isHydrating && attempt === 0;
+    const start = () => {
+      const instance = new RemoteInstance({
         entry,
         place: place.current as HTMLDivElement,
-        isHydrating: isHydrating && attempt === 0,
+        isHydrating: isAdopting,
         shell: createShellApi(services, instanceLocation, `${id}/page`),
         skeletonMs: services.isFirstPage() ? 0 : 200,
         onState(next, error) {
-          if (next === 'left') return;
-          if (next !== 'failed') {
-            setState(next);
-            if (next === 'mounted') onMounted();
-            return;
+          if (next === 'loading' && !isAdopting) setState('loading');
+          if (next === 'mounted') {
+            setState('mounted');
+            onMounted();
           }
-          void services.reportFailure(id, error, true).then((isReloading) => isReloading || setState('failed'));
+          if (next === 'failed') {
+            void services.reportFailure(id, error, true).then((isReloading) => {
+              // Finding out takes a while; meanwhile another run may have begun.
+              if (!isReloading && running.current?.instance === instance) setState('failed');
+            });
+          }
         },
       });
-    if (!running.current?.stay()) running.current = start();
-    return () => running.current?.leave();
-  }, [entry.global, attempt]);
+      return { run, instance };
+    };
+    const before = running.current;
+    if (before?.run !== run || !before.instance.stay()) {
+      before?.instance.stop();
+      running.current = start();
+    }
+    return () => running.current?.instance.leave();
+  }, [run]);
 
   return (
     <>

@@ -46,6 +46,7 @@ export class RemoteInstance {
   #lifecycles: RemoteLifecycles | undefined;
   #mounting: Promise<void> | undefined;
   #isUpdating = false;
+  #hasFailed = false;
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #slotProps: JsonObject | undefined;
 
@@ -135,7 +136,10 @@ export class RemoteInstance {
   }
 
   #fail(error: unknown): void {
-    if (!this.#abort.signal.aborted) this.#request.onState('failed', error);
+    // A root that is lost while it mounts says so first, and the mount that never settles says it again.
+    if (this.#abort.signal.aborted || this.#hasFailed) return;
+    this.#hasFailed = true;
+    this.#request.onState('failed', error);
   }
 
   #props(): RemoteProps {

@@ -5,6 +5,9 @@ type Voice = (to: RouterLocation) => boolean;
 
 const key = 'site';
 
+/** Where a document that is closed or left for another site goes: no path of this one. */
+const outside: RouterLocation = { pathname: '', search: '', hash: '', key: '', state: null, action: 'PUSH' };
+
 /**
  * The router's one blocker with many voices. While any of them says yes, leaving waits for the person's answer.
  * @param ask resolves true when the person wants to leave
@@ -13,6 +16,8 @@ export function createBlocker(getRouter: () => ShellRouter, ask: () => Promise<b
   const voices = new Set<Voice>();
   let isAsking = false;
   let isListening = false;
+
+  const isHolding = (to: RouterLocation) => [...voices].some((say) => say(to));
 
   function listen(): void {
     if (isListening) return;
@@ -23,23 +28,26 @@ export function createBlocker(getRouter: () => ShellRouter, ask: () => Promise<b
       isAsking = true;
       void ask().then((leave) => {
         isAsking = false;
-        if (leave) blocker.proceed();
-        else blocker.reset();
+        const isHeld = getRouter().state.blockers.get(key) === blocker;
+        if (!leave) return isHeld ? blocker.reset() : undefined;
+        if (isHeld) return blocker.proceed();
+        // The last voice fell silent while the person thought: the router has forgotten where they wanted to go.
+        return void getRouter().navigate(blocker.location);
       });
     });
   }
 
   function warn(event: BeforeUnloadEvent): void {
-    event.preventDefault();
+    if (isHolding(outside)) event.preventDefault();
   }
 
   return {
-    /** @returns takes the voice back */
+    /** @param voice asked also when the document is left; `to.pathname` is empty then @returns takes the voice back */
     block(voice: Voice): () => void {
       voices.add(voice);
       listen();
       getRouter().getBlocker(key, ({ nextLocation, historyAction }) =>
-        [...voices].some((say) => say({ ...nextLocation, action: historyAction })),
+        isHolding({ ...nextLocation, action: historyAction }),
       );
       if (voices.size === 1) window.addEventListener('beforeunload', warn);
       return () => {

@@ -39,6 +39,16 @@ function remember(key: string): void {
   }
 }
 
+/** Anybody can write any hash: one that cannot be decoded names itself. */
+function toElementId(hash: string): string {
+  const text = hash.slice(1);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function focusLink(href: string | null): boolean {
   if (href === null) return false;
   const link = document.querySelector(`main a[href="${CSS.escape(href)}"]`);
@@ -118,7 +128,7 @@ export function useScrollMemory(isScrollKept: () => boolean): void {
     const left = places.get(location.key);
     if (action === 'POP') return left === undefined ? undefined : restore(left);
     if (location.hash !== '') {
-      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+      document.getElementById(toElementId(location.hash))?.scrollIntoView();
       return undefined;
     }
     if (!isScrollKept()) window.scrollTo({ top: 0, behavior: 'instant' });

@@ -23,6 +23,11 @@ const markerCookie = 'refreshToken';
 export const hasRefreshToken = (): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${markerCookie}=`));
 
+function forgetRefreshToken(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in supported browsers
+  document.cookie = `${markerCookie}=; Path=/; Max-Age=0`;
+}
+
 /** One refresh at a time over all tabs; without Web Locks over this one. */
 async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(lockName, work) : work();
@@ -33,15 +38,24 @@ export function createSession(transport: SessionTransport, onEnd: (reason: 'here
   const channel = new BroadcastChannel(channelName);
   let refreshing: Promise<boolean> | undefined;
   let ready: Promise<void> | undefined;
+  /** Counts who signed in or out: an answer to an earlier one's refresh is nobody's any more. */
+  let era = 0;
 
   const tell = (message: SessionMessage) => channel.postMessage(message);
   const isLogin = () => shellStore.get(sessionAtom).isLogin;
 
+  function end(): void {
+    era += 1;
+    shellStore.set(signOutAtom);
+  }
+
   async function renew(): Promise<boolean> {
     if (!hasRefreshToken()) return false;
+    const begun = era;
     const answer = await withRefreshLock(() => transport.refresh());
-    if (answer === undefined) return false;
-    shellStore.set(signInAtom, answer);
+    if (answer === undefined || begun !== era) return false;
+    if (isLogin()) shellStore.set(renewTokenAtom, answer.accessToken);
+    else shellStore.set(signInAtom, answer);
     return true;
   }
 
@@ -54,11 +68,12 @@ export function createSession(transport: SessionTransport, onEnd: (reason: 'here
   }
 
   channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => {
-    if (data.kind === 'signed-out' && isLogin()) {
-      shellStore.set(signOutAtom);
-      onEnd('elsewhere');
+    if (data.kind === 'signed-out') {
+      const wasLogin = isLogin();
+      end();
+      if (wasLogin) onEnd('elsewhere');
     }
-    if (data.kind === 'signed-in' && !isLogin()) void refresh();
+    if (data.kind === 'signed-in' && !isLogin()) void refresh().catch(() => undefined);
   };
 
   return {
@@ -73,23 +88,25 @@ export function createSession(transport: SessionTransport, onEnd: (reason: 'here
       return ready;
     },
     signIn({ accessToken, userInfo }: SignInPayload): void {
+      era += 1;
       shellStore.set(signInAtom, { accessToken, userInfo });
       tell({ kind: 'signed-in' });
     },
     /** The server said that the session is over. */
     expire(_envelope: Envelope | undefined): void {
-      shellStore.set(signOutAtom);
+      end();
       onEnd('expired');
     },
     async logout(): Promise<void> {
       try {
         await transport.logout(shellStore.get(accessTokenAtom));
-      } finally {
-        // Signed out here even where the server could not be reached.
-        shellStore.set(signOutAtom);
-        tell({ kind: 'signed-out' });
-        onEnd('here');
+      } catch {
+        // Signed out here even where the server could not be reached: without its marker nobody asks for the session.
+        forgetRefreshToken();
       }
+      end();
+      tell({ kind: 'signed-out' });
+      onEnd('here');
     },
   };
 }

@@ -1,31 +1,27 @@
-import type { SessionView, SignInPayload, UserInfo } from '@haesol/shared/shell-api';
+import type { SessionView, SignInPayload } from '@haesol/shared/shell-api';
 import { atom } from 'jotai';
 
-/** Login state as the specification names it (§3). */
-interface LoginState {
-  readonly isLogin: boolean;
-  /** In memory alone. */
-  readonly access_token: string;
-  readonly userInfo: UserInfo | null;
-}
+const visitor: SessionView = { isLogin: false, userInfo: null };
 
-const visitor: LoginState = { isLogin: false, access_token: '', userInfo: null };
-const loginStateAtom = atom<LoginState>(visitor);
+// Login state of the specification (§3). The token stands apart, so that a new one changes nothing for the screens.
+const sessionStateAtom = atom<SessionView>(visitor);
+/** In memory alone. */
+const accessTokenStateAtom = atom('');
 
-export const sessionAtom = atom<SessionView>((get) => {
-  const { isLogin, userInfo } = get(loginStateAtom);
-  return { isLogin, userInfo };
-});
-export const accessTokenAtom = atom((get) => get(loginStateAtom).access_token);
+export const sessionAtom = atom((get) => get(sessionStateAtom));
+export const accessTokenAtom = atom((get) => get(accessTokenStateAtom));
 
 export const signInAtom = atom(
   null,
   (_get, set, { accessToken, userInfo }: Pick<SignInPayload, 'accessToken' | 'userInfo'>) => {
-    set(loginStateAtom, { isLogin: true, access_token: accessToken, userInfo });
+    set(accessTokenStateAtom, accessToken);
+    set(sessionStateAtom, { isLogin: true, userInfo });
   },
 );
+export const renewTokenAtom = atom(null, (_get, set, accessToken: string) => set(accessTokenStateAtom, accessToken));
 export const signOutAtom = atom(null, (_get, set) => {
-  set(loginStateAtom, visitor);
+  set(accessTokenStateAtom, '');
+  set(sessionStateAtom, visitor);
 });
 
 /** False until it is known whether somebody is signed in (the header stays neutral so long). */

@@ -12,13 +12,17 @@ const superseded = '4012';
 const supersededPauseMs = 300;
 const maxTries = 4;
 
-/** A call of the session itself: past the client, which waits for the session. Undefined where there was no envelope. */
+/**
+ * A call of the session itself: past the client, which waits for the session. Undefined when the server refuses.
+ * @throws when there is no answer to rely on: a server that is away says nothing about a session
+ */
 async function ask<T>(path: string, accessToken?: string): Promise<Answer<T> | undefined> {
   const response = await fetch(path, {
     method: 'POST',
     signal: AbortSignal.timeout(timeoutMs),
     ...(accessToken !== undefined && { headers: { Authorization: `Bearer ${accessToken}` } }),
   });
+  if (response.status >= 500) throw new Error(`${path} was answered with ${response.status}`);
   return response.ok ? ((await response.json()) as Answer<T>) : undefined;
 }
 

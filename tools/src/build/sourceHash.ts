@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { rootDir } from './packages.ts';
 
 const ignored =
   /(^|\/)(node_modules|dist|\.data|fixtures)(\/|$)|\.test\.tsx?$|\.md$|^shared\/src\/(testing|tokens\/fonts)\//;
 
+/** The same on every system. */
+const nameOf = (path: string) => relative(rootDir, path).split(sep).join('/');
+
 function* walk(path: string): Generator<string> {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const child = join(path, entry.name);
-    if (ignored.test(relative(rootDir, child))) continue;
+    if (ignored.test(nameOf(child))) continue;
     if (entry.isDirectory()) yield* walk(child);
     else yield child;
   }
@@ -25,7 +28,7 @@ export function hashSources(packageDir: string, mode: string): string {
     ...walk(dir),
   ]);
   for (const file of [...files.sort(), join(rootDir, 'pnpm-lock.yaml')]) {
-    hash.update(relative(rootDir, file)).update('\0').update(readFileSync(file)).update('\0');
+    hash.update(nameOf(file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }

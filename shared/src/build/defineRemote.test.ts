@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { containerName, defineRemote } from './defineRemote.ts';
+
+const here = import.meta.dirname;
+const dirs: string[] = [];
+
+/** A fixture as a package of its own, with the packages of this one. */
+function aPackage(name: 'bundling' | 'missing' | 'good'): string {
+  const dir = mkdtempSync(join(tmpdir(), 'define-remote-'));
+  dirs.push(dir);
+  cpSync(join(here, 'fixtures', name), dir, { recursive: true });
+  symlinkSync(join(here, '../../node_modules'), join(dir, 'node_modules'), 'junction');
+  return dir;
+}
+
+const configOf = (packageDir: string, mode: 'development' | 'production' = 'development') =>
+  defineRemote(packageDir)({ mode, buildId: 'build0001', outDir: join(packageDir, 'dist') });
+
+/** Messages of the build's errors. */
+async function build(packageDir: string): Promise<string[]> {
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    webpack(configOf(packageDir), (error, result) => (result ? resolve(result) : reject(error)));
+  });
+  return stats.compilation.errors.map(({ message }) => message);
+}
+
+function sharedOf(config: webpack.Configuration): Record<string, object> {
+  const plugin = config.plugins?.find((one) => one instanceof webpack.container.ModuleFederationPlugin);
+  return (plugin as unknown as { options: { shared: Record<string, object> } }).options.shared;
+}
+
+afterAll(() => {
+  dirs.map((dir) => rmSync(dir, { recursive: true }));
+});
+
+describe('containerName', () => {
+  it('is another one for each build', () => {
+    expect(containerName('mf-infoplaza', 'build0001')).toBe('mf_infoplaza_build0001');
+    expect(containerName('mf-infoplaza', 'build0002')).not.toBe(containerName('mf-infoplaza', 'build0001'));
+  });
+});
+
+describe('defineRemote', () => {
+  it('derives the shared modules from the peer dependencies', () => {
+    expect(Object.keys(sharedOf(configOf(aPackage('good'), 'production'))).sort()).toEqual([
+      'react',
+      'react-router',
+      'react-router-dom',
+      'react/jsx-runtime',
+    ]);
+  });
+
+  it('shares the runtime of development builds in them alone', () => {
+    const dir = aPackage('good');
+
+    expect(sharedOf(configOf(dir, 'development'))).toHaveProperty(['react/jsx-dev-runtime']);
+    expect(sharedOf(configOf(dir, 'production'))).not.toHaveProperty(['react/jsx-dev-runtime']);
+  });
+
+  it('carries no fallback, and the range that remote.json asks for', () => {
+    expect(sharedOf(configOf(aPackage('good')))['react']).toEqual({
+      singleton: true,
+      import: false,
+      strictVersion: true,
+      requiredVersion: '^19.0.0',
+    });
+  });
+
+  it('names container and chunks by the build', () => {
+    const { output } = configOf(aPackage('good'));
+
+    expect(output).toMatchObject({ uniqueName: 'mf_fixture_build0001', publicPath: 'auto' });
+  });
+});
+
+describe('SingletonPlugin', () => {
+  it('lets a remote pass that takes everything from the shell', async () => {
+    expect(await build(aPackage('good'))).toEqual([]);
+  });
+
+  it('fails a remote that bundles a singleton', async () => {
+    const errors = await build(aPackage('bundling'));
+
+    expect(errors).toContainEqual(expect.stringContaining('react-router-dom must come from the shell'));
+  });
+
+  it('fails a remote that imports a name which is not provided', async () => {
+    const errors = await build(aPackage('missing'));
+
+    expect(errors).toContainEqual(
+      expect.stringContaining("imports { useBlocker } from 'react-router-dom', which the shell does not provide"),
+    );
+  });
+});

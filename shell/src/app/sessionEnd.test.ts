@@ -1,0 +1,71 @@
+import { shellStore } from '../session/shellStore.ts';
+import { createSessionEnd } from './sessionEnd.ts';
+import { isDirtyAtom, questionAtom, setDirtyAtom, toastsAtom } from './uiAtoms.ts';
+
+function anEnd(pathname = '/myPage/edu') {
+  const visits: [string, unknown][] = [];
+  const end = createSessionEnd({
+    navigate: (to, options) => void visits.push([to, options]),
+    getLocation: () => ({ pathname, search: '?pageNum=2' }),
+  });
+  return { end, visits };
+}
+const login = '/login?next=%2FmyPage%2Fedu%3FpageNum%3D2';
+const setDirty = (dirty: boolean) => shellStore.set(setDirtyAtom, { instance: 'a', dirty });
+
+afterEach(() => {
+  setDirty(false);
+  shellStore.get(questionAtom)?.answer(false);
+});
+
+describe('createSessionEnd', () => {
+  it('goes to the login page after signing out here', () => {
+    const { end, visits } = anEnd();
+
+    end('here');
+
+    expect(visits).toEqual([['/login', undefined]]);
+  });
+
+  it('goes to sign in and back when the session is over', () => {
+    const { end, visits } = anEnd();
+
+    end('expired');
+
+    expect(visits).toEqual([[login, { replace: true }]]);
+    expect(shellStore.get(toastsAtom).at(-1)?.text).toBe('로그인 시간이 만료되었습니다. 다시 로그인해 주세요.');
+  });
+
+  it("stays where it is after signing out elsewhere, since guards lead away from members' pages", () => {
+    const { end, visits } = anEnd();
+
+    end('elsewhere');
+
+    expect(visits).toEqual([]);
+    expect(shellStore.get(toastsAtom).at(-1)?.text).toBe('다른 창에서 로그아웃되었습니다.');
+  });
+
+  it.each([
+    [true, [[login, undefined]]],
+    [false, []],
+  ])('asks in place while something is typed, and goes when told: %s', async (leave, expected) => {
+    setDirty(true);
+    expect(shellStore.get(isDirtyAtom)).toBe(true);
+    const { end, visits } = anEnd();
+
+    end('expired');
+    shellStore.get(questionAtom)?.answer(leave);
+    await Promise.resolve();
+    await Promise.resolve();
+
+    expect(visits).toEqual(expected);
+  });
+
+  it('leaves alone who is signing in already', () => {
+    const { end, visits } = anEnd('/login');
+
+    end('expired');
+
+    expect(visits).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+import { jest } from '@jest/globals';
+import { createStore } from 'jotai';
+import {
+  announceAtom,
+  announcementAtom,
+  askAtom,
+  dismissToastAtom,
+  isDirtyAtom,
+  isOverlayShownAtom,
+  overlayAtom,
+  pageWordsAtom,
+  questionAtom,
+  setDirtyAtom,
+  setPageCrumbsAtom,
+  setPageTitleAtom,
+  showToastAtom,
+  toastsAtom,
+} from './uiAtoms.ts';
+
+const aQuestion = (title: string) => ({ title, yes: '나가기', no: '머무르기' });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('overlay', () => {
+  it('stays at least 200 ms once shown', async () => {
+    const store = createStore();
+
+    const work = store.set(overlayAtom, Promise.resolve());
+    await jest.advanceTimersByTimeAsync(199);
+    expect(store.get(isOverlayShownAtom)).toBe(true);
+    await jest.advanceTimersByTimeAsync(1);
+    await work;
+
+    expect(store.get(isOverlayShownAtom)).toBe(false);
+  });
+
+  it('stays until the last work is done', async () => {
+    const store = createStore();
+    const late = Promise.withResolvers<void>();
+
+    void store.set(overlayAtom, Promise.resolve());
+    void store.set(overlayAtom, late.promise);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(store.get(isOverlayShownAtom)).toBe(true);
+    late.resolve();
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(store.get(isOverlayShownAtom)).toBe(false);
+  });
+
+  it('goes away after work that failed', async () => {
+    const store = createStore();
+
+    void store.set(overlayAtom, Promise.reject(new Error('lost')));
+    await jest.advanceTimersByTimeAsync(200);
+
+    expect(store.get(isOverlayShownAtom)).toBe(false);
+  });
+});
+
+describe('question', () => {
+  it.each([true, false])('resolves with the answer %s and closes', async (yes) => {
+    const store = createStore();
+
+    const answer = store.set(askAtom, aQuestion('나가시겠습니까?'));
+    store.get(questionAtom)?.answer(yes);
+
+    expect(await answer).toBe(yes);
+    expect(store.get(questionAtom)).toBeNull();
+  });
+
+  it('counts as declined when another one is asked', async () => {
+    const store = createStore();
+
+    const first = store.set(askAtom, aQuestion('첫째'));
+    const second = store.set(askAtom, aQuestion('둘째'));
+
+    expect(await first).toBe(false);
+    expect(store.get(questionAtom)).toMatchObject({ title: '둘째' });
+    store.get(questionAtom)?.answer(true);
+    expect(await second).toBe(true);
+  });
+});
+
+describe('toasts', () => {
+  it('go away after five seconds', () => {
+    const store = createStore();
+    store.set(showToastAtom, { kind: 'done', text: '저장했습니다.' });
+
+    jest.advanceTimersByTime(4_999);
+    expect(store.get(toastsAtom)).toMatchObject([{ text: '저장했습니다.' }]);
+    jest.advanceTimersByTime(1);
+
+    expect(store.get(toastsAtom)).toEqual([]);
+  });
+
+  it('leave ten seconds for an action', () => {
+    const store = createStore();
+    store.set(showToastAtom, { kind: 'done', text: '삭제했습니다.', action: { label: '되돌리기', run: () => {} } });
+
+    jest.advanceTimersByTime(9_999);
+    expect(store.get(toastsAtom)).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+
+    expect(store.get(toastsAtom)).toEqual([]);
+  });
+
+  it('do not say the same twice, and the last one counts', () => {
+    const store = createStore();
+    store.set(showToastAtom, { kind: 'done', text: '저장했습니다.' });
+    jest.advanceTimersByTime(4_000);
+
+    store.set(showToastAtom, { kind: 'done', text: '저장했습니다.' });
+    jest.advanceTimersByTime(4_000);
+
+    expect(store.get(toastsAtom)).toHaveLength(1);
+  });
+
+  it('can be dismissed', () => {
+    const store = createStore();
+    store.set(showToastAtom, { kind: 'info', text: '가' });
+    store.set(showToastAtom, { kind: 'info', text: '나' });
+
+    store.set(dismissToastAtom, store.get(toastsAtom)[0]?.id ?? '');
+
+    expect(store.get(toastsAtom)).toMatchObject([{ text: '나' }]);
+  });
+});
+
+describe('announcement', () => {
+  it('is said again when it is the same', () => {
+    const store = createStore();
+    store.set(announceAtom, '3건');
+    const first = store.get(announcementAtom);
+
+    store.set(announceAtom, '3건');
+
+    expect(store.get(announcementAtom)).not.toBe(first);
+    expect(store.get(announcementAtom).trim()).toBe('3건');
+  });
+});
+
+describe('words of a page', () => {
+  it('belong together on one page', () => {
+    const store = createStore();
+
+    store.set(setPageTitleAtom, { page: '/a', title: '휴무 안내' });
+    store.set(setPageCrumbsAtom, { page: '/a', crumbs: [{ label: '휴무 안내' }] });
+
+    expect(store.get(pageWordsAtom)).toEqual({ page: '/a', title: '휴무 안내', crumbs: [{ label: '휴무 안내' }] });
+  });
+
+  it('are forgotten on another page', () => {
+    const store = createStore();
+    store.set(setPageTitleAtom, { page: '/a', title: '휴무 안내' });
+
+    store.set(setPageCrumbsAtom, { page: '/b', crumbs: [{ label: '나' }] });
+
+    expect(store.get(pageWordsAtom)).toEqual({ page: '/b', title: undefined, crumbs: [{ label: '나' }] });
+  });
+});
+
+describe('dirty', () => {
+  it('holds while any instance holds something typed', () => {
+    const store = createStore();
+    store.set(setDirtyAtom, { instance: 'a', dirty: true });
+    store.set(setDirtyAtom, { instance: 'b', dirty: true });
+
+    store.set(setDirtyAtom, { instance: 'a', dirty: false });
+    expect(store.get(isDirtyAtom)).toBe(true);
+    store.set(setDirtyAtom, { instance: 'b', dirty: false });
+
+    expect(store.get(isDirtyAtom)).toBe(false);
+  });
+});

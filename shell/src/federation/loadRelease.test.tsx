@@ -1,0 +1,162 @@
+import type { EntryRequest } from './scriptLoader.ts';
+
+const { getLoadedRelease, loadRelease, startRuntime } = await import('./loadRelease.ts');
+const { shareScope } = await import('./shareScope.ts');
+
+const page = globalThis as unknown as Record<string, unknown>;
+const lifecycles = () => ({ bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} });
+
+/** Addresses of the scripts that were asked for, in order. */
+const scripts: string[] = [];
+const missing = new Set<string>();
+
+/** Stands in for the network: a script arrives at once, or is not there. */
+document.head.append = (...nodes) => {
+  const script = nodes[0] as HTMLScriptElement;
+  const path = new URL(script.src).pathname;
+  scripts.push(path);
+  queueMicrotask(() => (missing.has(path) ? script.onerror?.('error') : script.onload?.(new Event('load'))));
+};
+
+let count = 0;
+/** A container on the page, under a name of its own, and how to ask for it. */
+function aContainer(overrides: { exposed?: () => unknown; init?: (scope: unknown) => unknown } = {}) {
+  count += 1;
+  const global = `mf_test_${count}`;
+  const exposed = lifecycles();
+  const scopes: unknown[] = [];
+  page[global] = {
+    init: (scope: unknown) => {
+      scopes.push(scope);
+      return overrides.init?.(scope);
+    },
+    get: async () => () => (overrides.exposed ?? (() => exposed))(),
+  };
+  const request: EntryRequest = { url: `/remotes/${global}/remoteEntry.js`, global, integrity: 'sha384-entry' };
+  return { request, exposed, scopes };
+}
+
+beforeEach(() => {
+  scripts.length = 0;
+  missing.clear();
+});
+
+describe('loadRelease, before the runtime is there', () => {
+  it("gives the exposed lifecycles of a plain container on the page's share scope", async () => {
+    const { request, exposed, scopes } = aContainer();
+
+    expect(await loadRelease(request)).toBe(exposed);
+    expect(scopes).toEqual([shareScope]);
+    expect(scopes[0]).toBe(shareScope);
+  });
+
+  it('loads a build once for two callers', async () => {
+    const { request, scopes } = aContainer();
+
+    const both = await Promise.all([loadRelease(request), loadRelease(request)]);
+
+    expect(both[0]).toBe(both[1]);
+    expect(scripts).toEqual([request.url]);
+    expect(scopes).toHaveLength(1);
+  });
+
+  it('says at once which builds are there', async () => {
+    const { request, exposed } = aContainer();
+
+    expect(getLoadedRelease(request.global)).toBeUndefined();
+    await loadRelease(request);
+
+    expect(getLoadedRelease(request.global)).toBe(exposed);
+  });
+
+  it('tries again after a script that did not arrive', async () => {
+    const { request, exposed } = aContainer();
+    missing.add(request.url);
+
+    await expect(loadRelease(request)).rejects.toMatchObject({ part: 'entry', url: request.url });
+    missing.clear();
+
+    expect(await loadRelease(request)).toBe(exposed);
+    expect(scripts).toEqual([request.url, request.url]);
+  });
+
+  it('tries again after a chunk that did not arrive, without loading the entry twice', async () => {
+    const answers = [Object.assign(new Error('lost'), { name: 'ChunkLoadError' }), lifecycles()];
+    const { request } = aContainer({
+      exposed: () => {
+        const answer = answers.shift();
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    });
+
+    await expect(loadRelease(request)).rejects.toMatchObject({ name: 'ChunkLoadError' });
+
+    expect(await loadRelease(request)).toMatchObject({ mount: expect.any(Function) });
+    expect(scripts).toHaveLength(1);
+  });
+
+  it('joins the share scope again after a container that failed to', async () => {
+    const faults = [new Error('scope refused')];
+    const { request, exposed, scopes } = aContainer({
+      init: () => {
+        const fault = faults.shift();
+        if (fault !== undefined) throw fault;
+      },
+    });
+
+    await expect(loadRelease(request)).rejects.toThrow('scope refused');
+
+    expect(await loadRelease(request)).toBe(exposed);
+    expect(scopes).toHaveLength(2);
+  });
+
+  it('refuses a script that brings no container', async () => {
+    const { request } = aContainer();
+    page[request.global] = undefined;
+
+    await expect(loadRelease(request)).rejects.toMatchObject({ name: 'RemoteLoadError', part: 'entry' });
+  });
+
+  it('refuses a module without lifecycles', async () => {
+    const { request } = aContainer({ exposed: () => ({ render: () => {} }) });
+
+    await expect(loadRelease(request)).rejects.toMatchObject({ name: 'RemoteLoadError', part: 'contract' });
+  });
+});
+
+describe('loadRelease, through the runtime', () => {
+  beforeAll(async () => {
+    await startRuntime();
+  });
+
+  it('gives the exposed lifecycles on the same share scope', async () => {
+    const { request, exposed, scopes } = aContainer();
+
+    expect(await loadRelease(request)).toBe(exposed);
+    expect(scopes[0]).toBe(shareScope);
+    expect(scripts).toEqual([request.url]);
+  });
+
+  it('gives the identical module of a build that came before the runtime', async () => {
+    const { request } = aContainer();
+    const before = await loadRelease(request);
+
+    expect(await loadRelease(request)).toBe(before);
+    expect(scripts).toHaveLength(1);
+  });
+
+  it('keeps the address of a script that did not arrive, and tries again', async () => {
+    const { request, exposed } = aContainer();
+    missing.add(request.url);
+
+    await expect(loadRelease(request)).rejects.toMatchObject({ part: 'entry', url: request.url });
+    missing.clear();
+
+    expect(await loadRelease(request)).toBe(exposed);
+  });
+
+  it('starts the runtime once', async () => {
+    expect(await startRuntime()).toBe(await startRuntime());
+  });
+});

@@ -1,0 +1,41 @@
+import { developmentKeys, providedNames, singletonKeys } from '@haesol/shared/build';
+import * as providedQuery from './providedQuery.ts';
+import * as providedRouter from './providedRouter.ts';
+import { shareScope } from './shareScope.ts';
+
+const namesOf = (module: object) => Object.keys(module).sort();
+
+function moduleOf(key: string): Record<string, unknown> {
+  const [version = {}] = Object.values(shareScope[key] ?? {}).map((shared) => shared.get()());
+  return version as Record<string, unknown>;
+}
+
+describe('shareScope', () => {
+  it('has exactly the keys that remotes are built against', () => {
+    const expected = [...Object.values(singletonKeys), ...Object.values(developmentKeys)].flat();
+
+    expect(Object.keys(shareScope).sort()).toEqual([...expected].sort());
+  });
+
+  it('names the version of the installed package for each key', () => {
+    const versions = Object.values(shareScope).map((entry) => Object.keys(entry));
+
+    expect(versions).toEqual(versions.map(() => [expect.stringMatching(/^\d+\.\d+\.\d+/)]));
+  });
+
+  it('provides exactly the listed names of the router', () => {
+    expect(namesOf(providedRouter)).toEqual([...(providedNames['react-router-dom'] ?? [])].sort());
+  });
+
+  it('provides exactly the listed names of the query library', () => {
+    expect(namesOf(providedQuery)).toEqual([...(providedNames['@tanstack/react-query'] ?? [])].sort());
+  });
+
+  it.each(['jotai', 'i18next', 'react-i18next'])('provides every listed name of %s', (key) => {
+    expect(namesOf(moduleOf(key))).toEqual(expect.arrayContaining([...(providedNames[key] ?? [])]));
+  });
+
+  it('gives both names of the router one module', () => {
+    expect(moduleOf('react-router')).toBe(moduleOf('react-router-dom'));
+  });
+});

@@ -1,0 +1,32 @@
+Object.assign(globalThis, {
+  location: { origin: 'https://site.example' },
+  document: { baseURI: 'https://site.example/infoPlaza/notice' },
+});
+const { allowScriptOrigin, toScriptUrl } = await import('./trustedTypes.ts');
+
+describe('toScriptUrl', () => {
+  it.each(['/remotes/a/remoteEntry.js', 'list.js', 'https://site.example/remotes/a/list.js'])(
+    'lets scripts of the site pass: %s',
+    (url) => {
+      expect(toScriptUrl(url)).toBe(url);
+    },
+  );
+
+  it.each([
+    'https://evil.example/a.js',
+    '//evil.example/a.js',
+    'http://site.example/a.js',
+    'https://site.example.evil.example/a.js',
+    'data:text/javascript,alert(1)',
+    'blob:https://evil.example/1',
+    'javascript:alert(1)',
+  ])('refuses %s', (url) => {
+    expect(() => toScriptUrl(url)).toThrow(TypeError);
+  });
+
+  it('lets a dev server that the page names pass', () => {
+    allowScriptOrigin('http://localhost:9101');
+
+    expect(toScriptUrl('http://localhost:9101/remoteEntry.js')).toBe('http://localhost:9101/remoteEntry.js');
+  });
+});

@@ -1,0 +1,240 @@
+import type { RegistryEntry } from '@haesol/shared/contracts';
+import type { RouterLocation, ShellApi } from '@haesol/shared/shell-api';
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { ShellServices } from '../app/services.ts';
+import { ServicesContext } from '../app/servicesContext.ts';
+import { RemoteHost, type RemoteHostProps } from './RemoteHost.tsx';
+import { aRelease, serveScripts } from './testing/aRelease.ts';
+
+const location: RouterLocation = {
+  pathname: '/infoPlaza/notice',
+  search: '',
+  hash: '',
+  key: 'a',
+  state: null,
+  action: 'POP',
+};
+
+function aHost(overrides: { reportFailure?: ShellServices['reportFailure']; isFirstPage?: boolean } = {}) {
+  const failures: unknown[] = [];
+  const mounts: string[] = [];
+  const services = {
+    base: { telemetry: () => undefined } as unknown as ShellApi,
+    isFirstPage: () => overrides.isFirstPage ?? true,
+    pageKey: () => '',
+    reportFailure:
+      overrides.reportFailure ??
+      (async (_id: string, error: unknown) => {
+        failures.push(error);
+        return false;
+      }),
+  } as unknown as ShellServices;
+
+  const host = (entry: RegistryEntry, props: Partial<RemoteHostProps> = {}) => (
+    <ServicesContext value={services}>
+      <RemoteHost
+        entry={entry}
+        isPageHydrating={false}
+        location={location}
+        onMounted={() => void mounts.push('mounted')}
+        renderFailure={(retry) => (
+          <button onClick={retry} type="button">
+            다시 시도
+          </button>
+        )}
+        skeleton={<p>불러오는 중</p>}
+        {...props}
+      />
+    </ServicesContext>
+  );
+  return { host, failures, mounts };
+}
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+const press = async () => {
+  act(() => screen.getByRole('button', { name: '다시 시도' }).click());
+  await settle();
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // What the last test's page left behind is still on its way out.
+  document.body.replaceChildren();
+  serveScripts();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('RemoteHost', () => {
+  it('shows a skeleton until the remote is mounted', async () => {
+    const { entry } = aRelease();
+    const { host, mounts } = aHost();
+
+    render(host(entry));
+    expect(screen.getByText('불러오는 중')).toBeVisible();
+    await settle();
+
+    expect(screen.getByText(/^화면/)).toBeVisible();
+    expect(screen.queryByText('불러오는 중')).not.toBeInTheDocument();
+    expect(mounts).toEqual(['mounted']);
+  });
+
+  it('mounts at once what is ready, without a skeleton', async () => {
+    const { entry } = aRelease();
+    const { host } = aHost();
+    render(host(entry)).unmount();
+    render(host(entry));
+    await settle();
+
+    render(host(entry));
+
+    expect(screen.queryByText('불러오는 중')).not.toBeInTheDocument();
+    expect(screen.getAllByText(/^화면/)).toHaveLength(2);
+  });
+
+  it('mounts once under StrictMode', async () => {
+    const { entry, calls } = aRelease();
+    const { host } = aHost();
+
+    render(<StrictMode>{host(entry)}</StrictMode>);
+    await settle();
+
+    expect(calls).toEqual(['bootstrap', 'mount']);
+    expect(screen.getByText(/^화면/)).toBeVisible();
+  });
+
+  it('unmounts the remote when the page is left', async () => {
+    const { entry, calls } = aRelease();
+    const { host } = aHost();
+    const { unmount } = render(host(entry));
+    await settle();
+
+    unmount();
+    await settle();
+
+    expect(calls).toEqual(['bootstrap', 'mount', 'unmount']);
+    expect(screen.queryByText(/^화면/)).not.toBeInTheDocument();
+  });
+
+  it('shows the fallback when the remote fails', async () => {
+    const fault = new Error('first render');
+    const { entry } = aRelease({ mount: () => Promise.reject(fault) });
+    const { host, failures } = aHost();
+
+    render(host(entry));
+    await settle();
+
+    expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+    expect(failures).toEqual([fault]);
+  });
+
+  it('shows no fallback while the page is loaded anew', async () => {
+    const { entry } = aRelease({ mount: () => Promise.reject(new Error('gone')) });
+    const { host } = aHost({ reportFailure: async () => true });
+
+    render(host(entry));
+    await settle();
+
+    expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
+  });
+
+  it('starts the remote again on a retry', async () => {
+    const { entry, calls, faults } = aRelease();
+    faults.push(new Error('no code'));
+    const { host } = aHost();
+    render(host(entry));
+    await settle();
+
+    await press();
+
+    expect(calls).toEqual(['bootstrap', 'mount']);
+    expect(screen.getByText(/^화면/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
+  });
+
+  it('starts the remote again as often as it fails', async () => {
+    const { entry, faults } = aRelease();
+    faults.push(new Error('no code'), new Error('no code'));
+    const { host, failures } = aHost();
+    render(<StrictMode>{host(entry)}</StrictMode>);
+    await settle();
+
+    await press();
+    await press();
+
+    expect(failures).toHaveLength(2);
+    expect(screen.getByText(/^화면/)).toBeVisible();
+  });
+
+  it("takes a new build in the old one's place", async () => {
+    const before = aRelease();
+    const after = aRelease();
+    const { host } = aHost();
+    const { rerender } = render(host(before.entry));
+    await settle();
+
+    rerender(host(after.entry));
+    await settle();
+
+    expect(before.calls.at(-1)).toBe('unmount');
+    expect(screen.getByText(/^화면/)).toHaveTextContent(after.entry.buildId);
+  });
+
+  it('does not put the fallback of an old build over a new one', async () => {
+    const before = aRelease({ mount: () => Promise.reject(new Error('old')) });
+    const after = aRelease();
+    const probing = Promise.withResolvers<boolean>();
+    const { host } = aHost({ reportFailure: () => probing.promise });
+    const { rerender } = render(host(before.entry));
+    await settle();
+
+    rerender(host(after.entry));
+    await settle();
+    probing.resolve(false);
+    await settle();
+
+    expect(screen.getByText(/^화면/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
+  });
+
+  it('tells the remote of a new place without mounting it again', async () => {
+    const { entry, calls, seen } = aRelease();
+    const { host } = aHost();
+    const { rerender } = render(host(entry));
+    await settle();
+
+    rerender(host(entry, { location: { ...location, key: 'b', search: '?pageNum=2', action: 'PUSH' } }));
+
+    expect(seen[0]?.shell.location.get()).toMatchObject({ search: '?pageNum=2', action: 'PUSH' });
+    expect(calls).toEqual(['bootstrap', 'mount']);
+  });
+
+  it("adopts the server's markup and shows no skeleton beside it", async () => {
+    const { entry, seen } = aRelease({ mount: async () => undefined });
+    const { host } = aHost();
+    const errors: unknown[] = [];
+    const rerenders: (() => void)[] = [];
+    function Page() {
+      const [count, setCount] = useState(0);
+      rerenders.push(() => setCount(count + 1));
+      return host(entry, { isPageHydrating: true });
+    }
+    const element = document.body.appendChild(document.createElement('div'));
+    element.innerHTML = '<div data-remote="mf-infoplaza"><div><h1>공지사항</h1></div></div>';
+    const heading = element.querySelector('h1');
+
+    await act(async () => {
+      hydrateRoot(element, <Page />, { onRecoverableError: (error) => errors.push(error) });
+    });
+    expect(screen.queryByText('불러오는 중')).not.toBeInTheDocument();
+    await settle();
+    act(() => rerenders.at(-1)?.());
+
+    expect(seen[0]).toMatchObject({ hydrate: true });
+    expect(element.querySelector('h1')).toBe(heading);
+    expect(errors).toEqual([]);
+  });
+});

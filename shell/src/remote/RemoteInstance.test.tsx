@@ -1,0 +1,298 @@
+import type { RemoteProps, ShellApi, TelemetryEvent } from '@haesol/shared/shell-api';
+import { jest } from '@jest/globals';
+import { type InstanceRequest, RemoteInstance } from './RemoteInstance.ts';
+import { aRelease, serveScripts } from './testing/aRelease.ts';
+
+const never = () => new Promise<void>(() => undefined);
+
+function anInstance(entry: InstanceRequest['entry'], overrides: Partial<InstanceRequest> = {}) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const states: string[] = [];
+  const errors: unknown[] = [];
+  const events: TelemetryEvent[] = [];
+  const instance = new RemoteInstance({
+    entry,
+    place,
+    isHydrating: false,
+    shell: { telemetry: (event) => void events.push(event) } as ShellApi,
+    skeletonMs: 0,
+    onState(state, error) {
+      states.push(state);
+      if (state === 'failed') errors.push(error);
+    },
+    ...overrides,
+  });
+  return { instance, place, states, errors, events };
+}
+const settle = () => jest.advanceTimersByTimeAsync(0);
+const exitHost = () => document.getElementById('hs-exit');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.replaceChildren();
+  serveScripts();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('RemoteInstance', () => {
+  it('loads, bootstraps and mounts into an element of its own', async () => {
+    const { entry, calls } = aRelease();
+    const { place, states } = anInstance(entry);
+
+    await settle();
+
+    expect(calls).toEqual(['bootstrap', 'mount']);
+    expect(states).toEqual(['loading', 'mounted']);
+    expect(place.firstElementChild).toHaveTextContent('화면');
+  });
+
+  it('mounts at once what is ready, without a skeleton', async () => {
+    const { entry, calls } = aRelease();
+    anInstance(entry);
+    await settle();
+
+    const { states, place } = anInstance(entry);
+
+    expect(states).toEqual(['mounted']);
+    expect(place.firstElementChild).toHaveTextContent('화면');
+    expect(calls).toEqual(['bootstrap', 'mount', 'mount']);
+  });
+
+  it('gives every instance a name of its own and the same ids', async () => {
+    const { entry, seen } = aRelease();
+    anInstance(entry);
+    anInstance(entry);
+    await settle();
+
+    const [first, second] = seen as [RemoteProps, RemoteProps];
+
+    expect(first.name).not.toBe(second.name);
+    expect([first.identifierPrefix, second.identifierPrefix]).toEqual(['mf-infoplaza-page-', 'mf-infoplaza-page-']);
+  });
+
+  it('tells a slot its name and properties', async () => {
+    const { entry, seen } = aRelease();
+    anInstance(entry, { slot: 'home.notices.v1', slotProps: { count: 6 } });
+
+    await settle();
+
+    expect(seen[0]).toMatchObject({
+      slot: 'home.notices.v1',
+      slotProps: { count: 6 },
+      identifierPrefix: 'mf-infoplaza-home.notices.v1-',
+    });
+  });
+
+  it('adopts the element that the server rendered', async () => {
+    const { entry, seen } = aRelease();
+    const place = document.body.appendChild(document.createElement('div'));
+    const rendered = place.appendChild(document.createElement('div'));
+
+    anInstance(entry, { place, isHydrating: true });
+    await settle();
+
+    expect(seen[0]).toMatchObject({ hydrate: true });
+    expect(seen[0]?.domElement).toBe(rendered);
+  });
+
+  it('keeps the skeleton long enough to be seen', async () => {
+    const { entry } = aRelease();
+    const { states } = anInstance(entry, { skeletonMs: 200 });
+
+    await jest.advanceTimersByTimeAsync(199);
+    expect(states).toEqual(['loading']);
+    await jest.advanceTimersByTimeAsync(1);
+
+    expect(states).toEqual(['loading', 'mounted']);
+  });
+
+  it('never mounts what was left while it loaded', async () => {
+    const { entry, calls } = aRelease();
+    const { instance, place, states } = anInstance(entry);
+
+    instance.stop();
+    await settle();
+
+    expect(calls).not.toContain('mount');
+    expect(states).toEqual(['loading', 'left']);
+    expect(place.childElementCount).toBe(0);
+    expect(exitHost()?.childElementCount).toBe(0);
+  });
+
+  it('fails when the first render fails', async () => {
+    const fault = new Error('first render');
+    const { entry } = aRelease({ mount: () => Promise.reject(fault) });
+    const { states, errors } = anInstance(entry);
+
+    await settle();
+
+    expect(states.at(-1)).toBe('failed');
+    expect(errors).toEqual([fault]);
+  });
+
+  it('fails when the mount does not settle within its limit', async () => {
+    const { entry } = aRelease({ mount: never });
+    const { errors } = anInstance(entry);
+
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(errors).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+
+    expect(errors).toEqual([expect.objectContaining({ name: 'PhaseTimeoutError' })]);
+  });
+
+  it('fails when the root is lost later, and says so once', async () => {
+    const fault = new Error('uncaught');
+    const { entry } = aRelease({
+      mount: (props) => {
+        props.onFatal(fault);
+        return never();
+      },
+    });
+    const { errors } = anInstance(entry);
+
+    await jest.advanceTimersByTimeAsync(20_000);
+
+    expect(errors).toEqual([fault]);
+  });
+
+  it('fails when the bootstrap fails, and bootstraps again the next time', async () => {
+    const faults = [new Error('no code')];
+    const { entry, calls } = aRelease({
+      bootstrap: async () => {
+        const fault = faults.shift();
+        if (fault !== undefined) throw fault;
+      },
+    });
+    const { states } = anInstance(entry);
+    await settle();
+    expect(states.at(-1)).toBe('failed');
+
+    anInstance(entry);
+    await settle();
+
+    expect(calls).toEqual(['bootstrap', 'bootstrap', 'mount']);
+  });
+
+  it('keeps the element connected until the unmount has settled', async () => {
+    const leaving = Promise.withResolvers<void>();
+    const { entry, calls, seen } = aRelease({ unmount: () => leaving.promise });
+    const { instance, place } = anInstance(entry);
+    await settle();
+
+    instance.stop();
+    place.remove();
+    await settle();
+
+    expect(calls.at(-1)).toBe('unmount');
+    expect(seen[0]?.domElement.isConnected).toBe(true);
+    leaving.resolve();
+    await settle();
+    expect(seen[0]?.domElement.isConnected).toBe(false);
+  });
+
+  it('hides what is leaving from everybody', async () => {
+    const { entry } = aRelease({ unmount: never });
+    const { instance } = anInstance(entry);
+    await settle();
+
+    instance.stop();
+
+    expect(exitHost()).toHaveAttribute('aria-hidden', 'true');
+    expect(exitHost()).not.toBeVisible();
+  });
+
+  it('takes the element away from an unmount that hangs, and reports the leak', async () => {
+    const { entry, seen } = aRelease({ unmount: never });
+    const { instance, events } = anInstance(entry);
+    await settle();
+
+    instance.stop();
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(seen[0]?.domElement.isConnected).toBe(true);
+    await jest.advanceTimersByTimeAsync(1);
+
+    expect(seen[0]?.domElement.isConnected).toBe(false);
+    expect(events).toEqual([{ kind: 'remote.leak', data: expect.objectContaining({ remote: instance.name }) }]);
+  });
+
+  it('waits for a mount under way before it unmounts', async () => {
+    const mounting = Promise.withResolvers<void>();
+    const { entry, calls } = aRelease({ mount: () => mounting.promise });
+    const { instance } = anInstance(entry);
+    await settle();
+
+    instance.stop();
+    await settle();
+    expect(calls).toEqual(['bootstrap', 'mount']);
+    mounting.resolve();
+    await settle();
+
+    expect(calls).toEqual(['bootstrap', 'mount', 'unmount']);
+  });
+
+  it('is unmounted once however often it is stopped', async () => {
+    const { entry, calls } = aRelease();
+    const { instance, states } = anInstance(entry);
+    await settle();
+
+    instance.stop();
+    instance.stop();
+    await settle();
+
+    expect(calls).toEqual(['bootstrap', 'mount', 'unmount']);
+    expect(states).toEqual(['loading', 'mounted', 'left']);
+  });
+
+  it('goes on when its place takes it back at once', async () => {
+    const { entry, calls } = aRelease();
+    const { instance, place } = anInstance(entry);
+    await settle();
+
+    instance.leave();
+    const isBack = instance.stay();
+    await settle();
+
+    expect(isBack).toBe(true);
+    expect(calls).toEqual(['bootstrap', 'mount']);
+    expect(place.firstElementChild).toHaveTextContent('화면');
+  });
+
+  it('cannot be taken back later', async () => {
+    const { entry, calls } = aRelease();
+    const { instance } = anInstance(entry);
+    await settle();
+
+    instance.leave();
+    await settle();
+
+    expect(instance.stay()).toBe(false);
+    expect(calls.at(-1)).toBe('unmount');
+  });
+
+  it('makes one update of several changes', async () => {
+    const { entry, calls, seen } = aRelease();
+    const { instance } = anInstance(entry, { slot: 'home.notices.v1', slotProps: { count: 1 } });
+    await settle();
+
+    instance.update({ count: 2 });
+    instance.update({ count: 3 });
+    await settle();
+
+    expect(calls).toEqual(['bootstrap', 'mount', 'update']);
+    expect(seen.at(-1)?.slotProps).toEqual({ count: 3 });
+  });
+
+  it('mounts with the properties that changed while it loaded', async () => {
+    const { entry, calls, seen } = aRelease();
+    const { instance } = anInstance(entry, { slot: 'home.notices.v1', slotProps: { count: 1 } });
+
+    instance.update({ count: 2 });
+    await settle();
+
+    expect(calls).toEqual(['bootstrap', 'mount']);
+    expect(seen[0]?.slotProps).toEqual({ count: 2 });
+  });
+});

@@ -1,0 +1,168 @@
+import type { Registry } from '@haesol/shared/contracts';
+import type { JsonObject, ShellApi } from '@haesol/shared/shell-api';
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { aRegistry, aRemoteJson } from '../app/testing/aRegistry.ts';
+import { createInstanceLocation } from './instanceLocation.ts';
+import { createSlotPlaces } from './slotPlaces.tsx';
+import { aRelease, serveScripts } from './testing/aRelease.ts';
+
+const name = 'home.notices.v1';
+const owner = aRemoteJson({ offers: [{ slot: name, gets: [] }] });
+const location = createInstanceLocation({
+  pathname: '/',
+  search: '',
+  hash: '',
+  key: 'a',
+  state: null,
+  action: 'POP',
+});
+
+function aSlot(registry: Registry) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const failures: [string, unknown][] = [];
+  const refreshes: string[] = [];
+  const held = { registry };
+  const places = createSlotPlaces({
+    registry: () => held.registry,
+    refreshRegistry: async () => void refreshes.push('refresh'),
+    createApi: () => ({ telemetry: () => undefined }) as unknown as ShellApi,
+    onFailure: (id, error) => void failures.push([id, error]),
+  });
+  const mount = (props: JsonObject = {}) => {
+    const left: { leave?: () => void } = {};
+    act(() => {
+      left.leave = places.mountSlot(name, place, props, location);
+    });
+    return () => left.leave?.();
+  };
+  return { mount, place, failures, refreshes, held };
+}
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+const press = async () => {
+  act(() => screen.getByRole('button', { name: '다시 시도' }).click());
+  await settle();
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.replaceChildren();
+  serveScripts();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('createSlotPlaces', () => {
+  it("mounts the owner of a slot with the page's properties", async () => {
+    const { entry, seen } = aRelease({}, owner);
+    const { mount, place } = aSlot(aRegistry(entry));
+
+    mount({ count: 6 });
+    await settle();
+
+    expect(place).toHaveTextContent('화면');
+    expect(seen[0]).toMatchObject({ slot: name, slotProps: { count: 6 } });
+  });
+
+  it('names a dead owner in its place and reports it', async () => {
+    const fault = new Error('first render');
+    const { entry } = aRelease({ mount: () => Promise.reject(fault) }, owner);
+    const { mount, place, failures } = aSlot(aRegistry(entry));
+
+    mount();
+    await settle();
+
+    expect(place).toContainElement(screen.getByRole('alert'));
+    expect(screen.getByRole('alert')).toHaveTextContent('이 영역을 불러오지 못했습니다.');
+    expect(failures).toEqual([['mf-infoplaza', fault]]);
+  });
+
+  it('tries a dead owner again with the registry as it is now', async () => {
+    const { entry, faults } = aRelease({}, owner);
+    faults.push(new Error('no code'));
+    const { mount, place, refreshes } = aSlot(aRegistry(entry));
+    mount();
+    await settle();
+
+    await press();
+
+    expect(refreshes).toEqual(['refresh']);
+    expect(place).toHaveTextContent('화면');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says so where nobody offers the slot, until somebody does', async () => {
+    const { entry } = aRelease({}, owner);
+    const { mount, place, held } = aSlot(aRegistry());
+    mount();
+    await settle();
+    expect(screen.getByRole('alert')).toBeVisible();
+
+    held.registry = aRegistry(entry);
+    await press();
+
+    expect(place).toHaveTextContent('화면');
+  });
+
+  it('shows the notice of an owner that is out of service', async () => {
+    const { entry, calls } = aRelease({}, owner);
+    const { mount, place } = aSlot(aRegistry({ ...entry, enabled: false, notice: '점검 중입니다.' }));
+
+    mount();
+    await settle();
+
+    expect(place).toHaveTextContent('점검 중입니다.');
+    expect(calls).toEqual([]);
+  });
+
+  it('clears the place of an owner that is left', async () => {
+    const { entry, calls } = aRelease({}, owner);
+    const { mount, place } = aSlot(aRegistry(entry));
+    const leave = mount();
+    await settle();
+
+    leave();
+    await settle();
+
+    expect(place).toBeEmptyDOMElement();
+    expect(calls.at(-1)).toBe('unmount');
+  });
+
+  it('clears the place of a notice that is left', async () => {
+    const { mount, place } = aSlot(aRegistry());
+    const leave = mount();
+    await settle();
+
+    leave();
+    await settle();
+
+    expect(place).toBeEmptyDOMElement();
+  });
+
+  it('mounts nothing that was left while it loaded', async () => {
+    const { entry, calls } = aRelease({}, owner);
+    const { mount, place } = aSlot(aRegistry(entry));
+
+    mount()();
+    await settle();
+
+    expect(calls).toEqual([]);
+    expect(place).toBeEmptyDOMElement();
+  });
+
+  it('does not come back after it was left while the registry was asked for', async () => {
+    const { entry, faults, calls } = aRelease({}, owner);
+    faults.push(new Error('no code'));
+    const { mount, place } = aSlot(aRegistry(entry));
+    const leave = mount();
+    await settle();
+
+    act(() => screen.getByRole('button', { name: '다시 시도' }).click());
+    leave();
+    await settle();
+
+    expect(calls).toEqual([]);
+    expect(place).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,61 @@
+import { createSessionTransport } from './sessionTransport.ts';
+
+const realFetch = globalThis.fetch;
+const asked: { path: string; init: RequestInit }[] = [];
+
+function answerWith(body: unknown, status = 200): void {
+  globalThis.fetch = async (input, init = {}) => {
+    asked.push({ path: String(input), init });
+    return Response.json(body, { status });
+  };
+}
+const ok = (data: unknown) => ({ status: { code: '200', message: '' }, data });
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  asked.length = 0;
+});
+
+describe('createSessionTransport', () => {
+  it('gets a new token', async () => {
+    answerWith(ok({ accessToken: 'fresh' }));
+
+    expect(await createSessionTransport().refresh()).toEqual({ accessToken: 'fresh' });
+    expect(asked).toMatchObject([{ path: '/api/v1/auth/refresh', init: { method: 'POST' } }]);
+  });
+
+  it('says undefined when the server refuses the session', async () => {
+    answerWith({ status: { code: '4011', message: '' }, data: null }, 400);
+
+    expect(await createSessionTransport().refresh()).toBeUndefined();
+  });
+
+  it('asks again when another tab was faster', async () => {
+    const answers = [{ status: { code: '4012', message: '' }, data: null }, ok({ accessToken: 'second' })];
+    globalThis.fetch = async () => Response.json(answers.shift());
+
+    expect(await createSessionTransport().refresh()).toEqual({ accessToken: 'second' });
+  });
+
+  it('says undefined when an envelope refuses', async () => {
+    answerWith({ status: { code: '4030', message: '' }, data: null });
+
+    expect(await createSessionTransport().refresh()).toBeUndefined();
+  });
+
+  it.each([500, 502, 503])('says nothing about the session when the server answers %i', async (status) => {
+    answerWith({}, status);
+
+    await expect(createSessionTransport().refresh()).rejects.toThrow(String(status));
+  });
+
+  it('signs out with the token', async () => {
+    answerWith(ok(null));
+
+    await createSessionTransport().logout('token');
+
+    expect(asked).toMatchObject([
+      { path: '/api/v1/auth/logout', init: { method: 'POST', headers: { Authorization: 'Bearer token' } } },
+    ]);
+  });
+});
