@@ -54,7 +54,10 @@ try {
   const store = createDiskStore(config.dataDir);
   const server = await startServer({
     config,
-    plugins: [async (app) => void (await app.register(artRoutes, { findSubject })), createEdgePlugin({ store, assetsDir, devRemotes })],
+    plugins: [
+      async (app) => void (await app.register(artRoutes, { findSubject })),
+      createEdgePlugin({ store, assetsDir, devRemotes }),
+    ],
     ...(builds !== undefined && {
       publishLocalReleases: async ({ context: { db } }) => {
         await publishLocalReleases(builds, { db, store, mode: config.mode });

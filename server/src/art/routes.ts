@@ -109,7 +109,6 @@ function parseName(params: unknown): string {
 }
 
 /** Pictures drawn on request: all public, cached by the browser for good when the address carries a version. */
-// biome-ignore lint/style/noDefaultExport: Fastify plugins are default exports; the override for routes.ts covers domains only.
 export default function artRoutes(app: FastifyInstance, options: ArtRoutesOptions, done: () => void): void {
   const cache = new ArtCache(options.cacheCapacity ?? DEFAULT_CAPACITY);
   const drawings: Readonly<Record<string, FindDrawing>> = {

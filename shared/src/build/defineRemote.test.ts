@@ -61,7 +61,7 @@ describe('defineRemote', () => {
   });
 
   it('carries no fallback, and the range that remote.json asks for', () => {
-    expect(sharedOf(configOf(aPackage('good')))['react']).toEqual({
+    expect(sharedOf(configOf(aPackage('good'))).react).toEqual({
       singleton: true,
       import: false,
       strictVersion: true,

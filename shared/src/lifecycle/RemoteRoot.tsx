@@ -10,8 +10,9 @@ import { RemoteRouter } from '../routing/RemoteRouter.tsx';
 import { ShellLink } from '../routing/ShellLink.tsx';
 import { LinkProvider } from '../ui/LinkProvider.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
-import { RemoteFault, ScreenSkeleton } from './RemoteStates.tsx';
+import { RemoteFault } from './RemoteFault.tsx';
 import { findScreen, getLoadedScreen, loadScreen, type RemoteApp, type ScreenLoader } from './remoteApp.ts';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { RemoteContext, useReadable } from './shellContext.ts';
 
 export interface RemoteRootProps {

@@ -34,7 +34,7 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
   const client = createQueryClient();
   const store = createStore();
   const calls = new WeakMap<object, Call>();
-  let unsubscribe: (() => void) | undefined;
+  let isListening = false;
   // The root is made synchronously inside mount; single-spa-react hands nothing to the functions that make it.
   let mounting: { props: RemoteProps; isHydrating: boolean } | undefined;
 
@@ -47,7 +47,9 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
   const begin = (shell: PrepareRequest['shell']): void => {
     shell.i18n.addMessages(app.id, 'ko', app.messages);
     // What a member saw must not stay for the next person, nor a visitor's view for the member.
-    unsubscribe ??= shell.session.subscribe(() => {
+    if (isListening) return;
+    isListening = true;
+    shell.session.subscribe(() => {
       client.removeQueries({ type: 'inactive' });
       void client.resetQueries({ type: 'active' });
     });

@@ -51,7 +51,6 @@ export function Carousel({ label, slides, autoplayMs, head, controls = 'head', f
         className={styles.track}
         onScroll={carousel.handleScroll}
         ref={carousel.track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 for a scroller without focusable content.
         tabIndex={focusable ? 0 : undefined}
       >
         {slides.map((slide, index) => (

@@ -6,7 +6,7 @@ function aClock(serverNow: number) {
 }
 
 describe('createClock', () => {
-  it('goes on from the server\'s time', () => {
+  it("goes on from the server's time", () => {
     const { clock, local } = aClock(5_000_000);
 
     local.now += 250;

@@ -29,12 +29,19 @@ function decide(route: Readonly<Record<string, unknown>>, request: Partial<PageR
 
 describe('decidePage', () => {
   it('shows the page of a path', () => {
-    expect(decide({})).toMatchObject({ kind: 'page', route: { path: '/a' }, entry: { remoteJson: { id: 'mf-infoplaza' } } });
+    expect(decide({})).toMatchObject({
+      kind: 'page',
+      route: { path: '/a' },
+      entry: { remoteJson: { id: 'mf-infoplaza' } },
+    });
   });
 
   it('knows a path in any case, with a slash at its end, and by another spelling', () => {
     expect(decide({}, { pathname: '/A/' })).toMatchObject({ kind: 'page' });
-    expect(decide({ alias: ['/old_a'] }, { pathname: '/old_a' })).toMatchObject({ kind: 'page', route: { path: '/a' } });
+    expect(decide({ alias: ['/old_a'] }, { pathname: '/old_a' })).toMatchObject({
+      kind: 'page',
+      route: { path: '/a' },
+    });
   });
 
   it('does not find what nobody has', () => {
@@ -97,7 +104,10 @@ describe('decidePage', () => {
     const session = aMember();
 
     expect(decide({ guard: 'visitor' }, { session })).toEqual({ kind: 'go', to: '/' });
-    expect(decide({ guard: 'visitor' }, { session, search: '?next=%2Fb%3Fx%3D1' })).toEqual({ kind: 'go', to: '/b?x=1' });
+    expect(decide({ guard: 'visitor' }, { session, search: '?next=%2Fb%3Fx%3D1' })).toEqual({
+      kind: 'go',
+      to: '/b?x=1',
+    });
   });
 
   it('hides a remote from those who lack its roles', () => {

@@ -25,7 +25,7 @@ describe('toPageNames', () => {
     expect(documentTitle).toBe(`휴무 안내 | 공지사항 | ${site}`);
   });
 
-  it('takes the own title of any other page in place of the route\'s', () => {
+  it("takes the own title of any other page in place of the route's", () => {
     expect(toPageNames({ title: '예약' }, '예약 완료').documentTitle).toBe(`예약 완료 | ${site}`);
   });
 

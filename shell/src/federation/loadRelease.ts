@@ -11,9 +11,10 @@ let runtime: Promise<LateRuntime> | undefined;
 
 /** From now on loads go through the federation runtime, a chunk of its own that nobody waits for on the first screen. */
 export function startRuntime(): Promise<LateRuntime> {
-  const starting = (runtime ??= import(/* webpackChunkName: "late-runtime" */ './lateRuntime.ts').then((module) =>
+  runtime ??= import(/* webpackChunkName: "late-runtime" */ './lateRuntime.ts').then((module) =>
     module.startLateRuntime(),
-  ));
+  );
+  const starting = runtime;
   // Without the runtime loads go on as before it; the next one asks again.
   starting.catch(() => {
     runtime = undefined;

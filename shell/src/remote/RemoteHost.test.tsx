@@ -217,6 +217,7 @@ describe('RemoteHost', () => {
     const { host } = aHost();
     const errors: unknown[] = [];
     const rerenders: (() => void)[] = [];
+    // biome-ignore lint/correctness/noComponentHookFactories: a page that renders again from outside, for this test alone
     function Page() {
       const [count, setCount] = useState(0);
       rerenders.push(() => setCount(count + 1));

@@ -75,6 +75,7 @@ export function RemoteHost({ entry, location, isPageHydrating, skeleton, renderF
       {state === 'loading' && skeleton}
       {state === 'failed' && renderFailure(() => setAttempt(attempt + 1))}
       <div
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant, by which React leaves the server's markup alone
         dangerouslySetInnerHTML={isHydrating ? emptyMarkup : undefined}
         data-remote={id}
         hidden={state === 'failed'}

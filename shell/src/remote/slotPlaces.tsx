@@ -55,8 +55,14 @@ export function createSlotPlaces(settings: SlotSettings) {
     function start(): void {
       if (isLeft) return;
       const entry = findOwner(name);
-      if (entry === undefined) return showNotice(null);
-      if (!entry.enabled) return showNotice(entry.notice);
+      if (entry === undefined) {
+        showNotice(null);
+        return;
+      }
+      if (!entry.enabled) {
+        showNotice(entry.notice);
+        return;
+      }
       if (notice !== undefined) clear();
       const { id } = entry.remoteJson;
       instance = new RemoteInstance({

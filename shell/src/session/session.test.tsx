@@ -1,4 +1,4 @@
-import { createSession, hasRefreshToken, type SessionTransport } from './session.ts';
+import { createSession, hasRefreshToken, type RefreshedSession, type SessionTransport } from './session.ts';
 import { accessTokenAtom, sessionAtom, sessionKnownAtom, signOutAtom } from './sessionAtoms.ts';
 import { shellStore } from './shellStore.ts';
 
@@ -54,11 +54,7 @@ function aSession(overrides: Partial<SessionTransport> = {}) {
     {
       refresh: async () => {
         calls.push('refresh');
-        return { accessToken: 'fresh' };
-      },
-      loadUser: async () => {
-        calls.push('loadUser');
-        return member;
+        return { accessToken: 'fresh', userInfo: member };
       },
       logout: async () => void calls.push('logout'),
       ...overrides,
@@ -110,7 +106,7 @@ describe('after a page load', () => {
 
     await session.ready();
 
-    expect(calls).toEqual(['refresh', 'loadUser']);
+    expect(calls).toEqual(['refresh']);
     expect(shellStore.get(sessionAtom)).toEqual({ isLogin: true, userInfo: member });
     expect(session.accessToken()).toBe('fresh');
   });
@@ -121,7 +117,7 @@ describe('after a page load', () => {
 
     await Promise.all([session.ready(), session.ready(), session.refresh()]);
 
-    expect(calls).toEqual(['refresh', 'loadUser']);
+    expect(calls).toEqual(['refresh']);
   });
 
   it('a session that the server refuses leaves a visitor', async () => {
@@ -166,7 +162,10 @@ describe('refresh', () => {
 
   it('may be repeated after one that failed', async () => {
     mark();
-    const answers = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve({ accessToken: 'second' })];
+    const answers = [
+      Promise.reject(new TypeError('Failed to fetch')),
+      Promise.resolve({ accessToken: 'second', userInfo: member }),
+    ];
     const { session } = aSession({ refresh: async () => answers.shift() });
     session.signIn(signIn);
 
@@ -185,13 +184,13 @@ describe('refresh', () => {
 
   it('does not sign in again who has signed out meanwhile', async () => {
     mark();
-    const late = Promise.withResolvers<{ accessToken: string }>();
+    const late = Promise.withResolvers<RefreshedSession>();
     const { session } = aSession({ refresh: () => late.promise });
     session.signIn(signIn);
 
     const work = session.refresh();
     await session.logout();
-    late.resolve({ accessToken: 'late' });
+    late.resolve({ accessToken: 'late', userInfo: member });
 
     expect(await work).toBe(false);
     expect(shellStore.get(sessionAtom).isLogin).toBe(false);
@@ -214,9 +213,9 @@ describe('two tabs', () => {
     mark();
     const loaded = Promise.withResolvers<void>();
     aSession({
-      loadUser: async () => {
+      refresh: async () => {
         loaded.resolve();
-        return member;
+        return { accessToken: 'fresh', userInfo: member };
       },
     });
 

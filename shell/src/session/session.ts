@@ -1,5 +1,12 @@
 import type { Envelope, SignInPayload, UserInfo } from '@haesol/shared/shell-api';
-import { accessTokenAtom, sessionAtom, sessionKnownAtom, signInAtom, signOutAtom } from './sessionAtoms.ts';
+import {
+  accessTokenAtom,
+  renewTokenAtom,
+  sessionAtom,
+  sessionKnownAtom,
+  signInAtom,
+  signOutAtom,
+} from './sessionAtoms.ts';
 import { shellStore } from './shellStore.ts';
 
 /** What one tab tells the others. */

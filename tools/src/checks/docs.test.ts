@@ -80,9 +80,9 @@ describe('the finder', () => {
   });
 
   it('finds a file that has moved', () => {
-    expect(listNamedFiles(aDocument('`server/src/gone.ts` `npm start` `server/src/domains/<name>/routes.ts`'))).toEqual([
-      'server/src/gone.ts',
-    ]);
+    expect(listNamedFiles(aDocument('`server/src/gone.ts` `npm start` `server/src/domains/<name>/routes.ts`'))).toEqual(
+      ['server/src/gone.ts'],
+    );
     expect(isThere('server/src/gone.ts')).toBe(false);
   });
 
@@ -97,7 +97,9 @@ describe('the finder', () => {
   });
 
   it('lets addresses of the site pass', () => {
-    expect(listForbidden(aDocument('`/registry.json`, `/api/v1/registry/<id>`, `shared/src/http/errors.ts`'))).toEqual([]);
+    expect(listForbidden(aDocument('`/registry.json`, `/api/v1/registry/<id>`, `shared/src/http/errors.ts`'))).toEqual(
+      [],
+    );
   });
 
   it('reads variables from schema and table', () => {

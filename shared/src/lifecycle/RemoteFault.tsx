@@ -18,8 +18,3 @@ export function RemoteFault({ onRetry }: { readonly onRetry: () => void }) {
     </div>
   );
 }
-
-/** Holds the place of a screen whose code is still on its way. */
-export function ScreenSkeleton() {
-  return <div aria-busy="true" className={styles.skeleton} />;
-}
