@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface OAuthKeys {
+interface OAuthKeys {
   readonly clientId: string;
   readonly clientSecret: string;
 }

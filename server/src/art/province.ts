@@ -15,7 +15,7 @@ export const REGION_NAMES = ['해솔시', '가온시', '나래시', '다온군',
 export type RegionName = (typeof REGION_NAMES)[number];
 
 /** GeoJSON feature of one region; positions are [longitude, latitude]. */
-export interface RegionFeature {
+interface RegionFeature {
   type: 'Feature';
   properties: {
     name: RegionName;
@@ -43,7 +43,7 @@ const COAST_POINTS = 168;
 const PLACE_TRIES = 400;
 /** Degrees that a sample place keeps from its region's border. */
 const BORDER_MARGIN = 0.014;
-export const DEFAULT_PROVINCE_SEED = 'haesol';
+const DEFAULT_PROVINCE_SEED = 'haesol';
 
 /** Middles of the mainland's cells as shares of the radius; the eighth region is the islands. */
 const CELLS: readonly Position[] = [

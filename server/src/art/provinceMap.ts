@@ -2,7 +2,7 @@ import type { ArtTheme } from './lineArt.ts';
 import { buildProvince, type RegionName } from './province.ts';
 import type { Position } from './provinceGeometry.ts';
 
-export interface ProvinceMapRegion {
+interface ProvinceMapRegion {
   name: RegionName;
   code: string;
   path: string;

@@ -4,7 +4,7 @@ import { hashText } from './random.ts';
 import type { SceneParams } from './sceneFrame.ts';
 
 export const SCENE_FORMATS = ['card', 'wide', 'banner', 'phone', 'portrait'] as const;
-export type SceneFormat = (typeof SCENE_FORMATS)[number];
+type SceneFormat = (typeof SCENE_FORMATS)[number];
 
 const FORMAT_SIZES: Readonly<Record<SceneFormat, { width: number; height: number }>> = {
   card: { width: 480, height: 320 },

@@ -10,12 +10,6 @@ export function toSqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** Name of the constraint that refused, where one did. */
-export function toConstraint(error: unknown): string | undefined {
-  const name = typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : undefined;
-  return typeof name === 'string' ? name : undefined;
-}
-
 /**
  * Runs a transaction, again up to three times when it met another one. `work` may therefore run more than once:
  * nothing in it but statements of `trx`.

@@ -2,7 +2,7 @@ import { escapeHtml } from './escapeHtml.ts';
 import { messages } from './messages.ts';
 
 /** Key in localStorage of `{ theme: 'system' | 'light' | 'dark' | 'contrast', textScale: 90 … 150 }`. */
-export const displayKey = 'haesol.display';
+const displayKey = 'haesol.display';
 
 /** Sets theme and text size before the first paint. Storage may throw, and hold anything. */
 export const displayScript = `try{let d=JSON.parse(localStorage.getItem(${JSON.stringify(displayKey)})),h=document.documentElement.dataset;if(/^(light|dark|contrast)$/.test(d.theme))h.theme=d.theme;if(/^(90|110|130|150)$/.test(d.textScale))h.textScale=d.textScale}catch{}`;

@@ -12,8 +12,8 @@ const known: ReadonlySet<string> = new Set([
   'CD0000001273',
 ]);
 
-export const koreanCd = languageDefaults.header;
-export const wonCd = 'CD0000001044';
+const koreanCd = languageDefaults.header;
+const wonCd = 'CD0000001044';
 
 /** Code of the header `language`; empty, unknown and both Korean codes are one: Korean. */
 export function readLanguage(request: FastifyRequest): string {

@@ -71,5 +71,3 @@ export function createAddressFactor(config: Config): (address: string) => number
     return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4') ? 10 : 1;
   };
 }
-
-export type RateCounter = ReturnType<typeof createRateCounter>;

@@ -47,7 +47,7 @@ export interface RouteOptions {
 }
 
 /** `/posts/{id}` → `/posts/:id` */
-export function toRouteUrl(path: string): string {
+function toRouteUrl(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 

@@ -7,7 +7,7 @@ export interface Article {
   readonly isNew?: boolean;
 }
 
-export const office = '해솔대학교 산학협력단';
+const office = '해솔대학교 산학협력단';
 
 export const safety: Article = {
   title: '개인정보의 안전성 확보 조치',

@@ -21,7 +21,7 @@ export interface RegistrySource {
   invalidate(): void;
 }
 
-export function toReleaseUrl(release: { id: string; buildId: string }, name: string): string {
+function toReleaseUrl(release: { id: string; buildId: string }, name: string): string {
   return `/remotes/${release.id}/${release.buildId}/${name}`;
 }
 

@@ -27,7 +27,7 @@ async function readFiles(dir: string): Promise<Map<string, Uint8Array>> {
 }
 
 /** Publishes a build's output folder, which has `release.json` at its root. */
-export async function publishFromDirectory(dir: string, target: PublishTarget): Promise<Published> {
+async function publishFromDirectory(dir: string, target: PublishTarget): Promise<Published> {
   const manifest: unknown = JSON.parse(await readFile(join(dir, 'release.json'), 'utf8'));
   const { db, store, mode } = target;
   const moveAgain = mode === 'production' ? 'never' : 'own';

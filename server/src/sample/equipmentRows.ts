@@ -40,7 +40,7 @@ const blocks: readonly (readonly [number: number, from: number, to: number, reas
   [33, 7, 8, '온도 교정'],
 ];
 
-export const equipmentUid = (number: number) => `EQ${String(number).padStart(3, '0')}`;
+const equipmentUid = (number: number) => `EQ${String(number).padStart(3, '0')}`;
 
 export function buildEquipmentRows(): Row[] {
   const draw = createDraw('equipment');

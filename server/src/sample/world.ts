@@ -1,8 +1,5 @@
 import type { Draw } from './draw.ts';
 
-export const university = '해솔대학교';
-export const office = `${university} 산학협력단`;
-
 const familyNames = [
   '강',
   '고',

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const sharedDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Browsers that the site supports: those that know `light-dark()`, popovers and `inert`. */
-export const browserTargets = 'chrome 123, edge 123, firefox 121, safari 17.5';
+const browserTargets = 'chrome 123, edge 123, firefox 121, safari 17.5';
 
 export interface BuildSettings {
   readonly mode: 'development' | 'production';
@@ -24,7 +24,7 @@ export interface BuildSettings {
 /** Name of the Trusted Types policy of every build; the page's header allows it. */
 export const trustedTypesPolicy = 'haesol';
 
-export function swcRule({ mode, hot = false }: Pick<BuildSettings, 'mode' | 'hot'>): RuleSetRule {
+function swcRule({ mode, hot = false }: Pick<BuildSettings, 'mode' | 'hot'>): RuleSetRule {
   const development = mode === 'development';
   return {
     test: /\.tsx?$/,
@@ -44,7 +44,7 @@ export function swcRule({ mode, hot = false }: Pick<BuildSettings, 'mode' | 'hot
   };
 }
 
-export function cssRule({ mode, buildId }: Pick<BuildSettings, 'mode' | 'buildId'>): RuleSetRule {
+function cssRule({ mode, buildId }: Pick<BuildSettings, 'mode' | 'buildId'>): RuleSetRule {
   return {
     test: /\.css$/,
     sideEffects: true,

@@ -32,7 +32,7 @@ export const attraction = z.object({
 attraction.register(z.globalRegistry, { id: 'Attraction' });
 export type Attraction = z.output<typeof attraction>;
 
-export const attractionOption = z.object({
+const attractionOption = z.object({
   goodsDtlId: z.string(),
   optionNm: z.string(),
   prices: z.array(z.object({ priceSn: z.int(), priceNm: z.string(), price: z.int(), listPrice: z.int() })),
@@ -40,7 +40,7 @@ export const attractionOption = z.object({
   confirmType: z.enum(['INSTANT', 'REQUEST']),
 });
 
-export const attractionDetail = z.extend(attraction, {
+const attractionDetail = z.extend(attraction, {
   images: z.array(picture),
   description: z.string(),
   tel: z.string(),

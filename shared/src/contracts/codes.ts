@@ -39,7 +39,7 @@ export const codeGroups = [
 ] as const;
 export type CodeGroup = (typeof codeGroups)[number];
 
-export const code = z.object({
+const code = z.object({
   code: z.string(),
   codeName: z.string(),
   /** The code above (province of a town, college of a department), else null. */

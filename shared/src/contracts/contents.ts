@@ -31,7 +31,7 @@ export interface TreeNode {
   email: string | null;
   children: TreeNode[];
 }
-export const treeNode: z.ZodMiniType<TreeNode, TreeNode> = z.object({
+const treeNode: z.ZodMiniType<TreeNode, TreeNode> = z.object({
   name: z.string(),
   duty: z.string(),
   person: z.nullable(z.string()),

@@ -29,7 +29,7 @@ export const equipment = z.object({
 equipment.register(z.globalRegistry, { id: 'Equipment' });
 export type Equipment = z.output<typeof equipment>;
 
-export const equipmentDetail = z.extend(equipment, {
+const equipmentDetail = z.extend(equipment, {
   images: z.array(picture),
   maker: z.string(),
   introducedYear: z.int(),
@@ -89,7 +89,7 @@ export const equipmentGet = defineEndpoint({
   summary: 'Equipment with specification, prices and conditions.',
 });
 
-export const weekCell = z.object({
+const weekCell = z.object({
   date,
   free: z.int(),
   total: z.int(),

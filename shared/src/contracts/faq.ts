@@ -18,7 +18,7 @@ export type Faq = z.output<typeof faq>;
 
 const neighbour = z.nullable(z.object({ faqUid: z.string(), title: z.string() }));
 
-export const faqDetail = z.extend(faq, {
+const faqDetail = z.extend(faq, {
   html: z.string(),
   helpY: z.int(),
   helpN: z.int(),

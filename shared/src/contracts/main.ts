@@ -11,7 +11,7 @@ import { post } from './posts.ts';
 import { coupon, promotion } from './promotion.ts';
 import { tour } from './tour.ts';
 
-export const banner = z.object({
+const banner = z.object({
   id: z.string(),
   title: z.string(),
   sub: z.string(),

@@ -33,7 +33,7 @@ export type Post = z.output<typeof post>;
 
 const neighbour = z.nullable(z.object({ postUid: z.string(), title: z.string() }));
 
-export const postDetail = z.extend(post, {
+const postDetail = z.extend(post, {
   html: z.string(),
   images: z.array(picture),
   /** Where a piece of news comes from. */

@@ -52,7 +52,7 @@ export const promotionList = defineEndpoint({
   summary: 'Lists promotions: running, coming and past ones.',
 });
 
-export const promotionDetail = z.extend(promotion, { html: z.string(), coupons: z.array(coupon) });
+const promotionDetail = z.extend(promotion, { html: z.string(), coupons: z.array(coupon) });
 export type PromotionDetail = z.output<typeof promotionDetail>;
 
 export const promotionGet = defineEndpoint({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A path of this site; `//host` and `/\host` would lead away from it. */
 const path = z.string().check(z.regex(/^\/(?![/\\])\S*$/));
 
-export const remoteRoute = z.strictObject({
+const remoteRoute = z.strictObject({
   /** Canonical path as the specification writes it. */
   path,
   /** Other spellings; case and a trailing slash never matter. */
@@ -30,7 +30,7 @@ export const remoteRoute = z.strictObject({
   gets: z._default(z.array(path), []),
 });
 
-export const remoteMenuEntry = z.strictObject({
+const remoteMenuEntry = z.strictObject({
   group: z.string(),
   order: z.int(),
   menu: z.string(),

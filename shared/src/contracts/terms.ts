@@ -6,7 +6,7 @@ import { date } from './values.ts';
 export const termsCodes = ['USE', 'PRIVACY', 'SECURITY', 'JOIN_PRIVACY', 'MARKETING', 'TRAVEL', 'THIRD'] as const;
 export type TermsCode = (typeof termsCodes)[number];
 
-export const terms = z.object({
+const terms = z.object({
   code: z.string(),
   title: z.string(),
   version: z.string(),
@@ -15,7 +15,7 @@ export const terms = z.object({
 });
 export type Terms = z.output<typeof terms>;
 
-export const termsDetail = z.object({
+const termsDetail = z.object({
   code: z.string(),
   title: z.string(),
   version: z.string(),

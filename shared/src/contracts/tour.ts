@@ -35,7 +35,7 @@ export const tourList = defineEndpoint({
   summary: 'Lists recommended tours.',
 });
 
-export const tourStop = z.object({
+const tourStop = z.object({
   seq: z.int(),
   gdsUid: z.string(),
   gdsNm: z.string(),
@@ -47,7 +47,7 @@ export const tourStop = z.object({
   memo: z.string(),
 });
 
-export const tourDetail = z.extend(tour, {
+const tourDetail = z.extend(tour, {
   days: z.array(z.object({ day: z.int(), stops: z.array(tourStop) })),
   html: z.string(),
 });

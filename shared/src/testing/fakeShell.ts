@@ -52,7 +52,7 @@ function toLocation(to: unknown, key: number, action: RouterLocation['action'], 
 }
 
 /** What a screen asked of the shell, in order. */
-export interface ShellRecord {
+interface ShellRecord {
   readonly titles: string[];
   readonly crumbs: (readonly Crumb[])[];
   readonly announcements: string[];

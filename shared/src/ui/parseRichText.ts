@@ -8,7 +8,7 @@ export interface RichElement {
 }
 
 /** What an editor may write; the server's sanitiser lets through no more. */
-export const richTags = [
+const richTags = [
   'p',
   'br',
   'hr',
@@ -38,7 +38,7 @@ export const richTags = [
   'th',
   'td',
 ] as const;
-export type RichTag = (typeof richTags)[number];
+type RichTag = (typeof richTags)[number];
 
 const attributesOf: Partial<Record<RichTag, readonly string[]>> = {
   a: ['href'],

@@ -13,7 +13,7 @@ const languages: readonly LanguageView[] = [
 /** Nothing chosen: each call sends its own default. */
 export const noLanguage: LanguageView = { languageCd: '', travaelLangCd: '', locale: 'ko' };
 
-export const localeCookie = 'i18n_redirected';
+const localeCookie = 'i18n_redirected';
 const cookieAgeSec = 365 * 24 * 60 * 60;
 
 const languageStateAtom = atom<LanguageView>(noLanguage);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './ChromeButton.module.css';
 import { ChromeLink, type ChromeLinkProps } from './ChromeLink.tsx';
 
-export type ChromeButtonLook = 'primary' | 'line' | 'inverse' | 'danger' | 'quiet';
+type ChromeButtonLook = 'primary' | 'line' | 'inverse' | 'danger' | 'quiet';
 
 interface Look {
   /** @default 'line' */

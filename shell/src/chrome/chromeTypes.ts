@@ -5,7 +5,7 @@ export interface ChromeMenuItem extends MenuItem {
   readonly description: string;
 }
 
-export interface ChromeShortcut {
+interface ChromeShortcut {
   readonly label: string;
   readonly link: string;
 }

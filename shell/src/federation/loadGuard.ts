@@ -97,5 +97,3 @@ export function createLoadGuard(settings: LoadGuardSettings) {
     },
   };
 }
-
-export type LoadGuard = ReturnType<typeof createLoadGuard>;

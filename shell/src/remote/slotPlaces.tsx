@@ -90,5 +90,3 @@ export function createSlotPlaces(settings: SlotSettings) {
 
   return { mountSlot };
 }
-
-export type SlotPlaces = ReturnType<typeof createSlotPlaces>;

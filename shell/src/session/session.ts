@@ -117,5 +117,3 @@ export function createSession(transport: SessionTransport, onEnd: (reason: 'here
     },
   };
 }
-
-export type Session = ReturnType<typeof createSession>;

@@ -14,7 +14,7 @@ export function toPhone({ tel1, tel2, tel3 }: MyPage['tel']): string | undefined
 /** `123-45-67890`, as it is written on certificates. */
 export const toBizNo = (digits: string): string => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3');
 
-export type AffiliationField =
+type AffiliationField =
   | 'affiliation'
   | 'bizNo'
   | 'companyNm'

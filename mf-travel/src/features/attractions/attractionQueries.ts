@@ -7,7 +7,7 @@ import { type AttractionFilter, findNextPage } from './attractionRules.ts';
 /** Names of codes change with releases of the server, not while a page is open. */
 const codesStaleTimeMs = 60 * 60 * 1000;
 
-export const filterGroups = ['GDS_TYCD', 'GDS_CATEGORY_CD', 'SGG', 'FACILITY', 'ETC_INFO'] as const;
+const filterGroups = ['GDS_TYCD', 'GDS_CATEGORY_CD', 'SGG', 'FACILITY', 'ETC_INFO'] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
 const codes = (call: Call, group: CodeGroup) =>

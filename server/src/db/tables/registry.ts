@@ -4,7 +4,7 @@ import type { Json } from './system.ts';
 
 type DefaultNow = ColumnType<Date, never, never>;
 
-export interface RemoteReleaseTable {
+interface RemoteReleaseTable {
   remote_id: string;
   build_id: string;
   manifest: Json<ReleaseManifest>;
@@ -16,7 +16,7 @@ export interface RemoteReleaseTable {
   published_at: DefaultNow;
 }
 
-export interface RemoteChannelTable {
+interface RemoteChannelTable {
   remote_id: string;
   channel: string;
   build_id: string;

@@ -4,7 +4,7 @@ import { accessSeconds } from './tokens.ts';
 
 export const refreshCookie = 'hs_rt';
 export const deviceCookie = 'hs_dev';
-export const accessCookie = 'access_token';
+const accessCookie = 'access_token';
 /** Readable: it only says that a session exists. */
 const markerCookie = 'refreshToken';
 
@@ -39,5 +39,3 @@ export function createCookies(config: Config) {
     },
   };
 }
-
-export type Cookies = ReturnType<typeof createCookies>;

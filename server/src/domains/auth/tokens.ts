@@ -102,5 +102,3 @@ export function createTokens(secrets: Secrets) {
     },
   };
 }
-
-export type Tokens = ReturnType<typeof createTokens>;

@@ -46,7 +46,7 @@ interface EduRow {
 }
 
 /** State of a course, computed from its dates and seats (never stored). */
-export const eduStateAt = (now: Date) => {
+const eduStateAt = (now: Date) => {
   const today = toSeoulDate(now);
   return sql<EduState>`case
     when ${now}::timestamptz < e.apply_from then 'SCHEDULED'

@@ -31,7 +31,7 @@ export function workWeekOf(date: string): string[] {
 }
 
 /** Slots of one day; a slot that would reach past closing is none. */
-export function slotsOf(date: string, { openFrom, openTo, slotMin }: SlotGrid): Period[] {
+function slotsOf(date: string, { openFrom, openTo, slotMin }: SlotGrid): Period[] {
   const slots: Period[] = [];
   for (let minute = toMinutes(openFrom); minute + slotMin <= toMinutes(openTo); minute += slotMin) {
     slots.push({ from: seoulInstant(date, toTime(minute)), to: seoulInstant(date, toTime(minute + slotMin)) });

@@ -13,7 +13,7 @@ export function toProfileUrl(profileFileUid: string | null): string | null {
 }
 
 /** An administrator may do what staff may. */
-export function toRoles(role: MemberRole): string[] {
+function toRoles(role: MemberRole): string[] {
   if (role === 'ADMIN') return ['MEMBER', 'STAFF', 'ADMIN'];
   return role === 'STAFF' ? ['MEMBER', 'STAFF'] : ['MEMBER'];
 }
