@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { findChromium } from './chromium.mjs';
 
 const builds = '.data/builds.json';
-const startLimitMs = 120_000;
+const startLimitMs = 600_000;
 
 function freePort() {
   return new Promise((done) => {

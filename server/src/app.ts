@@ -62,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 15_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
-    handlerTimeout: options.handlerTimeoutMs ?? 9_000,
+    handlerTimeout: options.handlerTimeoutMs ?? (config.mode === 'production' ? 9_000 : 30_000),
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     trustProxy: toTrustProxy(config.trustProxy),
     onProtoPoisoning: 'error',
@@ -90,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   installAccess(app, context);
   // Delay alone: a busy database in this process keeps the loop fully used without anybody waiting long.
-  const maxEventLoopDelay = options.maxEventLoopDelayMs ?? (config.mode === 'production' ? 1_000 : 3_000);
+  const maxEventLoopDelay = options.maxEventLoopDelayMs ?? (config.mode === 'production' ? 1_000 : 15_000);
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2, customError: OverloadedError });
   await installOpenapi(app);
   for (const plugin of [...domains, ...(options.plugins ?? [])]) await app.register(plugin, context);

@@ -90,7 +90,13 @@ export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }:
       trustedTypes: { policyName: trustedTypesPolicy, onPolicyCreationFailure: 'stop' },
     },
     optimization: production
-      ? { minimizer: ['...', new CssMinimizer()], moduleIds: 'deterministic', chunkIds: 'deterministic' }
+      ? {
+          minimizer: ['...', new CssMinimizer()],
+          moduleIds: 'deterministic',
+          chunkIds: 'deterministic',
+          // In one scope with webpack's runtime a module's variable took the place of the global `trustedTypes`.
+          avoidEntryIife: false,
+        }
       : { moduleIds: 'named', chunkIds: 'deterministic', minimize: false },
     performance: false,
     stats: 'errors-warnings',

@@ -8,8 +8,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // The shell's client repeats what may be repeated.
-      queries: { staleTime: staleTimeMs, retry: false, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: { networkMode: 'always', staleTime: staleTimeMs, retry: false, refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

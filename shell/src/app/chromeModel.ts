@@ -30,7 +30,8 @@ function toGroup(registry: Registry, key: GroupKey, { isLogin, userInfo }: Sessi
 export function toChromeModel(input: ChromeModelInput): ChromeModel {
   const { registry, session, pathname, group, display, onLogout, onDisplayChange } = input;
   return {
-    groups: mainGroups.map((key) => toGroup(registry, key, session)),
+    // A group that no remote has filled yet would open on nothing.
+    groups: mainGroups.map((key) => toGroup(registry, key, session)).filter(({ items }) => items.length > 0),
     personal: toGroup(registry, 'mypage', session),
     session: session.userInfo === null ? null : { name: session.userInfo.user_nm },
     currentGroup: group,

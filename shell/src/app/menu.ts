@@ -44,7 +44,13 @@ export const menuViewAtom = atom<MenuView>((get) => {
   return { group, title: messages.groups[group], items: entries.map((entry) => toMenuItem(entry, isLogin)) };
 });
 
-/** The canonical path under which menus know a page. */
+/** The link under which the menus know a page: their own spelling of it, and for a detail the entry of its list. */
 export function currentLinkOf(registry: Registry, pathname: string): string | null {
-  return findRoute(registry, pathname)?.route.path ?? null;
+  const match = findRoute(registry, pathname);
+  if (match === undefined) return null;
+  const { route, remoteId } = match;
+  const entries = registry.remotes[remoteId]?.remoteJson.menu ?? [];
+  const own = entries.find(({ link }) => findRoute(registry, link)?.route === route);
+  const list = entries.find(({ label }) => label === route.title.split(' | ').at(-1));
+  return (own ?? list)?.link ?? route.path;
 }

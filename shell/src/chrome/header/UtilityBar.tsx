@@ -9,7 +9,10 @@ import { AlertCount } from './AlertCount.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import styles from './UtilityBar.module.css';
 
-type UtilityBarProps = Pick<ChromeModel, 'session' | 'alerts' | 'display' | 'onDisplayChange' | 'onLogout'>;
+type UtilityBarProps = Pick<
+  ChromeModel,
+  'session' | 'personal' | 'alerts' | 'display' | 'onDisplayChange' | 'onLogout'
+>;
 
 function UtilityLink({ href, label }: { href: string; label: string }) {
   return (
@@ -35,7 +38,7 @@ function AlertItem({ alerts }: { alerts: ChromeAlerts }) {
 }
 
 /** The small row above the bar. */
-export function UtilityBar({ session, alerts, display, onDisplayChange, onLogout }: UtilityBarProps) {
+export function UtilityBar({ session, personal, alerts, display, onDisplayChange, onLogout }: UtilityBarProps) {
   return (
     <nav className={styles.bar} aria-label={messages.header.utility}>
       <ul className={styles.list}>
@@ -53,7 +56,7 @@ export function UtilityBar({ session, alerts, display, onDisplayChange, onLogout
           <>
             {alerts && <AlertItem alerts={alerts} />}
             <li>
-              <ChromeLink href={chromePaths.mypage} className={styles.control}>
+              <ChromeLink href={personal.items[0]?.link ?? chromePaths.mypage} className={styles.control}>
                 <b>{messages.header.person(session.name)}</b>
                 {messages.header.mypage}
               </ChromeLink>
