@@ -124,7 +124,9 @@ test.describe('a member', () => {
     await page.goto(memberPage);
 
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(memberPage)}`);
-    await expect(page.getByRole('region', { name: '알림 메시지' }).getByText('로그인이 필요한 서비스입니다.')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: '알림 메시지' }).getByText('로그인이 필요한 서비스입니다.'),
+    ).toBeVisible();
   });
 
   test('logs in on a phone and finds the name in the drawer @phone', async ({ page }) => {

@@ -55,6 +55,7 @@ const examples: Record<string, ReactNode> = {
   Pagination: use(ui.Pagination, { hrefOf: String, page: 1, pageCount: 3 }),
   PasswordField: use(ui.PasswordField, { label: '비밀번호' }),
   PhoneField: use(ui.PhoneField, { label: '전화', onValueChange: nothing, value: ['', '', ''] }),
+  RichText: use(ui.RichText, { html: '<p>글</p>' }),
   RadioGroup: use(ui.RadioGroup, { label: '방식', options: [option] }),
   SearchField: use(ui.SearchField, { label: '검색', onSearch: nothing, onValueChange: nothing, value: '' }),
   SegmentedControl: use(ui.SegmentedControl, { label: '기간', onValueChange: nothing, options: [option], value: 'a' }),

@@ -73,14 +73,12 @@ describe('toChromeModel', () => {
     expect(itemsOf().map(({ menu }) => menu)).not.toContain('staffOnly');
   });
 
-  it('has the groups of the main menu in their order', () => {
-    expect(toModel().groups.map(({ key }) => key)).toEqual([
-      'intro',
-      'cooperation',
-      'studentSupport',
-      'corporateCenter',
-      'infoPlaza',
-    ]);
+  it('has the groups of the main menu in their order, and none without a page', () => {
+    const menu = [entry('guide', 10, { group: 'studentSupport' }), entry('greeting', 10, { group: 'intro' })];
+    const more = anEntry(aRemoteJson({ id: 'mf-portal', menu }));
+    const model = toModel({ registry: { ...registry, remotes: { ...registry.remotes, 'mf-portal': more } } });
+
+    expect(model.groups.map(({ key }) => key)).toEqual(['intro', 'studentSupport', 'infoPlaza']);
   });
 
   it('names the member', () => {

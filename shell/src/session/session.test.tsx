@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createSession, hasRefreshToken, type RefreshedSession, type SessionTransport } from './session.ts';
 import { accessTokenAtom, sessionAtom, sessionKnownAtom, signOutAtom } from './sessionAtoms.ts';
 import { shellStore } from './shellStore.ts';
@@ -221,9 +222,8 @@ describe('two tabs', () => {
 
     aTab().tell('signed-in');
     await loaded.promise;
-    await Promise.resolve();
 
-    expect(shellStore.get(sessionAtom).isLogin).toBe(true);
+    await waitFor(() => expect(shellStore.get(sessionAtom).isLogin).toBe(true));
   });
 
   it('signing out here is told to the other', async () => {

@@ -102,7 +102,7 @@ describe('EquipmentListScreen', () => {
   it('goes on to the next page and keeps the filter', async () => {
     const { user, shell } = await show(aList([anEquipment()], 20), '/easyReservation?ctg=SURFACE');
 
-    await user.click(await screen.findByRole('link', { name: '2쪽' }));
+    await user.click(await screen.findByRole('link', { name: '2 쪽' }));
 
     expect(shell.path()).toBe('/easyReservation?pageNum=2&ctg=SURFACE');
   });

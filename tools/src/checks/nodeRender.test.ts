@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type RemoteJson, remoteJson } from '@haesol/shared/contracts';
+import { prepareServerElement, type RemoteApp } from '@haesol/shared/lifecycle';
+import type { Envelope, HttpRequest } from '@haesol/shared/shell-api';
+import { renderToString } from 'react-dom/server';
+import { openTestApp, type TestApp } from '../../../server/src/testing.ts';
+import { listTargets } from '../build/packages.ts';
+import { watchRender } from './browserTraps.ts';
+
+interface Page {
+  readonly remote: string;
+  readonly path: string;
+  readonly slot?: string;
+}
+
+const remotes = listTargets().filter(({ id }) => id !== 'shell');
+const readJson = (packageDir: string): RemoteJson =>
+  remoteJson.parse(JSON.parse(readFileSync(join(packageDir, 'remote.json'), 'utf8')));
+
+/** Every public page that says it can be rendered on a server, and every slot that goes with one. */
+const pages: Page[] = remotes.flatMap(({ id, packageDir }) => {
+  const json = readJson(packageDir);
+  const routes = json.routes.filter(
+    ({ render, redirect, guard }) =>
+      render === 'server' && redirect === undefined && (guard === null || guard === 'visitor'),
+  );
+  return [
+    ...routes.map(({ path }) => ({ remote: id, path })),
+    ...json.offers.map(({ slot }) => ({ remote: id, path: '/', slot })),
+  ];
+});
+
+let test: TestApp;
+const keys: Record<string, string> = {};
+
+async function ask({ path, query, headers }: HttpRequest): Promise<Envelope> {
+  const response = await test.app.inject({ url: path, query: { ...query }, headers: { ...headers } });
+  return response.json();
+}
+
+async function loadApp(remote: string): Promise<RemoteApp> {
+  const dir = remotes.find(({ id }) => id === remote)?.packageDir ?? '';
+  const file = join(dir, 'src/app.ts');
+  if (!existsSync(file)) throw new Error(`${remote} has no src/app.ts`);
+  return ((await import(pathToFileURL(file).href)) as { app: RemoteApp }).app;
+}
+
+/** The address of a page, with a thing of the sample data where it needs one. */
+function addressOf({ remote, path }: Page): string {
+  const { packageDir = '' } = remotes.find(({ id }) => id === remote) ?? {};
+  const gets =
+    readJson(packageDir)
+      .routes.find((route) => route.path === path)
+      ?.gets.join(' ') ?? '';
+  const search = new URLSearchParams();
+  for (const [, key = ''] of gets.matchAll(/\{(\w+)\}/g)) search.set(key, keys[key] ?? '');
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+beforeAll(async () => {
+  test = await openTestApp({ sample: true });
+  const list = await test.app.inject('/api/v1/posts/list?board=NOTICE');
+  keys.postUid = list.json().data.list[0].postUid;
+}, 180_000);
+afterAll(() => test.close());
+
+it('there are pages to render', () => {
+  process.stdout.write(`rendered in Node: ${pages.length} pages and slots of ${remotes.length} remotes\n`);
+  expect(pages.length).toBeGreaterThan(remotes.length);
+});
+
+describe.each(pages)('$remote $path $slot', (page) => {
+  it('renders in Node with the data of its queries, and looks at nothing of a browser', async () => {
+    const app = await loadApp(page.remote);
+    const failed: string[] = [];
+    const request = async (asked: HttpRequest) => {
+      const envelope = await ask(asked);
+      if (envelope.status.code !== '200') failed.push(`${asked.path} ${envelope.status.code}`);
+      return envelope;
+    };
+    const path = addressOf(page);
+    const { element } = await prepareServerElement(app, {
+      path,
+      now: 0,
+      request,
+      ...(page.slot && { slot: page.slot }),
+    });
+    let html = '';
+
+    const reached = watchRender(() => {
+      html = renderToString(element);
+    });
+
+    expect(failed).toEqual([]);
+    expect(reached).toEqual([]);
+    // More than an empty frame: words of the page, and no screen that still waits or has failed.
+    expect(html.replaceAll(/<[^>]*>/g, '').trim().length).toBeGreaterThan(20);
+    expect(html).not.toContain('aria-busy="true"');
+  });
+});
+
+describe('watchRender', () => {
+  it('sees who reads clock, chance and browser, and leaves libraries alone', () => {
+    const read = () => [Date.now(), new Date(), Math.random(), typeof globalThis.localStorage];
+
+    const here = watchRender(() => void read(), /nodeRender\.test/);
+
+    expect(here.map((line) => line.split(' at ')[0])).toEqual([
+      'Date.now',
+      'new Date()',
+      'Math.random',
+      'localStorage',
+    ]);
+    expect(watchRender(() => void read(), /nobody/)).toEqual([]);
+  });
+});
