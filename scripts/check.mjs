@@ -7,7 +7,7 @@ import { choose, partNames, parts } from './parts.mjs';
 
 const cores = 2;
 const quietSeconds = 60;
-const partLimitMs = 20 * 60 * 1000;
+const partLimitMs = 40 * 60 * 1000;
 const args = process.argv.slice(2);
 const long = args.includes('--long');
 const names = args.filter((arg) => arg !== '--long');

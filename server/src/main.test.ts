@@ -52,7 +52,7 @@ describe('the server process', () => {
     expect(second.stderr()).toContain(`is in use by process ${first.child.pid}`);
     expect(exitCode).toBe(143);
     expect(third.stdout).toMatch(/^ready /);
-  }, 120_000);
+  }, 400_000);
 
   it('does not start with bad variables, and lists them', async () => {
     const { child, stderr } = await start({ PORT: 'x', RATE_LIMITS: 'maybe' });
@@ -60,5 +60,5 @@ describe('the server process', () => {
     expect(child.exitCode).toBe(1);
     expect(stderr()).toContain('PORT: must be a port number');
     expect(stderr()).toContain('RATE_LIMITS: must be on or off');
-  }, 60_000);
+  }, 400_000);
 });

@@ -58,7 +58,7 @@ function lint(): Map<string, Diagnostic[]> {
 beforeAll(() => {
   plant();
   found = lint();
-}, 30_000);
+}, 300_000);
 afterAll(() => rmSync(tree, { recursive: true }));
 
 describe('boundaries', () => {

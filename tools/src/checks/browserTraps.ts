@@ -57,9 +57,9 @@ export function watchRender(render: () => void, ours = ourSource): readonly stri
   trapMethod(Date as unknown as Record<string, unknown>, 'now', 'Date.now');
   const RealDate = Date;
   globalThis.Date = new Proxy(RealDate, {
-    construct(target, values: [string]) {
+    construct(target, values: unknown[]) {
       if (values.length === 0) note('new Date()');
-      return Reflect.construct(target, values);
+      return Reflect.construct(target, values) as object;
     },
   });
   undo.push(() => {
