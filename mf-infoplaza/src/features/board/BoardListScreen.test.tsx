@@ -59,7 +59,7 @@ describe('BoardListScreen', () => {
     );
     expect(within(table).getByRole('rowheader', { name: /가족회사 모집.*첨부파일 있음/ })).toBeVisible();
     expect(within(table).getAllByRole('cell', { name: '조회 1,312' })).not.toHaveLength(0);
-    expect(screen.getByText(/1\/13쪽/)).toHaveTextContent('전체 128건1/13쪽');
+    expect(screen.getByText(/1\/13쪽/).closest('p')).toHaveTextContent('전체 128건1/13쪽');
   });
 
   it('counts the kinds and leads to each with the search kept', async () => {
