@@ -14,6 +14,7 @@ import { RemoteFault } from './RemoteFault.tsx';
 import { findScreen, getLoadedScreen, loadScreen, type RemoteApp, type ScreenLoader } from './remoteApp.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { RemoteContext, useReadable } from './shellContext.ts';
+import { toErrorText } from './toErrorText.ts';
 
 export interface RemoteRootProps {
   readonly app: RemoteApp;
@@ -57,8 +58,7 @@ function LocatedBoundary({ app, instance }: Pick<RemoteRootProps, 'app' | 'insta
   return (
     <RemoteBoundary
       onError={(error) => {
-        const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-        shell.telemetry({ kind: 'remote.caught', data: { remote: app.id, error: text } });
+        shell.telemetry({ kind: 'remote.caught', data: { remote: app.id, error: toErrorText(error) } });
       }}
       renderError={(retry) => <RemoteFault onRetry={retry} />}
       resetKey={key}

@@ -8,12 +8,12 @@ import singleSpaReact from 'single-spa-react';
 import { type Call, createCall } from '../http/createCall.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
-import { findDefinition, findScreen, loadScreen, type RemoteApp, runQueries } from './remoteApp.ts';
+import { findQueries, findScreen, loadScreen, type RemoteApp, runQueries } from './remoteApp.ts';
+import { toErrorText } from './toErrorText.ts';
 
 function rootOptions({ name, identifierPrefix, onFatal, shell }: RemoteProps): RootOptions {
   const report = (kind: string, error: unknown) => {
-    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    shell.telemetry({ kind, data: { remote: name, error: text } });
+    shell.telemetry({ kind, data: { remote: name, error: toErrorText(error) } });
   };
   return {
     identifierPrefix,
@@ -88,8 +88,8 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
         isLogin: shell.session.get().isLogin,
         call: callOf(shell),
       };
-      const queries = slot === undefined ? findDefinition(app, pathname)?.queries : app.slots?.[slot]?.queries;
-      return { code: loadCode(pathname, slot), data: runQueries(client, queries?.(context) ?? []) };
+      const queries = findQueries(app, context, slot);
+      return { code: loadCode(pathname, slot), data: runQueries(client, queries) };
     },
     async bootstrap(props) {
       begin(props.shell);

@@ -8,7 +8,7 @@ import { createCall } from '../http/createCall.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { createServerShell } from './createServerShell.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
-import { findDefinition, findScreen, loadScreen, type RemoteApp, runQueries } from './remoteApp.ts';
+import { findQueries, findScreen, loadScreen, type RemoteApp, runQueries } from './remoteApp.ts';
 
 export interface ServerRendering {
   /** Path with query string. */
@@ -48,11 +48,8 @@ export async function prepareServerElement(
   const call = createCall(shell.http, () => '');
   const { pathname, searchParams } = new URL(path, 'http://site');
   const load = findScreen(app, pathname, slot);
-  const queries = slot === undefined ? findDefinition(app, pathname)?.queries : app.slots?.[slot]?.queries;
-  await Promise.all([
-    load && loadScreen(load),
-    runQueries(client, queries?.({ path: pathname, search: searchParams, languageCd: '', isLogin: false, call }) ?? []),
-  ]);
+  const context = { path: pathname, search: searchParams, languageCd: '', isLogin: false, call };
+  await Promise.all([load && loadScreen(load), runQueries(client, findQueries(app, context, slot))]);
   const instance = {
     shell,
     ...(slot !== undefined && { slot }),

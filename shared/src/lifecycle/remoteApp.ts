@@ -52,6 +52,12 @@ export function findScreen(app: RemoteApp, pathname: string, slot: string | unde
   return slot === undefined ? findDefinition(app, pathname)?.screen : app.slots?.[slot]?.screen;
 }
 
+/** Queries of what an instance shows: the page's, or the slot's. */
+export function findQueries(app: RemoteApp, context: QueryContext, slot: string | undefined): readonly RouteQuery[] {
+  const definition = slot === undefined ? findDefinition(app, context.path) : app.slots?.[slot];
+  return definition?.queries?.(context) ?? [];
+}
+
 /** Finds the route of a path in any spelling. */
 export function findDefinition(app: RemoteApp, pathname: string): RouteDefinition | undefined {
   const wanted = toComparablePath(pathname);
