@@ -110,6 +110,15 @@ export {
 } from './releases.ts';
 export { searchPopular, searchSuggest } from './search.ts';
 export {
+  type RemoteRendering,
+  type RemoteServerBuild,
+  type RenderingRequest,
+  type ShellRendering,
+  type ShellServerBuild,
+  shellIdPrefix,
+  toIdPrefix,
+} from './serverBuild.ts';
+export {
   fillGet,
   fillText,
   findRoute,
