@@ -34,10 +34,12 @@ function useAdoptedMarkup(name: string): { __html: string } | undefined {
 export function Slot({ name, props = noProps, className }: SlotProps) {
   const { slots } = useShell();
   const element = useRef<HTMLDivElement>(null);
+  // Compared by value: whoever renders the slot may well make a new object each time.
+  const written = JSON.stringify(props);
   useLayoutEffect(() => {
     if (element.current === null) return;
-    return slots.mount(name, element.current, props);
-  }, [slots, name, props]);
+    return slots.mount(name, element.current, JSON.parse(written) as JsonObject);
+  }, [slots, name, written]);
   const markup = useAdoptedMarkup(name);
   return (
     <div

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { type Call, createCall } from '../http/createCall.ts';
 import { createQueryClient } from './createQueryClient.ts';
+import { followSession } from './followSession.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
 import { findQueries, findScreen, loadScreen, type RemoteApp, runQueries } from './remoteApp.ts';
 import { toErrorText } from './toErrorText.ts';
@@ -45,13 +46,9 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
 
   const begin = (shell: PrepareRequest['shell']): void => {
     shell.i18n.addMessages(app.id, 'ko', app.messages);
-    // What a member saw must not stay for the next person, nor a visitor's view for the member.
     if (isListening) return;
     isListening = true;
-    shell.session.subscribe(() => {
-      client.removeQueries({ type: 'inactive' });
-      void client.resetQueries({ type: 'active' });
-    });
+    followSession(shell.session, client);
   };
 
   const loadCode = async (path: string, slot: string | undefined): Promise<void> => {
