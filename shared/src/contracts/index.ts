@@ -76,6 +76,15 @@ export {
 export { type ErrorCode, errorTable, type FieldError, okStatus, toErrorMessage, toFieldErrors } from './errors.ts';
 export { type Faq, type FaqDetail, faqGet, faqHelp, faqList } from './faq.ts';
 export {
+  type FileExtension,
+  type FileKind,
+  fileExtensions,
+  fileKinds,
+  fileLimits,
+  filesRemove,
+  filesUpload,
+} from './files.ts';
+export {
   type Banner,
   type MainBenefit,
   type MainSearch,
