@@ -2,7 +2,6 @@ export { Accordion, type AccordionItem, type AccordionProps } from './Accordion.
 export { Avatar, type AvatarProps } from './Avatar.tsx';
 export { Badge, type BadgeColor, type BadgeProps } from './Badge.tsx';
 export { type BoardQuery, BoardSearch, type BoardSearchProps } from './BoardSearch.tsx';
-export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './Breadcrumb.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button.tsx';
 export { Card, type CardProps } from './Card.tsx';
 export { Carousel, type CarouselProps, type CarouselSlide } from './Carousel.tsx';
@@ -49,6 +48,4 @@ export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
 export { TextLink, type TextLinkProps } from './TextLink.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './Timeline.tsx';
-export type { ToastItem } from './Toast.tsx';
-export { ToastList, type ToastListProps } from './ToastList.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden.tsx';
