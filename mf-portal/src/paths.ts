@@ -4,8 +4,20 @@ import { toHref } from '@haesol/shared/routing';
 export const paths = {
   home: '/',
   intro: '/intro/intro',
+  vision: '/intro/vision',
+  chart: '/intro/chart',
+  future: '/studentSupport/future',
+  training: '/studentSupport/training',
+  jobTraining: '/studentSupport/jobTraining',
+  shopTraining: '/studentSupport/shopTraining',
+  spotTraining: '/studentSupport/spotTraining',
+  job: '/studentSupport/job',
+  founded: '/studentSupport/founded',
+  corporateCenter: '/corporateCenter',
+  terms: '/terms',
   notices: '/infoPlaza/notice',
   noticeDetail: '/infoPlaza/noticeDetail',
+  reference: '/infoPlaza/reference',
   easyReservation: '/easyReservation',
   attractions: '/travel/attractions',
 } as const;
@@ -23,3 +35,6 @@ export const toNoticeHref = (postUid: string): string => toHref(paths.noticeDeta
 export const toNoticesHref = (filter: { categoryCd?: string; searchKeyword?: string }): string =>
   toHref(paths.notices, filter);
 export const toBookingHref = (eqUid: string): string => toHref(paths.easyReservation, { eqUid });
+export const toChartHref = (searchKeyword: string): string => toHref(paths.chart, { searchKeyword });
+export const toTermsHref = (tab: string, version: string, compare: string): string =>
+  toHref(paths.terms, { tab, version, compare });

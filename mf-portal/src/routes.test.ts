@@ -3,7 +3,23 @@ import remoteJson from '../remote.json' with { type: 'json' };
 import { app } from './app.ts';
 
 describe('routes of mf-portal', () => {
-  it.each([['/'], ['/intro/intro'], ['/Intro/Intro/']])('ask on %s for what remote.json names', async (path) => {
+  it.each([
+    ['/'],
+    ['/intro/intro'],
+    ['/Intro/Intro/'],
+    ['/intro/vision'],
+    ['/intro/chart?searchKeyword=교육'],
+    ['/studentSupport/future'],
+    ['/studentSupport/training'],
+    ['/studentSupport/jobTraining'],
+    ['/studentSupport/shopTraining'],
+    ['/studentSupport/spotTraining'],
+    ['/studentSupport/job'],
+    ['/studentSupport/founded'],
+    ['/corporateCenter'],
+    ['/terms/'],
+    ['/terms/?tab=privacy&version=1.0'],
+  ])('ask on %s for what remote.json names', async (path) => {
     expect(await collectRequests(app, path)).toEqual(collectGets(remoteJson, path));
   });
 });

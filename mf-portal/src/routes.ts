@@ -1,7 +1,10 @@
 import type { RouteDefinition } from '@haesol/shared/lifecycle';
 import { paths } from '#paths';
+import { contentPages } from './features/contentPage/contentPages.ts';
+import { contentPageQueries, contentsQuery } from './features/contentPage/contentQueries.ts';
 import { benefitQuery, educationQuery, equipmentWeekQuery, urgentPostQuery } from './features/home/homeQueries.ts';
 import { introQuery } from './features/intro/introQueries.ts';
+import { readTermsSearch, termsQuery } from './features/terms/termsQueries.ts';
 
 export const routes: readonly RouteDefinition[] = [
   {
@@ -13,5 +16,25 @@ export const routes: readonly RouteDefinition[] = [
     paths: [paths.intro],
     queries: ({ call }) => [introQuery(call)],
     screen: () => import(/* webpackChunkName: "IntroScreen" */ './features/intro/IntroScreen.tsx'),
+  },
+  {
+    paths: [paths.chart],
+    queries: ({ call }) => [contentsQuery(call, 'intro_chart')],
+    screen: () => import(/* webpackChunkName: "ChartScreen" */ './features/contentPage/ChartScreen.tsx'),
+  },
+  ...contentPages.map(
+    (page): RouteDefinition => ({
+      paths: [page.path],
+      queries: ({ call }) => contentPageQueries(call, page),
+      screen: () => import(/* webpackChunkName: "ContentScreen" */ './features/contentPage/ContentScreen.tsx'),
+    }),
+  ),
+  {
+    paths: [paths.terms],
+    queries: ({ call, search }) => {
+      const { tab, version } = readTermsSearch(search);
+      return [termsQuery(call, tab, version)];
+    },
+    screen: () => import(/* webpackChunkName: "TermsScreen" */ './features/terms/TermsScreen.tsx'),
   },
 ];

@@ -60,7 +60,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     bodyLimit: 256 * 1024,
     connectionTimeout: 15_000,
-    requestTimeout: 30_000,
+    // Three files of 20 MB on a slow line; a call that stops half-way ends by its own limit.
+    requestTimeout: 120_000,
     keepAliveTimeout: 5_000,
     handlerTimeout: options.handlerTimeoutMs ?? (config.mode === 'production' ? 9_000 : 30_000),
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },

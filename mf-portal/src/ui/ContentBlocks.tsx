@@ -1,33 +1,40 @@
 import type { ContentBlock } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
-import { Badge, LinkButton, RichText, TextLink } from '@haesol/shared/ui';
+import { LinkButton, RichText, TextLink } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
-import MapPin from 'lucide-react/icons/map-pin';
-import { isOpen, paths } from '#paths';
+import type { ReactNode } from 'react';
+import { isOpen } from '#paths';
 import { ContentChart } from '#ui/ContentChart';
+import { ContentMap } from '#ui/ContentMap';
 import { ContentTree } from '#ui/ContentTree';
 import styles from './ContentBlocks.module.css';
 
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }>;
 
-export interface ContentBlocksProps {
+interface BlockLists {
+  /** What stands in the place of a block `education`. */
+  readonly courses?: ReactNode;
+  /** What stands in the place of a block `notices`. */
+  readonly notices?: ReactNode;
+}
+
+export interface ContentBlocksProps extends BlockLists {
   readonly blocks: readonly ContentBlock[];
 }
 
 /** What staff put together for a page, block by block. */
-export function ContentBlocks({ blocks }: ContentBlocksProps) {
+export function ContentBlocks({ blocks, ...lists }: ContentBlocksProps) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name and never move; goes when they get a key.
-        <Block block={block} key={at} />
+        <Block {...lists} block={block} key={at} />
       ))}
     </div>
   );
 }
 
-function Block({ block }: { readonly block: ContentBlock }) {
-  const t = useText();
+function Block({ block, courses, notices }: BlockLists & { readonly block: ContentBlock }) {
   switch (block.type) {
     case 'html':
       return <RichText html={block.html} />;
@@ -46,14 +53,11 @@ function Block({ block }: { readonly block: ContentBlock }) {
     case 'tree':
       return <ContentTree nodes={block.nodes} />;
     case 'map':
-      return <Place block={block} />;
+      return <ContentMap block={block} />;
     case 'notices':
+      return notices;
     case 'education':
-      return (
-        <TextLink href={paths.notices} tone="more">
-          {t('contentBlocks.notices')}
-        </TextLink>
-      );
+      return courses;
     default:
       return null;
   }
@@ -75,7 +79,7 @@ function Cards({ block: { title, items } }: { readonly block: BlockOf<'cards'> }
       <ul className={styles.cards}>
         {items.map((item) => (
           <li className={styles.card} key={item.title}>
-            {item.badge !== null && <Badge color="outline">{item.badge}</Badge>}
+            {item.badge !== null && <p className={styles.badge}>{item.badge}</p>}
             <h3 className={styles.name}>
               {item.link !== null && isOpen(item.link) ? (
                 <TextLink href={item.link} tone="quiet">
@@ -95,28 +99,31 @@ function Cards({ block: { title, items } }: { readonly block: BlockOf<'cards'> }
 
 function Table({ block: { caption, head, rows } }: { readonly block: BlockOf<'table'> }) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.title}>{caption}</caption>
-      <thead>
-        <tr>
-          {head.map((text) => (
-            <th key={text} scope="col">
-              {text}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first = '', ...others]) => (
-          <tr key={[first, ...others].join('|')}>
-            <th scope="row">{first}</th>
-            {others.map((text, at) => (
-              <td key={head[at + 1] ?? text}>{text}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe: scrollable-region-focusable).
+    <section aria-label={caption} className={styles.scroll} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.title}>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...others]) => (
+            <tr key={[first, ...others].join('|')}>
+              <th scope="row">{first}</th>
+              {others.map((text, at) => (
+                <td key={head[at + 1] ?? text}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
@@ -150,20 +157,6 @@ function Files({ block: { list } }: { readonly block: BlockOf<'files'> }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Place({ block: { label, lat, lng } }: { readonly block: BlockOf<'map'> }) {
-  const t = useText();
-  return (
-    <section>
-      <h2 className={styles.title}>{t('contentBlocks.map')}</h2>
-      <p className={styles.place}>
-        <MapPin aria-hidden="true" size={20} />
-        {label}
-        <span className={styles.caption}>{t('contentBlocks.coordinates', { lat, lng })}</span>
-      </p>
     </section>
   );
 }

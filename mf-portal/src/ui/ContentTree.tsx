@@ -1,39 +1,105 @@
 import type { TreeNode } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
-import { TextLink } from '@haesol/shared/ui';
+import { useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, TextLink } from '@haesol/shared/ui';
+import Copy from 'lucide-react/icons/copy';
 import styles from './ContentTree.module.css';
 
-/** Teams below teams, with who to ask. */
-export function ContentTree({ nodes }: { readonly nodes: readonly TreeNode[] }) {
+export interface ContentTreeProps {
+  readonly nodes: readonly TreeNode[];
+}
+
+const isIdea = ({ duty, person, tel }: TreeNode) => duty === '' && person === null && tel === null;
+
+/** Teams below teams, with who to ask; or, of ideas alone, a diagram of columns. */
+export function ContentTree({ nodes }: ContentTreeProps) {
+  return nodes.every(isIdea) ? <Ideas nodes={nodes} /> : <Teams level={0} nodes={nodes} />;
+}
+
+function Ideas({ nodes }: ContentTreeProps) {
   return (
-    <ul className={styles.tree}>
-      {nodes.map((node) => (
-        <li className={styles.node} key={node.name}>
-          <TeamFacts node={node} />
-          {node.children.length > 0 && <ContentTree nodes={node.children} />}
+    <ul className={styles.ideas}>
+      {nodes.map(({ name, children }) => (
+        <li className={styles.idea} key={name}>
+          <b className={styles.head}>{name}</b>
+          <ul className={styles.tasks}>
+            {children.map((task) => (
+              <li className={styles.task} key={task.name}>
+                {task.name}
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
   );
 }
 
-function TeamFacts({ node: { name, duty, person, tel, email } }: { readonly node: TreeNode }) {
+function Teams({ nodes, level }: ContentTreeProps & { readonly level: number }) {
+  return (
+    <ul className={styles.tree} data-level={level}>
+      {nodes.map((node) => (
+        <li className={styles.node} key={`${node.name} ${node.person ?? ''} ${node.duty}`}>
+          <TeamFacts level={level} node={node} />
+          {node.children.length > 0 && <Teams level={level + 1} nodes={node.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TeamFacts({
+  node: { name, duty, person, tel, email },
+  level,
+}: {
+  readonly node: TreeNode;
+  readonly level: number;
+}) {
   const t = useText();
   return (
-    <div className={styles.team}>
-      <b>{name}</b>
-      {person !== null && <span>{person}</span>}
-      <span className={styles.duty}>{duty}</span>
+    <div className={styles.team} data-level={level}>
+      <p className={styles.who}>
+        <b>{name}</b>
+        {person !== null && <span>{person}</span>}
+      </p>
+      <p className={styles.duty}>{duty}</p>
       {tel !== null && (
-        <TextLink aria-label={`${t('contentBlocks.tel')} ${tel}`} href={`tel:${tel}`}>
+        <TextLink aria-label={`${name} ${t('contentBlocks.tel')} ${tel}`} href={`tel:${tel}`}>
           {tel}
         </TextLink>
       )}
-      {email !== null && (
-        <TextLink aria-label={`${t('contentBlocks.email')} ${email}`} href={`mailto:${email}`}>
-          {email}
-        </TextLink>
-      )}
+      {email !== null && <Email email={email} />}
     </div>
+  );
+}
+
+function Email({ email }: { readonly email: string }) {
+  const t = useText();
+  const shell = useShell();
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(email);
+      shell.toast({ kind: 'done', text: t('contentBlocks.emailCopied') });
+    } catch {
+      // The browser may forbid it, e.g. outside of a secure context.
+      shell.toast({ kind: 'error', text: t('contentBlocks.emailNotCopied', { email }) });
+    }
+  }
+
+  return (
+    <span className={styles.email}>
+      <TextLink aria-label={`${t('contentBlocks.email')} ${email}`} href={`mailto:${email}`}>
+        {email}
+      </TextLink>
+      <Button
+        aria-label={t('contentBlocks.copyEmail', { email })}
+        icon={Copy}
+        onClick={() => void handleCopy()}
+        size="small"
+        variant="text"
+      >
+        {t('contentBlocks.copy')}
+      </Button>
+    </span>
   );
 }

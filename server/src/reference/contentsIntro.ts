@@ -19,6 +19,17 @@ const greeting: readonly ContentBlock[] = [
   },
 ];
 
+function idea(name: string, children: TreeNode[] = []): TreeNode {
+  return { name, duty: '', person: null, tel: null, email: null, children };
+}
+
+function strategy(name: string, ...tasks: string[]): TreeNode {
+  return idea(
+    name,
+    tasks.map((task) => idea(task)),
+  );
+}
+
 const vision: readonly ContentBlock[] = [
   {
     type: 'html',
@@ -48,15 +59,14 @@ const vision: readonly ContentBlock[] = [
       },
     ],
   },
+  { type: 'html', html: '<h2>네 가지 전략과 열두 과제</h2>' },
   {
-    type: 'table',
-    caption: '네 가지 전략과 열두 과제',
-    head: ['전략', '과제 1', '과제 2', '과제 3'],
-    rows: [
-      ['먼저 찾아가는 협력', '산업단지 상담의 날', '전담 매니저 제도', '분야별 산학협의회'],
-      ['함께 쓰는 자원', '공용장비 간편예약', '공유공간 개방', '보유기술 공개'],
-      ['이어지는 배움', '미래수요 트랙', '취업연계형 현장실습', '재직자 야간 과정'],
-      ['지역을 바꾸는 도전', '학생 창업동아리', '관광 데이터 개방', '지역 문제 해결 과제'],
+    type: 'tree',
+    nodes: [
+      strategy('먼저 찾아가는 협력', '산업단지 상담의 날', '전담 매니저 제도', '분야별 산학협의회'),
+      strategy('함께 쓰는 자원', '공용장비 간편예약', '공유공간 개방', '보유기술 공개'),
+      strategy('이어지는 배움', '미래수요 트랙', '취업연계형 현장실습', '재직자 야간 과정'),
+      strategy('지역을 바꾸는 도전', '학생 창업동아리', '관광 데이터 개방', '지역 문제 해결 과제'),
     ],
   },
   {

@@ -7,16 +7,21 @@ export {
 } from './attraction.ts';
 export {
   endSession,
+  findId,
+  findIdMail,
+  findPw,
   login,
   logout,
   logoutAll,
   me,
+  reauth,
   refresh,
   sessionItem,
   sessions,
   signInData,
   userInfo,
 } from './auth.ts';
+export { certCheck, certSendMail } from './cert.ts';
 export { choice } from './choice.ts';
 export { type Code, type CodeGroup, codeGroups, codesList, codesNames } from './codes.ts';
 export {
@@ -75,6 +80,16 @@ export {
 } from './equipment.ts';
 export { type ErrorCode, errorTable, type FieldError, okStatus, toErrorMessage, toFieldErrors } from './errors.ts';
 export { type Faq, type FaqDetail, faqGet, faqHelp, faqList } from './faq.ts';
+export { join, joinCheckEmail } from './join.ts';
+export {
+  type FileExtension,
+  type FileKind,
+  fileExtensions,
+  fileKinds,
+  fileLimits,
+  filesRemove,
+  filesUpload,
+} from './files.ts';
 export {
   type Banner,
   type MainBenefit,
@@ -84,6 +99,24 @@ export {
   type SearchType,
   searchTypes,
 } from './main.ts';
+export {
+  type CertPurpose,
+  type ConsentCode,
+  consents,
+  type JoinClass,
+  joinClasses,
+  type SocialProviderName,
+  socialProviders,
+  studentStatuses,
+  toPasswordMessage,
+} from './member.ts';
+export {
+  findBrokenPasswordRules,
+  isBizNo,
+  type PasswordRule,
+  passwordRuleNames,
+  universityMailHost,
+} from './memberRules.ts';
 export { getMyPage, myPage } from './mypage.ts';
 export { sendCspReport, sendTelemetry } from './ops.ts';
 export { type PassItem, passList } from './pass.ts';
@@ -109,6 +142,15 @@ export {
   publishReleaseEndpoint,
 } from './releases.ts';
 export { searchPopular, searchSuggest } from './search.ts';
+export {
+  type RemoteRendering,
+  type RemoteServerBuild,
+  type RenderingRequest,
+  type ShellRendering,
+  type ShellServerBuild,
+  shellIdPrefix,
+  toIdPrefix,
+} from './serverBuild.ts';
 export {
   fillGet,
   fillText,

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 /** `YYYY-MM-DD` in Asia/Seoul. */
 export const date = z.iso.date();
 
-/** A file as lists and details carry it; `url` downloads, `thumbUrl` is null where there is no picture. */
+/**
+ * A file as lists and details carry it. `url` downloads, `viewUrl` shows it in the browser, `thumbUrl` is a small
+ * picture; the last two are null where a browser has nothing to show.
+ */
 export const fileRef = z.object({
   fileUid: z.string(),
   orgNm: z.string(),
@@ -11,6 +14,7 @@ export const fileRef = z.object({
   mime: z.string(),
   size: z.int(),
   url: z.string(),
+  viewUrl: z.nullable(z.string()),
   thumbUrl: z.nullable(z.string()),
 });
 fileRef.register(z.globalRegistry, { id: 'FileRef' });

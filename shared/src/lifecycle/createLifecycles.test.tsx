@@ -210,30 +210,40 @@ describe('createLifecycles on the markup of the server', () => {
   const request = async () => ({ status: { code: '200', message: '' }, data: '서버의 방문자' });
 
   async function aServedPage(app = anApp({ routes })) {
-    const { element, dehydrate } = await prepareServerElement(app, { path, now: testNow, request });
-    const served = anInstance({ path }, { hydrate: true });
+    const element = await prepareServerElement(app, { path, now: testNow, slotMarkup: {}, request });
+    const served = anInstance({ path, answers: { 'sample.who': '서버의 방문자' } }, { hydrate: true });
     const { identifierPrefix } = served.instance;
     served.domElement.innerHTML = renderToString(element, { identifierPrefix });
-    return { ...served, instance: { ...served.instance, initial: dehydrate() }, app };
+    return { ...served, app };
   }
 
-  it('keeps the same elements with the same ids, reports nothing and asks nothing', async () => {
+  /** As the shell does it: the data come first. */
+  async function adopt(app: RemoteApp, instance: RemoteProps) {
+    const lifecycles = createLifecycles(app);
+    const { shell } = instance;
+    await run(() => lifecycles.prepare?.({ shell, path }).data ?? Promise.resolve());
+    await run(() => lifecycles.bootstrap(instance));
+    await run(() => lifecycles.mount(instance));
+    return lifecycles;
+  }
+
+  it('keeps the same elements with the same ids, reports nothing and asks nothing more', async () => {
     const { instance, app, told, fatal, shell } = await aServedPage();
     const field = screen.getByLabelText('서버의 방문자');
     const { id } = field;
 
-    await mountNew(app, instance);
+    await adopt(app, instance);
 
     expect(screen.getByLabelText('서버의 방문자')).toBe(field);
     expect(field.id).toBe(id);
     expect(told).toEqual([]);
     expect(fatal).toEqual([]);
-    expect(shell.http.requests).toEqual([]);
+    expect(shell.http.requests).toHaveLength(1);
   });
 
   it('makes the elements live', async () => {
     const { instance, app } = await aServedPage();
-    await mountNew(app, instance);
+    await adopt(app, instance);
 
     act(() => screen.getByRole('button', { name: '0' }).click());
 
@@ -244,7 +254,7 @@ describe('createLifecycles on the markup of the server', () => {
     const { instance, app, told, domElement } = await aServedPage();
     domElement.innerHTML = domElement.innerHTML.replace('서버의 방문자', '어제의 방문자');
 
-    await mountNew(app, instance);
+    await adopt(app, instance);
 
     expect(screen.getByLabelText('서버의 방문자')).toBeVisible();
     expect(told.map(({ kind }) => kind)).toEqual(['remote.recoverable']);
@@ -254,10 +264,32 @@ describe('createLifecycles on the markup of the server', () => {
     const { instance, app, told, domElement } = await aServedPage();
     domElement.replaceChildren();
 
-    await mountNew(app, instance);
+    await adopt(app, instance);
 
     expect(screen.getByLabelText('서버의 방문자')).toBeVisible();
     expect(told).toEqual([]);
+  });
+
+  it("asks for the member's view behind what a visitor sees", async () => {
+    const { instance, app, shell } = await aServedPage();
+    const field = screen.getByLabelText('서버의 방문자');
+    const lifecycles = createLifecycles(app);
+    await run(() => lifecycles.prepare?.({ shell, path }).data ?? Promise.resolve());
+    await run(() => lifecycles.bootstrap(instance));
+
+    shell.setSession(aMember());
+    await run(() => lifecycles.mount(instance));
+    await pass(0);
+
+    expect(shell.http.requests).toHaveLength(2);
+    expect(screen.getByLabelText('서버의 방문자')).toBe(field);
+  });
+
+  it('refuses to render on the server what was not fetched for the page', async () => {
+    const none = () => Promise.reject(new Error('no answer'));
+    const rendering = { path: '/sample', now: testNow, slotMarkup: {}, request: none };
+
+    await expect(prepareServerElement(anApp(), rendering)).rejects.toThrow('GET /api/v1/who');
   });
 
   it('reports a root that is lost in its first render', async () => {

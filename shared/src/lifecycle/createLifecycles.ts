@@ -1,5 +1,4 @@
 import type { Preparation, PrepareRequest, RemoteLifecycles, RemoteProps } from '@haesol/shared/shell-api';
-import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createStore } from 'jotai';
 import React, { createElement } from 'react';
@@ -95,10 +94,12 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
     },
     mount(props) {
       const isHydrating = props.hydrate && props.domElement.firstChild !== null;
-      if (props.initial !== undefined) hydrate(client, props.initial as DehydratedState);
       mounting = { props, isHydrating };
       try {
-        return lifecycles.mount(props);
+        const mounted = lifecycles.mount(props);
+        // The server rendered for a visitor; what a member sees may differ.
+        if (isHydrating && props.shell.session.get().isLogin) void client.invalidateQueries();
+        return mounted;
       } finally {
         mounting = undefined;
       }

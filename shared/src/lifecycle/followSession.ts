@@ -5,12 +5,14 @@ import type { QueryClient } from '@tanstack/react-query';
 const leaveMs = 1_000;
 
 /**
- * Asks anew when somebody signs in or out: what a member saw must not stay for the next person, nor a visitor's view for
- * the member. What is on screen when a member signs out is asked for once the page has stayed: a page of members is on its
+ * Asks anew when somebody signs in or out: what a member saw must not stay for the next person. A visitor's view is nobody's
+ * secret, and stays until the member's has come: the page that the server rendered is one. What is on screen when a member signs out is asked for once the page has stayed: a page of members is on its
  * way out, and would be refused.
  */
 export function followSession(session: Readable<SessionView>, client: QueryClient): void {
   let stopLeaving = () => {};
+  /** The data may hold what a member saw. */
+  let isPrivate = session.get().isLogin;
 
   const renew = () => {
     client.removeQueries({ type: 'inactive' });
@@ -28,6 +30,7 @@ export function followSession(session: Readable<SessionView>, client: QueryClien
     });
     const timer = setTimeout(() => {
       unsubscribe();
+      isPrivate = false;
       renew();
     }, leaveMs);
     stopLeaving = () => {
@@ -38,7 +41,12 @@ export function followSession(session: Readable<SessionView>, client: QueryClien
 
   session.subscribe(() => {
     stopLeaving();
-    if (session.get().isLogin) renew();
-    else leave();
+    if (!session.get().isLogin) {
+      leave();
+      return;
+    }
+    if (isPrivate) renew();
+    else void client.invalidateQueries();
+    isPrivate = true;
   });
 }

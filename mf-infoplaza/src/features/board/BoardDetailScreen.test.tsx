@@ -27,6 +27,7 @@ function aPost(change: Partial<PostDetail> = {}): PostDetail {
         mime: 'application/pdf',
         size: 1_258_291,
         url: '/file/download?fileUid=f1',
+        viewUrl: '/file/view?fileUid=f1',
         thumbUrl: null,
       },
     ],

@@ -3,11 +3,11 @@ import { useCall, useText } from '@haesol/shared/lifecycle';
 import { Carousel, ChipGroup, EmptyState, ErrorState, Skeleton } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EducationCard } from './EducationCard.tsx';
+import { EducationCard } from '#ui/EducationCard';
 import styles from './EducationSlider.module.css';
-import { toSlides } from './educationRules.ts';
 import { educationQuery } from './homeQueries.ts';
 import { SectionHead } from './SectionHead.tsx';
+import { toSlides } from './toSlides.ts';
 
 const perSlide = 4;
 const types = ['', 'ONLINE', 'GROUP'] as const;
@@ -20,7 +20,7 @@ export function EducationSlider() {
   const courses = data?.list.filter(({ typeCd }) => type === '' || typeCd === type);
   const options = types.map((value) => ({
     value,
-    label: value === '' ? t('homeEdu.all') : t(`homeEdu.type.${value}`),
+    label: value === '' ? t('homeEdu.all') : t(`education.type.${value}`),
     count: data?.list.filter(({ typeCd }) => value === '' || typeCd === value).length,
   }));
   const head = (

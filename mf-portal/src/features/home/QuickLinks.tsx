@@ -16,7 +16,7 @@ const links = [
   { key: 'advice', icon: Lightbulb, href: toNoticesHref({ searchKeyword: '자문' }) },
   { key: 'project', icon: FlaskConical, href: toNoticesHref({ searchKeyword: '과제' }) },
   { key: 'sharing', icon: Handshake, href: toNoticesHref({ searchKeyword: '협업' }) },
-  { key: 'reference', icon: FolderDown, href: toNoticesHref({ searchKeyword: '서식' }) },
+  { key: 'reference', icon: FolderDown, href: paths.reference },
 ] as const;
 
 /** The six things that people come for most. */

@@ -1,7 +1,8 @@
-import type { Board, FileRef, Post, PostDetail } from '@haesol/shared/contracts';
+import type { Board, Post, PostDetail } from '@haesol/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
+import { type FileFacts, toPublicFileRef } from '../files/fileLinks.ts';
 import { matches } from '../search/searchText.ts';
 
 export interface PostFilter {
@@ -19,14 +20,6 @@ export interface Page {
   readonly now: Date;
 }
 
-interface FileRow {
-  file_uid: string;
-  org_nm: string;
-  ext: string;
-  mime: string;
-  size: number;
-}
-
 interface PostRow {
   post_uid: string;
   board: Board;
@@ -37,7 +30,7 @@ interface PostRow {
   writer_nm: string;
   created_at: Date;
   view_cnt: number;
-  files: FileRow[];
+  files: FileFacts[];
   pin: boolean;
   urgent: boolean;
   thumb_url: string | null;
@@ -58,20 +51,8 @@ const newMs = 3 * 86_400_000;
 const columns = sql`p.post_uid, p.board, p.category_cd, coalesce(c.code_nm, p.category_cd) as category_nm, p.title, p.summary,
   p.writer_nm, p.created_at, p.view_cnt, p.pin, p.urgent, p.thumb_url, p.thumb_alt,
   coalesce((select jsonb_agg(jsonb_build_object('file_uid', f.file_uid, 'org_nm', f.org_nm, 'ext', f.ext, 'mime', f.mime,
-    'size', f.size) order by f.seq) from file f where f.ref_type = 'POST' and f.ref_uid = p.post_uid), '[]') as files`;
+    'size', f.size) order by f.seq) from file f where f.ref_type = 'POST' and f.ref_uid = p.post_uid and f.removed_at is null), '[]') as files`;
 const source = sql`post p left join code c on c.group_cd = p.board || '_CTG' and c.code = p.category_cd`;
-
-function toFileRef(row: FileRow): FileRef {
-  return {
-    fileUid: row.file_uid,
-    orgNm: row.org_nm,
-    ext: row.ext,
-    mime: row.mime,
-    size: row.size,
-    url: `/file/download?fileUid=${row.file_uid}`,
-    thumbUrl: null,
-  };
-}
 
 function toPost(row: PostRow, no: number, now: Date): Post {
   return {
@@ -86,7 +67,7 @@ function toPost(row: PostRow, no: number, now: Date): Post {
     createdDt: toSeoulInstant(row.created_at),
     viewCnt: row.view_cnt,
     fileCnt: row.files.length,
-    files: row.files.map(toFileRef),
+    files: row.files.map(toPublicFileRef),
     pinYn: row.pin ? 'Y' : 'N',
     newYn: now.getTime() - row.created_at.getTime() < newMs ? 'Y' : 'N',
     urgentYn: row.urgent ? 'Y' : 'N',

@@ -27,7 +27,9 @@ export default async function termsRoutes(app: FastifyInstance, context: AppCont
     return { list: rows.slice(from, from + pageSize), cnt_total: rows.length };
   });
 
-  route(app, context, termsGet, async ({ params: { code }, query: { version } }): Promise<TermsDetail> => {
+  route(app, context, termsGet, async ({ params, query: { version } }): Promise<TermsDetail> => {
+    // Addresses of the terms page write it small.
+    const code = params.code.toUpperCase();
     const today = toSeoulDate(await clock.now());
     const { rows: history } = await sql<VersionRow>`
       select version, effective_at::text as "effectiveDt", title from terms where code = ${code}

@@ -23,13 +23,13 @@ export function EducationCard({ course }: { readonly course: Edu }) {
         <Countdown course={course} />
       </div>
       <p className={styles.meta}>
-        <Badge color={colorOf(state)}>{t(`homeEdu.state.${state}`)}</Badge>
-        <span>{t('homeEdu.typeHours', { type: t(`homeEdu.type.${course.typeCd}`), hours: course.hours })}</span>
+        <Badge color={colorOf(state)}>{t(`education.state.${state}`)}</Badge>
+        <span>{t('education.typeHours', { type: t(`education.type.${course.typeCd}`), hours: course.hours })}</span>
       </p>
       <h3 className={styles.title}>{course.title}</h3>
       <p className={styles.dates}>
         <span className={styles.date}>
-          {t('homeEdu.apply', { from: formatShortDate(course.applyFrom), to: formatShortDate(course.applyTo) })}
+          {t('education.apply', { from: formatShortDate(course.applyFrom), to: formatShortDate(course.applyTo) })}
         </span>
         <span className={styles.date}>
           <Period course={course} />
@@ -46,17 +46,17 @@ function Countdown({ course: { state, dday } }: { readonly course: Edu }) {
   const kind = state === 'SCHEDULED' ? 'ddayScheduled' : 'dday';
   return (
     <span className={styles.countdown}>
-      <Badge color="dday">{dday === 0 ? t(`homeEdu.${kind}Today`) : t(`homeEdu.${kind}`, { days: dday })}</Badge>
+      <Badge color="dday">{dday === 0 ? t(`education.${kind}Today`) : t(`education.${kind}`, { days: dday })}</Badge>
     </span>
   );
 }
 
 function Period({ course: { startDt, endDt } }: { readonly course: Edu }) {
   const t = useText();
-  const day = (date: string) => t('homeEdu.day', { date: formatShortDate(date), weekday: formatWeekday(date) });
+  const day = (date: string) => t('education.day', { date: formatShortDate(date), weekday: formatWeekday(date) });
   return startDt === endDt
-    ? t('homeEdu.periodOneDay', { from: day(startDt) })
-    : t('homeEdu.period', { from: day(startDt), to: day(endDt) });
+    ? t('education.periodOneDay', { from: day(startDt) })
+    : t('education.period', { from: day(startDt), to: day(endDt) });
 }
 
 function Seats({ course }: { readonly course: Edu }) {
@@ -64,10 +64,10 @@ function Seats({ course }: { readonly course: Edu }) {
   const { state, capacity, remainCnt, waitCnt } = course;
   const words =
     state === 'SCHEDULED'
-      ? t('homeEdu.seatsScheduled', { capacity })
+      ? t('education.seatsScheduled', { capacity })
       : remainCnt === 0
-        ? t('homeEdu.seatsFull', { wait: waitCnt })
-        : t('homeEdu.seats', { capacity, remain: remainCnt });
+        ? t('education.seatsFull', { wait: waitCnt })
+        : t('education.seats', { capacity, remain: remainCnt });
   return (
     <div className={styles.seats}>
       {words}

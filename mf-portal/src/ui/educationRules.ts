@@ -28,8 +28,3 @@ export const colorOf = (state: EduStateKey): BadgeColor => colors[state];
 /** Places taken, in percent. */
 export const takenPct = ({ capacity, remainCnt }: Edu): number =>
   capacity === 0 ? 100 : Math.round(((capacity - remainCnt) / capacity) * 100);
-
-/** Cuts a list into slides of `size`. */
-export function toSlides<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
-}

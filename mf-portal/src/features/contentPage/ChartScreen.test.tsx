@@ -1,0 +1,90 @@
+import { noAnswerYet, noNetwork, renderScreen, screen } from '@haesol/shared/testing';
+import { app } from '#app';
+import ChartScreen from './ChartScreen.tsx';
+
+const team = (name: string, duty: string, person: string | null, children: unknown[] = []) => ({
+  name,
+  duty,
+  person,
+  tel: '099-700-1011',
+  email: person === null ? null : 'family@haesol.example',
+  children,
+});
+const contents = {
+  title: '조직도',
+  blocks: [
+    {
+      type: 'tree',
+      nodes: [
+        team('산학협력단장', '총괄', '한서윤', [
+          team('기업협력팀', '가족회사', null, [team('담당', '가족회사 협약', '강주은')]),
+          team('창업지원팀', '동아리', null),
+        ]),
+      ],
+    },
+  ],
+  updatedDt: '2026-11-22T09:00:00+09:00',
+};
+const render = (path = '/intro/chart', answer: unknown = contents) =>
+  renderScreen(<ChartScreen />, { app, path, answers: { 'contents.get': answer } });
+
+describe('ChartScreen', () => {
+  it('says that it loads', async () => {
+    await render('/intro/chart', noAnswerYet());
+
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
+  });
+
+  it('shows teams with who to ask', async () => {
+    await render();
+
+    expect(await screen.findByText('창업지원팀')).toBeVisible();
+    expect(screen.getByText('강주은')).toBeVisible();
+    expect(screen.getByRole('link', { name: '담당 전화 099-700-1011' })).toHaveAttribute('href', 'tel:099-700-1011');
+  });
+
+  it('puts the search into the address', async () => {
+    const { shell, user } = await render();
+
+    await user.type(await screen.findByRole('textbox'), '협약{Enter}');
+
+    expect(decodeURIComponent(shell.path())).toBe('/intro/chart?searchKeyword=협약');
+  });
+
+  it('finds people by first consonants, below their team', async () => {
+    await render('/intro/chart?searchKeyword=ㄱㅈㅇ');
+
+    expect(await screen.findByText('강주은')).toBeVisible();
+    expect(screen.getByText('기업협력팀')).toBeVisible();
+    expect(screen.queryByText('창업지원팀')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent("'ㄱㅈㅇ' 검색 결과 1건");
+  });
+
+  it('says that nobody was found', async () => {
+    await render('/intro/chart?searchKeyword=없음');
+
+    expect(await screen.findByText("'없음'에 대한 검색 결과가 없습니다.")).toBeVisible();
+    expect(screen.getByRole('link', { name: '전체 조직도' })).toHaveAttribute('href', '/intro/chart');
+  });
+
+  it('copies an address of mail', async () => {
+    const { shell, user } = await render();
+    const [copy] = await screen.findAllByRole('button', { name: 'family@haesol.example 복사' });
+
+    if (copy !== undefined) await user.click(copy);
+
+    expect(shell.record.toasts).toEqual([{ kind: 'done', text: '이메일 주소를 복사했습니다.' }]);
+  });
+
+  it('says that nothing was written yet', async () => {
+    await render('/intro/chart', { ...contents, blocks: [] });
+
+    expect(await screen.findByText('등록된 내용이 없습니다.')).toBeVisible();
+  });
+
+  it('shows what failed', async () => {
+    await render('/intro/chart', noNetwork());
+
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import { noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
+import { app } from '#app';
+import ContentScreen from './ContentScreen.tsx';
+
+const path = '/studentSupport/future';
+const course = {
+  eduUid: 'E1',
+  title: '면접 준비',
+  typeCd: 'GROUP',
+  fieldCd: 'X',
+  fieldNm: '취업',
+  aud: 'STUDENT',
+  state: 'OPEN',
+  applyFrom: '2026-11-20T09:00:00+09:00',
+  applyTo: '2026-12-20T18:00:00+09:00',
+  startDt: '2026-12-22',
+  endDt: '2026-12-23',
+  hours: 8,
+  capacity: 20,
+  appliedCnt: 3,
+  waitCnt: 0,
+  remainCnt: 17,
+  dday: 27,
+  fee: 0,
+  thumbUrl: '/art/edu/interview.svg',
+  thumbAlt: '면접 그림',
+  myState: null,
+};
+const contents = {
+  title: '미래수요 인력양성',
+  blocks: [
+    { type: 'html', html: '<p>네 트랙으로 묶었습니다.</p>' },
+    { type: 'cards', title: '네 트랙', items: [{ title: 'AI융합', text: '실전', link: null, badge: '30명' }] },
+    { type: 'table', caption: '이수체계', head: ['구분', '기초'], rows: [['교과', '개론']] },
+    { type: 'steps', title: '절차', items: [{ title: '신청', text: '고릅니다.' }] },
+    { type: 'map', lat: 36.5, lng: 130.6, label: '센터' },
+    { type: 'notices', noticeType: 'STUDENT' },
+    { type: 'education', aud: 'STUDENT' },
+  ],
+  updatedDt: '2026-11-22T09:00:00+09:00',
+};
+const noPosts = { list: [], cnt_total: 0, categories: [] };
+const answers = {
+  'contents.get': contents,
+  'posts.list': noPosts,
+  'edu.list': { list: [course], cnt_total: 1 },
+};
+
+describe('ContentScreen', () => {
+  it('says that it loads', async () => {
+    await renderScreen(<ContentScreen />, { app, path, answers: { ...answers, 'contents.get': noAnswerYet() } });
+
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
+  });
+
+  it('shows every kind of block', async () => {
+    await renderScreen(<ContentScreen />, { app, path, answers });
+
+    expect(await screen.findByText('네 트랙으로 묶었습니다.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'AI융합' })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: '교과' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: '신청' })).toBeVisible();
+    expect(screen.getByRole('img', { name: '센터의 위치를 표시한 누리도 지도' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 3, name: '면접 준비' })).toBeVisible();
+  });
+
+  it('lists the notices of the page’s subject, or says that there are none', async () => {
+    await renderScreen(<ContentScreen />, { app, path, answers });
+
+    expect(await screen.findByText('등록된 공고가 없습니다.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '모집 공고 전체보기' })).toHaveAttribute(
+      'href',
+      '/infoPlaza/notice?categoryCd=STUDENT',
+    );
+  });
+
+  it('says that nothing was written yet', async () => {
+    await renderScreen(<ContentScreen />, {
+      app,
+      path,
+      answers: { ...answers, 'contents.get': { ...contents, blocks: [] } },
+    });
+
+    expect(await screen.findByText('등록된 내용이 없습니다.')).toBeVisible();
+  });
+
+  it('shows what failed and loads again on demand', async () => {
+    const change: Record<string, unknown> = { ...answers, 'contents.get': noNetwork() };
+    const { user } = await renderScreen(<ContentScreen />, { app, path, answers: change });
+    const alert = await screen.findByRole('alert');
+
+    change['contents.get'] = contents;
+    await user.click(within(alert.parentElement ?? alert).getByRole('button', { name: '다시 시도' }));
+
+    expect(await screen.findByText('네 트랙으로 묶었습니다.')).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import { type EduAudience, type MenuKey, toComparablePath } from '@haesol/shared/contracts';
+import { paths } from '#paths';
+
+/** A page that is made of blocks alone, and what its blocks show besides. */
+export interface ContentPage {
+  readonly path: string;
+  readonly menuKey: MenuKey;
+  /** Category of the notices of its block `notices`. */
+  readonly noticeCategory?: string;
+  /** Whom the courses of its block `education` are for. */
+  readonly audience?: EduAudience;
+}
+
+export const contentPages: readonly ContentPage[] = [
+  { path: paths.vision, menuKey: 'intro_vision' },
+  { path: paths.future, menuKey: 'studentSupport_future', noticeCategory: 'STUDENT', audience: 'STUDENT' },
+  { path: paths.training, menuKey: 'studentSupport_training' },
+  { path: paths.jobTraining, menuKey: 'studentSupport_jobTraining' },
+  { path: paths.shopTraining, menuKey: 'studentSupport_shopTraining' },
+  { path: paths.spotTraining, menuKey: 'studentSupport_spotTraining' },
+  { path: paths.job, menuKey: 'studentSupport_job', audience: 'STUDENT' },
+  { path: paths.founded, menuKey: 'studentSupport_founded', noticeCategory: 'STUDENT' },
+  { path: paths.corporateCenter, menuKey: 'corporateCenter' },
+];
+
+/** @throws for a path that the routes do not lead here */
+export function contentPageOf(pathname: string): ContentPage {
+  const wanted = toComparablePath(pathname);
+  const page = contentPages.find(({ path }) => toComparablePath(path) === wanted);
+  if (page === undefined) throw new Error(`No page of contents is at ${pathname}.`);
+  return page;
+}

@@ -1,0 +1,39 @@
+import type { TreeNode } from '@haesol/shared/contracts';
+
+const firstSyllable = 0xac00;
+const syllableCount = 11_172;
+const syllablesPerConsonant = 588;
+const consonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+
+/** First consonants of the syllables; other letters stay as they are. */
+function toChosung(text: string): string {
+  return [...text]
+    .map((letter) => {
+      const at = letter.charCodeAt(0) - firstSyllable;
+      return at >= 0 && at < syllableCount ? (consonants[Math.floor(at / syllablesPerConsonant)] ?? letter) : letter;
+    })
+    .join('');
+}
+
+const toPlain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
+
+function speaksOf({ name, duty, person }: TreeNode, keyword: string): boolean {
+  const wanted = toPlain(keyword);
+  const text = [name, duty, person ?? ''].map(toPlain).join('\n');
+  return text.includes(wanted) || (/^[ㄱ-ㅎ]+$/.test(wanted) && toChosung(text).includes(wanted));
+}
+
+/** Teams and people of whom a word speaks, below the teams that they belong to. All of them without a word. */
+export function findTeams(nodes: readonly TreeNode[], keyword: string): TreeNode[] {
+  if (toPlain(keyword) === '') return [...nodes];
+  return nodes.flatMap((node) => {
+    if (speaksOf(node, keyword)) return [node];
+    const children = findTeams(node.children, keyword);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+}
+
+/** How many of them the word speaks of itself. */
+export function countTeams(nodes: readonly TreeNode[], keyword: string): number {
+  return nodes.reduce((sum, node) => sum + (speaksOf(node, keyword) ? 1 : 0) + countTeams(node.children, keyword), 0);
+}

@@ -1,0 +1,63 @@
+import type { TermsDetail } from '@haesol/shared/contracts';
+import { formatDate } from '@haesol/shared/i18n';
+import { useCall, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import styles from './TermsDifference.module.css';
+import { type TermsTab, termsQuery } from './termsQueries.ts';
+import { compareParagraphs, type DiffLine, toParagraphs } from './termsRules.ts';
+
+export interface TermsDifferenceProps {
+  readonly terms: TermsDetail;
+  readonly tab: TermsTab;
+  /** The other version. */
+  readonly compare: string;
+}
+
+/** What changed from another version to this one. */
+export function TermsDifference({ terms, tab, compare }: TermsDifferenceProps) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useQuery(termsQuery(useCall(), tab, compare));
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton lines={14} />
+    ) : (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  const lines = compareParagraphs(toParagraphs(data.html), toParagraphs(terms.html));
+  const changes = lines.filter(({ kind }) => kind !== 'same').length;
+  return (
+    <div className={styles.difference}>
+      <p className={styles.summary} role="status">
+        {t('terms.changes', {
+          from: formatDate(data.effectiveDt),
+          to: formatDate(terms.effectiveDt),
+          count: changes,
+        })}
+      </p>
+      {changes === 0 ? <EmptyState title={t('terms.noChange')} /> : <Lines lines={lines} />}
+    </div>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly DiffLine[] }) {
+  const t = useText();
+  const named = lines.map((line, at) => ({ ...line, key: `${at} ${line.kind}` }));
+  return (
+    <div className={styles.lines}>
+      {named.map(({ kind, text, key }) => {
+        if (kind === 'same') return <p key={key}>{text}</p>;
+        const Mark = kind === 'added' ? 'ins' : 'del';
+        return (
+          <p className={styles.line} data-kind={kind} key={key}>
+            <Mark>
+              <VisuallyHidden>{`${t(`terms.${kind}`)}: `}</VisuallyHidden>
+              {text}
+            </Mark>
+          </p>
+        );
+      })}
+    </div>
+  );
+}

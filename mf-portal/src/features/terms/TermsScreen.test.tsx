@@ -1,0 +1,92 @@
+import type { TermsDetail } from '@haesol/shared/contracts';
+import { noAnswerYet, noNetwork, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
+import { app } from '#app';
+import TermsScreen from './TermsScreen.tsx';
+
+const history = [
+  { version: '2.0', effectiveDt: '2026-03-01' },
+  { version: '1.0', effectiveDt: '2025-01-01' },
+];
+const terms: TermsDetail = {
+  code: 'USE',
+  title: '이용약관',
+  version: '2.0',
+  effectiveDt: '2026-03-01',
+  currentYn: 'Y',
+  html: '<h2>제1조</h2><p>새 문장입니다.</p><p>같은 문장입니다.</p>',
+  history,
+};
+const old: TermsDetail = {
+  ...terms,
+  version: '1.0',
+  effectiveDt: '2025-01-01',
+  currentYn: 'N',
+  html: '<h2>제1조</h2><p>옛 문장입니다.</p><p>같은 문장입니다.</p>',
+};
+const render = (path: string, answer: unknown = terms) =>
+  renderScreen(<TermsScreen />, { app, path, answers: { 'terms.get': answer } });
+
+describe('TermsScreen', () => {
+  it('says that it loads', async () => {
+    await render('/terms', noAnswerYet());
+
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
+  });
+
+  it('shows the terms of use in a pane that the keyboard reaches, below three tabs', async () => {
+    await render('/terms/');
+
+    expect(await screen.findByRole('region', { name: '이용약관' })).toHaveAttribute('tabindex', '0');
+    const tabs = within(screen.getByRole('navigation', { name: '약관 종류' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['이용약관', '개인정보처리방침', '정보보안']);
+    expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('asks for the text that the tab names', async () => {
+    const { shell } = await render('/terms/?tab=privacy');
+
+    expect(shell.http.requests[0]?.path).toBe('/api/v1/terms/privacy');
+  });
+
+  it('goes to another version', async () => {
+    const { shell, user } = await render('/terms/?tab=use');
+
+    await user.selectOptions(await screen.findByRole('combobox', { name: '시행일' }), '시행일 2025-01-01');
+
+    expect(shell.path()).toBe('/terms?tab=use&version=1.0');
+  });
+
+  it('shows what changed since another version', async () => {
+    const answer = ({ query }: { query?: Record<string, string> }) => (query?.version === '1.0' ? old : terms);
+    await render('/terms/?tab=use&version=2.0&compare=1.0', answer);
+
+    expect(await screen.findByText(/바뀐 곳 2군데/)).toBeVisible();
+    expect(screen.getByText('새 문장입니다.').closest('ins')).toBeVisible();
+    expect(screen.getByText('옛 문장입니다.').closest('del')).toBeVisible();
+    expect(screen.getByRole('link', { name: '본문 보기' })).toBeVisible();
+  });
+
+  it('says that a version is not there', async () => {
+    await render('/terms/?version=9', refusal('4040'));
+
+    expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '현행 약관 보기' })).toHaveAttribute('href', '/terms?tab=use');
+  });
+
+  it('says that nothing was written yet', async () => {
+    await render('/terms', { ...terms, html: '' });
+
+    expect(await screen.findByText('등록된 내용이 없습니다.')).toBeVisible();
+  });
+
+  it('shows what failed and loads again on demand', async () => {
+    const answers: Record<string, unknown> = { 'terms.get': noNetwork() };
+    const { user } = await renderScreen(<TermsScreen />, { app, path: '/terms', answers });
+    await screen.findByRole('alert');
+
+    answers['terms.get'] = terms;
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+
+    expect(await screen.findByText('새 문장입니다.')).toBeVisible();
+  });
+});

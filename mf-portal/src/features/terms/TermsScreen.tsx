@@ -1,0 +1,106 @@
+import type { TermsDetail } from '@haesol/shared/contracts';
+import { NotFoundError } from '@haesol/shared/http';
+import { formatDate } from '@haesol/shared/i18n';
+import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, EmptyState, ErrorState, LinkButton, RichText, Select, Skeleton, TabNav } from '@haesol/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { useSearchParams } from 'react-router-dom';
+import { toTermsHref } from '#paths';
+import { TermsDifference } from './TermsDifference.tsx';
+import styles from './TermsScreen.module.css';
+import { readTermsSearch, type TermsSearch, termsQuery, termsTabs } from './termsQueries.ts';
+
+/** Terms of use, privacy policy and information security, in force or as they were. */
+export default function TermsScreen() {
+  const t = useText();
+  const search = readTermsSearch(useSearchParams()[0]);
+  const { data, error, isFetching, refetch } = useQuery(termsQuery(useCall(), search.tab, search.version));
+  return (
+    <div className={styles.terms}>
+      <TabNav
+        label={t('terms.tabs')}
+        tabs={termsTabs.map((tab) => ({
+          href: toTermsHref(tab, '', ''),
+          label: t(`terms.tab.${tab}`),
+          current: tab === search.tab,
+        }))}
+      />
+      {data !== undefined && <KnownTerms search={search} terms={data} />}
+      {data === undefined && error === null && <Skeleton lines={16} />}
+      {error instanceof NotFoundError && (
+        <EmptyState title={t('terms.missing')}>
+          <LinkButton href={toTermsHref(search.tab, '', '')}>{t('terms.toCurrent')}</LinkButton>
+        </EmptyState>
+      )}
+      {data === undefined && error !== null && !(error instanceof NotFoundError) && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </div>
+  );
+}
+
+interface TermsProps {
+  readonly terms: TermsDetail;
+  readonly search: TermsSearch;
+}
+
+function KnownTerms({ terms, search }: TermsProps) {
+  const t = useText();
+  const isCompared = search.compare !== '' && search.compare !== terms.version;
+  return (
+    <section className={styles.text}>
+      <TermsHead search={search} terms={terms} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on wide screens the pane scrolls, and must be reachable by keyboard. */}
+      <section aria-label={terms.title} className={styles.pane} tabIndex={0}>
+        {isCompared ? <TermsDifference compare={search.compare} tab={search.tab} terms={terms} /> : null}
+        {isCompared ? null : terms.html === '' ? (
+          <EmptyState title={t('terms.empty')} />
+        ) : (
+          <RichText html={terms.html} />
+        )}
+      </section>
+    </section>
+  );
+}
+
+function TermsHead({ terms, search: { tab, compare } }: TermsProps) {
+  const t = useText();
+  const shell = useShell();
+  const today = terms.history.findIndex(({ version }) => version === terms.version);
+  const older = terms.history[today + 1];
+  return (
+    <div className={styles.head}>
+      <Select
+        hideLabel
+        label={t('terms.version')}
+        onChange={(event) => shell.navigate(toTermsHref(tab, event.target.value, ''), { preventScrollReset: true })}
+        options={terms.history.map(({ version, effectiveDt }) => ({
+          value: version,
+          label: t(version === terms.version && terms.currentYn === 'Y' ? 'terms.inForce' : 'terms.effective', {
+            date: effectiveDt,
+          }),
+        }))}
+        size="small"
+        value={terms.version}
+      />
+      <span className={styles.actions}>
+        {compare !== '' && (
+          <LinkButton href={toTermsHref(tab, terms.version, '')} size="small">
+            {t('terms.toText')}
+          </LinkButton>
+        )}
+        {compare === '' && older !== undefined && (
+          <LinkButton href={toTermsHref(tab, terms.version, older.version)} size="small">
+            {t('terms.compare', { date: formatDate(older.effectiveDt) })}
+          </LinkButton>
+        )}
+        <span className={styles.print}>
+          <Button icon={Printer} onClick={() => window.print()} size="small" variant="text">
+            {t('terms.print')}
+          </Button>
+        </span>
+      </span>
+    </div>
+  );
+}

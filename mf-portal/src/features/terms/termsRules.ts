@@ -1,0 +1,69 @@
+export interface DiffLine {
+  readonly kind: 'same' | 'added' | 'removed';
+  readonly text: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+/** Headings, paragraphs, list items and table rows of a text, without their tags. */
+export function toParagraphs(html: string): string[] {
+  return html
+    .replaceAll(/<\/t[dh]>/g, ' ')
+    .split(/<\/(?:p|li|h\d|tr|caption)>|<br\s*\/?>/)
+    .map((part) =>
+      part
+        .replaceAll(/<[^>]+>/g, '')
+        .replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((text) => text !== '');
+}
+
+/** Lengths of the longest common part of each two ends. */
+function toLengths(before: readonly string[], after: readonly string[]): number[][] {
+  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
+  for (let row = before.length - 1; row >= 0; row -= 1) {
+    for (let column = after.length - 1; column >= 0; column -= 1) {
+      const same = before[row] === after[column];
+      const value = same
+        ? (lengths[row + 1]?.[column + 1] ?? 0) + 1
+        : Math.max(lengths[row + 1]?.[column] ?? 0, lengths[row]?.[column + 1] ?? 0);
+      (lengths[row] ?? [])[column] = value;
+    }
+  }
+  return lengths;
+}
+
+/** What went and what came between two texts, paragraph by paragraph, in the order of reading. */
+export function compareParagraphs(before: readonly string[], after: readonly string[]): DiffLine[] {
+  const lengths = toLengths(before, after);
+  const lines: DiffLine[] = [];
+  let row = 0;
+  let column = 0;
+  while (row < before.length || column < after.length) {
+    const [old, current] = [before[row], after[column]];
+    if (old !== undefined && old === current) {
+      lines.push({ kind: 'same', text: old });
+      row += 1;
+      column += 1;
+    } else if (
+      old !== undefined &&
+      (current === undefined || (lengths[row + 1]?.[column] ?? 0) >= (lengths[row]?.[column + 1] ?? 0))
+    ) {
+      lines.push({ kind: 'removed', text: old });
+      row += 1;
+    } else {
+      lines.push({ kind: 'added', text: current ?? '' });
+      column += 1;
+    }
+  }
+  return lines;
+}

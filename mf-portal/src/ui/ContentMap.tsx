@@ -1,0 +1,50 @@
+import type { ContentBlock } from '@haesol/shared/contracts';
+import { useText } from '@haesol/shared/lifecycle';
+import { Icon } from '@haesol/shared/ui';
+import MapPin from 'lucide-react/icons/map-pin';
+import styles from './ContentMap.module.css';
+
+export interface ContentMapProps {
+  readonly block: Extract<ContentBlock, { type: 'map' }>;
+}
+
+/** Edges of the drawn map, in degrees. */
+const edges = { west: 130, east: 131.2, north: 36.9, south: 36.1 } as const;
+
+const toPct = (part: number, whole: number) => `${(part / whole) * 100}%`;
+
+/** A place on the map of the province; its words say the same. */
+export function ContentMap({ block: { label, lat, lng } }: ContentMapProps) {
+  const t = useText();
+  return (
+    <section>
+      <h2 className={styles.title}>{t('contentBlocks.map')}</h2>
+      <figure className={styles.figure}>
+        <div className={styles.map}>
+          <img
+            alt={t('contentBlocks.mapAlt', { label })}
+            className={styles.picture}
+            height={514}
+            loading="lazy"
+            src="/art/map.svg"
+            width={620}
+          />
+          <span
+            aria-hidden="true"
+            className={styles.pin}
+            style={{
+              insetInlineStart: toPct(lng - edges.west, edges.east - edges.west),
+              insetBlockStart: toPct(edges.north - lat, edges.north - edges.south),
+            }}
+          >
+            <Icon of={MapPin} size={32} />
+          </span>
+        </div>
+        <figcaption className={styles.words}>
+          <b>{label}</b>
+          <span>{t('contentBlocks.coordinates', { latitude: lat, longitude: lng })}</span>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FileExtension } from '@haesol/shared/contracts';
+
+/** What the bytes of a file say about themselves. */
+type ContentFamily = 'picture' | 'pdf' | 'ole' | 'zip' | 'text';
+
+interface FileType {
+  readonly mime: string;
+  readonly family: ContentFamily;
+}
+
+export const fileTypes: Readonly<Record<FileExtension, FileType>> = {
+  jpg: { mime: 'image/jpeg', family: 'picture' },
+  jpeg: { mime: 'image/jpeg', family: 'picture' },
+  png: { mime: 'image/png', family: 'picture' },
+  webp: { mime: 'image/webp', family: 'picture' },
+  gif: { mime: 'image/gif', family: 'picture' },
+  pdf: { mime: 'application/pdf', family: 'pdf' },
+  hwp: { mime: 'application/x-hwp', family: 'ole' },
+  doc: { mime: 'application/msword', family: 'ole' },
+  xls: { mime: 'application/vnd.ms-excel', family: 'ole' },
+  ppt: { mime: 'application/vnd.ms-powerpoint', family: 'ole' },
+  hwpx: { mime: 'application/hwp+zip', family: 'zip' },
+  docx: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', family: 'zip' },
+  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', family: 'zip' },
+  pptx: { mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation', family: 'zip' },
+  zip: { mime: 'application/zip', family: 'zip' },
+  txt: { mime: 'text/plain', family: 'text' },
+  csv: { mime: 'text/csv', family: 'text' },
+};
+
+export function isKnownExtension(ext: string): ext is FileExtension {
+  return Object.hasOwn(fileTypes, ext);
+}
+
+/** A browser shows these itself, without anything that could run. */
+export function isViewable(mime: string): boolean {
+  return mime.startsWith('image/') || mime === 'application/pdf' || mime === 'text/plain';
+}

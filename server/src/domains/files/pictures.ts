@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+
+/** Kept pictures are no larger; enough for a screen at twice its size. */
+const keptEdge = 4_096;
+const profileEdge = 512;
+/** Widths of `/file/view?w=`; another value is taken as the next larger one. */
+const viewWidths = [160, 320, 640, 1_280] as const;
+
+// Decoded pictures of strangers are not worth keeping in memory.
+sharp.cache(false);
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Two pictures at a time: a decoder takes a processor and its pixels in memory. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= 2) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+/**
+ * Writes a picture anew from its pixels: upright, without place, camera, comment or anything behind its end.
+ * @throws when it cannot be decoded to its end
+ */
+export function cleanPicture(from: string, to: string, { isProfile }: { isProfile: boolean }): Promise<void> {
+  return inTurn(async () => {
+    const edge = isProfile ? profileEdge : keptEdge;
+    await sharp(from, { failOn: 'error', animated: !isProfile })
+      .autoOrient()
+      .resize(edge, edge, { fit: isProfile ? 'cover' : 'inside', withoutEnlargement: true })
+      .toFile(to);
+  });
+}
+
+export function toViewWidth(wanted: number): number {
+  return viewWidths.find((width) => width >= wanted) ?? viewWidths[viewWidths.length - 1] ?? wanted;
+}
+
+export function shrinkPicture(from: string | Buffer, to: string, width: number): Promise<void> {
+  return inTurn(async () => {
+    await sharp(from).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toFile(to);
+  });
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type FileExtension, type FileKind, fileExtensions, fileKinds, fileLimits } from '@haesol/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, validationError } from '../../plugins/apiError.ts';
+import { checkContent, refuseFile } from './fileContent.ts';
+import { toExtension, toSafeName } from './fileName.ts';
+import { fileTypes, isKnownExtension } from './fileTypes.ts';
+import { cleanPicture } from './pictures.ts';
+import type { FileStore } from './store.ts';
+
+interface ReceivedFile {
+  readonly orgNm: string;
+  readonly ext: FileExtension;
+  readonly mime: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly tempPath: string;
+}
+
+export interface Upload {
+  readonly kind: FileKind;
+  readonly files: readonly ReceivedFile[];
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface RawFile {
+  readonly orgNm: string;
+  readonly ext: FileExtension;
+  readonly tempPath: string;
+  readonly size: number;
+}
+
+/** A sender slower than this holds a connection for nothing. */
+const slowest = { bytes: 2_048, everyMs: 5_000 };
+
+/** Counts bytes and refuses what is too large at the byte that is too many. */
+function limitBytes(orgNm: string): Transform & { total: () => number } {
+  let total = 0;
+  const transform = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      total += chunk.length;
+      if (total > fileLimits.maxBytes) done(refuseFile('4131', orgNm));
+      else done(null, chunk);
+    },
+  });
+  return Object.assign(transform, { total: () => total });
+}
+
+function dropWhenSlow(request: FastifyRequest): () => void {
+  let seen = 0;
+  const timer = setInterval(() => {
+    const read = request.raw.socket.bytesRead;
+    if (read - seen < slowest.bytes) request.raw.destroy();
+    seen = read;
+  }, slowest.everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function isLimit(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? '';
+  return ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'].includes(code);
+}
+
+async function hash(path: string): Promise<string> {
+  const digest = createHash('sha256');
+  await pipeline(createReadStream(path), digest);
+  return digest.digest('hex');
+}
+
+/** Reads the parts to disk; nothing is checked yet but names, number and size. */
+async function readParts(request: FastifyRequest, store: FileStore, temps: string[]) {
+  const raw: RawFile[] = [];
+  const fields: Record<string, string> = {};
+  let count = 0;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value ?? '').slice(0, 200);
+      continue;
+    }
+    const orgNm = toSafeName(part.filename ?? '');
+    count += 1;
+    if (count > fileLimits.maxCount) throw refuseFile('4132', orgNm);
+    const ext = toExtension(orgNm);
+    if (!isKnownExtension(ext)) throw refuseFile('4133', orgNm);
+    const tempPath = await store.createTempPath();
+    temps.push(tempPath);
+    const limit = limitBytes(orgNm);
+    await pipeline(part.file, limit, createWriteStream(tempPath, { flags: 'wx', mode: 0o600 }));
+    if (limit.total() === 0) throw refuseFile('4133', orgNm, '내용이 없는 파일은 첨부할 수 없습니다.');
+    raw.push({ orgNm, ext, tempPath, size: limit.total() });
+  }
+  return { raw, fields };
+}
+
+async function check(raw: RawFile, kind: FileKind, store: FileStore, temps: string[]): Promise<ReceivedFile> {
+  const { orgNm, ext, tempPath, size } = raw;
+  if (!fileExtensions[kind].includes(ext)) throw refuseFile('4133', orgNm);
+  await checkContent(tempPath, size, ext, orgNm);
+  const { family, mime } = fileTypes[ext];
+  if (family !== 'picture') return { orgNm, ext, mime, size, sha256: await hash(tempPath), tempPath };
+  const clean = await store.createTempPath(ext);
+  temps.push(clean);
+  try {
+    await cleanPicture(tempPath, clean, { isProfile: kind === 'profile' });
+  } catch (error) {
+    throw Object.assign(refuseFile('4134', orgNm), { cause: error });
+  }
+  return { orgNm, ext, mime, size: (await stat(clean)).size, sha256: await hash(clean), tempPath: clean };
+}
+
+/**
+ * Takes a multipart request to disk and checks every file. Bytes that `work` did not keep are gone afterwards, whatever
+ * happened.
+ * @throws {ApiError} `4000`, `4131`–`4134`
+ */
+export async function receiveFiles<T>(
+  request: FastifyRequest,
+  store: FileStore,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new ApiError('4000', { data: { fieldErrors: [] } });
+  const temps: string[] = [];
+  const stopWatching = dropWhenSlow(request);
+  try {
+    const { raw, fields } = await readParts(request, store, temps);
+    stopWatching();
+    const kind = fileKinds.find((known) => known === fields.kind);
+    if (kind === undefined) {
+      throw validationError({ field: 'kind', code: 'invalid_value', message: '선택할 수 없는 값입니다.' });
+    }
+    if (raw.length === 0) {
+      throw validationError({ field: 'files', code: 'custom', message: '첨부할 파일을 선택해 주세요.' });
+    }
+    const files: ReceivedFile[] = [];
+    for (const file of raw) files.push(await check(file, kind, store, temps));
+    return await work({ kind, files, fields });
+  } catch (error) {
+    if (isLimit(error)) throw refuseFile('4132', '');
+    if (error instanceof ApiError) throw error;
+    // What the parser cannot read was sent wrong; the rest is a fault.
+    if (/multipart|form|part|premature|boundary|header/i.test(String((error as Error).message))) {
+      throw new ApiError('4000', { data: { fieldErrors: [] }, cause: error });
+    }
+    throw error;
+  } finally {
+    stopWatching();
+    await Promise.all(temps.map((tempPath) => store.discard(tempPath)));
+  }
+}

@@ -1,0 +1,134 @@
+import { crc32 } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import sharp from 'sharp';
+
+export interface UploadPart {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly field?: string;
+  /** Replaces the whole Content-Disposition. */
+  readonly disposition?: string;
+}
+
+const boundary = '----haesol-test-boundary';
+
+/** A multipart body; names go out as browsers send them, as UTF-8. */
+export function toMultipart(parts: readonly UploadPart[], fields: Readonly<Record<string, string>> = {}): Buffer {
+  const chunks: Buffer[] = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  );
+  for (const { name, bytes, field = 'files', disposition } of parts) {
+    const head = disposition ?? `form-data; name="${field}"; filename="${name}"`;
+    chunks.push(
+      Buffer.from(`--${boundary}\r\nContent-Disposition: ${head}\r\nContent-Type: application/octet-stream\r\n\r\n`),
+      Buffer.from(bytes),
+      Buffer.from('\r\n'),
+    );
+  }
+  return Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]);
+}
+
+export const multipartType = `multipart/form-data; boundary=${boundary}`;
+
+export function toUploadRequest(
+  parts: readonly UploadPart[],
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>>,
+): InjectOptions {
+  return {
+    method: 'POST',
+    url: '/file/uploadFile',
+    headers: { ...headers, 'content-type': multipartType },
+    payload: toMultipart(parts, fields),
+  };
+}
+
+interface ZipFixture {
+  readonly name: string;
+  readonly content?: string;
+  /** What the directory claims. */
+  readonly claims?: number;
+  readonly mode?: number;
+}
+
+/** A zip of stored entries, which may lie about their sizes. */
+export function aZip(entries: readonly ZipFixture[]): Buffer {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, content = '', claims, mode = 0o100644 } of entries) {
+    const data = Buffer.from(content);
+    const nameBytes = Buffer.from(name);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt32LE(crc32(data), 14);
+    local.writeUInt32LE(data.length, 18);
+    local.writeUInt32LE(data.length, 22);
+    local.writeUInt16LE(nameBytes.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt32LE(data.length, 20);
+    central.writeUInt32LE(claims ?? data.length, 24);
+    central.writeUInt16LE(nameBytes.length, 28);
+    central.writeUInt32LE((mode << 16) >>> 0, 38);
+    central.writeUInt32LE(at, 42);
+    bodies.push(local, nameBytes, data);
+    directory.push(central, nameBytes);
+    at += 30 + nameBytes.length + data.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length % 0xffff, 8);
+  end.writeUInt16LE(entries.length % 0xffff, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...bodies, central, end]);
+}
+
+export const aDocx = (...more: ZipFixture[]): Buffer =>
+  aZip([{ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'word/document.xml', content: '<w/>' }, ...more]);
+
+export const aHwpx = (mime = 'application/hwp+zip'): Buffer =>
+  aZip([
+    { name: 'mimetype', content: mime },
+    { name: 'Contents/section0.xml', content: '<hs/>' },
+  ]);
+
+export function anOle(mark: Buffer): Buffer {
+  return Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000), mark, Buffer.alloc(2_000)]);
+}
+
+export const aPdf = (more = ''): Buffer =>
+  Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog ${more} >>\nendobj\n%%EOF\n`);
+
+const canvas = (width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 240, g: 169, b: 59 } } });
+
+export const aPng = (width?: number, height?: number): Promise<Buffer> => canvas(width, height).png().toBuffer();
+
+/** With place, camera, and a colour profile. */
+export const aPhoto = (): Promise<Buffer> =>
+  canvas(1_600, 1_200)
+    .withIccProfile('srgb')
+    .withExif({
+      IFD0: { Make: 'HaesolCam', Copyright: '해솔' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 30/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+
+export async function aGif(): Promise<Buffer> {
+  return canvas(8, 8).gif().toBuffer();
+}
+
+/** Frames of one pixel. */
+export function aMovingGif(frames: number): Buffer {
+  const frame = Buffer.from('21f904000a0000002c0000000001000100000202440100', 'hex');
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    Buffer.from('01000100800000000000ffffff', 'hex'),
+    ...Array.from({ length: frames }, () => frame),
+    Buffer.from([0x3b]),
+  ]);
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { emptyObject, uid } from './common.ts';
+import { defineEndpoint, listOf } from './endpoint.ts';
+import { fileRef } from './values.ts';
+
+/** `image` and `profile` take pictures alone; `attach` takes documents and pictures. */
+export const fileKinds = ['image', 'attach', 'profile'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Of one field of a form (specification §5); the size counts bytes and is inclusive. */
+export const fileLimits = { maxBytes: 20 * 1024 * 1024, maxCount: 3 } as const;
+
+const pictureExtensions = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
+const documentExtensions = [
+  'pdf',
+  'hwp',
+  'hwpx',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'txt',
+  'csv',
+  'zip',
+] as const;
+
+export type FileExtension = (typeof pictureExtensions)[number] | (typeof documentExtensions)[number];
+
+/** What may be uploaded: a closed list. */
+export const fileExtensions: Readonly<Record<FileKind, readonly FileExtension[]>> = {
+  image: pictureExtensions,
+  profile: pictureExtensions,
+  attach: [...documentExtensions, ...pictureExtensions],
+};
+
+/**
+ * Multipart: `files` (three at most), `kind`, `refType`. The files belong to nobody but the member until a form that
+ * names them is saved, and are gone after 24 hours without one.
+ */
+export const filesUpload = defineEndpoint({
+  name: 'file.upload',
+  method: 'POST',
+  path: '/file/uploadFile',
+  access: 'optional',
+  language: 'none',
+  response: listOf(fileRef),
+  summary: 'Takes up to three files of 20 MB; their type is that of their content.',
+});
+
+export const filesRemove = defineEndpoint({
+  name: 'file.remove',
+  method: 'DELETE',
+  path: '/file/{fileUid}',
+  access: 'member',
+  language: 'none',
+  params: z.object({ fileUid: uid }),
+  response: emptyObject,
+  summary: 'Takes back an upload that no form was saved with.',
+});
