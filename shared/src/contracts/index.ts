@@ -80,7 +80,6 @@ export {
 } from './equipment.ts';
 export { type ErrorCode, errorTable, type FieldError, okStatus, toErrorMessage, toFieldErrors } from './errors.ts';
 export { type Faq, type FaqDetail, faqGet, faqHelp, faqList } from './faq.ts';
-export { join, joinCheckEmail } from './join.ts';
 export {
   type FileExtension,
   type FileKind,
@@ -90,6 +89,7 @@ export {
   filesRemove,
   filesUpload,
 } from './files.ts';
+export { join, joinCheckEmail } from './join.ts';
 export {
   type Banner,
   type MainBenefit,

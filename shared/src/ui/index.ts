@@ -33,6 +33,7 @@ export { Pagination, type PaginationProps } from './Pagination.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 export { PhoneField, type PhoneFieldProps, type PhoneParts } from './PhoneField.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx';
+export { ResultHead, type ResultHeadProps } from './ResultHead.tsx';
 export { RichText, type RichTextProps } from './RichText.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField.tsx';
 export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './SegmentedControl.tsx';

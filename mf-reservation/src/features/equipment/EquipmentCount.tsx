@@ -1,10 +1,9 @@
 import { useText } from '@haesol/shared/lifecycle';
-import { Select, TextLink } from '@haesol/shared/ui';
+import { ResultHead } from '@haesol/shared/ui';
 import { Trans } from 'react-i18next';
 import { type EquipmentSort, equipmentSorts, toSort } from './equipmentRules.ts';
-import styles from './ResultHead.module.css';
 
-export interface ResultHeadProps {
+export interface EquipmentCountProps {
   /** Undefined while it is not known. */
   readonly count: number | undefined;
   readonly sort: EquipmentSort;
@@ -14,28 +13,23 @@ export interface ResultHeadProps {
 }
 
 /** How many there are, and in which order. */
-export function ResultHead({ count, sort, resetHref, onSort }: ResultHeadProps) {
+export function EquipmentCount({ count, sort, resetHref, onSort }: EquipmentCountProps) {
   const t = useText();
   return (
-    <div className={styles.head}>
-      <h2 aria-atomic="true" aria-live="polite" className={styles.count}>
-        {count === undefined ? (
+    <ResultHead
+      count={
+        count === undefined ? (
           t('equipment.counting')
         ) : (
           <Trans components={{ b: <b /> }} i18nKey="equipment.count" t={t} values={{ count }} />
-        )}
-      </h2>
-      {resetHref === undefined ? null : <TextLink href={resetHref}>{t('equipment.reset')}</TextLink>}
-      <div className={styles.sort}>
-        <Select
-          hideLabel
-          label={t('equipment.sort')}
-          onChange={(event) => onSort(toSort(event.target.value))}
-          options={equipmentSorts.map((value) => ({ value, label: t(`equipment.sorts.${value}`) }))}
-          size="small"
-          value={sort}
-        />
-      </div>
-    </div>
+        )
+      }
+      onSort={(value) => onSort(toSort(value))}
+      resetHref={resetHref}
+      resetLabel={t('equipment.reset')}
+      sort={sort}
+      sortLabel={t('equipment.sort')}
+      sorts={equipmentSorts.map((value) => ({ value, label: t(`equipment.sorts.${value}`) }))}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { attractionSorts } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
-import { Select, TextLink } from '@haesol/shared/ui';
+import { ResultHead } from '@haesol/shared/ui';
 import { Trans } from 'react-i18next';
 import { type AttractionSort, toSort } from './attractionRules.ts';
-import styles from './ResultHead.module.css';
 
-export interface ResultHeadProps {
+export interface AttractionCountProps {
   /** Undefined while it is not known. */
   readonly count: number | undefined;
   readonly sort: AttractionSort;
@@ -15,28 +14,23 @@ export interface ResultHeadProps {
 }
 
 /** How many there are, and in which order. */
-export function ResultHead({ count, sort, resetHref, onSort }: ResultHeadProps) {
+export function AttractionCount({ count, sort, resetHref, onSort }: AttractionCountProps) {
   const t = useText();
   return (
-    <div className={styles.head}>
-      <h2 aria-atomic="true" aria-live="polite" className={styles.count}>
-        {count === undefined ? (
+    <ResultHead
+      count={
+        count === undefined ? (
           t('attractions.counting')
         ) : (
           <Trans components={{ b: <b /> }} i18nKey="attractions.count" t={t} values={{ count }} />
-        )}
-      </h2>
-      {resetHref === undefined ? null : <TextLink href={resetHref}>{t('attractions.reset')}</TextLink>}
-      <div className={styles.sort}>
-        <Select
-          hideLabel
-          label={t('attractions.sort')}
-          onChange={(event) => onSort(toSort(event.target.value))}
-          options={attractionSorts.map((value) => ({ value, label: t(`attractions.sorts.${value}`) }))}
-          size="small"
-          value={sort}
-        />
-      </div>
-    </div>
+        )
+      }
+      onSort={(value) => onSort(toSort(value))}
+      resetHref={resetHref}
+      resetLabel={t('attractions.reset')}
+      sort={sort}
+      sortLabel={t('attractions.sort')}
+      sorts={attractionSorts.map((value) => ({ value, label: t(`attractions.sorts.${value}`) }))}
+    />
   );
 }
