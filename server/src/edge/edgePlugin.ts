@@ -6,6 +6,7 @@ import type { ReleaseStore } from '../registry/ReleaseStore.ts';
 import { registerRegistryRoutes } from '../registry/registryRoutes.ts';
 import { createPageRenderer, type PageRendererSettings } from '../rendering/createPageRenderer.ts';
 import { type EdgeOptions, registerEdge } from './registerEdge.ts';
+import { createSiteState } from './siteState.ts';
 
 export interface EdgePluginOptions extends Pick<EdgeOptions, 'assetsDir' | 'devRemotes' | 'canOpenRemote'> {
   readonly store: ReleaseStore;
@@ -43,8 +44,7 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
       config: context.config,
       registry,
       rolesOf: (request) => readRoles(context, request),
-      // The page's clock is a nicety: without the database this process's own will do.
-      now: async () => (await context.clock.now().catch(() => new Date())).getTime(),
+      ...createSiteState(db),
     });
   };
 }
