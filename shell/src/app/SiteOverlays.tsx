@@ -1,8 +1,7 @@
+import { ConfirmDialog, LiveRegion, LoadingOverlay } from '@haesol/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ConfirmDialog } from '../chrome/feedback/ConfirmDialog.tsx';
 import { ToastRegion } from '../chrome/feedback/ToastRegion.tsx';
-import { LoadingOverlay } from '../chrome/states/LoadingOverlay.tsx';
-import { VisuallyHidden } from '../chrome/VisuallyHidden.tsx';
+import { messages } from '../chrome/messages.ko.ts';
 import { announcementAtom, dismissToastAtom, isOverlayShownAtom, questionAtom, toastsAtom } from './uiAtoms.ts';
 
 /** What lies over every page: toasts, the question, the loading overlay and the live region. */
@@ -12,12 +11,19 @@ export function SiteOverlays() {
   const question = useAtomValue(questionAtom);
   return (
     <>
-      <div aria-live="polite" role="status">
-        <VisuallyHidden>{useAtomValue(announcementAtom)}</VisuallyHidden>
-      </div>
+      <LiveRegion message={useAtomValue(announcementAtom)} />
       <ToastRegion onDismiss={dismiss} toasts={toasts} />
-      <ConfirmDialog onAnswer={(yes) => question?.answer(yes)} question={question} />
-      <LoadingOverlay open={useAtomValue(isOverlayShownAtom)} />
+      <ConfirmDialog
+        danger={question?.danger}
+        no={question?.no ?? ''}
+        onNo={() => question?.answer(false)}
+        onYes={() => question?.answer(true)}
+        open={question !== null}
+        text={question?.text}
+        title={question?.title}
+        yes={question?.yes ?? ''}
+      />
+      <LoadingOverlay label={messages.loading.overlay} open={useAtomValue(isOverlayShownAtom)} />
     </>
   );
 }
