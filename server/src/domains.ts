@@ -2,7 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { contentDomains } from './contentDomains.ts';
 import type { AppContext } from './context.ts';
 import authRoutes from './domains/auth/routes.ts';
+import certRoutes from './domains/cert/routes.ts';
 import devRoutes from './domains/dev/routes.ts';
+import joinRoutes from './domains/join/routes.ts';
 import mypageRoutes from './domains/mypage/routes.ts';
 import opsRoutes from './domains/ops/routes.ts';
 import type { ConstraintCodes } from './plugins/errorHandler.ts';
@@ -11,6 +13,8 @@ import type { ConstraintCodes } from './plugins/errorHandler.ts';
 export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   opsRoutes,
   authRoutes,
+  certRoutes,
+  joinRoutes,
   mypageRoutes,
   ...contentDomains,
   devRoutes,

@@ -56,7 +56,7 @@ try {
     config,
     plugins: [
       async (app) => void (await app.register(artRoutes, { findSubject })),
-      createEdgePlugin({ store, assetsDir, devRemotes }),
+      createEdgePlugin({ store, assetsDir, devRemotes, rendering: {} }),
     ],
     ...(builds !== undefined && {
       publishLocalReleases: async ({ context: { db } }) => {

@@ -8,6 +8,8 @@ import { withBootLock } from './db/bootLock.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
+import { createJobHandlers } from './jobHandlers.ts';
+import { createJobRunner } from './jobs/jobRunner.ts';
 import { isEmptyDatabase, loadSample, toBaseDate } from './sample/loadSample.ts';
 import { readSecretKey } from './secrets.ts';
 
@@ -53,13 +55,23 @@ export async function startServer({ config, plugins, publishLocalReleases }: Ser
     const app = await createApp({ config, db: database.db, secretKey, plugins: plugins ?? [] });
     report = (error) => app.log.error({ err: error }, 'database connection lost');
     await publishLocalReleases?.(app);
+    const jobs = createJobRunner({
+      db: database.db,
+      handlers: createJobHandlers(app.context),
+      onError: (error, job) => app.log.error({ err: error, job: job?.kind, jobUid: job?.job_uid }, 'job failed'),
+    });
     await app.listen({ port: config.port, host: chooseHost() });
+    if (config.mode === 'production' && config.smtpUrl === undefined) {
+      app.log.warn('no SMTP_URL: mails wait in the outbox until there is one');
+    }
+    await jobs.start();
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     return {
       app,
       url: `http://localhost:${port}`,
       async stop() {
+        await jobs.stop();
         await app.close();
         await database.close();
       },

@@ -207,7 +207,7 @@ describe('the page', () => {
 
   it('holds the markup that a renderer gives, and stands without it when the renderer throws', async () => {
     const rendered = site.createSite({
-      renderPage: async () => ({ html: '<main>공지</main>', rendered: ['mf-infoplaza'] }),
+      renderPage: async () => ({ html: '<main>공지</main>', rendered: ['mf-infoplaza'], isWhole: true }),
     });
     const broken = site.createSite({
       renderPage: async () => {
@@ -218,7 +218,7 @@ describe('the page', () => {
     const page = await getPage('/infoPlaza/notice', rendered);
     const skeleton = await getPage('/infoPlaza/notice', broken);
 
-    expect(page.response.body).toContain('<div id="root"><main>공지</main></div>');
+    expect(page.response.body).toContain('<div id="root" data-ssr><main>공지</main></div>');
     expect(page.snapshot.rendered).toEqual(['mf-infoplaza']);
     expect(skeleton.response.statusCode).toBe(200);
     expect(skeleton.response.body).toContain('<div id="root"></div>');

@@ -8,27 +8,37 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { toReleaseFiles } from '../registry/createRegistry.ts';
 import { collectAnswers, type PageAnswers } from './pageAnswers.ts';
+import { nonceMark } from './pageTemplate.ts';
 import { type PagePlan, planPage } from './planPage.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
 import type { Stylesheets } from './stylesheets.ts';
 
-/**
- * Renders a public route on the server. It may give up at any time by resolving with undefined: the same document goes
- * out with an empty root.
- */
-export type RenderPage = (request: {
-  readonly match: RouteMatch;
+export interface RenderRequest {
+  readonly match: RouteMatch | undefined;
+  /** The page's remote and its slots are rendered, not the chrome alone. */
+  readonly isOpen: boolean;
   readonly registry: Registry;
-  readonly search: URLSearchParams;
+  readonly shell: ReleaseManifest;
+  /** Path with query string. */
+  readonly path: string;
+  readonly hasSession: boolean;
   readonly answers: Readonly<Record<string, unknown>>;
-  readonly nonce: string;
-}) => Promise<RenderedPage | undefined>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/**
+ * Renders a page on the server. It may give up at any time by resolving with undefined: the same document goes out with
+ * an empty root.
+ */
+export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | undefined>;
 
 export interface PageRequest {
   readonly pathname: string;
   /** With its `?`, or empty. */
   readonly search: string;
-  readonly nonce: string;
+  /** The cookies say that somebody is signed in. */
+  readonly hasSession: boolean;
   readonly remoteAddress: string;
   readonly requestId: string;
 }
@@ -48,11 +58,15 @@ export interface PageSource {
   readonly now: () => Promise<number>;
 }
 
-export type ComposedPage =
-  | { readonly kind: 'redirect'; readonly location: string }
-  | { readonly kind: 'html'; readonly status: number; readonly html: string };
+export interface ComposedPage {
+  readonly status: number;
+  /** With the marks of pageTemplate.ts in the place of what differs from response to response. */
+  readonly html: string;
+  /** The same for everybody, and whole. */
+  readonly isKept: boolean;
+}
 
-const noAnswers: PageAnswers = { answers: {}, data: [], isIncomplete: false, isMissing: false };
+const noAnswers: PageAnswers = { answers: {}, data: [], isIncomplete: false, isMissing: false, isWhole: true };
 
 /** Members' answers are nothing that a document without a session can hold. */
 function isOpenToVisitors({ route }: RouteMatch): boolean {
@@ -70,30 +84,37 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
   const { registry, shell, publicUrl } = source;
   const search = new URLSearchParams(request.search);
   const match = findRoute(registry, request.pathname);
-  if (match?.route.redirect !== undefined) {
-    return { kind: 'redirect', location: `${match.route.redirect}${request.search}` };
-  }
-
   const isFilled = match !== undefined && isOpenToVisitors(match) && registry.remotes[match.remoteId]?.enabled === true;
   const answers = isFilled
     ? await collectAnswers({ ...source, ...request }, match, search, registry.remotes)
     : noAnswers;
   const isRestricted = match === undefined && findRoute(source.unfiltered, request.pathname) !== undefined;
   const plan = planPage({ match, isRestricted, pathname: request.pathname, registry, answers, search, publicUrl });
-  const isRendered = isFilled && match.route.guard === null && match.route.render === 'server' && plan.status < 500;
-  const page = isRendered
-    ? await source.renderPage?.({ match, registry, search, answers: answers.answers, nonce: request.nonce })
-    : undefined;
-  const styles = listStylesheets(source, plan).map((file) => source.stylesheets.toTag(file, request.nonce));
+  const isOpen = isFilled && match.route.render === 'server' && plan.status < 500;
+  const page =
+    source.devShell === undefined
+      ? await source.renderPage?.({
+          match,
+          isOpen,
+          registry,
+          shell,
+          path: `${request.pathname}${request.search}`,
+          hasSession: request.hasSession,
+          answers: answers.answers,
+          now: await source.now(),
+        })
+      : undefined;
+  const styles = listStylesheets(source, plan).map((file) => source.stylesheets.toTag(file, nonceMark));
   const html = renderDocument({
     plan,
     registry,
-    snapshot: { answers: answers.answers, serverNow: await source.now(), mode: source.mode },
+    snapshot: { answers: answers.answers, mode: source.mode },
     page,
     styles: await Promise.all(styles),
     shellScripts: source.devShell ?? toReleaseFiles(shell, [...new Set([shell.entry, ...shell.scripts])]),
     publicUrl,
-    nonce: request.nonce,
+    nonce: nonceMark,
   });
-  return { kind: 'html', status: plan.status, html };
+  const isKept = isOpen && answers.isWhole && page?.isWhole === true;
+  return { status: plan.status, html, isKept };
 }

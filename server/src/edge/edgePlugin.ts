@@ -4,11 +4,13 @@ import type { Db } from '../db/schema.ts';
 import { createRegistry } from '../registry/createRegistry.ts';
 import type { ReleaseStore } from '../registry/ReleaseStore.ts';
 import { registerRegistryRoutes } from '../registry/registryRoutes.ts';
+import { createPageRenderer, type PageRendererSettings } from '../rendering/createPageRenderer.ts';
 import { type EdgeOptions, registerEdge } from './registerEdge.ts';
 
-export interface EdgePluginOptions
-  extends Pick<EdgeOptions, 'assetsDir' | 'devRemotes' | 'renderPage' | 'canOpenRemote'> {
+export interface EdgePluginOptions extends Pick<EdgeOptions, 'assetsDir' | 'devRemotes' | 'canOpenRemote'> {
   readonly store: ReleaseStore;
+  /** Renders pages on the server; browsers alone render without it. */
+  readonly rendering?: Pick<PageRendererSettings, 'limitMs' | 'memoryMb' | 'size'>;
 }
 
 /** Administrators may do what the staff may. */
@@ -26,8 +28,18 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
     const registry = createRegistry(db);
     const { store } = options;
     await app.register(async (scope) => registerRegistryRoutes(scope, context, { store, registry }));
+    const renderer =
+      options.rendering &&
+      createPageRenderer({
+        ...options.rendering,
+        store,
+        report: ({ isLeftOut, ...fault }) =>
+          app.log.error(fault, isLeftOut ? 'a build is not rendered for a minute' : 'a build could not be rendered'),
+      });
+    if (renderer !== undefined) app.addHook('onClose', renderer.close);
     registerEdge(app, {
       ...options,
+      ...(renderer && { renderPage: renderer.render }),
       config: context.config,
       registry,
       rolesOf: (request) => readRoles(context, request),

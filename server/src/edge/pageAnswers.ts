@@ -13,6 +13,8 @@ export interface PageAnswers {
   readonly isIncomplete: boolean;
   /** A `get` was answered with the code that the route calls missing. */
   readonly isMissing: boolean;
+  /** No call failed or took too long. */
+  readonly isWhole: boolean;
 }
 
 export interface AnswerSource {
@@ -101,6 +103,7 @@ export async function collectAnswers(
     answers,
     data: own.map((result) => (result?.envelope.status.code === '200' ? result.envelope.data : undefined)),
     isIncomplete: filled.slice(0, route.gets.length).includes(undefined),
+    isWhole: results.every((result, index) => filled[index] === undefined || result !== undefined),
     isMissing: route.missing !== undefined && own.some((r) => r?.envelope.status.code === route.missing),
   };
 }

@@ -7,6 +7,12 @@ const displayKey = 'haesol.display';
 /** Sets theme and text size before the first paint. Storage may throw, and hold anything. */
 export const displayScript = `try{let d=JSON.parse(localStorage.getItem(${JSON.stringify(displayKey)})),h=document.documentElement.dataset;if(/^(light|dark|contrast)$/.test(d.theme))h.theme=d.theme;if(/^(90|110|130|150)$/.test(d.textScale))h.textScale=d.textScale}catch{}`;
 
+/**
+ * Keeps what was pressed in the server's markup before anything listens; the shell repeats it. Links and forms work by
+ * themselves.
+ */
+export const earlyClickScript = `hsEarlyClicks=[];addEventListener("click",e=>{let t=e.target.closest&&e.target.closest("button,[role=button],[role=tab]");if(t&&t.type!="submit"&&t.closest("[data-ssr]")){e.preventDefault();e.stopPropagation();hsEarlyClicks.push(t)}},true)`;
+
 /** Marks the shell's scripts for {@link bootFailureScript}. */
 export const bootAttribute = 'data-hs-boot';
 

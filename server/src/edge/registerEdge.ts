@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { findRoute } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isServerPath } from '../registry/checkRelease.ts';
 import { type RegistrySource, toDiscovery, toETag, toRegistry } from '../registry/createRegistry.ts';
@@ -9,6 +10,8 @@ import { readDevShell, withDevRemotes } from './devRegistry.ts';
 import { renderRobots, renderSitemap } from './discovery.ts';
 import { sendText } from './encoding.ts';
 import { renderFallbackPage } from './fallbackPage.ts';
+import { type CachedPage, createPageCache } from './pageCache.ts';
+import { type PageFilling, PageTemplate } from './pageTemplate.ts';
 import { type ReleaseFilesOptions, registerAssets, registerReleaseFiles } from './staticFiles.ts';
 import { createStylesheets } from './stylesheets.ts';
 
@@ -20,6 +23,8 @@ export interface EdgeOptions extends Pick<ReleaseFilesOptions, 'canOpenRemote'> 
   readonly assetsDir?: string;
   readonly devRemotes?: DevRemotes;
   readonly renderPage?: RenderPage;
+  /** Changes with everything that pages show; pages are made anew for each request without it. */
+  readonly contentVersion?: () => Promise<string>;
   /** Roles of whoever asks for the registry; nobody has any without it. */
   readonly rolesOf?: (request: FastifyRequest) => Promise<readonly string[]>;
   /** Milliseconds of the server's clock. */
@@ -39,11 +44,10 @@ function isAsset(pathname: string): boolean {
   return /\.[a-z0-9]{1,11}$/i.test(pathname);
 }
 
-async function sendHtml(
-  request: FastifyRequest,
+function setPageHeaders(
   reply: FastifyReply,
-  page: { status: number; html: string; policy: string; isHttps: boolean },
-): Promise<FastifyReply> {
+  page: { readonly status: number; readonly policy: string; readonly isHttps: boolean },
+): void {
   if (page.isHttps) reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   if (page.status === 503) reply.header('Retry-After', retryAfterSeconds);
   reply
@@ -55,8 +59,23 @@ async function sendHtml(
     .header('Cross-Origin-Opener-Policy', 'same-origin')
     .header('Cross-Origin-Resource-Policy', 'same-origin')
     .header('X-Content-Type-Options', 'nosniff');
-  return await sendText(request, reply, page.html);
 }
+
+/** Puts a fresh nonce and the time into a page that may be a few seconds old. */
+async function sendTemplate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  template: PageTemplate,
+  filling: PageFilling,
+): Promise<FastifyReply> {
+  reply.header('Vary', 'Accept-Encoding, Cookie');
+  // Every browser that takes brotli takes gzip, which can be put together from what is compressed already.
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(template.toHtml(filling));
+  return reply.header('Content-Encoding', 'gzip').send(template.toGzip(filling));
+}
+
+/** The readable cookie that says that somebody is signed in, and not who. */
+const sessionMarker = /(?:^|;\s*)refreshToken=/;
 
 async function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown): Promise<FastifyReply> {
   const body = JSON.stringify(value);
@@ -76,6 +95,7 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
   const { publicUrl, mode } = config;
   const isHttps = publicUrl.startsWith('https:');
   const stylesheets = createStylesheets(options.store);
+  const cache = createPageCache();
 
   const renderPage: RenderPage | undefined =
     options.renderPage &&
@@ -83,7 +103,7 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
       try {
         return await options.renderPage?.(request);
       } catch (error) {
-        app.log.error({ err: error, path: request.match.route.path }, 'a page could not be rendered on the server');
+        app.log.error({ err: error, path: request.path }, 'a page could not be rendered on the server');
         return undefined;
       }
     });
@@ -98,8 +118,37 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
 
   const sendFallback = (request: FastifyRequest, reply: FastifyReply, status: 500 | 503) => {
     const nonce = randomBytes(16).toString('base64');
-    const policy = toFallbackPolicy(nonce);
-    return sendHtml(request, reply, { status, html: renderFallbackPage(nonce), policy, isHttps });
+    setPageHeaders(reply, { status, policy: toFallbackPolicy(nonce), isHttps });
+    return sendText(request, reply, renderFallbackPage(nonce));
+  };
+
+  type Current = NonNullable<Awaited<ReturnType<typeof read>>>;
+  const compose = async (request: FastifyRequest, current: Current, { pathname, search }: URL) => {
+    const devShell = await readDevShell(devRemotes);
+    const source = { app, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
+    return composePage(source, {
+      pathname,
+      search,
+      hasSession: sessionMarker.test(request.headers.cookie ?? ''),
+      remoteAddress: request.ip,
+      requestId: request.id,
+    });
+  };
+
+  const getPage = async (request: FastifyRequest, current: Current, url: URL): Promise<CachedPage> => {
+    const make = async () => {
+      const { status, html, isKept } = await compose(request, current, url);
+      return { page: { status, template: new PageTemplate(html) }, isKept };
+    };
+    const content = devRemotes.size === 0 ? await options.contentVersion?.() : undefined;
+    if (content === undefined) return (await make()).page;
+    const who = sessionMarker.test(request.headers.cookie ?? '') ? 'member' : 'visitor';
+    const { page } = await cache.get(
+      `${who} ${url.pathname}${url.search}`,
+      `${current.registry.version} ${content}`,
+      make,
+    );
+    return page;
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
@@ -108,19 +157,14 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
       return undefined;
     });
     if (current === undefined) return sendFallback(request, reply, 503);
+    const redirect = findRoute(current.registry, url.pathname)?.route.redirect;
+    if (redirect !== undefined) {
+      return reply.header('Cache-Control', 'no-store').redirect(`${redirect}${url.search}`, 302);
+    }
+    const { status, template } = await getPage(request, current, url);
     const nonce = randomBytes(16).toString('base64');
-    const devShell = await readDevShell(devRemotes);
-    const source = { app, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
-    const { pathname, search } = url;
-    const page = await composePage(source, {
-      pathname,
-      search,
-      nonce,
-      remoteAddress: request.ip,
-      requestId: request.id,
-    });
-    if (page.kind === 'redirect') return reply.header('Cache-Control', 'no-store').redirect(page.location, 302);
-    return sendHtml(request, reply, { ...page, policy: toPagePolicy(nonce, devRemotes), isHttps });
+    setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes), isHttps });
+    return sendTemplate(request, reply, template, { nonce, serverNow: await now() });
   };
 
   registerReleaseFiles(app, options);

@@ -1,7 +1,14 @@
 import type { PageSnapshot, Registry, RegistryEntry, ReleaseFile } from '@haesol/shared/contracts';
 import { escapeHtml, toInlineJson } from './escapeHtml.ts';
 import { messages } from './messages.ts';
-import { bootAttribute, bootFailureScript, bootFailureTemplate, displayScript } from './pageSnippets.ts';
+import {
+  bootAttribute,
+  bootFailureScript,
+  bootFailureTemplate,
+  displayScript,
+  earlyClickScript,
+} from './pageSnippets.ts';
+import { serverNowMark } from './pageTemplate.ts';
 import type { PagePlan } from './planPage.ts';
 
 /** Markup of a page by the server; without it the root is empty and the browser renders. */
@@ -10,6 +17,8 @@ export interface RenderedPage {
   readonly html: string;
   /** Instances whose markup is in it, for the snapshot. */
   readonly rendered: readonly string[];
+  /** False when a part was left to the browser that could have been rendered. */
+  readonly isWhole: boolean;
 }
 
 function renderHead(plan: PagePlan, publicUrl: string): string {
@@ -59,7 +68,7 @@ function toSnapshotRegistry(registry: Registry, runs: readonly string[]): Regist
 export interface DocumentParts {
   readonly plan: PagePlan;
   readonly registry: Registry;
-  readonly snapshot: Omit<PageSnapshot, 'registry' | 'rendered'>;
+  readonly snapshot: Omit<PageSnapshot, 'registry' | 'rendered' | 'serverNow'>;
   readonly page: RenderedPage | undefined;
   /** Tags of the stylesheets, in their order. */
   readonly styles: readonly string[];
@@ -80,17 +89,18 @@ export function renderDocument(parts: DocumentParts): string {
     return entry === undefined || entry.integrity === '' ? [] : [entryFile(entry), ...entry.scripts];
   });
   const screens = plan.chunks.flatMap(({ scripts }) => scripts).filter(({ integrity }) => integrity !== '');
-  const snapshot: PageSnapshot = {
+  const snapshot: Omit<PageSnapshot, 'serverNow'> & { serverNow: string } = {
     ...parts.snapshot,
+    serverNow: serverNowMark,
     registry: toSnapshotRegistry(registry, plan.runs),
     rendered: page?.rendered ?? [],
   };
   return [
-    `<!doctype html><html lang="ko" data-layout="${escapeHtml(plan.layout)}"${page ? ' data-ssr' : ''}><head>`,
+    `<!doctype html><html lang="ko" data-layout="${escapeHtml(plan.layout)}"><head>`,
     renderHead(plan, parts.publicUrl),
-    `<script nonce="${nonce}">${displayScript}</script>`,
+    `<script nonce="${nonce}">${displayScript};${earlyClickScript}</script>`,
     ...parts.styles,
-    `</head><body><div id="root">${page?.html ?? ''}</div>`,
+    `</head><body><div id="root"${page ? ' data-ssr' : ''}>${page?.html ?? ''}</div>`,
     `<noscript><p>${escapeHtml(messages.noScript)}</p></noscript>`,
     bootFailureTemplate,
     `<script type="application/json" id="hs-page" nonce="${nonce}">${toInlineJson(snapshot)}</script>`,

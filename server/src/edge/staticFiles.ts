@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasRemoteRole, type RegistrySource } from '../registry/createRegistry.ts';
-import { isCompressible, toMediaType } from '../registry/mediaTypes.ts';
+import { isCompressible, isServerOnly, toMediaType } from '../registry/mediaTypes.ts';
 import { isStorePath, type ReleaseStore, type StoredFile } from '../registry/ReleaseStore.ts';
 import { chooseEncoding } from './encoding.ts';
 
@@ -62,7 +62,7 @@ export function registerReleaseFiles(app: FastifyInstance, options: ReleaseFiles
     async (request, reply) => {
       const { id, buildId, '*': name } = request.params;
       const path = `${id}/${buildId}/${name}`;
-      const isServed = isStorePath(path) && toMediaType(path) !== undefined;
+      const isServed = isStorePath(path) && toMediaType(path) !== undefined && !isServerOnly(name);
       if (!isServed || !(await isOpen(request, id))) return sendMissing(reply);
       reply.header('Vary', 'Accept-Encoding');
       const encoding = isCompressible(path) ? chooseEncoding(request.headers['accept-encoding']) : undefined;

@@ -22,6 +22,9 @@ export function toMediaType(path: string): string | undefined {
   return mediaTypes[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
 }
 
+/** True for a release's half for the server, which is nobody else's. */
+export const isServerOnly = (name: string): boolean => name.startsWith('ssr/');
+
 /** Types that are stored as brotli and gzip too. */
 export function isCompressible(path: string): boolean {
   return /charset=utf-8|wasm/.test(toMediaType(path) ?? '');

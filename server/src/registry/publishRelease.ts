@@ -5,7 +5,7 @@ import type { ReleaseManifest } from '@haesol/shared/contracts';
 import type { Db } from '../db/schema.ts';
 import { checkRelease, type ReleaseFiles } from './checkRelease.ts';
 import { toStableJson } from './integrity.ts';
-import { isCompressible } from './mediaTypes.ts';
+import { isCompressible, isServerOnly } from './mediaTypes.ts';
 import { moveChannel } from './moveChannel.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
@@ -43,9 +43,9 @@ export interface Published {
   readonly moved: boolean;
 }
 
-async function writeFile(store: ReleaseStore, path: string, bytes: Uint8Array): Promise<void> {
+async function writeFile(store: ReleaseStore, path: string, bytes: Uint8Array, isSent: boolean): Promise<void> {
   if ((await store.stat(path))?.size !== bytes.byteLength) await store.put(path, bytes);
-  if (!isCompressible(path)) return;
+  if (!isSent || !isCompressible(path)) return;
   if ((await store.stat(`${path}.br`)) === undefined) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
     await store.put(`${path}.br`, await brotli(bytes, { params }));
@@ -59,7 +59,8 @@ async function writeFiles(store: ReleaseStore, manifest: ReleaseManifest, files:
   const waiting = [...files];
   const work = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      await writeFile(store, `${manifest.id}/${manifest.buildId}/${next[0]}`, next[1]);
+      const [name, bytes] = next;
+      await writeFile(store, `${manifest.id}/${manifest.buildId}/${name}`, bytes, !isServerOnly(name));
     }
   };
   await Promise.all(Array.from({ length: parallelWrites }, work));

@@ -14,6 +14,7 @@ const keptTables: readonly string[] = [
   'code_group',
   'content_block',
   'holiday',
+  'job',
   'kysely_migration',
   'kysely_migration_lock',
   'remote_audit',

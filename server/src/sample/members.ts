@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import type { MemberClass, MemberTables } from '../db/tables/member.ts';
 import { createUid } from '../db/uuid.ts';
@@ -119,6 +119,11 @@ function toBusinessNumber(index: number): string {
   return `${digits}${(10 - ((sum + carry) % 10)) % 10}`;
 }
 
+/** Six colleges with four departments each (code group `DEPT`). */
+function toDepartment(index: number): string {
+  return `D${Math.floor((index % 24) / 4) + 1}0${(index % 4) + 1}`;
+}
+
 interface Draft {
   readonly row: MemberRow;
   readonly classCd: MemberClass;
@@ -170,8 +175,8 @@ async function insertClasses(db: Db, drafts: readonly Draft[], random: Random): 
         member_uid: row.member_uid,
         biz_no: toBusinessNumber(index % companies.length),
         nm: `(주)${companies[index % companies.length]}`,
-        scale_cd: pick(random, ['SMALL', 'MEDIUM', 'VENTURE']),
-        industry_cd: pick(random, ['MANUFACTURE', 'IT', 'BIO', 'ENERGY', 'FOOD']),
+        scale_cd: pick(random, ['SMALL', 'MEDIUM', 'STARTUP']),
+        industry_cd: pick(random, ['MACHINE', 'ICT', 'BIO', 'ENERGY', 'FOOD']),
         position: pick(random, ['대표', '부장', '과장', '연구원']),
       })),
     )
@@ -182,7 +187,7 @@ async function insertClasses(db: Db, drafts: readonly Draft[], random: Random): 
       ofClass('STUDENT').map(({ row }, index) => ({
         member_uid: row.member_uid,
         student_no: String(20_220_000 + index * 7 + 101),
-        dept_cd: `DEPT${String((index % 24) + 1).padStart(2, '0')}`,
+        dept_cd: toDepartment(index),
         grade: (index % 4) + 1,
         status_cd: index % 9 === 8 ? 'LEAVE' : 'ENROLLED',
       })),
@@ -194,7 +199,7 @@ async function insertClasses(db: Db, drafts: readonly Draft[], random: Random): 
       [...ofClass('FACULTY'), ...ofClass('STAFF')].map(({ row }, index) => ({
         member_uid: row.member_uid,
         staff_no: String(100_200 + index * 11),
-        dept_cd: `DEPT${String((index % 24) + 1).padStart(2, '0')}`,
+        dept_cd: toDepartment(index),
       })),
     )
     .execute();
@@ -211,6 +216,10 @@ export async function loadSampleMembers(
     .values(drafts.map(({ row }) => row))
     .execute();
   await insertClasses(db, drafts, random);
+  await sql`insert into company (biz_no, nm, manager_uid, created_at)
+    select distinct on (c.biz_no) c.biz_no, c.nm, c.member_uid, m.created_at from member_company c
+    join member m on m.member_uid = c.member_uid
+    order by c.biz_no, (m.state = 'ACTIVE') desc, m.created_at, m.member_uid`.execute(db);
   const linked = drafts.slice(6, 9).map(({ row }) => row);
   const providers = ['naver', 'kakao', 'google'] as const;
   await db
@@ -230,11 +239,11 @@ export async function loadSampleMembers(
     .insertInto('member_agree')
     .values(
       drafts.flatMap(({ row }, index) =>
-        ['AGE14', 'SERVICE', 'PRIVACY', 'MARKETING_MAIL', 'MARKETING_TRAVEL'].map((code, at) => ({
+        ['AGE14', 'USE', 'JOIN_PRIVACY', 'MARKETING_MAIL', 'MARKETING_TRAVEL'].map((code, at) => ({
           agree_uid: createUid(),
           member_uid: row.member_uid,
           code,
-          version: '2',
+          version: '2.0',
           yn: at < 3 || (index + at) % 3 === 0 ? ('Y' as const) : ('N' as const),
           at: row.created_at ?? baseDate,
           ip: null,

@@ -24,7 +24,14 @@ export interface BuildSettings {
 /** Name of the Trusted Types policy of every build; the page's header allows it. */
 export const trustedTypesPolicy = 'haesol';
 
-function swcRule({ mode, hot = false }: Pick<BuildSettings, 'mode' | 'hot'>): RuleSetRule {
+/** @param targets browsers of the site, unless the build is for the server */
+export function swcRule({
+  mode,
+  hot = false,
+  targets = browserTargets,
+}: Pick<BuildSettings, 'mode' | 'hot'> & {
+  readonly targets?: string | Readonly<Record<string, string>>;
+}): RuleSetRule {
   const development = mode === 'development';
   return {
     test: /\.tsx?$/,
@@ -33,7 +40,7 @@ function swcRule({ mode, hot = false }: Pick<BuildSettings, 'mode' | 'hot'>): Ru
     loader: require.resolve('swc-loader'),
     options: {
       sourceMaps: true,
-      env: { targets: browserTargets },
+      env: { targets },
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development, refresh: hot } },
@@ -44,30 +51,34 @@ function swcRule({ mode, hot = false }: Pick<BuildSettings, 'mode' | 'hot'>): Ru
   };
 }
 
-function cssRule({ mode, buildId }: Pick<BuildSettings, 'mode' | 'buildId'>): RuleSetRule {
+/** The loader of style sheets; names of classes are the same in the builds for browsers and for the server. */
+export function cssModules({ mode, buildId }: Pick<BuildSettings, 'mode' | 'buildId'>) {
   return {
-    test: /\.css$/,
-    sideEffects: true,
-    use: [
-      { loader: MiniCss.loader },
-      {
-        loader: require.resolve('css-loader'),
-        options: {
-          // Fonts and pictures are served by the site under fixed addresses.
-          url: false,
-          modules: {
-            auto: /\.module\.css$/,
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-            localIdentName: mode === 'production' ? '[hash:base64:7]' : '[name]__[local]--[hash:base64:4]',
-            // Two remotes may carry different copies of the kit: a class is its build's own.
-            localIdentHashSalt: buildId,
-          },
-        },
+    loader: require.resolve('css-loader'),
+    options: {
+      // Fonts and pictures are served by the site under fixed addresses.
+      url: false,
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        localIdentName: mode === 'production' ? '[hash:base64:7]' : '[name]__[local]--[hash:base64:4]',
+        // Two remotes may carry different copies of the kit: a class is its build's own.
+        localIdentHashSalt: buildId,
       },
-    ],
+    },
   };
 }
+
+function cssRule(settings: Pick<BuildSettings, 'mode' | 'buildId'>): RuleSetRule {
+  return { test: /\.css$/, sideEffects: true, use: [{ loader: MiniCss.loader }, cssModules(settings)] };
+}
+
+export const resolveSources = {
+  extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+  // Packages that a door of the shared package uses resolve from there too.
+  modules: ['node_modules', join(sharedDir, 'node_modules')],
+};
 
 /** What every browser build of the site has in common. */
 export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }: BuildSettings): Configuration {
@@ -77,11 +88,7 @@ export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }:
     target: `browserslist:${browserTargets}`,
     context: packageDir,
     devtool: production ? false : 'source-map',
-    resolve: {
-      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-      // Packages that a door of the shared package uses resolve from there too.
-      modules: ['node_modules', join(sharedDir, 'node_modules')],
-    },
+    resolve: resolveSources,
     module: { rules: [swcRule({ mode, hot }), cssRule({ mode, buildId })] },
     output: {
       path: outDir,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, emptyObject, instant, uid, yn } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { memberName, phoneParts, socialProvider, socialProviders, ticket } from './member.ts';
 
 export const userInfo = z.object({
   user_nm: z.string(),
@@ -14,9 +15,15 @@ export const userInfo = z.object({
 export const signInData = z.object({
   accessToken: z.string(),
   expireSec: z.int(),
+  /** Seconds without a sign of life after which the session ends; null: never. */
+  idleSec: z.nullable(z.int()),
   userInfo,
   mustChangePw: yn,
 });
+
+const loginPassword = z
+  .string({ error: '비밀번호를 입력해 주세요.' })
+  .check(z.minLength(1, '비밀번호를 입력해 주세요.'), z.maxLength(256, '비밀번호가 너무 깁니다.'));
 
 export const login = defineEndpoint({
   name: 'auth.login',
@@ -27,9 +34,7 @@ export const login = defineEndpoint({
   summary: 'Signs in with e-mail and password and sets the session cookies.',
   body: z.strictObject({
     id: email,
-    password: z
-      .string({ error: '비밀번호를 입력해 주세요.' })
-      .check(z.minLength(1, '비밀번호를 입력해 주세요.'), z.maxLength(256, '비밀번호가 너무 깁니다.')),
+    password: loginPassword,
     keep: z._default(yn, 'N'),
   }),
   response: signInData,
@@ -42,7 +47,7 @@ export const refresh = defineEndpoint({
   access: 'refresh',
   language: 'header',
   summary: 'Rotates the refresh cookie and answers with a new access token.',
-  response: z.object({ accessToken: z.string(), expireSec: z.int(), idleSec: z.nullable(z.int()), userInfo }),
+  response: signInData,
 });
 
 export const logout = defineEndpoint({
@@ -103,4 +108,51 @@ export const endSession = defineEndpoint({
   summary: 'Ends one session of the member.',
   params: z.object({ id: uid }),
   response: emptyObject,
+});
+
+export const reauth = defineEndpoint({
+  name: 'auth.reauth',
+  method: 'POST',
+  path: '/api/v1/auth/reauth',
+  access: 'member',
+  language: 'header',
+  summary: 'Proves again who is there, for calls that ask for the header x-reauth.',
+  body: z.strictObject({ password: z.optional(loginPassword), certToken: z.optional(ticket) }),
+  response: z.object({ reauthToken: z.string(), expireSec: z.int() }),
+});
+
+export const findId = defineEndpoint({
+  name: 'auth.findId',
+  method: 'POST',
+  path: '/api/v1/auth/find-id',
+  access: 'public',
+  language: 'header',
+  summary: 'Masked addresses of the accounts with this name and phone number.',
+  body: z.strictObject({ name: memberName, ...phoneParts }),
+  response: z.object({
+    list: z.array(z.object({ maskedId: z.string(), joinDt: instant, joinType: z.enum(['email', ...socialProviders]) })),
+    ticket: z.nullable(z.string()),
+  }),
+});
+
+export const findIdMail = defineEndpoint({
+  name: 'auth.findIdMail',
+  method: 'POST',
+  path: '/api/v1/auth/find-id/mail',
+  access: 'public',
+  language: 'header',
+  summary: 'Mails each found account its full address.',
+  body: z.strictObject({ ticket }),
+  response: z.object({ sentTo: z.string() }),
+});
+
+export const findPw = defineEndpoint({
+  name: 'auth.findPw',
+  method: 'POST',
+  path: '/api/v1/auth/find-pw',
+  access: 'public',
+  language: 'header',
+  summary: 'Mails a temporary password that stands beside the old one.',
+  body: z.strictObject({ name: memberName, email }),
+  response: z.object({ issued: yn, joinType: z.optional(socialProvider) }),
 });

@@ -7,16 +7,21 @@ export {
 } from './attraction.ts';
 export {
   endSession,
+  findId,
+  findIdMail,
+  findPw,
   login,
   logout,
   logoutAll,
   me,
+  reauth,
   refresh,
   sessionItem,
   sessions,
   signInData,
   userInfo,
 } from './auth.ts';
+export { certCheck, certSendMail } from './cert.ts';
 export { choice } from './choice.ts';
 export { type Code, type CodeGroup, codeGroups, codesList, codesNames } from './codes.ts';
 export {
@@ -93,6 +98,7 @@ export {
   filesRemove,
   filesUpload,
 } from './files.ts';
+export { join, joinCheckEmail } from './join.ts';
 export {
   type Banner,
   type MainBenefit,
@@ -102,6 +108,24 @@ export {
   type SearchType,
   searchTypes,
 } from './main.ts';
+export {
+  type CertPurpose,
+  type ConsentCode,
+  consents,
+  type JoinClass,
+  joinClasses,
+  type SocialProviderName,
+  socialProviders,
+  studentStatuses,
+  toPasswordMessage,
+} from './member.ts';
+export {
+  findBrokenPasswordRules,
+  isBizNo,
+  type PasswordRule,
+  passwordRuleNames,
+  universityMailHost,
+} from './memberRules.ts';
 export { countLetters } from './memberText.ts';
 export { getMyPage, myPage } from './mypage.ts';
 export { type Notification, notificationsList, notificationsRead } from './notifications.ts';
@@ -152,6 +176,15 @@ export {
   publishReleaseEndpoint,
 } from './releases.ts';
 export { searchPopular, searchSuggest } from './search.ts';
+export {
+  type RemoteRendering,
+  type RemoteServerBuild,
+  type RenderingRequest,
+  type ShellRendering,
+  type ShellServerBuild,
+  shellIdPrefix,
+  toIdPrefix,
+} from './serverBuild.ts';
 export {
   fillGet,
   fillText,

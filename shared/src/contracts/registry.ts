@@ -24,6 +24,11 @@ const remoteRoute = z.strictObject({
   noindex: z._default(z.boolean(), false),
   /** Code of an answer that makes the page HTTP 404. */
   missing: z.optional(z.string()),
+  /**
+   * schema.org's type and properties for search engines, with `{0.title}` as in `title`; properties without a value are
+   * left out.
+   */
+  structuredData: z.optional(z.record(z.string(), z.json())),
   /** Name of the chunk with the route's screen, so that the page can ask for it at once. */
   chunk: z.optional(z.string()),
   /** GETs of the route; `{key}` and `{key=default}` come from the query string. */
@@ -119,7 +124,7 @@ export interface PageSnapshot {
   /** Server's clock in milliseconds when the page was composed. */
   readonly serverNow: number;
   readonly mode: 'demo' | 'production';
-  /** Instances (`mf-portal`, `home.notices.v1`) whose markup stands in the page. */
+  /** Remotes and slots (`mf-portal`, `home.notices.v1`) whose markup stands in the page. */
   readonly rendered: readonly string[];
 }
 
@@ -134,7 +139,10 @@ export const releaseManifest = z.strictObject({
   scripts: z.array(z.string()),
   css: z.array(z.string()),
   chunks: z.record(z.string(), z.strictObject({ scripts: z.array(z.string()), css: z.array(z.string()) })),
+  /** The half for the server; null where browsers alone render. */
   ssr: z.nullable(z.string()),
+  /** Of React and its kin, which do not mix. */
+  mode: z._default(z.enum(['development', 'production']), 'production'),
   /** `sha384-…` of every file of the release but `release.json` itself. */
   files: z.record(z.string(), z.string()),
   remoteJson: z.nullable(remoteJson),

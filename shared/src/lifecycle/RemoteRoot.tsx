@@ -23,6 +23,8 @@ export interface RemoteRootProps {
   readonly i18n: I18n;
   readonly call: Call;
   readonly instance: Pick<RemoteProps, 'shell' | 'slot' | 'slotProps' | 'onFatal'>;
+  /** Markup of slots, by name; on the server alone. */
+  readonly slotMarkup?: Readonly<Record<string, string>>;
 }
 
 /** Shows a screen, in the first render already where its code is there. */
@@ -69,10 +71,10 @@ function LocatedBoundary({ app, instance }: Pick<RemoteRootProps, 'app' | 'insta
 }
 
 /** Everything round a remote's screens, the same in the browser, on the server and in tests. */
-export function RemoteRoot({ app, client, store, i18n, call, instance }: RemoteRootProps) {
+export function RemoteRoot({ app, client, store, i18n, call, instance, slotMarkup }: RemoteRootProps) {
   return (
     <StrictMode>
-      <RemoteContext value={{ shell: instance.shell, call, namespace: app.id }}>
+      <RemoteContext value={{ shell: instance.shell, call, namespace: app.id, slotMarkup }}>
         <I18nextProvider defaultNS={app.id} i18n={i18n}>
           <QueryClientProvider client={client}>
             <Provider store={store}>

@@ -1,5 +1,4 @@
 import type { Preparation, PrepareRequest, RemoteLifecycles, RemoteProps } from '@haesol/shared/shell-api';
-import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createStore } from 'jotai';
 import React, { createElement } from 'react';
@@ -7,6 +6,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { type Call, createCall } from '../http/createCall.ts';
 import { createQueryClient } from './createQueryClient.ts';
+import { followSession } from './followSession.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
 import { findQueries, findScreen, loadScreen, type RemoteApp, runQueries } from './remoteApp.ts';
 import { toErrorText } from './toErrorText.ts';
@@ -46,13 +46,9 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
 
   const begin = (shell: PrepareRequest['shell']): void => {
     shell.i18n.addMessages(app.id, 'ko', app.messages);
-    // What a member saw must not stay for the next person, nor a visitor's view for the member.
     if (isListening) return;
     isListening = true;
-    shell.session.subscribe(() => {
-      client.removeQueries({ type: 'inactive' });
-      void client.resetQueries({ type: 'active' });
-    });
+    followSession(shell.session, client);
   };
 
   const loadCode = async (path: string, slot: string | undefined): Promise<void> => {
@@ -98,10 +94,12 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
     },
     mount(props) {
       const isHydrating = props.hydrate && props.domElement.firstChild !== null;
-      if (props.initial !== undefined) hydrate(client, props.initial as DehydratedState);
       mounting = { props, isHydrating };
       try {
-        return lifecycles.mount(props);
+        const mounted = lifecycles.mount(props);
+        // The server rendered for a visitor; what a member sees may differ.
+        if (isHydrating && props.shell.session.get().isLogin) void client.invalidateQueries();
+        return mounted;
       } finally {
         mounting = undefined;
       }

@@ -8,7 +8,14 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // The shell's client repeats what may be repeated.
-      queries: { networkMode: 'always', staleTime: staleTimeMs, retry: false, refetchOnWindowFocus: false },
+      queries: {
+        networkMode: 'always',
+        staleTime: staleTimeMs,
+        retry: false,
+        // Every way to a page asks anew for what failed; the page that shows the failure must not.
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   });

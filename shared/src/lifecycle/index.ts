@@ -1,6 +1,7 @@
 export { createLifecycles } from './createLifecycles.ts';
 export { createQueryClient } from './createQueryClient.ts';
-export { prepareServerElement, type ServerElement, type ServerRendering } from './prepareServerElement.tsx';
+export { createServerShell } from './createServerShell.ts';
+export { createServerBuild, prepareServerElement } from './prepareServerElement.tsx';
 export { RemoteRoot, type RemoteRootProps } from './RemoteRoot.tsx';
 export {
   findDefinition,

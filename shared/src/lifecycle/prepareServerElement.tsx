@@ -1,39 +1,25 @@
-import type { Envelope, HttpRequest } from '@haesol/shared/shell-api';
-import { type DehydratedState, dehydrate } from '@tanstack/react-query';
+import type { RemoteRendering, RemoteServerBuild } from '@haesol/shared/contracts';
+import type { Envelope } from '@haesol/shared/shell-api';
 import { createInstance } from 'i18next';
 import { createStore } from 'jotai';
 import type { ReactElement } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { createCall } from '../http/createCall.ts';
+import { addFormats } from '../i18n/addFormats.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { createServerShell } from './createServerShell.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
 import { findQueries, findScreen, loadScreen, type RemoteApp, runQueries } from './remoteApp.ts';
 
-export interface ServerRendering {
-  /** Path with query string. */
-  readonly path: string;
-  /** Renders a slot instead of the page. */
-  readonly slot?: string;
-  readonly now: number;
-  /** Answers a GET from what was fetched for the page. */
-  request(request: HttpRequest): Promise<Envelope>;
-}
-
-export interface ServerElement {
-  readonly element: ReactElement;
-  /** Of the queries, for the client's first render; to be taken after rendering. */
-  dehydrate(): DehydratedState;
-}
-
 /**
  * What a remote shows for a path, ready to be rendered in one go: code loaded, queries run, nothing shared with another
  * rendering.
+ * @throws when a query asked for something that was not fetched for the page
  */
 export async function prepareServerElement(
   app: RemoteApp,
-  { path, slot, now, request }: ServerRendering,
-): Promise<ServerElement> {
+  { path, slot, now, slotMarkup, request }: RemoteRendering,
+): Promise<ReactElement> {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'ko',
@@ -43,13 +29,28 @@ export async function prepareServerElement(
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  const shell = createServerShell({ path, now, request, i18n: { locale: 'ko', addMessages: () => undefined } });
+  addFormats(i18n);
+  const missing: unknown[] = [];
+  const shell = createServerShell({
+    path,
+    now,
+    i18n: { locale: 'ko', addMessages: () => undefined },
+    request: async (asked) => {
+      try {
+        return (await request(asked)) as Envelope;
+      } catch (error) {
+        missing.push(`${asked.method} ${asked.path}`);
+        throw error;
+      }
+    },
+  });
   const client = createQueryClient();
   const call = createCall(shell.http, () => '');
   const { pathname, searchParams } = new URL(path, 'http://site');
   const load = findScreen(app, pathname, slot);
   const context = { path: pathname, search: searchParams, languageCd: '', isLogin: false, call };
   await Promise.all([load && loadScreen(load), runQueries(client, findQueries(app, context, slot))]);
+  if (missing.length > 0) throw new Error(`The page was given no answer to ${missing.join(', ')}`);
   const instance = {
     shell,
     ...(slot !== undefined && { slot }),
@@ -57,8 +58,20 @@ export async function prepareServerElement(
       throw error;
     },
   };
-  return {
-    element: <RemoteRoot app={app} call={call} client={client} i18n={i18n} instance={instance} store={createStore()} />,
-    dehydrate: () => dehydrate(client),
-  };
+  return (
+    <RemoteRoot
+      app={app}
+      call={call}
+      client={client}
+      i18n={i18n}
+      instance={instance}
+      slotMarkup={slotMarkup}
+      store={createStore()}
+    />
+  );
 }
+
+/** The server's half of a remote. @example export const { prepare } = createServerBuild(app); */
+export const createServerBuild = (app: RemoteApp): RemoteServerBuild => ({
+  prepare: (rendering) => prepareServerElement(app, rendering),
+});

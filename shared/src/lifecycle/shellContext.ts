@@ -8,6 +8,8 @@ export interface RemoteContextValue {
   readonly call: Call;
   /** Namespace of the remote's texts. */
   readonly namespace: string;
+  /** Markup of slots, by name; on the server alone. */
+  readonly slotMarkup?: Readonly<Record<string, string>> | undefined;
 }
 
 export const RemoteContext = createContext<RemoteContextValue | null>(null);
@@ -17,6 +19,9 @@ function useRemoteContext(): RemoteContextValue {
   if (value === null) throw new Error('A hook of the shell was used outside a remote');
   return value;
 }
+
+/** Markup for a slot while the server renders. */
+export const useSlotMarkup = (name: string): string | undefined => useRemoteContext().slotMarkup?.[name];
 
 /** The shell of this instance. */
 export const useShell = (): ShellApi => useRemoteContext().shell;

@@ -1,8 +1,5 @@
 import type { JsonObject, ShellApi } from './shellApi.ts';
 
-/** Query results carried in the HTML; the shape of TanStack Query's `DehydratedState`, opaque here. */
-export type DehydratedData = { readonly mutations: readonly unknown[]; readonly queries: readonly unknown[] };
-
 /** What a remote's lifecycles receive. */
 export interface RemoteProps {
   /** Unique name of this instance, e.g. `mf-portal#3`. */
@@ -14,7 +11,6 @@ export interface RemoteProps {
   readonly slotProps?: JsonObject;
   /** Adopt the server's markup inside `domElement` instead of rendering anew. */
   readonly hydrate: boolean;
-  readonly initial?: DehydratedData;
   /** `` `${id}-${slot ?? 'page'}-` ``, the same on server and client. */
   readonly identifierPrefix: string;
   /** Reports that the instance's root is gone. */

@@ -26,11 +26,13 @@ export interface ButtonLook {
 
 export interface ButtonProps
   extends ButtonLook,
-    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled' | 'style'> {
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled' | 'className' | 'disabled' | 'style'> {
   /** The verb. */
   children: ReactNode;
   /** Off but still focusable (`aria-disabled`), so that its reason can be read; clicks and submits do nothing. */
   disabled?: boolean | undefined;
+  /** Says that it is off although a click goes on: the submit of a form that answers with what is missing. */
+  'aria-disabled'?: true | undefined;
   /** Work goes on: shows a spinner and swallows further clicks. */
   busy?: boolean | undefined;
   /** Words while busy, e.g. "저장 중"; the button's own words when absent. */
@@ -50,6 +52,7 @@ export function Button({
   busyText,
   type = 'button',
   onClick,
+  'aria-disabled': isSaidOff,
   children,
   ...rest
 }: ButtonProps) {
@@ -68,7 +71,7 @@ export function Button({
     <button
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={disabled || undefined}
+      aria-disabled={disabled || isSaidOff || undefined}
       className={styles.button}
       data-block={block || undefined}
       data-size={size}

@@ -3,7 +3,6 @@ import type { RouterLocation } from '@haesol/shared/shell-api';
 import { RemoteFallback } from '../chrome/states/RemoteFallback.tsx';
 import { RouteSkeleton, type RouteSkeletonProps } from '../chrome/states/RouteSkeleton.tsx';
 import { RemoteHost } from '../remote/RemoteHost.tsx';
-import { pageHydration } from './pageHydration.ts';
 import { refreshRegistry } from './registry.ts';
 import { useServices } from './servicesContext.ts';
 
@@ -29,7 +28,6 @@ export function RemotePage({ entry, route, location, isAllowed }: RemotePageProp
   return (
     <RemoteHost
       entry={entry}
-      isPageHydrating={pageHydration.has(entry.remoteJson.id)}
       location={location}
       onMounted={services.onRemoteMounted}
       renderFailure={(retry) => <RemoteFallback onRetry={() => void refreshRegistry().then(retry)} />}

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { CleanLayout } from '../chrome/layouts/CleanLayout.tsx';
 import { ErrorPage } from '../chrome/states/ErrorPage.tsx';
 import { useScrollMemory } from '../router/scrollMemory.ts';
-import { sessionAtom, sessionKnownAtom } from '../session/sessionAtoms.ts';
+import { isSessionComingAtom, sessionAtom, sessionKnownAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { toChromeModel } from './chromeModel.ts';
 import { chooseDisplayAtom, displayAtom } from './display.ts';
@@ -56,6 +56,7 @@ export function Site() {
   const action = useNavigationType();
   const decision = useDecision();
   const session = useAtomValue(sessionAtom);
+  const isSessionComing = useAtomValue(isSessionComingAtom);
   const registry = useAtomValue(registryAtom);
   const display = useAtomValue(displayAtom);
   const chooseDisplay = useSetAtom(chooseDisplayAtom);
@@ -84,10 +85,15 @@ export function Site() {
     if (decision.kind !== 'go') document.title = names.documentTitle;
   }, [names.documentTitle, decision.kind]);
   usePageFocus(location.pathname, names.documentTitle);
+  const standsAlone = isLoad || decision.kind === 'error';
+  useEffect(() => {
+    if (standsAlone) services.onRemoteMounted();
+  }, [standsAlone, services]);
 
   const model = toChromeModel({
     registry,
     session,
+    isSessionComing,
     pathname: location.pathname,
     group,
     display,

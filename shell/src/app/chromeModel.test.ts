@@ -39,6 +39,7 @@ const toModel = (overrides: Partial<ChromeModelInput> = {}) =>
   toChromeModel({
     registry,
     session: visitor,
+    isSessionComing: false,
     pathname: '/infoPlaza/notice',
     group: 'infoPlaza',
     display: { theme: 'system', textScale: 100 },

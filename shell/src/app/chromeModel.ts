@@ -9,6 +9,7 @@ const mainGroups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter',
 export interface ChromeModelInput {
   readonly registry: Registry;
   readonly session: SessionView;
+  readonly isSessionComing: boolean;
   readonly pathname: string;
   readonly group: string | null;
   readonly display: DisplayChoice;
@@ -28,12 +29,13 @@ function toGroup(registry: Registry, key: GroupKey, { isLogin, userInfo }: Sessi
 
 /** What header, drawer and footer show, out of the registry and the session. */
 export function toChromeModel(input: ChromeModelInput): ChromeModel {
-  const { registry, session, pathname, group, display, onLogout, onDisplayChange } = input;
+  const { registry, session, isSessionComing, pathname, group, display, onLogout, onDisplayChange } = input;
   return {
     // A group that no remote has filled yet would open on nothing.
     groups: mainGroups.map((key) => toGroup(registry, key, session)).filter(({ items }) => items.length > 0),
     personal: toGroup(registry, 'mypage', session),
     session: session.userInfo === null ? null : { name: session.userInfo.user_nm },
+    isSessionComing,
     currentGroup: group,
     currentLink: currentLinkOf(registry, pathname),
     display,

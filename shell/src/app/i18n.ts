@@ -1,12 +1,9 @@
-import { josa } from '@haesol/shared/i18n';
+import { addFormats } from '@haesol/shared/i18n';
 import type { ShellI18n } from '@haesol/shared/shell-api';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/**
- * Starts i18next without waiting for anything, so that first renders have their texts. `{{word, josa(particle: 을/를)}}`
- * puts the right particle behind a word.
- */
+/** Starts i18next without waiting for anything, so that first renders have their texts. */
 export function startI18n(locale: string): void {
   void i18next.use(initReactI18next).init({
     lng: locale,
@@ -16,9 +13,7 @@ export function startI18n(locale: string): void {
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
   });
-  i18next.services.formatter?.add('josa', (word: string, _locale, { particle }: { particle?: string }) =>
-    josa(word, (particle ?? '을/를') as Parameters<typeof josa>[1]),
-  );
+  addFormats(i18next);
 }
 
 export const shellI18n: ShellI18n = {

@@ -1,4 +1,5 @@
 import type { RemoteRoute } from '@haesol/shared/contracts';
+import type { RouterLocation } from '@haesol/shared/shell-api';
 
 const siteName = '해솔대학교 산학협력단';
 
@@ -10,6 +11,10 @@ export interface PageNames {
   /** For `<title>`. */
   readonly documentTitle: string;
 }
+
+/** Key under which a page's title and crumbs are kept: they belong to one address. */
+export const toPageKey = ({ pathname, search }: Pick<RouterLocation, 'pathname' | 'search'>): string =>
+  `${pathname}${search}`;
 
 /** Names of a page from its route; `own` is what the remote says once it knows. */
 export function toPageNames(route: Pick<RemoteRoute, 'title'>, own: string | undefined): PageNames {

@@ -5,12 +5,13 @@ import { shellStore } from '../session/shellStore.ts';
 
 const registryStateAtom = atom<Registry>({ version: '', shell: { buildId: '' }, remotes: {} });
 export const registryAtom = atom((get) => get(registryStateAtom));
+export const setRegistryAtom = atom(null, (_get, set, registry: Registry) => set(registryStateAtom, registry));
 
 const timeoutMs = 8_000;
 
 /** Takes the registry of the page. A remote that a dev server builds comes from its origin, and has no hash. */
 export function takeRegistry({ registry, mode }: PageSnapshot): void {
-  shellStore.set(registryStateAtom, registry);
+  shellStore.set(setRegistryAtom, registry);
   for (const { entry, integrity } of Object.values(registry.remotes)) {
     if (mode === 'demo' && integrity === '') allowScriptOrigin(new URL(entry, location.href).origin);
   }
@@ -23,7 +24,7 @@ export async function refreshRegistry(): Promise<void> {
     if (!response.ok || !response.headers.get('content-type')?.includes('json')) return;
     const registry = (await response.json()) as Registry;
     if (typeof registry.version === 'string' && typeof registry.remotes === 'object')
-      shellStore.set(registryStateAtom, registry);
+      shellStore.set(setRegistryAtom, registry);
   } catch {
     // Offline or too slow: what is known goes on being used.
   }

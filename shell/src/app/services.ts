@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '@haesol/shared/contracts';
-import type { Envelope, RouterLocation, ShellApi, UserInfo } from '@haesol/shared/shell-api';
+import type { Envelope, ShellApi, UserInfo } from '@haesol/shared/shell-api';
 import { createLoadGuard } from '../federation/loadGuard.ts';
 import { recordCommandAtom } from '../http/commandLogAtoms.ts';
 import { createHttpClient } from '../http/httpClient.ts';
@@ -15,14 +15,13 @@ import { createClock } from './clock.ts';
 import { changeLocale, shellI18n } from './i18n.ts';
 import { chooseLanguageAtom, languageAtom, noLanguage, toLocaleCookie } from './language.ts';
 import { menuViewAtom } from './menu.ts';
+import { pageHydration } from './pageHydration.ts';
+import { toPageKey } from './pageTitle.ts';
 import { createPrefetch } from './prefetch.ts';
 import { refreshRegistry, registryAtom } from './registry.ts';
 import { createSessionEnd } from './sessionEnd.ts';
 import { createTelemetry } from './telemetry.ts';
 import { announceAtom, askAtom, isDirtyAtom, overlayAtom, showToastAtom } from './uiAtoms.ts';
-
-/** Key under which a page's title and crumbs are kept: they belong to one address. */
-const pageKey = ({ pathname, search }: Pick<RouterLocation, 'pathname' | 'search'>) => `${pathname}${search}`;
 
 const leaveQuestion = {
   title: '작성 중인 내용이 있습니다. 페이지를 나가시겠습니까?',
@@ -38,11 +37,17 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
   const navigate: ShellApi['navigate'] = (to, { replace = false, ...options } = {}) =>
     void getRouter().navigate(to, { replace, ...options });
 
+  let shown: () => void = () => undefined;
+  const isShown = new Promise<void>((resolve) => {
+    shown = resolve;
+  });
+
   const onSessionEnd = createSessionEnd({ navigate, getLocation: () => getRouter().state.location });
   const session = createSession(createSessionTransport(), onSessionEnd);
 
   const http = createHttpClient({
-    sessionReady: () => session.ready(),
+    // Who is signed in changes the page, which must not change before it stands.
+    sessionReady: () => isShown.then(() => session.ready()),
     accessToken: session.accessToken,
     refresh: session.refresh,
     hasRefreshToken: session.hasRefreshToken,
@@ -50,10 +55,8 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     record: (command) => shellStore.set(recordCommandAtom, command),
     onServerDate: clock.follow,
     now: clock.now,
+    pageAnswers: new Map(Object.entries(snapshot.answers) as [string, Envelope][]),
   });
-  for (const [key, envelope] of Object.entries(snapshot.answers)) {
-    http.answers.put(key, Promise.resolve(envelope as Envelope));
-  }
 
   // What was asked for ahead belongs to the person who was there then.
   shellStore.sub(sessionAtom, () => http.answers.clear());
@@ -142,14 +145,23 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
 
   const services = {
     base,
-    /** A page's remote stands. */
+    /** A page's remote stands, or the page needs none. */
     onRemoteMounted: () => mounted(),
     isFirstPage: () => isFirstPage,
     /** Once the first page stands, or has shown that it cannot. */
     whenMounted: (act: () => void) => void firstMount.then(act),
     session,
     prefetch,
-    pageKey,
+    pageKey: toPageKey,
+    markupOf: pageHydration.markupOf,
+    /** The page stands, rendered or adopted. */
+    onShown: () => shown(),
+    whenShown: (act: () => void) => void isShown.then(act),
+    /** The page that came with the document is left: nothing of it may be taken for another. */
+    leaveFirstPage() {
+      pageHydration.end();
+      http.pageAnswers.clear();
+    },
     isScrollKept: () => getRouter().state.preventScrollReset === true,
     reportFailure,
     slotPlaces: createSlotPlaces({

@@ -1,9 +1,23 @@
 import { createContext, useContext } from 'react';
 import type { ShellServices } from './services.ts';
 
-export const ServicesContext = createContext<ShellServices | null>(null);
+/** What the page's components use of the services. */
+export type PageServices = Pick<
+  ShellServices,
+  | 'base'
+  | 'isFirstPage'
+  | 'isScrollKept'
+  | 'markupOf'
+  | 'onRemoteMounted'
+  | 'onShown'
+  | 'pageKey'
+  | 'reportFailure'
+  | 'slotPlaces'
+>;
 
-export function useServices(): ShellServices {
+export const ServicesContext = createContext<PageServices | null>(null);
+
+export function useServices(): PageServices {
   const services = useContext(ServicesContext);
   if (services === null) throw new Error('The shell was rendered without its services');
   return services;

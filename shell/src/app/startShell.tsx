@@ -1,34 +1,41 @@
-import { Provider } from 'jotai';
-import { StrictMode } from 'react';
+import { shellIdPrefix } from '@haesol/shared/contracts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { ChromeLinkProvider } from '../chrome/ChromeLink.tsx';
 import { startRuntime } from '../federation/loadRelease.ts';
 import { createShellRouter } from '../router/createShellRouter.ts';
 import type { ShellRouter } from '../router/navigator.ts';
+import { hasRefreshToken } from '../session/session.ts';
+import { expectSessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { restoreDisplayAtom } from './display.ts';
+import { openPart } from './earlyClicks.ts';
 import { startI18n } from './i18n.ts';
 import { languageAtom, restoreLanguageAtom } from './language.ts';
 import { pageHydration } from './pageHydration.ts';
 import { readPageSnapshot } from './pageSnapshot.ts';
 import { takeRegistry } from './registry.ts';
 import { Site } from './Site.tsx';
-import { FallbackBoundary, SiteError } from './SiteError.tsx';
-import { SiteLink } from './SiteLink.tsx';
+import { SiteError } from './SiteError.tsx';
+import { SitePage } from './SitePage.tsx';
 import { createServices } from './services.ts';
-import { ServicesContext } from './servicesContext.ts';
 
 const rootId = 'root';
+
+/** What the server cannot know: it changes the page, and so comes after the first render. */
+function restoreChoices(): void {
+  shellStore.set(restoreLanguageAtom, document.cookie);
+  shellStore.set(restoreDisplayAtom);
+}
 
 /** Brings the page to life: adopts the server's markup where there is some, renders it otherwise. */
 export function startShell(): void {
   const element = document.getElementById(rootId);
   if (element === null) throw new Error('The page has no root');
   const snapshot = readPageSnapshot();
+  const isHydrating = element.firstElementChild !== null;
   takeRegistry(snapshot);
-  shellStore.set(restoreLanguageAtom, document.cookie);
-  shellStore.set(restoreDisplayAtom);
+  shellStore.set(expectSessionAtom, hasRefreshToken());
+  if (!isHydrating) restoreChoices();
   startI18n(shellStore.get(languageAtom).locale);
   pageHydration.begin(snapshot.rendered);
 
@@ -41,34 +48,32 @@ export function startShell(): void {
   held.router = createShellRouter({
     Site,
     SiteError,
-    prepare: (url, signal) => services.prefetch.prepare(url, signal),
+    prepare(url, signal) {
+      services.leaveFirstPage();
+      return services.prefetch.prepare(url, signal);
+    },
   });
-  // The remote of this page comes while the session is restored and the shell renders.
+  // The remote of this page comes while the shell renders.
   void services.prefetch.prepare(new URL(location.href), new AbortController().signal).catch(() => undefined);
-  void services.session.ready();
 
   const page = (
-    <StrictMode>
-      <FallbackBoundary>
-        <Provider store={shellStore}>
-          <ServicesContext value={services}>
-            <ChromeLinkProvider component={SiteLink}>
-              <RouterProvider router={held.router} />
-            </ChromeLinkProvider>
-          </ServicesContext>
-        </Provider>
-      </FallbackBoundary>
-    </StrictMode>
+    <SitePage services={services} store={shellStore}>
+      <RouterProvider router={held.router} />
+    </SitePage>
   );
   const options = {
-    identifierPrefix: 'shell-',
+    identifierPrefix: shellIdPrefix,
     onRecoverableError: (error: unknown) =>
       services.base.telemetry({ kind: 'shell.recoverable', data: { error: String(error) } }),
   };
-  if (element.firstElementChild === null) createRoot(element, options).render(page);
-  else hydrateRoot(element, page, options);
+  if (isHydrating) hydrateRoot(element, page, options);
+  else createRoot(element, options).render(page);
+  services.whenShown(() => {
+    if (isHydrating) restoreChoices();
+    openPart(element);
+    void services.session.ready();
+  });
   services.whenMounted(() => {
-    pageHydration.end();
     document.documentElement.dataset.ready = '';
     requestIdleCallback?.(() => void startRuntime().catch(() => undefined));
   });

@@ -55,6 +55,8 @@ export interface ChromeModel {
   /** The member's own group, first in the drawer. */
   readonly personal: MenuGroup;
   readonly session: ChromeSession | null;
+  /** Somebody seems to be signed in, and it is not known yet who: no login is offered meanwhile. */
+  readonly isSessionComing: boolean;
   readonly alerts?: ChromeAlerts;
   readonly currentGroup: string | null;
   /** Path of the current page as the menus write it. */

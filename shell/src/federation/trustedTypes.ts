@@ -1,9 +1,9 @@
-interface ScriptUrlPolicy {
+interface Policy {
+  createHTML(html: string): unknown;
   createScriptURL(url: string): unknown;
 }
 
-const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): ScriptUrlPolicy } })
-  .trustedTypes;
+const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): Policy } }).trustedTypes;
 
 /** Origins that scripts may come from: the site itself, and dev servers that the page names. */
 const allowedOrigins = new Set<string>();
@@ -20,7 +20,14 @@ function checkUrl(url: string): string {
   return url;
 }
 
-const policy = factory?.createPolicy('haesol', { createScriptURL: checkUrl });
+const policy = factory?.createPolicy('haesol', {
+  // Nothing but the empty string becomes markup.
+  createHTML: () => '',
+  createScriptURL: checkUrl,
+});
+
+/** No markup at all, for `dangerouslySetInnerHTML`. One object for ever: React compares it. */
+export const emptyMarkup = { __html: (policy?.createHTML('') ?? '') as string };
 
 /** Address for a script's `src`, checked against the origins that scripts may come from. @throws TypeError for others */
 export function toScriptUrl(url: string): string {

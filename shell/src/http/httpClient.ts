@@ -18,12 +18,15 @@ export interface HttpClientSettings {
   readonly record: (command: CommandInfo) => void;
   readonly onServerDate: (serverMs: number) => void;
   readonly now: () => number;
+  /** Envelopes that came with the page, by request key: each is given to the first visitor's request for it. */
+  readonly pageAnswers: Map<string, Envelope>;
 }
 
 export interface HttpClient extends ShellHttp {
   /** Starts a GET whose answer waits for the request that will ask for it. */
   startAhead(request: Omit<HttpRequest, 'name'>): void;
   readonly answers: AnswerCache;
+  readonly pageAnswers: Map<string, Envelope>;
 }
 
 const isEnvelope = (value: unknown): value is Envelope =>
@@ -158,8 +161,15 @@ export function createHttpClient(settings: HttpClientSettings): HttpClient {
 
   return {
     answers,
+    pageAnswers: settings.pageAnswers,
     async request(request) {
       if (request.method === 'GET') {
+        const key = AnswerCache.keyOf(request, false);
+        const fromPage = settings.pageAnswers.get(key);
+        // The page's own are there before it is known who is signed in, since its first render needs them.
+        if (fromPage !== undefined && settings.pageAnswers.delete(key)) {
+          return recorded(request.name, Promise.resolve(fromPage));
+        }
         await settings.sessionReady();
         const ahead = answers.take(keyOf(request));
         if (ahead !== undefined) return recorded(request.name, ahead);
@@ -167,6 +177,7 @@ export function createHttpClient(settings: HttpClientSettings): HttpClient {
       return recorded(request.name, perform(toConfig(request)));
     },
     startAhead(request) {
+      if (settings.pageAnswers.has(AnswerCache.keyOf(request, false))) return;
       void settings.sessionReady().then(() => {
         const key = keyOf(request);
         if (!answers.has(key)) answers.put(key, perform(toConfig(request)));

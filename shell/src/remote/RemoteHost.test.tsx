@@ -18,13 +18,19 @@ const location: RouterLocation = {
   action: 'POP',
 };
 
-function aHost(overrides: { reportFailure?: ShellServices['reportFailure']; isFirstPage?: boolean } = {}) {
+/** One object for ever, as the shell has it. */
+const noMarkup = { __html: '' };
+
+function aHost(
+  overrides: { reportFailure?: ShellServices['reportFailure']; isFirstPage?: boolean; hasMarkup?: boolean } = {},
+) {
   const failures: unknown[] = [];
   const mounts: string[] = [];
   const services = {
     base: { telemetry: () => undefined } as unknown as ShellApi,
     isFirstPage: () => overrides.isFirstPage ?? true,
     pageKey: () => '',
+    markupOf: () => (overrides.hasMarkup ? noMarkup : undefined),
     reportFailure:
       overrides.reportFailure ??
       (async (_id: string, error: unknown) => {
@@ -37,7 +43,6 @@ function aHost(overrides: { reportFailure?: ShellServices['reportFailure']; isFi
     <ServicesContext value={services}>
       <RemoteHost
         entry={entry}
-        isPageHydrating={false}
         location={location}
         onMounted={() => void mounts.push('mounted')}
         renderFailure={(retry) => (
@@ -214,14 +219,14 @@ describe('RemoteHost', () => {
 
   it("adopts the server's markup and shows no skeleton beside it", async () => {
     const { entry, seen } = aRelease({ mount: async () => undefined });
-    const { host } = aHost();
+    const { host } = aHost({ hasMarkup: true });
     const errors: unknown[] = [];
     const rerenders: (() => void)[] = [];
     // biome-ignore lint/correctness/noComponentHookFactories: a page that renders again from outside, for this test alone
     function Page() {
       const [count, setCount] = useState(0);
       rerenders.push(() => setCount(count + 1));
-      return host(entry, { isPageHydrating: true });
+      return host(entry);
     }
     const element = document.body.appendChild(document.createElement('div'));
     element.innerHTML = '<div data-remote="mf-infoplaza"><div><h1>공지사항</h1></div></div>';
@@ -237,5 +242,28 @@ describe('RemoteHost', () => {
     expect(seen[0]).toMatchObject({ hydrate: true });
     expect(element.querySelector('h1')).toBe(heading);
     expect(errors).toEqual([]);
+  });
+
+  it("keeps the server's markup, to be read alone, when the code for it cannot be had", async () => {
+    const { entry, faults } = aRelease();
+    faults.push(new Error('no code'));
+    const { host, failures } = aHost({ hasMarkup: true });
+    const element = document.body.appendChild(document.createElement('div'));
+    element.innerHTML = '<div data-remote="mf-infoplaza"><div><h1>공지사항</h1></div></div>';
+
+    await act(async () => {
+      hydrateRoot(element, host(entry));
+    });
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+
+    expect(failures).toHaveLength(1);
+    expect(element.querySelector('h1')).toHaveTextContent('공지사항');
+    expect(element.querySelector('[data-remote]')).toHaveAttribute('inert');
+
+    await press();
+
+    expect(element.querySelector('h1')).toBeNull();
+    expect(element).toHaveTextContent(`화면 ${entry.buildId}`);
+    expect(element.querySelector('[data-remote]')).not.toHaveAttribute('inert');
   });
 });

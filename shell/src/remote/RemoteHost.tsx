@@ -6,14 +6,9 @@ import { createShellApi } from './createShellApi.ts';
 import { createInstanceLocation, type InstanceLocation } from './instanceLocation.ts';
 import { type InstanceState, RemoteInstance } from './RemoteInstance.ts';
 
-/** One object for ever: React compares it, and must neither empty nor refill what the remote's own root holds. */
-const emptyMarkup = { __html: '' };
-
 export interface RemoteHostProps {
   readonly entry: RegistryEntry;
   readonly location: RouterLocation;
-  /** True while the page's first render adopts the server's markup. */
-  readonly isPageHydrating: boolean;
   /** Shown until the remote is mounted. */
   readonly skeleton: ReactNode;
   renderFailure(retry: () => void): ReactNode;
@@ -21,15 +16,17 @@ export interface RemoteHostProps {
 }
 
 /** The place of the page's remote: mounts it, follows it, and shows a fallback when it fails. */
-export function RemoteHost({ entry, location, isPageHydrating, skeleton, renderFailure, onMounted }: RemoteHostProps) {
+export function RemoteHost({ entry, location, skeleton, renderFailure, onMounted }: RemoteHostProps) {
   const services = useServices();
   const place = useRef<HTMLDivElement>(null);
   const running = useRef<{ readonly run: string; readonly instance: RemoteInstance }>(null);
-  const [isHydrating] = useState(isPageHydrating);
-  const [state, setState] = useState<InstanceState>(isPageHydrating ? 'mounted' : 'loading');
+  const { id } = entry.remoteJson;
+  // Decided once: React would empty the place if it were taken away later.
+  const [markup] = useState(() => services.markupOf(id));
+  const isHydrating = markup !== undefined;
+  const [state, setState] = useState<InstanceState | 'inert'>(isHydrating ? 'mounted' : 'loading');
   const [attempt, setAttempt] = useState(0);
   const [instanceLocation] = useState<InstanceLocation>(() => createInstanceLocation(location));
-  const { id } = entry.remoteJson;
 
   useLayoutEffect(() => {
     instanceLocation.set(location);
@@ -55,7 +52,9 @@ export function RemoteHost({ entry, location, isPageHydrating, skeleton, renderF
           if (next === 'failed') {
             void services.reportFailure(id, error, true).then((isReloading) => {
               // Finding out takes a while; meanwhile another run may have begun.
-              if (!isReloading && running.current?.instance === instance) setState('failed');
+              if (isReloading || running.current?.instance !== instance) return;
+              // What the server rendered can still be read, though nothing in it works.
+              setState(isAdopting && instance.hasMarkup() ? 'inert' : 'failed');
             });
           }
         },
@@ -73,12 +72,14 @@ export function RemoteHost({ entry, location, isPageHydrating, skeleton, renderF
   return (
     <>
       {state === 'loading' && skeleton}
-      {state === 'failed' && renderFailure(() => setAttempt(attempt + 1))}
+      {(state === 'failed' || state === 'inert') && renderFailure(() => setAttempt(attempt + 1))}
       <div
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant, by which React leaves the server's markup alone
-        dangerouslySetInnerHTML={isHydrating ? emptyMarkup : undefined}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, which React must leave alone in the browser
+        dangerouslySetInnerHTML={markup}
         data-remote={id}
+        data-ssr={isHydrating && String(markup.__html) !== '' ? '' : undefined}
         hidden={state === 'failed'}
+        inert={state === 'inert'}
         ref={place}
         suppressHydrationWarning
       />

@@ -14,7 +14,10 @@ function anInstance(entry: InstanceRequest['entry'], overrides: Partial<Instance
     entry,
     place,
     isHydrating: false,
-    shell: { telemetry: (event) => void events.push(event) } as ShellApi,
+    shell: {
+      telemetry: (event) => void events.push(event),
+      location: { get: () => ({ pathname: '/infoPlaza/notice', search: '?pageNum=2' }) },
+    } as ShellApi,
     skeletonMs: 0,
     onState(state, error) {
       states.push(state);
@@ -95,6 +98,36 @@ describe('RemoteInstance', () => {
 
     expect(seen[0]).toMatchObject({ hydrate: true });
     expect(seen[0]?.domElement).toBe(rendered);
+  });
+
+  it('waits for the data that the server rendered with, and then repeats what was pressed meanwhile', async () => {
+    const pressed: string[] = [];
+    const given: { data?: () => void } = {};
+    const asked: string[] = [];
+    const { entry, calls } = aRelease({
+      mount: async ({ domElement }) =>
+        domElement.querySelector('button')?.addEventListener('click', () => pressed.push('a')),
+      prepare({ path }) {
+        asked.push(path);
+        return { code: Promise.resolve(), data: new Promise((resolve) => Object.assign(given, { data: resolve })) };
+      },
+    });
+    const place = document.body.appendChild(document.createElement('div'));
+    place.dataset.ssr = '';
+    place.innerHTML = '<div><button type="button">정지</button></div>';
+    globalThis.hsEarlyClicks = [place.querySelector('button') as HTMLElement];
+
+    anInstance(entry, { place, isHydrating: true });
+    await settle();
+    expect(calls).toEqual([]);
+    given.data?.();
+    await settle();
+
+    expect(asked).toEqual(['/infoPlaza/notice?pageNum=2']);
+    expect(calls).toEqual(['bootstrap', 'mount']);
+    expect(pressed).toEqual(['a']);
+    expect(place).not.toHaveAttribute('data-ssr');
+    expect(globalThis.hsEarlyClicks).toEqual([]);
   });
 
   it('keeps the skeleton long enough to be seen', async () => {

@@ -1,5 +1,6 @@
-import type { RegistryEntry } from '@haesol/shared/contracts';
-import type { DehydratedData, JsonObject, RemoteLifecycles, RemoteProps, ShellApi } from '@haesol/shared/shell-api';
+import { type RegistryEntry, toIdPrefix } from '@haesol/shared/contracts';
+import type { JsonObject, RemoteLifecycles, RemoteProps, ShellApi } from '@haesol/shared/shell-api';
+import { openPart } from '../app/earlyClicks.ts';
 import { limitPhase } from './phase.ts';
 import { bootstrapOnce, getReadyBuild, loadBuild } from './releases.ts';
 
@@ -15,7 +16,6 @@ export interface InstanceRequest {
   /** The element that holds the remote's own; the server's markup may stand in it. */
   readonly place: HTMLElement;
   readonly isHydrating: boolean;
-  readonly initial?: DehydratedData;
   readonly shell: ShellApi;
   /** How long the skeleton stays once it is shown, in milliseconds. */
   readonly skeletonMs: number;
@@ -63,6 +63,11 @@ export class RemoteInstance {
     // What is there already is mounted within the caller's commit: the page's old view never meets a skeleton.
     this.#mounting = ready === undefined ? this.#load() : this.#mount(ready);
     this.#mounting.catch((error: unknown) => this.#fail(error));
+  }
+
+  /** True while something of the server's stands in the place. */
+  hasMarkup(): boolean {
+    return this.#element.hasChildNodes();
   }
 
   /** New properties of a slot; several changes in one task are one update. */
@@ -115,12 +120,13 @@ export class RemoteInstance {
   }
 
   async #load(): Promise<void> {
-    const { entry, skeletonMs, onState } = this.#request;
+    const { entry, isHydrating, skeletonMs, onState } = this.#request;
     onState('loading');
     const { signal } = this.#abort;
     const held = new Promise<void>((resolve) => setTimeout(resolve, skeletonMs));
     const lifecycles = await limitPhase('load', limits.load, loadBuild(entry, signal));
     if (signal.aborted) return;
+    if (isHydrating) await this.#takeData(lifecycles);
     await limitPhase('bootstrap', limits.bootstrap, bootstrapOnce(lifecycles, this.#props()));
     // A skeleton must not only flash.
     if (skeletonMs > 0) await held;
@@ -128,11 +134,22 @@ export class RemoteInstance {
     await this.#mount(lifecycles);
   }
 
+  /** The first render must find the data that the server's markup was made of. */
+  async #takeData(lifecycles: RemoteLifecycles): Promise<void> {
+    const { shell, slot } = this.#request;
+    const { pathname, search } = shell.location.get();
+    const path = `${pathname}${search}`;
+    const preparation = lifecycles.prepare?.({ shell, path, ...(slot !== undefined && { slot }) });
+    // Missing code fails the bootstrap as well, and is dealt with there.
+    await Promise.allSettled([preparation?.code, preparation?.data]);
+  }
+
   async #mount(lifecycles: RemoteLifecycles): Promise<void> {
     this.#lifecycles = lifecycles;
     const mounting = lifecycles.mount(this.#props());
     this.#request.onState('mounted');
     await limitPhase('mount', limits.mount, mounting);
+    openPart(this.#request.place);
   }
 
   #fail(error: unknown): void {
@@ -143,7 +160,7 @@ export class RemoteInstance {
   }
 
   #props(): RemoteProps {
-    const { entry, slot, isHydrating, initial, shell } = this.#request;
+    const { entry, slot, isHydrating, shell } = this.#request;
     return {
       name: this.name,
       domElement: this.#element,
@@ -151,8 +168,7 @@ export class RemoteInstance {
       ...(slot !== undefined && { slot }),
       ...(this.#slotProps && { slotProps: this.#slotProps }),
       hydrate: isHydrating,
-      ...(initial && { initial }),
-      identifierPrefix: `${entry.remoteJson.id}-${slot ?? 'page'}-`,
+      identifierPrefix: toIdPrefix(entry.remoteJson.id, slot),
       onFatal: (error) => this.#fail(error),
     };
   }

@@ -1,11 +1,11 @@
 import type { Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
-import type { ShellServices } from '../app/services.ts';
+import type { PageServices } from '../app/servicesContext.ts';
 import { setDirtyAtom, setPageCrumbsAtom, setPageTitleAtom } from '../app/uiAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 
 /** The shell as one instance of a remote sees it. @param instance unique while it is mounted */
 export function createShellApi(
-  services: ShellServices,
+  services: Pick<PageServices, 'base' | 'pageKey' | 'slotPlaces'>,
   location: Readable<RouterLocation>,
   instance: string,
 ): ShellApi {

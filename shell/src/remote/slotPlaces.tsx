@@ -1,6 +1,7 @@
 import type { Registry } from '@haesol/shared/contracts';
 import type { JsonObject, Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
 import { createRoot, type Root } from 'react-dom/client';
+import { pageHydration } from '../app/pageHydration.ts';
 import { RemoteFallback } from '../chrome/states/RemoteFallback.tsx';
 import { RemoteInstance } from './RemoteInstance.ts';
 
@@ -38,6 +39,7 @@ export function createSlotPlaces(settings: SlotSettings) {
       // A root must not be unmounted while React renders another.
       if (old !== undefined) queueMicrotask(() => old.unmount());
       place.replaceChildren();
+      place.removeAttribute('data-ssr');
     };
 
     const showNotice = (text: string | null) => {
@@ -70,7 +72,7 @@ export function createSlotPlaces(settings: SlotSettings) {
         slot: name,
         slotProps: props,
         place,
-        isHydrating: false,
+        isHydrating: pageHydration.has(name) && place.firstElementChild !== null,
         skeletonMs: 0,
         shell: settings.createApi(id, location, `${id}/${name}`),
         onState: (state, error) => {

@@ -24,9 +24,14 @@ export const signOutAtom = atom(null, (_get, set) => {
   set(sessionStateAtom, visitor);
 });
 
-/** False until it is known whether somebody is signed in (the header stays neutral so long). */
+/** False until it is known whether somebody is signed in. */
 const isSessionKnownAtom = atom(false);
 export const sessionKnownAtom = atom(
   (get) => get(isSessionKnownAtom),
   (_get, set) => set(isSessionKnownAtom, true),
 );
+
+const hasSessionMarkerAtom = atom(false);
+export const expectSessionAtom = atom(null, (_get, set, hasMarker: boolean) => set(hasSessionMarkerAtom, hasMarker));
+/** True while the cookies say that somebody is signed in and nobody knows who: the header stays neutral so long. */
+export const isSessionComingAtom = atom((get) => get(hasSessionMarkerAtom) && !get(isSessionKnownAtom));

@@ -1,20 +1,15 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteBuild } from '@haesol/shared/build';
-import webpack, { type Stats } from 'webpack';
+import { findServerEntry, type RemoteBuild, serverBuild } from '@haesol/shared/build';
+import webpack, { type Configuration, type Stats } from 'webpack';
 import { writeReleaseJson } from './releaseJson.ts';
 
-const [, , id = '', packageDir = '', buildId = '', dir = '', mode = 'production'] = process.argv;
+const [, , id = '', packageDir = '', buildId = '', dir = '', modeName = 'production'] = process.argv;
+const mode = modeName === 'development' ? 'development' : 'production';
 
-/** Builds one package into `dir`; a build that fails leaves nothing there. Run as a process of its own by {@link buildAll}. */
-async function buildOne(): Promise<void> {
-  const { default: define } = (await import(pathToFileURL(join(packageDir, 'webpack.config.ts')).href)) as {
-    default: RemoteBuild;
-  };
-  const workDir = `${dir}.${process.pid}`;
-  mkdirSync(dirname(dir), { recursive: true });
-  const config = define({ mode: mode === 'development' ? 'development' : 'production', buildId, outDir: workDir });
+/** Runs webpack; a build with errors ends the process. */
+async function run(config: Configuration, workDir: string): Promise<Stats> {
   const stats = await new Promise<Stats>((resolve, reject) => {
     webpack(config, (error, result) =>
       result === undefined ? reject(error ?? new Error('no result')) : resolve(result),
@@ -25,11 +20,27 @@ async function buildOne(): Promise<void> {
     rmSync(workDir, { recursive: true, force: true });
     process.exit(1);
   }
+  return stats;
+}
+
+/** Builds one package into `dir`; a build that fails leaves nothing there. Run as a process of its own by {@link buildAll}. */
+async function buildOne(): Promise<void> {
+  const { default: define } = (await import(pathToFileURL(join(packageDir, 'webpack.config.ts')).href)) as {
+    default: RemoteBuild;
+  };
+  const workDir = `${dir}.${process.pid}`;
+  mkdirSync(dirname(dir), { recursive: true });
+  const stats = await run(define({ mode, buildId, outDir: workDir }), workDir);
+  const serverEntry = findServerEntry(packageDir);
+  if (serverEntry !== undefined) {
+    await run(serverBuild({ mode, packageDir, outDir: workDir, buildId }, serverEntry), workDir);
+  }
   writeReleaseJson({
     id,
     buildId,
     packageDir,
     dir: workDir,
+    mode,
     stats: stats.toJson({ all: false, chunkGroups: true, assets: true, chunkGroupAuxiliary: false }),
   });
   rmSync(dir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { containerName } from '@haesol/shared/build';
+import { containerName, serverBuildName } from '@haesol/shared/build';
 import { type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
 import type { StatsCompilation } from 'webpack';
 
@@ -25,10 +25,11 @@ export interface ReleaseInput {
   readonly dir: string;
   readonly packageDir: string;
   readonly stats: StatsCompilation;
+  readonly mode: ReleaseManifest['mode'];
 }
 
 /** Writes `release.json` into a finished build: what it consists of, and the sha384 of every file. */
-export function writeReleaseJson({ id, buildId, dir, packageDir, stats }: ReleaseInput): ReleaseManifest {
+export function writeReleaseJson({ id, buildId, dir, packageDir, stats, mode }: ReleaseInput): ReleaseManifest {
   const remoteJsonFile = join(packageDir, 'remote.json');
   const remoteJson = existsSync(remoteJsonFile) ? JSON.parse(readFileSync(remoteJsonFile, 'utf8')) : null;
   const groups = stats.namedChunkGroups ?? {};
@@ -53,7 +54,8 @@ export function writeReleaseJson({ id, buildId, dir, packageDir, stats }: Releas
     scripts: first.filter((name) => isScript(name) && name !== entry),
     css: first.filter(isCss),
     chunks,
-    ssr: null,
+    ssr: existsSync(join(dir, serverBuildName)) ? serverBuildName : null,
+    mode,
     files: Object.fromEntries(listFiles(dir).map((name) => [name, integrityOf(join(dir, name))])),
     remoteJson,
   });

@@ -81,9 +81,10 @@ describe.each(pages)('$remote $path $slot', (page) => {
       return envelope;
     };
     const path = addressOf(page);
-    const { element } = await prepareServerElement(app, {
+    const element = await prepareServerElement(app, {
       path,
       now: 0,
+      slotMarkup: {},
       request,
       ...(page.slot && { slot: page.slot }),
     });

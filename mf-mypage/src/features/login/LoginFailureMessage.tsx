@@ -2,9 +2,9 @@ import { useText } from '@haesol/shared/lifecycle';
 import { MessageBar } from '@haesol/shared/ui';
 import Timer from 'lucide-react/icons/timer';
 import { useEffect, useRef } from 'react';
+import { type Clock, toClock, useSecondsLeft } from '#ui/useSecondsLeft';
 import styles from './LoginFailureMessage.module.css';
-import { failuresToWait, type LoginFailure, toClock } from './loginRules.ts';
-import { type Clock, useSecondsLeft } from './useSecondsLeft.ts';
+import { failuresToWait, type LoginFailure } from './loginRules.ts';
 
 export interface LoginFailureMessageProps {
   readonly failure: LoginFailure | undefined;

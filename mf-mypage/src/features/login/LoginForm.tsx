@@ -1,11 +1,11 @@
 import { useText } from '@haesol/shared/lifecycle';
 import { Button, Checkbox, ErrorSummary, PasswordField, TextField } from '@haesol/shared/ui';
 import { type SubmitEvent, useId, useRef } from 'react';
+import type { Clock } from '#ui/useSecondsLeft';
 import { LoginFailureMessage } from './LoginFailureMessage.tsx';
 import styles from './LoginForm.module.css';
 import { type Credentials, type LoginErrors, type LoginFailure, type LoginField, loginFields } from './loginRules.ts';
 import type { RememberedId } from './rememberedId.ts';
-import type { Clock } from './useSecondsLeft.ts';
 
 export interface LoginInput extends Credentials {
   /** Keep the id on this device. */

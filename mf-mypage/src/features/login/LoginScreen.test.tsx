@@ -6,6 +6,7 @@ import LoginScreen from './LoginScreen.tsx';
 const signedIn = {
   accessToken: 'token',
   expireSec: 900,
+  idleSec: 1800,
   userInfo: {
     user_nm: '이도윤',
     email: 'doyun@daonfood.example',

@@ -1,5 +1,5 @@
 import { toCallError } from '@haesol/shared/http';
-import { checkCredentials, toClock, toFieldErrors, toLoginFailure } from './loginRules.ts';
+import { checkCredentials, toFieldErrors, toLoginFailure } from './loginRules.ts';
 
 const refused = (code: string, data: unknown = null) => toCallError({ code, message: '서버가 한 말', data });
 
@@ -50,12 +50,5 @@ describe('toFieldErrors', () => {
 
   it('finds none in another refusal', () => {
     expect(toFieldErrors(refused('4201'))).toEqual({});
-  });
-});
-
-describe('toClock', () => {
-  it('writes minutes and seconds', () => {
-    expect(toClock(29)).toBe('0:29');
-    expect(toClock(845)).toBe('14:05');
   });
 });

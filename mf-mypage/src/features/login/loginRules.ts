@@ -58,9 +58,3 @@ export function toFieldErrors(error: CallError): LoginErrors {
   const known = error.fields.filter(({ field }) => loginFields.some((name) => name === field));
   return Object.fromEntries(known.map(({ field, message }) => [field, { text: message }]));
 }
-
-/** `0:29`, `14:05`. */
-export function toClock(seconds: number): string {
-  const rest = String(seconds % 60).padStart(2, '0');
-  return `${Math.floor(seconds / 60)}:${rest}`;
-}

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 
 export type MemberClass = 'COMPANY' | 'STUDENT' | 'FACULTY' | 'GENERAL' | 'STAFF';
 export type MemberState = 'PENDING_CLASS' | 'ACTIVE' | 'LOCKED' | 'DORMANT' | 'LEFT';
+export type SocialProvider = 'naver' | 'kakao' | 'google';
 export type MemberRole = 'MEMBER' | 'STAFF' | 'ADMIN';
 
 export interface MemberTables {
@@ -48,7 +49,7 @@ export interface MemberTables {
   member_sns: {
     sns_uid: string;
     member_uid: string;
-    provider: 'naver' | 'kakao' | 'google';
+    provider: SocialProvider;
     subject: string;
     email: string | null;
     linked_at: Generated<Date>;
@@ -79,6 +80,8 @@ export interface MemberTables {
     created_at: Generated<Date>;
     revoked_at: Date | null;
     revoke_reason: string | null;
+    reauth_hash: string | null;
+    reauth_exp: Date | null;
   };
   /** Failed attempts by account, whether it exists or not. */
   login_guard: { key: string; fail_cnt: number; lock_until: Date | null; last_fail_at: Date };
@@ -99,7 +102,42 @@ export interface MemberTables {
     tries: Generated<number>;
     exp: Date;
     used_at: Date | null;
+    /** Of the token that a right code is worth; used once. */
+    token_hash: string | null;
+    token_exp: Date | null;
+    token_used_at: Date | null;
     created_at: Generated<Date>;
+  };
+  company: {
+    biz_no: string;
+    nm: string;
+    /** The member in charge. */
+    manager_uid: string | null;
+    created_at: Generated<Date>;
+  };
+  find_ticket: { ticket_hash: string; member_uids: string[]; exp: Date; used_at: Date | null };
+  sns_request: {
+    state_hash: string;
+    provider: SocialProvider;
+    /** Of the cookie of the browser that began. */
+    browser_hash: string;
+    verifier: string;
+    nonce: string;
+    purpose: 'LOGIN' | 'LINK';
+    next: string;
+    exp: Date;
+    used_at: Date | null;
+  };
+  sns_ticket: {
+    ticket_hash: string;
+    provider: SocialProvider;
+    subject: string;
+    email: string | null;
+    email_verified: boolean;
+    name: string | null;
+    tel: string | null;
+    exp: Date;
+    used_at: Date | null;
   };
   leave_log: {
     leave_uid: string;

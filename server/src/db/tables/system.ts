@@ -18,6 +18,21 @@ export interface SystemTables {
     next_try_at: Date | null;
     last_error: string | null;
   };
+  job: {
+    job_uid: string;
+    kind: string;
+    /** Two jobs of a kind never have the same; null: as many as are wanted. */
+    key: string | null;
+    payload: Json<unknown>;
+    run_at: Date;
+    /** Lease of the process that runs it, by the database's own clock. */
+    locked_until: Date | null;
+    tries: Generated<number>;
+    last_error: string | null;
+    /** Given up; kept for people to look at. */
+    failed_at: Date | null;
+    created_at: Generated<Date>;
+  };
   audit_log: {
     audit_uid: string;
     actor_uid: string | null;

@@ -85,6 +85,7 @@ export function createSessions(context: AppContext) {
       return {
         accessToken,
         expireSec: accessSeconds,
+        idleSec: terms.idleSec,
         userInfo: toUserInfo(member),
         mustChangePw: options.mustChange ? ('Y' as const) : ('N' as const),
       };
@@ -118,7 +119,13 @@ export function createSessions(context: AppContext) {
       const accessToken = await tokens.signAccess(subject, session.id, now);
       const leftSec = Math.ceil((session.exp.getTime() - now.getTime()) / 1000);
       cookies.setSession(reply, { refresh: next, access: accessToken, keepSec: session.keep ? leftSec : null });
-      return { accessToken, expireSec: accessSeconds, idleSec: session.idle_sec, userInfo: toUserInfo(member) };
+      return {
+        accessToken,
+        expireSec: accessSeconds,
+        idleSec: session.idle_sec,
+        userInfo: toUserInfo(member),
+        mustChangePw: member.must_change_pw ? ('Y' as const) : ('N' as const),
+      };
     },
 
     async end(memberUid: string, sessionId: string, now: Date): Promise<boolean> {

@@ -90,6 +90,7 @@ export function aRelease(options: { buildId: string; text?: string; remoteJson?:
     css: [`${id}.0a1b2c3d.css`],
     chunks: { [chunkName]: { scripts: ['page.0a1b2c3d.js'], css: [] } },
     ssr: null,
+    mode: 'production',
     files: Object.fromEntries([...files].map(([name, bytes]) => [name, toIntegrity(bytes)])),
     remoteJson,
   };

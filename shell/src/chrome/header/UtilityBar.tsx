@@ -11,12 +11,13 @@ import styles from './UtilityBar.module.css';
 
 type UtilityBarProps = Pick<
   ChromeModel,
-  'session' | 'personal' | 'alerts' | 'display' | 'onDisplayChange' | 'onLogout'
+  'session' | 'isSessionComing' | 'personal' | 'alerts' | 'display' | 'onDisplayChange' | 'onLogout'
 >;
 
-function UtilityLink({ href, label }: { href: string; label: string }) {
+/** @param isWaiting keeps its place, and shows nothing yet */
+function UtilityLink({ href, label, isWaiting = false }: { href: string; label: string; isWaiting?: boolean }) {
   return (
-    <li>
+    <li className={isWaiting ? styles.waiting : undefined}>
       <ChromeLink href={href} className={styles.control}>
         {label}
       </ChromeLink>
@@ -38,7 +39,8 @@ function AlertItem({ alerts }: { alerts: ChromeAlerts }) {
 }
 
 /** The small row above the bar. */
-export function UtilityBar({ session, personal, alerts, display, onDisplayChange, onLogout }: UtilityBarProps) {
+export function UtilityBar(props: UtilityBarProps) {
+  const { session, isSessionComing, personal, alerts, display, onDisplayChange, onLogout } = props;
   return (
     <nav className={styles.bar} aria-label={messages.header.utility}>
       <ul className={styles.list}>
@@ -49,8 +51,8 @@ export function UtilityBar({ session, personal, alerts, display, onDisplayChange
         </li>
         {session === null ? (
           <>
-            <UtilityLink href={chromePaths.login} label={messages.header.login} />
-            <UtilityLink href={chromePaths.join} label={messages.header.join} />
+            <UtilityLink href={chromePaths.login} isWaiting={isSessionComing} label={messages.header.login} />
+            <UtilityLink href={chromePaths.join} isWaiting={isSessionComing} label={messages.header.join} />
           </>
         ) : (
           <>

@@ -13,6 +13,7 @@ export function aRelease(overrides: Partial<RemoteLifecycles> = {}, json = aRemo
   const calls: string[] = [];
   const seen: RemoteProps[] = [];
   const lifecycles: RemoteLifecycles = {
+    ...(overrides.prepare && { prepare: overrides.prepare }),
     async bootstrap(props) {
       calls.push('bootstrap');
       await overrides.bootstrap?.(props);

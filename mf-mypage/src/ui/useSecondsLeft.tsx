@@ -22,3 +22,9 @@ export function useSecondsLeft(until: number | undefined, clock: Clock): number 
   }, [until, clock]);
   return seconds;
 }
+
+/** `0:29`, `14:05`. */
+export function toClock(seconds: number): string {
+  const rest = String(seconds % 60).padStart(2, '0');
+  return `${Math.floor(seconds / 60)}:${rest}`;
+}

@@ -1,0 +1,39 @@
+import { useShell, useText } from '@haesol/shared/lifecycle';
+import { TextLink } from '@haesol/shared/ui';
+import { useAtom } from 'jotai';
+import { Navigate } from 'react-router-dom';
+import { paths } from '#paths';
+import { MailCodeForm } from '#ui/MailCodeForm';
+import styles from './JoinForm.module.css';
+import { JoinFrame } from './JoinFrame.tsx';
+import { joinProofAtom } from './joinAtoms.ts';
+
+export default function CodeAuthScreen() {
+  const t = useText();
+  const shell = useShell();
+  const [{ sent }, prove] = useAtom(joinProofAtom);
+  return (
+    <JoinFrame step="code" title={t('join.code.title')}>
+      {() =>
+        sent === undefined ? (
+          <Navigate replace to={paths.joinEmail} />
+        ) : (
+          <div className={styles.form}>
+            <MailCodeForm
+              onProven={(certToken) => {
+                prove({ certToken });
+                shell.navigate(paths.joinInfo);
+              }}
+              onSent={(next) => prove({ sent: next })}
+              purpose="JOIN"
+              sent={sent}
+            />
+            <p>
+              <TextLink href={paths.joinEmail}>{t('join.code.other')}</TextLink>
+            </p>
+          </div>
+        )
+      }
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ConsentCode, consents, type TermsCode } from '@haesol/shared/contracts';
+import { useText } from '@haesol/shared/lifecycle';
+import { Button, Checkbox, DefinitionTable } from '@haesol/shared/ui';
+import { useState } from 'react';
+import styles from './ConsentList.module.css';
+import { TermsDialog } from './TermsDialog.tsx';
+
+export interface ConsentListProps {
+  readonly agreed: readonly ConsentCode[];
+  readonly error: string | undefined;
+  /** Id of the group, for the summary's link. */
+  readonly id: string;
+  onChange(agreed: readonly ConsentCode[]): void;
+}
+
+/** What may be agreed to, needed and not, each with its full text; nothing is chosen beforehand. */
+export function ConsentList({ agreed, error, id, onChange }: ConsentListProps) {
+  const t = useText();
+  const [opened, setOpened] = useState<TermsCode>();
+  const isAll = agreed.length === consents.length;
+
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`} className={styles.consents} id={id}>
+      <legend>{t('join.consent.legend')}</legend>
+      <div className={styles.all}>
+        <Checkbox
+          checked={isAll}
+          indeterminate={!isAll && agreed.length > 0}
+          label={t('join.consent.all')}
+          onChange={() => onChange(isAll ? [] : consents.map(({ code }) => code))}
+        />
+      </div>
+      {consents.map(({ code, terms, required }) => (
+        <div key={code}>
+          <div className={styles.row}>
+            <Checkbox
+              checked={agreed.includes(code)}
+              label={t(`join.consent.${code}`)}
+              onChange={() =>
+                onChange(agreed.includes(code) ? agreed.filter((other) => other !== code) : [...agreed, code])
+              }
+              required={required}
+            />
+            {terms === null ? null : (
+              <Button
+                aria-label={t('join.consent.fullOf', { name: t(`join.consent.${code}`) })}
+                onClick={() => setOpened(terms)}
+                size="small"
+                variant="text"
+              >
+                {t('join.consent.full')}
+              </Button>
+            )}
+          </div>
+          {code === 'JOIN_PRIVACY' ? (
+            <div className={styles.privacy}>
+              <DefinitionTable
+                caption={t('join.consent.privacyTable')}
+                items={(['purpose', 'items', 'keeping', 'refusal'] as const).map((part) => ({
+                  term: t(`join.consent.privacy.${part}.term`),
+                  value: t(`join.consent.privacy.${part}.text`),
+                }))}
+              />
+            </div>
+          ) : null}
+        </div>
+      ))}
+      {error === undefined ? null : (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <p className={styles.note}>{t('join.consent.optionalNote')}</p>
+      <TermsDialog code={opened} onClose={() => setOpened(undefined)} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { useText } from '@haesol/shared/lifecycle';
+import { Skeleton, StepIndicator } from '@haesol/shared/ui';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import styles from './JoinFrame.module.css';
+import { joinDraftAtom, joinProofAtom } from './joinAtoms.ts';
+import { findMissingStep, type JoinDraft, type JoinStep, joinSteps } from './joinRules.ts';
+
+export interface JoinFrameProps {
+  readonly step: JoinStep | 'code';
+  readonly title: string;
+  readonly lead?: string;
+  /** Drawn once the draft was read and all that comes before is there. */
+  children(draft: JoinDraft): ReactNode;
+}
+
+/** Heading and steps of signing up; a step whose earlier one is missing leads back to it. */
+export function JoinFrame({ step, title, lead, children }: JoinFrameProps) {
+  const t = useText();
+  const draft = useAtomValue(joinDraftAtom);
+  const { certToken, snsTicket } = useAtomValue(joinProofAtom);
+  const isProven = certToken !== undefined || (snsTicket !== undefined && draft?.email !== '');
+  const missing = draft && findMissingStep(step, { draft, isProven });
+  const shown = step === 'code' ? 'email' : step;
+  if (missing !== undefined) return <Navigate replace to={missing} />;
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      </div>
+      <StepIndicator
+        current={joinSteps.indexOf(shown) + 1}
+        steps={joinSteps.map((name) => ({ label: t(`join.steps.${name}`) }))}
+      />
+      {draft === undefined ? <Skeleton lines={3} rows={2} /> : children(draft)}
+    </div>
+  );
+}

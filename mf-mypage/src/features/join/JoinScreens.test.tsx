@@ -1,0 +1,277 @@
+import { type Answers, noNetwork, refusal, renderScreen, testNow } from '@haesol/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { createStore } from 'jotai';
+import type { ReactElement } from 'react';
+import { app } from '#app';
+import CodeAuthScreen from './CodeAuthScreen.tsx';
+import EmailAuthScreen from './EmailAuthScreen.tsx';
+import JoinCompleteScreen from './JoinCompleteScreen.tsx';
+import JoinStartScreen from './JoinStartScreen.tsx';
+import { changeJoinDraftAtom, joinProofAtom, noteJoinedAtom } from './joinAtoms.ts';
+import type { JoinDraft } from './joinRules.ts';
+import MemberClassScreen from './MemberClassScreen.tsx';
+import UserInfoScreen from './UserInfoScreen.tsx';
+
+const agreed = ['AGE14', 'USE', 'JOIN_PRIVACY'] as const;
+const sent = { email: 'new@mail.example', expiresAt: testNow + 300_000, resendAt: testNow + 60_000 };
+const terms = {
+  list: ['USE', 'JOIN_PRIVACY', 'MARKETING'].map((code) => ({
+    code,
+    title: code,
+    version: '2.0',
+    requiredYn: 'Y',
+    effectiveDt: '2026-03-01',
+  })),
+  cnt_total: 3,
+};
+const codes = { list: [{ code: 'SMALL', codeName: '소기업', upperCode: null }], cnt_total: 1 };
+
+function aStore(draft: Partial<JoinDraft> = {}, proof: Parameters<typeof prove>[1] = {}) {
+  const store = createStore();
+  store.set(changeJoinDraftAtom, draft);
+  prove(store, proof);
+  return store;
+}
+function prove(store: ReturnType<typeof createStore>, proof: { certToken?: string; sent?: typeof sent }) {
+  store.set(joinProofAtom, proof);
+}
+const show = (element: ReactElement, path: string, store = aStore(), answers: Answers = {}) =>
+  renderScreen(element, {
+    app,
+    path,
+    store,
+    answers: { 'terms.list': terms, 'codes.list': codes, ...answers },
+  });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('JoinStartScreen', () => {
+  it('chooses nothing beforehand and asks for the needed consents', async () => {
+    const { user, shell } = await show(<JoinStartScreen />, '/join');
+
+    await user.click(await screen.findByRole('button', { name: '이메일로 가입' }));
+
+    expect(screen.getAllByRole('checkbox').every((box) => !(box as HTMLInputElement).checked)).toBe(true);
+    expect(screen.getByRole('link', { name: '필수 약관에 동의해 주세요.' })).toBeVisible();
+    expect(shell.path()).toBe('/join');
+  });
+
+  it('goes on without the optional ones, and keeps the choice over a reload', async () => {
+    const { user, shell, unmount } = await show(<JoinStartScreen />, '/join');
+    for (const name of [/만 14세/, /이용약관$/, /개인정보 수집·이용$/]) {
+      await user.click(await screen.findByRole('checkbox', { name }));
+    }
+
+    await user.click(screen.getByRole('button', { name: '이메일로 가입' }));
+    expect(shell.path()).toBe('/join/memberClass');
+    unmount();
+    await renderScreen(<JoinStartScreen />, { app, path: '/join' });
+
+    expect(await screen.findByRole('checkbox', { name: /만 14세/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /소식 수신/ })).not.toBeChecked();
+  });
+
+  it('shows the full text of terms', async () => {
+    const text = {
+      code: 'USE',
+      title: '이용약관',
+      version: '2.0',
+      effectiveDt: '2026-03-01',
+      currentYn: 'Y',
+      html: '<p>제1조 목적</p>',
+      history: [],
+    };
+    const { user } = await show(<JoinStartScreen />, '/join', aStore(), { 'terms.get': text });
+
+    await user.click(await screen.findByRole('button', { name: '[필수] 이용약관 전문 보기' }));
+
+    expect(await screen.findByText('제1조 목적')).toBeVisible();
+  });
+});
+
+describe('steps of signing up', () => {
+  it.each([
+    ['memberClass', <MemberClassScreen key="a" />, {}, '/join'],
+    ['emailAuth', <EmailAuthScreen key="b" />, { agreed }, '/join/memberClass'],
+    ['codeAuth', <CodeAuthScreen key="c" />, { agreed, memberClass: 'GENERAL' as const }, '/join/emailAuth'],
+    ['userInfo', <UserInfoScreen key="d" />, { agreed, memberClass: 'GENERAL' as const }, '/join/emailAuth'],
+    ['complete', <JoinCompleteScreen key="e" />, {}, '/login'],
+  ])('lead from %s back to what is missing', async (step, element, draft, expected) => {
+    const { shell } = await show(element, `/join/${step}`, aStore(draft));
+
+    await waitFor(() => expect(shell.path()).toBe(expected));
+  });
+
+  it('choose a class', async () => {
+    const { user, shell } = await show(<MemberClassScreen />, '/join/memberClass', aStore({ agreed }));
+    await user.click(await screen.findByRole('button', { name: '다음' }));
+    expect(screen.getByRole('link', { name: '회원 유형을 선택해 주세요.' })).toBeVisible();
+
+    await user.click(screen.getByRole('radio', { name: '학생회원' }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+
+    expect(shell.path()).toBe('/join/emailAuth');
+  });
+});
+
+describe('EmailAuthScreen', () => {
+  const ready = () => aStore({ agreed, memberClass: 'STUDENT' });
+
+  it('sends a code and goes to its page', async () => {
+    const answers = { 'cert.sendMail': { expireSec: 300, resendSec: 60, remain: 4 } };
+    const { user, shell } = await show(<EmailAuthScreen />, '/join/emailAuth', ready(), answers);
+
+    await user.type(await screen.findByLabelText('이메일(아이디)'), 'New@mail.example');
+    expect(screen.getByText(/학교 이메일이 아니면/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
+
+    await waitFor(() => expect(shell.path()).toBe('/join/codeAuth'));
+    expect(shell.http.requests.at(-1)).toMatchObject({
+      query: { email: 'new@mail.example' },
+      body: { purpose: 'JOIN' },
+    });
+  });
+
+  it('offers a member to sign in instead', async () => {
+    const answers = { 'cert.sendMail': refusal('4090', '이미 가입된 이메일입니다.') };
+    const { user } = await show(<EmailAuthScreen />, '/join/emailAuth', ready(), answers);
+    await user.type(await screen.findByLabelText('이메일(아이디)'), 'old@mail.example');
+
+    await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
+
+    await waitFor(() =>
+      expect(screen.getByLabelText('이메일(아이디)')).toHaveAccessibleDescription(/이미 가입된 이메일입니다./),
+    );
+    expect(screen.getByRole('link', { name: '비밀번호 찾기' })).toBeVisible();
+    expect(screen.getByLabelText('이메일(아이디)')).toHaveValue('old@mail.example');
+  });
+
+  it('refuses what is no address before it asks', async () => {
+    const { user, shell } = await show(<EmailAuthScreen />, '/join/emailAuth', ready());
+    await user.type(await screen.findByLabelText('이메일(아이디)'), 'old');
+
+    await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
+
+    expect(screen.getByLabelText('이메일(아이디)')).toHaveFocus();
+    expect(shell.http.requests).toEqual([]);
+  });
+});
+
+describe('CodeAuthScreen', () => {
+  const ready = () => aStore({ agreed, memberClass: 'GENERAL', email: sent.email }, { sent });
+
+  it('takes a pasted code and goes on', async () => {
+    const answers = { 'cert.check': { certToken: 'token', expireSec: 1800 } };
+    const { user, shell } = await show(<CodeAuthScreen />, '/join/codeAuth', ready(), answers);
+    await user.click(await screen.findByLabelText(/인증번호 6자리/));
+    await user.paste('123 456');
+
+    await user.click(screen.getByRole('button', { name: '확인' }));
+
+    await waitFor(() => expect(shell.path()).toBe('/join/userInfo'));
+    expect(shell.http.requests[0]?.body).toEqual({ email: sent.email, code: '123456', purpose: 'JOIN' });
+  });
+
+  it('says how many tries remain', async () => {
+    const answers = { 'cert.check': refusal('4101', '인증번호가 일치하지 않습니다. (3회 남음)') };
+    const { user } = await show(<CodeAuthScreen />, '/join/codeAuth', ready(), answers);
+    await user.type(await screen.findByLabelText(/인증번호 6자리/), '000000{Enter}');
+
+    expect(await screen.findByText('인증번호가 일치하지 않습니다. (3회 남음)')).toBeVisible();
+    expect(screen.getByLabelText(/인증번호 6자리/)).toHaveFocus();
+  });
+
+  it('counts down, and waits before it sends again', async () => {
+    await show(<CodeAuthScreen />, '/join/codeAuth', ready());
+
+    expect(await screen.findByText('남은 시간 5:00')).toBeVisible();
+    expect(screen.getByRole('button', { name: '60초 후 다시 받기' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('UserInfoScreen', () => {
+  const ready = (draft: Partial<JoinDraft> = {}) =>
+    aStore({ agreed, memberClass: 'GENERAL', email: sent.email, ...draft }, { certToken: 'token' });
+  const fill = async (user: Awaited<ReturnType<typeof show>>['user']) => {
+    await user.type(await screen.findByLabelText('비밀번호'), 'Kite!river92');
+    await user.type(screen.getByLabelText('비밀번호 확인'), 'Kite!river92');
+    await user.type(screen.getByLabelText('이름'), '한결');
+    await user.type(screen.getByLabelText('앞자리'), '01000007001');
+  };
+
+  it('says what is missing before it sends, and goes to the first of it', async () => {
+    const { user, shell } = await show(<UserInfoScreen />, '/join/userInfo', ready());
+    const button = await screen.findByRole('button', { name: '가입하기' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+
+    await user.click(button);
+
+    await waitFor(() => expect(screen.getByLabelText('비밀번호')).toHaveFocus());
+    expect(screen.getByText('입력한 내용 4건을 확인해 주세요.')).toBeVisible();
+    expect(shell.http.requests.map(({ name }) => name)).toEqual(['terms.list']);
+  });
+
+  it('joins and shows the completion', async () => {
+    const joined = { memberUid: 'm', user_nm: '한결', memberClass: 'GENERAL', email: sent.email, state: 'ACTIVE' };
+    const { user, shell } = await show(<UserInfoScreen />, '/join/userInfo', ready(), { 'join.join': joined });
+    await fill(user);
+    expect(screen.getByRole('button', { name: '가입하기' })).not.toHaveAttribute('aria-disabled');
+
+    await user.click(screen.getByRole('button', { name: '가입하기' }));
+
+    await waitFor(() => expect(shell.path()).toBe('/join/complete'));
+    expect(shell.http.requests.at(-1)).toMatchObject({
+      idempotencyKey: expect.any(String),
+      body: { certToken: 'token', memberClass: 'GENERAL', tel1: '010', tel2: '0000', tel3: '7001' },
+    });
+  });
+
+  it('puts the words of the server at its fields and keeps what was typed', async () => {
+    const fieldErrors = [{ field: 'tel1', code: 'x', message: '휴대폰 번호가 올바르지 않습니다.' }];
+    const answers = { 'join.join': refusal('4000', '입력한 내용을 다시 확인해 주세요.', { fieldErrors }) };
+    const { user } = await show(<UserInfoScreen />, '/join/userInfo', ready(), answers);
+    await fill(user);
+
+    await user.click(screen.getByRole('button', { name: '가입하기' }));
+
+    await waitFor(() => expect(screen.getByLabelText('앞자리')).toHaveFocus());
+    expect(screen.getByLabelText('이름')).toHaveValue('한결');
+  });
+
+  it('keeps everything without a connection', async () => {
+    const { user } = await show(<UserInfoScreen />, '/join/userInfo', ready(), { 'join.join': noNetwork() });
+    await fill(user);
+
+    await user.click(screen.getByRole('button', { name: '가입하기' }));
+
+    expect(await screen.findByText('네트워크 연결을 확인해 주세요.')).toBeVisible();
+    expect(screen.getByLabelText('비밀번호')).toHaveValue('Kite!river92');
+  });
+
+  it('stores no password', async () => {
+    const { user } = await show(<UserInfoScreen />, '/join/userInfo', ready());
+    await fill(user);
+
+    expect(sessionStorage.getItem('haesol.join')).toContain('한결');
+    expect(sessionStorage.getItem('haesol.join')).not.toContain('Kite');
+  });
+});
+
+describe('JoinCompleteScreen', () => {
+  it('says that the class has to be confirmed, and forgets the form', async () => {
+    const store = aStore({ agreed, memberClass: 'COMPANY', name: '한결' });
+    store.set(noteJoinedAtom, {
+      memberUid: 'm',
+      user_nm: '한결',
+      memberClass: 'COMPANY',
+      email: sent.email,
+      state: 'PENDING_CLASS',
+    });
+
+    await show(<JoinCompleteScreen />, '/join/complete', store);
+
+    expect(screen.getByRole('heading', { name: '한결님, 회원가입이 완료되었습니다.' })).toBeVisible();
+    expect(screen.getByText(/소속 확인 후/)).toBeVisible();
+    expect(sessionStorage.getItem('haesol.join')).toBeNull();
+  });
+});

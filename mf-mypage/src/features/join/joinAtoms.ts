@@ -1,0 +1,63 @@
+import { atom } from 'jotai';
+import type { SentCode } from '#ui/mailCode';
+import { emptyDraft, type JoinDraft, type JoinedMember, parseDraft } from './joinRules.ts';
+
+const storageKey = 'haesol.join';
+
+function readStored(): JoinDraft {
+  try {
+    return parseDraft(sessionStorage.getItem(storageKey));
+  } catch {
+    // Storage may be forbidden; the draft then lives as long as the page.
+    return emptyDraft;
+  }
+}
+
+function store(draft: JoinDraft | undefined): void {
+  try {
+    if (draft === undefined) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(draft));
+  } catch {
+    // Storage may be full or forbidden.
+  }
+}
+
+/** Undefined until the tab's storage was read, so that the first render is the same everywhere. */
+const draftStateAtom = atom<JoinDraft | undefined>(undefined);
+draftStateAtom.onMount = (set) => {
+  set((draft) => draft ?? readStored());
+};
+
+/** What was typed and agreed to so far; outlives a reload of the tab. Passwords and proofs are not in it. */
+export const joinDraftAtom = atom((get) => get(draftStateAtom));
+
+export const changeJoinDraftAtom = atom(null, (get, set, change: Partial<JoinDraft>) => {
+  const draft = { ...(get(draftStateAtom) ?? emptyDraft), ...change };
+  set(draftStateAtom, draft);
+  store(draft);
+});
+
+interface JoinProof {
+  readonly sent?: SentCode | undefined;
+  readonly certToken?: string | undefined;
+  readonly snsTicket?: string | undefined;
+  readonly password: string;
+  readonly passwordConfirm: string;
+}
+const noProof: JoinProof = { password: '', passwordConfirm: '' };
+const proofStateAtom = atom<JoinProof>(noProof);
+/** Secrets of signing up: in memory alone. */
+export const joinProofAtom = atom(
+  (get) => get(proofStateAtom),
+  (get, set, change: Partial<JoinProof>) => set(proofStateAtom, { ...get(proofStateAtom), ...change }),
+);
+
+const joinedStateAtom = atom<JoinedMember | undefined>(undefined);
+export const joinedMemberAtom = atom((get) => get(joinedStateAtom));
+export const noteJoinedAtom = atom(null, (_get, set, member: JoinedMember) => set(joinedStateAtom, member));
+/** The account is made, and its page stands: nothing of the form is kept. */
+export const forgetJoinAtom = atom(null, (_get, set) => {
+  set(draftStateAtom, emptyDraft);
+  set(proofStateAtom, noProof);
+  store(undefined);
+});

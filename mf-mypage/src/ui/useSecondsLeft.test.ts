@@ -1,0 +1,8 @@
+import { toClock } from './useSecondsLeft.tsx';
+
+describe('toClock', () => {
+  it('writes minutes and seconds', () => {
+    expect(toClock(29)).toBe('0:29');
+    expect(toClock(845)).toBe('14:05');
+  });
+});

@@ -1,0 +1,95 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { CertPurpose } from '@haesol/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/retry.ts';
+import type { Trx } from '../../db/schema.ts';
+import { createUid } from '../../db/uuid.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { createRateCounter } from '../../plugins/rateCounter.ts';
+import { hashToken } from '../auth/tokens.ts';
+import { createCertRepository } from './repository.ts';
+import { codeSec, resendSec, tokenSec, toSendState, triesPerCode } from './rules.ts';
+
+/** Over all codes of a mailbox. */
+const checkRule = { limit: 10, windowSec: 3_600 };
+const dayMs = 86_400_000;
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** For these the mailbox must be new here; for the others it must be known. */
+const forNewMailbox: readonly CertPurpose[] = ['JOIN', 'EMAIL'];
+
+/** Codes by mail, and the tokens that they are worth. */
+export function createCerts({ config, db, secrets }: AppContext) {
+  const counter = createRateCounter(db);
+  const key = secrets.derive('mail code');
+  const toHash = (uid: string, code: string) => createHmac('sha256', key).update(`${uid}\n${code}`).digest('base64url');
+
+  return {
+    /**
+     * Mails a code. Who asks for a code of an account that is not there is answered the same, and nothing is sent.
+     * @throws {ApiError} `4090`, `4104`, `4105`
+     */
+    async send(email: string, purpose: CertPurpose, now: Date) {
+      return inTransaction(db, async (trx) => {
+        const repository = createCertRepository(trx);
+        await repository.lockMailbox(email);
+        const isKnown = await repository.hasMember(email);
+        if (isKnown && forNewMailbox.includes(purpose)) throw new ApiError('4090');
+        const sent = await repository.listSent(email, new Date(now.getTime() - dayMs));
+        const { refusal, remain } = toSendState(sent, now);
+        if (refusal !== undefined && config.rateLimits) {
+          const { kind, waitSec } = refusal;
+          if (kind === 'cooldown') throw new ApiError('4104', { params: { n: waitSec }, data: { waitSec } });
+          throw new ApiError('4105', { params: { n: Math.ceil(waitSec / 60) }, data: { waitSec } });
+        }
+        const uid = createUid();
+        const code = String(randomInt(1_000_000)).padStart(6, '0');
+        await repository.create({ uid, email, purpose, hash: toHash(uid, code), now, exp: later(now, codeSec) });
+        if (isKnown || forNewMailbox.includes(purpose)) {
+          await enqueueMail(trx, {
+            kind: 'CERT_CODE',
+            to: email,
+            subject: '인증번호 안내',
+            lines: [
+              '요청하신 인증번호를 알려 드립니다.',
+              `인증번호: ${code}`,
+              '인증번호는 5분 동안 사용할 수 있습니다. 본인이 요청하지 않았다면 이 메일을 무시해 주시기 바랍니다.',
+            ],
+          });
+        }
+        return { expireSec: codeSec, resendSec, remain: Math.max(0, remain - 1) };
+      });
+    },
+
+    /** @throws {ApiError} `4101` with the tries that remain, `4102`, `4103` */
+    async check(email: string, code: string, purpose: CertPurpose, now: Date) {
+      const repository = createCertRepository(db);
+      const counted = `cert check ${email}`;
+      if (config.rateLimits) {
+        const isOver = (await counter.count(counted, checkRule, now)) >= checkRule.limit;
+        if (isOver || (await counter.hit(counted, checkRule, now)) > checkRule.limit) throw new ApiError('4103');
+      }
+      const latest = await repository.findLatest(email, purpose);
+      if (latest === undefined || latest.used_at !== null || latest.exp <= now) throw new ApiError('4102');
+      const attempt = await repository.takeTry(latest.cert_uid, triesPerCode);
+      if (attempt === undefined) throw new ApiError('4103');
+      if (attempt.code_hash !== toHash(latest.cert_uid, code)) {
+        const remain = triesPerCode - attempt.tries;
+        if (remain === 0) throw new ApiError('4103');
+        throw new ApiError('4101', { params: { n: remain }, data: { remain } });
+      }
+      const certToken = randomBytes(32).toString('base64url');
+      const token = { hash: hashToken(certToken), exp: later(now, tokenSec) };
+      if (!(await repository.use(latest.cert_uid, token, now))) throw new ApiError('4102');
+      return { certToken, expireSec: tokenSec };
+    },
+
+    /** Uses a token up with the change that it allows. @returns the proven address. @throws {ApiError} `4102` */
+    async use(trx: Trx, certToken: string, purposes: readonly CertPurpose[], now: Date): Promise<string> {
+      const email = await createCertRepository(trx).useToken(hashToken(certToken), purposes, now);
+      if (email === undefined) throw new ApiError('4102');
+      return email;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** SQL of mail codes; takes the database or a transaction. */
+export function createCertRepository(db: Kysely<Database>) {
+  return {
+    /** Until the end of the transaction nobody else asks for a code to this mailbox. */
+    async lockMailbox(email: string): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`cert ${email}`}, 0))`.execute(db);
+    },
+
+    async listSent(email: string, since: Date): Promise<readonly Date[]> {
+      const rows = await db
+        .selectFrom('cert_code')
+        .select('created_at')
+        .where('email', '=', email)
+        .where('created_at', '>', since)
+        .orderBy('created_at', 'desc')
+        .limit(20)
+        .execute();
+      return rows.map((row) => row.created_at);
+    },
+
+    hasMember: async (email: string) =>
+      (await db.selectFrom('member').select('member_uid').where('email', '=', email).executeTakeFirst()) !== undefined,
+
+    async create(code: { uid: string; email: string; purpose: string; hash: string; now: Date; exp: Date }) {
+      await db
+        .insertInto('cert_code')
+        .values({
+          cert_uid: code.uid,
+          email: code.email,
+          purpose: code.purpose,
+          code_hash: code.hash,
+          exp: code.exp,
+          created_at: code.now,
+        })
+        .execute();
+    },
+
+    /** The newest code alone counts. */
+    findLatest: (email: string, purpose: string) =>
+      db
+        .selectFrom('cert_code')
+        .select(['cert_uid', 'exp', 'used_at'])
+        .where('email', '=', email)
+        .where('purpose', '=', purpose)
+        .orderBy('created_at', 'desc')
+        .orderBy('cert_uid', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Counts a try before the code is compared, so that parallel guesses count too. @returns undefined: none was left */
+    takeTry: (uid: string, max: number) =>
+      db
+        .updateTable('cert_code')
+        .set((eb) => ({ tries: eb('tries', '+', 1) }))
+        .where('cert_uid', '=', uid)
+        .where('used_at', 'is', null)
+        .where('tries', '<', max)
+        .returning(['tries', 'code_hash'])
+        .executeTakeFirst(),
+
+    /** @returns whether this call was the first to use the code */
+    async use(uid: string, token: { hash: string; exp: Date }, now: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('cert_code')
+        .set({ used_at: now, token_hash: token.hash, token_exp: token.exp })
+        .where('cert_uid', '=', uid)
+        .where('used_at', 'is', null)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
+    /** @returns the proven address, or undefined for a token that is none, too old, used, or of another purpose */
+    async useToken(hash: string, purposes: readonly string[], now: Date): Promise<string | undefined> {
+      const row = await db
+        .updateTable('cert_code')
+        .set({ token_used_at: now })
+        .where('token_hash', '=', hash)
+        .where('purpose', 'in', [...purposes])
+        .where('token_exp', '>', now)
+        .where('token_used_at', 'is', null)
+        .returning('email')
+        .executeTakeFirst();
+      return row?.email;
+    },
+  };
+}

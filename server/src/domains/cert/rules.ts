@@ -1,0 +1,33 @@
+/** A code is worth this long; product rules D3. */
+export const codeSec = 300;
+export const tokenSec = 1_800;
+export const resendSec = 60;
+export const triesPerCode = 5;
+export const perHour = 5;
+export const perDay = 10;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export interface SendState {
+  /** Why not now; undefined: now. */
+  readonly refusal?: { readonly kind: 'cooldown' | 'cap'; readonly waitSec: number };
+  /** Codes that may be asked for within the hour. */
+  readonly remain: number;
+}
+
+/** Whether another code may go to a mailbox. @param sent instants of earlier ones, newest first */
+export function toSendState(sent: readonly Date[], now: Date): SendState {
+  const ages = sent.map((at) => now.getTime() - at.getTime()).filter((age) => age < dayMs);
+  const ofHour = ages.filter((age) => age < hourMs);
+  const remain = Math.max(0, perHour - ofHour.length);
+  const toSec = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
+  const refuse = (kind: 'cooldown' | 'cap', ms: number) => ({ refusal: { kind, waitSec: toSec(ms) }, remain });
+  const [latest] = ages;
+  const lastOfHour = ofHour[perHour - 1];
+  const lastOfDay = ages[perDay - 1];
+  if (lastOfDay !== undefined) return refuse('cap', dayMs - lastOfDay);
+  if (lastOfHour !== undefined) return refuse('cap', hourMs - lastOfHour);
+  if (latest !== undefined && latest < resendSec * 1000) return refuse('cooldown', resendSec * 1000 - latest);
+  return { remain };
+}

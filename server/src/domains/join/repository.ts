@@ -1,0 +1,132 @@
+import type { JoinClass } from '@haesol/shared/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { SocialProvider } from '../../db/tables/member.ts';
+import { createUid } from '../../db/uuid.ts';
+
+export interface NewMember {
+  readonly memberUid: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly name: string;
+  readonly tel: readonly [string, string, string];
+  readonly memberClass: JoinClass;
+  readonly state: 'ACTIVE' | 'PENDING_CLASS';
+  readonly affiliation: string | null;
+  readonly now: Date;
+}
+
+export interface Agreement {
+  readonly code: string;
+  readonly version: string;
+  readonly yn: 'Y' | 'N';
+}
+
+/** SQL of signing up; takes a transaction. */
+export function createJoinRepository(db: Kysely<Database>) {
+  return {
+    async hasMember(email: string): Promise<boolean> {
+      const row = await db.selectFrom('member').select('member_uid').where('email', '=', email).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Versions of terms that are in force. */
+    async listVersions(today: string): Promise<ReadonlyMap<string, string>> {
+      const { rows } = await sql<{ code: string; version: string }>`
+        select distinct on (code) code, version from terms where effective_at <= ${today}::date
+        order by code, effective_at desc, version desc`.execute(db);
+      return new Map(rows.map(({ code, version }) => [code, version]));
+    },
+
+    async hasCode(group: string, code: string): Promise<boolean> {
+      const { rows } = await sql`select 1 from code where group_cd = ${group} and code = ${code}`.execute(db);
+      return rows.length > 0;
+    },
+
+    async createMember(member: NewMember): Promise<void> {
+      const { memberUid, email, passwordHash, name, tel, memberClass, state, affiliation, now } = member;
+      await db
+        .insertInto('member')
+        .values({
+          member_uid: memberUid,
+          email,
+          pw_hash: passwordHash,
+          name,
+          tel1: tel[0],
+          tel2: tel[1],
+          tel3: tel[2],
+          class_cd: memberClass,
+          state,
+          affiliation,
+          pw_changed_at: passwordHash === null ? null : now,
+          created_at: now,
+        })
+        .execute();
+    },
+
+    /** The first member of a company is in charge of it, and the company keeps the name that it came with. */
+    async joinCompany(
+      memberUid: string,
+      company: { bizNo: string; nm: string; scaleCd: string; industryCd: string; position?: string | undefined },
+    ): Promise<void> {
+      const { rows } = await sql<{ nm: string }>`
+        insert into company (biz_no, nm, manager_uid) values (${company.bizNo}, ${company.nm}, ${memberUid})
+        on conflict (biz_no) do update set manager_uid = coalesce(company.manager_uid, excluded.manager_uid)
+        returning nm`.execute(db);
+      await db
+        .insertInto('member_company')
+        .values({
+          member_uid: memberUid,
+          biz_no: company.bizNo,
+          nm: rows[0]?.nm ?? company.nm,
+          scale_cd: company.scaleCd,
+          industry_cd: company.industryCd,
+          position: company.position || null,
+        })
+        .execute();
+    },
+
+    async addStudent(
+      memberUid: string,
+      student: { studentNo: string; deptCd: string; grade?: number | undefined; statusCd?: string | undefined },
+    ) {
+      await db
+        .insertInto('member_student')
+        .values({
+          member_uid: memberUid,
+          student_no: student.studentNo,
+          dept_cd: student.deptCd,
+          grade: student.grade ?? null,
+          status_cd: student.statusCd ?? 'ENROLLED',
+        })
+        .execute();
+    },
+
+    async addStaff(memberUid: string, staff: { staffNo: string; deptCd: string }): Promise<void> {
+      await db
+        .insertInto('member_staff')
+        .values({ member_uid: memberUid, staff_no: staff.staffNo, dept_cd: staff.deptCd })
+        .execute();
+    },
+
+    async addAgreements(memberUid: string, agreements: readonly Agreement[], now: Date, ip: string): Promise<void> {
+      await db
+        .insertInto('member_agree')
+        .values(
+          agreements.map((agreement) => ({ agree_uid: createUid(), member_uid: memberUid, ...agreement, at: now, ip })),
+        )
+        .execute();
+    },
+
+    async addLink(
+      memberUid: string,
+      link: { provider: SocialProvider; subject: string; email: string | null },
+      now: Date,
+    ) {
+      await db
+        .insertInto('member_sns')
+        .values({ sns_uid: createUid(), member_uid: memberUid, ...link, linked_at: now })
+        .execute();
+    },
+  };
+}

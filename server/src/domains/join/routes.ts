@@ -1,0 +1,142 @@
+import { type EndpointData, join, joinCheckEmail, toPasswordMessage } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import type { Trx } from '../../db/schema.ts';
+import { createUid } from '../../db/uuid.ts';
+import { enqueueJob } from '../../jobs/jobRepository.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { ApiError, validationError } from '../../plugins/apiError.ts';
+import { createFailureLimit } from '../../plugins/failureLimit.ts';
+import { type Call, route } from '../../plugins/route.ts';
+import { toSeoulDate } from '../../seoulTime.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { createCerts } from '../cert/certs.ts';
+import { confirmClassJob, demoConfirmSec } from '../members/memberJobs.ts';
+import { createTicketRepository, type SocialIdentity } from '../sns/ticketRepository.ts';
+import { createJoinRepository } from './repository.ts';
+import { toAgreements, toFirstState } from './rules.ts';
+
+type JoinBody = Call<typeof join>['body'];
+
+function fieldError(field: string, message: string): ApiError {
+  return validationError({ field, code: 'custom', message });
+}
+
+export default async function joinRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { clock, config, db } = context;
+  const certs = createCerts(context);
+  const failures = createFailureLimit(context, 'join', { limit: 10, windowSec: 3_600 });
+  const finds = createFailureLimit(context, 'join email', { limit: 20, windowSec: 3_600 });
+
+  route(app, context, joinCheckEmail, async ({ query: { email }, request }) => {
+    const now = await clock.now();
+    await finds.require(request.ip, now);
+    const isTaken = await createJoinRepository(db).hasMember(email);
+    if (isTaken) await finds.fail(request.ip, now);
+    return { usableYn: isTaken ? ('N' as const) : ('Y' as const) };
+  });
+
+  route(app, context, join, async ({ body, request, write }) => {
+    const now = await clock.now();
+    await failures.require(request.ip, now);
+    const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
+    try {
+      return await write((trx) => createMember(trx, body, passwordHash, now, request.ip));
+    } catch (error) {
+      await failures.fail(request.ip, now);
+      throw error;
+    }
+  });
+
+  async function findIdentity(trx: Trx, snsTicket: string | undefined, now: Date): Promise<SocialIdentity | undefined> {
+    if (snsTicket === undefined) return undefined;
+    const tickets = createTicketRepository(trx);
+    const identity = await tickets.find(snsTicket, now);
+    if (identity === undefined || !(await tickets.use(snsTicket, now))) throw new ApiError('4301');
+    return identity;
+  }
+
+  /** The address that the person has proven: by a code, or by a provider that has checked it. */
+  async function proveEmail(
+    trx: Trx,
+    body: JoinBody,
+    identity: SocialIdentity | undefined,
+    now: Date,
+  ): Promise<string> {
+    if (body.certToken !== undefined) return certs.use(trx, body.certToken, ['JOIN'], now);
+    if (identity?.email == null || !identity.emailVerified) throw fieldError('certToken', '이메일 인증을 해 주세요.');
+    return identity.email.toLowerCase();
+  }
+
+  async function checkCodes(trx: Trx, { memberClass, company, student, staff }: JoinBody): Promise<void> {
+    const repository = createJoinRepository(trx);
+    const check = async (group: string, code: string, field: string, message: string) => {
+      if (!(await repository.hasCode(group, code))) throw fieldError(field, message);
+    };
+    if (memberClass === 'COMPANY' && company !== undefined) {
+      await check('SCALE', company.scaleCd, 'company.scaleCd', '기업 규모를 선택해 주세요.');
+      await check('INDUSTRY', company.industryCd, 'company.industryCd', '업종을 선택해 주세요.');
+    }
+    if (memberClass === 'STUDENT' && student !== undefined) {
+      await check('DEPT', student.deptCd, 'student.deptCd', '학과를 선택해 주세요.');
+    }
+    if (memberClass === 'FACULTY' && staff !== undefined) {
+      await check('DEPT', staff.deptCd, 'staff.deptCd', '학과를 선택해 주세요.');
+    }
+  }
+
+  async function createMember(
+    trx: Trx,
+    body: JoinBody,
+    passwordHash: string | null,
+    now: Date,
+    ip: string,
+  ): Promise<EndpointData<typeof join>> {
+    const repository = createJoinRepository(trx);
+    const identity = await findIdentity(trx, body.snsTicket, now);
+    const email = await proveEmail(trx, body, identity, now);
+    const passwordText = body.password === undefined ? undefined : toPasswordMessage(body.password, email);
+    if (passwordText !== undefined) throw fieldError('password', passwordText);
+    const agreements = toAgreements(body.agrees, await repository.listVersions(toSeoulDate(now)));
+    if (agreements === undefined) throw fieldError('agrees', '약관이 변경되었습니다. 다시 동의해 주세요.');
+    await checkCodes(trx, body);
+
+    const { memberClass, name, company, student, staff } = body;
+    const state = toFirstState(memberClass, email);
+    const memberUid = createUid();
+    await repository.createMember({
+      memberUid,
+      email,
+      passwordHash,
+      name,
+      tel: [body.tel1, body.tel2, body.tel3],
+      memberClass,
+      state,
+      affiliation: memberClass === 'GENERAL' ? body.affiliation?.trim() || null : null,
+      now,
+    });
+    if (memberClass === 'COMPANY' && company !== undefined) await repository.joinCompany(memberUid, company);
+    if (memberClass === 'STUDENT' && student !== undefined) await repository.addStudent(memberUid, student);
+    if (memberClass === 'FACULTY' && staff !== undefined) await repository.addStaff(memberUid, staff);
+    await repository.addAgreements(memberUid, agreements, now, ip);
+    if (identity !== undefined) {
+      const { provider, subject } = identity;
+      await repository.addLink(memberUid, { provider, subject, email: identity.email }, now);
+    }
+    if (state === 'PENDING_CLASS' && config.mode === 'demo') {
+      await enqueueJob(trx, { kind: confirmClassJob, payload: { memberUid }, delaySec: demoConfirmSec });
+    }
+    await enqueueMail(trx, {
+      kind: 'JOINED',
+      to: email,
+      subject: '회원가입 완료',
+      lines: [
+        `${name}님, 해솔대학교 산학협력단 회원가입이 완료되었습니다.`,
+        state === 'ACTIVE'
+          ? '지금부터 모든 서비스를 이용하실 수 있습니다.'
+          : '소속 확인 후(1~2일) 모든 서비스를 이용하실 수 있습니다.',
+      ],
+    });
+    return { memberUid, user_nm: name, memberClass, email, state };
+  }
+}

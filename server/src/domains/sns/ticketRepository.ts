@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { SocialProvider } from '../../db/tables/member.ts';
+import { hashToken } from '../auth/tokens.ts';
+
+export interface SocialIdentity {
+  readonly provider: SocialProvider;
+  /** The provider's own name of the account: with the provider the one key, never the address. */
+  readonly subject: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+  readonly tel: string | null;
+}
+
+/** What a provider has said of somebody, kept until it is known what to do with it. */
+export function createTicketRepository(db: Kysely<Database>) {
+  return {
+    async create(ticket: string, identity: SocialIdentity, exp: Date): Promise<void> {
+      const { provider, subject, email, emailVerified, name, tel } = identity;
+      await db
+        .insertInto('sns_ticket')
+        .values({
+          ticket_hash: hashToken(ticket),
+          provider,
+          subject,
+          email,
+          email_verified: emailVerified,
+          name,
+          tel,
+          exp,
+        })
+        .execute();
+    },
+
+    /** @returns undefined for a ticket that is none, too old or used */
+    async find(ticket: string, now: Date): Promise<SocialIdentity | undefined> {
+      const row = await db
+        .selectFrom('sns_ticket')
+        .selectAll()
+        .where('ticket_hash', '=', hashToken(ticket))
+        .where('exp', '>', now)
+        .where('used_at', 'is', null)
+        .executeTakeFirst();
+      return (
+        row && {
+          provider: row.provider,
+          subject: row.subject,
+          email: row.email,
+          emailVerified: row.email_verified,
+          name: row.name,
+          tel: row.tel,
+        }
+      );
+    },
+
+    /** @returns whether this call was the first to use it */
+    async use(ticket: string, now: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('sns_ticket')
+        .set({ used_at: now })
+        .where('ticket_hash', '=', hashToken(ticket))
+        .where('exp', '>', now)
+        .where('used_at', 'is', null)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { type CachedPage, createPageCache } from './pageCache.ts';
+import { PageTemplate } from './pageTemplate.ts';
+
+function aCache() {
+  const clock = { now: 0 };
+  const cache = createPageCache(() => clock.now);
+  const made: string[] = [];
+  const held: { fault?: Error; isKept: boolean } = { isKept: true };
+  const get = async (key = '/', version = '1') => {
+    const { page, state } = await cache.get(key, version, async () => {
+      if (held.fault !== undefined) throw held.fault;
+      made.push(key);
+      const made_: CachedPage = { status: 200, template: new PageTemplate(`${key} ${version} ${made.length}`) };
+      return { page: made_, isKept: held.isKept };
+    });
+    return `${state} ${page.template.toHtml({ nonce: '', serverNow: 0 })}`;
+  };
+  return { clock, get, held, made, size: cache.size };
+}
+
+describe('createPageCache', () => {
+  it('makes a page once while it is fresh', async () => {
+    const { get } = aCache();
+
+    expect(await get()).toBe('miss / 1 1');
+    expect(await get()).toBe('hit / 1 1');
+  });
+
+  it('sends the old page while the new one is made', async () => {
+    const { get, clock } = aCache();
+    await get();
+    clock.now = 5_001;
+
+    expect(await get()).toBe('stale / 1 1');
+    expect(await get()).toBe('hit / 1 2');
+  });
+
+  it('never sends a page that screens would ask anew for', async () => {
+    const { get, clock } = aCache();
+    await get();
+    clock.now = 20_001;
+
+    expect(await get()).toBe('miss / 1 2');
+  });
+
+  it('knows nothing of pages made of older content', async () => {
+    const { get } = aCache();
+    await get('/', '1');
+
+    expect(await get('/', '2')).toBe('miss / 2 2');
+  });
+
+  it('makes one page for all who ask at the same moment', async () => {
+    const { get, made } = aCache();
+
+    await Promise.all([get(), get(), get()]);
+
+    expect(made).toEqual(['/']);
+  });
+
+  it('does not keep what is not whole', async () => {
+    const { get, held } = aCache();
+    held.isKept = false;
+
+    expect(await get()).toBe('miss / 1 1');
+    expect(await get()).toBe('miss / 1 2');
+  });
+
+  it('goes on with the old page while no new one can be made, until it is too old', async () => {
+    const { get, held, clock } = aCache();
+    await get();
+    clock.now = 5_001;
+    held.fault = new Error('no database');
+
+    expect(await get()).toBe('stale / 1 1');
+    expect(await get()).toBe('stale / 1 1');
+    clock.now = 20_001;
+    await expect(get()).rejects.toThrow('no database');
+  });
+
+  it('keeps the pages that were asked for last', async () => {
+    const { get, size } = aCache();
+
+    for (let count = 0; count < 600; count += 1) await get(`/${count}`);
+
+    expect(size()).toBe(500);
+    expect(await get('/599')).toMatch(/^hit/);
+    expect(await get('/0')).toMatch(/^miss/);
+  });
+});

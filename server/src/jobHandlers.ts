@@ -1,0 +1,10 @@
+import type { AppContext } from './context.ts';
+import { createMemberHandlers } from './domains/members/memberJobs.ts';
+import { createCleanup } from './jobs/cleanup.ts';
+import type { JobHandlers } from './jobs/jobRunner.ts';
+import { createMailHandlers } from './mail/mailHandlers.ts';
+
+/** Every kind of job, by its name. */
+export function createJobHandlers(context: AppContext): JobHandlers {
+  return { ...createMailHandlers(context), ...createMemberHandlers(context), ...createCleanup(context) };
+}

@@ -1,0 +1,107 @@
+import { openTestApp, type TestApp } from '../testing.ts';
+import { enqueueJob } from './jobRepository.ts';
+import { createJobRunner, type JobHandlers } from './jobRunner.ts';
+
+describe('the job runner', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp();
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    await test.db.deleteFrom('job').execute();
+    await test.context.clock.moveTo(null);
+  });
+
+  const aRunner = (handlers: JobHandlers, errors: unknown[] = []) =>
+    createJobRunner({ db: test.db, handlers, onError: (error) => errors.push(error) });
+  const moveClock = async (seconds: number) => {
+    const now = await test.context.clock.now();
+    await test.context.clock.moveTo(new Date(now.getTime() + seconds * 1000));
+  };
+
+  it('does each job once, however many runners there are', async () => {
+    const done: unknown[] = [];
+    const handlers: JobHandlers = { note: { run: async (payload) => void done.push(payload) } };
+    for (let number = 0; number < 20; number += 1) await enqueueJob(test.db, { kind: 'note', payload: { number } });
+
+    await Promise.all([aRunner(handlers).runDue(), aRunner(handlers).runDue(), aRunner(handlers).runDue()]);
+
+    expect(done).toHaveLength(20);
+    expect(new Set(done.map((payload) => (payload as { number: number }).number)).size).toBe(20);
+    expect(await test.db.selectFrom('job').selectAll().execute()).toEqual([]);
+  });
+
+  it('tries again later what failed, and says why', async () => {
+    const errors: unknown[] = [];
+    let isUp = false;
+    const runner = aRunner(
+      {
+        flaky: {
+          run: async () => {
+            if (!isUp) throw new Error('away');
+          },
+        },
+      },
+      errors,
+    );
+    await enqueueJob(test.db, { kind: 'flaky' });
+
+    await runner.runDue();
+    const tooEarly = await runner.runDue();
+    const row = await test.db.selectFrom('job').select(['tries', 'last_error']).executeTakeFirstOrThrow();
+    isUp = true;
+    await moveClock(11);
+    const later = await runner.runDue();
+
+    expect([tooEarly, later]).toEqual([0, 1]);
+    expect(row).toEqual({ tries: 1, last_error: 'away' });
+    expect(errors).toHaveLength(1);
+    expect(await test.db.selectFrom('job').selectAll().execute()).toEqual([]);
+  });
+
+  it('waits until a job is due', async () => {
+    const done: unknown[] = [];
+    const runner = aRunner({ later: { run: async () => void done.push('done') } });
+    await enqueueJob(test.db, { kind: 'later', delaySec: 60 });
+
+    await runner.runDue();
+    await moveClock(61);
+    await runner.runDue();
+
+    expect(done).toEqual(['done']);
+  });
+
+  it('keeps one job of a key, and runs the regular ones again', async () => {
+    const runs: string[] = [];
+    const runner = aRunner({ regular: { everySec: 100, run: async () => void runs.push('run') } });
+    await enqueueJob(test.db, { kind: 'regular', key: 'every' });
+    await enqueueJob(test.db, { kind: 'regular', key: 'every' });
+
+    await runner.runDue();
+    await runner.runDue();
+    await moveClock(101);
+    await runner.runDue();
+
+    expect(runs).toHaveLength(2);
+  });
+
+  it('leaves kinds that it does not know', async () => {
+    await enqueueJob(test.db, { kind: 'other' });
+
+    expect(await aRunner({}).runDue()).toBe(0);
+  });
+
+  it('takes over the job of a process that died', async () => {
+    const done: unknown[] = [];
+    await enqueueJob(test.db, { kind: 'note' });
+    await test.db
+      .updateTable('job')
+      .set({ locked_until: new Date(Date.now() - 1_000), tries: 1 })
+      .execute();
+
+    await aRunner({ note: { run: async () => void done.push('done') } }).runDue();
+
+    expect(done).toEqual(['done']);
+  });
+});

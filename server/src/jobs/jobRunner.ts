@@ -1,0 +1,88 @@
+import type { Db } from '../db/schema.ts';
+import { type ClaimedJob, createJobRepository, enqueueJob } from './jobRepository.ts';
+import { toRetrySec } from './rules.ts';
+
+export interface JobHandler {
+  /** Runs again and again with this pause, once for all processes. */
+  readonly everySec?: number;
+  /** Does the work; may be called again for work that was half done. @throws to be tried later */
+  run(payload: unknown): Promise<void>;
+}
+
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+export interface JobRunnerSettings {
+  readonly db: Db;
+  /** By kind. Jobs of other kinds are left to processes that know them. */
+  readonly handlers: JobHandlers;
+  onError(error: unknown, job: ClaimedJob | undefined): void;
+}
+
+const atOnce = 5;
+/** Longer than any handler takes: after it another process tries. */
+const leaseSec = 120;
+const pauseMs = 1_000;
+const maxErrorLength = 500;
+
+/** Runs the jobs of the table, beside other processes that do the same. */
+export function createJobRunner({ db, handlers, onError }: JobRunnerSettings) {
+  const repository = createJobRepository(db);
+  const kinds = Object.keys(handlers);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let isStopped = true;
+
+  async function runOne(job: ClaimedJob): Promise<void> {
+    const handler = handlers[job.kind];
+    try {
+      await handler?.run(job.payload);
+    } catch (error) {
+      onError(error, job);
+      const text = String(error instanceof Error ? error.message : error).slice(0, maxErrorLength);
+      const retrySec = handler?.everySec ?? toRetrySec(job.tries);
+      if (retrySec === undefined) await repository.giveUp(job.job_uid, text);
+      else await repository.putBack(job.job_uid, retrySec, text);
+      return;
+    }
+    if (handler?.everySec === undefined) await repository.remove(job.job_uid);
+    else await repository.putBack(job.job_uid, handler.everySec, null);
+  }
+
+  /** Does all that is due now. @returns number of jobs */
+  async function runDue(): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const jobs = await repository.claimDue(kinds, atOnce, leaseSec);
+      if (jobs.length === 0) return count;
+      count += jobs.length;
+      await Promise.all(jobs.map(runOne));
+    }
+  }
+
+  function schedule(): void {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = runDue()
+        .catch((error: unknown) => onError(error, undefined))
+        .then(schedule);
+    }, pauseMs);
+    timer.unref();
+  }
+
+  return {
+    runDue,
+    async start(): Promise<void> {
+      for (const [kind, { everySec }] of Object.entries(handlers)) {
+        if (everySec !== undefined) await enqueueJob(db, { kind, key: 'every' });
+      }
+      isStopped = false;
+      schedule();
+    },
+    /** Lets what runs end. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

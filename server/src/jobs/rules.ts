@@ -1,0 +1,10 @@
+const firstPauseSec = 10;
+const longestPauseSec = 60 * 60;
+/** A mail server that is away for two days loses nothing. */
+const giveUpAfter = 60;
+
+/** Seconds until the next try after the n-th failed one: 10 s, doubling to an hour. Undefined: give up. */
+export function toRetrySec(tries: number): number | undefined {
+  if (tries >= giveUpAfter) return undefined;
+  return Math.min(longestPauseSec, firstPauseSec * 2 ** Math.min(20, tries - 1));
+}

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+
+export interface OutgoingMail {
+  readonly mail_uid: string;
+  readonly to_addr: string;
+  readonly subject: string;
+  readonly body_text: string;
+  readonly body_html: string;
+}
+
+const sender = { name: '해솔대학교 산학협력단', address: 'linc@haesol.example' };
+const timeoutMs = 20_000;
+
+/**
+ * Sends by SMTP. The message's id is that of its row: should a process die between sending and noting it, the second
+ * copy is known as the same mail.
+ */
+export function createMailSender(smtpUrl: string, publicUrl: string) {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = new URL(publicUrl).hostname;
+
+  return async function send(mail: OutgoingMail): Promise<void> {
+    await transport.sendMail({
+      from: sender,
+      to: { name: '', address: mail.to_addr },
+      subject: mail.subject,
+      text: mail.body_text,
+      html: mail.body_html,
+      messageId: `<${mail.mail_uid}@${host}>`,
+    });
+  };
+}

@@ -1,0 +1,120 @@
+import type { RegistryEntry, ReleaseManifest } from '@haesol/shared/contracts';
+import type { RenderPage, RenderRequest } from '../edge/composePage.ts';
+import type { RenderedPage } from '../edge/renderDocument.ts';
+import { toIntegrity } from '../registry/integrity.ts';
+import type { ReleaseStore } from '../registry/ReleaseStore.ts';
+import { createBreaker } from './breaker.ts';
+import { createRenderPool, type RenderPool, type RenderPoolSettings } from './createRenderPool.ts';
+import type { BuildKey, RenderPart } from './renderProtocol.ts';
+
+export interface PageRendererSettings extends Pick<RenderPoolSettings, 'limitMs' | 'memoryMb' | 'size'> {
+  readonly store: ReleaseStore;
+  /** Told about every build that could not be rendered. */
+  report(fault: { build: BuildKey; path: string; kind: string; error: string; isLeftOut: boolean }): void;
+  readonly now?: () => number;
+}
+
+export interface PageRenderer {
+  readonly render: RenderPage;
+  close(): Promise<void>;
+}
+
+interface ServerFile {
+  readonly path: string;
+  readonly integrity: string;
+}
+
+const toKey = (id: string, buildId: string): BuildKey => `${id}@${buildId}`;
+
+function listParts({ match, isOpen, registry }: RenderRequest): { part: RenderPart; entry: RegistryEntry }[] {
+  if (match === undefined || !isOpen) return [];
+  const toPart = (remoteId: string, slot?: string) => {
+    const entry = registry.remotes[remoteId];
+    if (entry === undefined || !entry.enabled || entry.ssr === null) return [];
+    return [{ part: { remoteId, build: toKey(remoteId, entry.buildId), ...(slot && { slot }) }, entry }];
+  };
+  const slots = match.route.slots.flatMap((slot) => {
+    const owner = Object.values(registry.remotes).find(({ remoteJson }) =>
+      remoteJson.offers.some((offer) => offer.slot === slot),
+    );
+    return owner === undefined ? [] : toPart(owner.remoteJson.id, slot);
+  });
+  return [...slots, ...toPart(match.remoteId)];
+}
+
+/**
+ * Renders pages in workers. Whatever a build does wrong costs its own place alone: the page is rendered without it, and
+ * the browser fills the place.
+ */
+export function createPageRenderer({ store, report, now, ...poolSettings }: PageRendererSettings): PageRenderer {
+  const breaker = createBreaker(now);
+  const files = new Map<BuildKey, ServerFile>();
+  const pools = new Map<ReleaseManifest['mode'], RenderPool>();
+
+  async function readCode(build: BuildKey): Promise<string> {
+    const file = files.get(build);
+    const bytes = file && (await store.read(file.path));
+    if (file === undefined || bytes === undefined || toIntegrity(bytes) !== file.integrity) {
+      throw new Error(`the server's half of ${build} is not there as it was published`);
+    }
+    return bytes.toString('utf8');
+  }
+
+  /** React's two modes do not mix: each has workers of its own. */
+  function poolFor(mode: ReleaseManifest['mode']): RenderPool {
+    const pool = pools.get(mode) ?? createRenderPool({ ...poolSettings, mode, readCode });
+    pools.set(mode, pool);
+    return pool;
+  }
+
+  async function renderWithout(
+    request: RenderRequest,
+    all: readonly RenderPart[],
+    shell: BuildKey,
+  ): Promise<RenderedPage | undefined> {
+    const parts = all.filter(({ build }) => !breaker.isOpen(build));
+    const { registry, path, hasSession, answers } = request;
+    const job = { shell, parts, registry, path, hasSession, answers, now: request.now };
+    const outcome = await poolFor(request.shell.mode).render(job);
+    if (outcome.kind === 'busy') return undefined;
+    const tell = (fault: { build: BuildKey; kind: string; error: string }, isLeftOut: boolean) =>
+      report({ build: fault.build, kind: fault.kind, error: fault.error, path, isLeftOut });
+    if (outcome.kind === 'done') {
+      const { html, rendered, faults } = outcome.result;
+      for (const fault of faults) tell({ ...fault, kind: 'threw' }, false);
+      for (const { build } of parts) breaker.succeed(build);
+      return { html, rendered, isWhole: faults.length === 0 && parts.length === all.length };
+    }
+    const { build } = outcome;
+    tell(outcome, breaker.fail(build));
+    if (build === shell || !parts.some((part) => part.build === build)) return undefined;
+    const rest = await renderWithout(
+      request,
+      parts.filter((part) => part.build !== build),
+      shell,
+    );
+    return rest && { ...rest, isWhole: false };
+  }
+
+  return {
+    async render(request) {
+      const { shell } = request;
+      const key = toKey(shell.id, shell.buildId);
+      if (shell.ssr === null || breaker.isOpen(key)) return undefined;
+      const parts = listParts(request);
+      files.set(key, { path: `${shell.id}/${shell.buildId}/${shell.ssr}`, integrity: shell.files[shell.ssr] ?? '' });
+      for (const { part, entry } of parts) {
+        const path = `${part.remoteId}/${entry.buildId}/${entry.ssr}`;
+        files.set(part.build, { path, integrity: entry.files?.[entry.ssr ?? ''] ?? '' });
+      }
+      return await renderWithout(
+        request,
+        parts.map(({ part }) => part),
+        key,
+      );
+    },
+    async close() {
+      await Promise.all([...pools.values()].map((pool) => pool.close()));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import {
+  type Registry,
+  type RemoteServerBuild,
+  type RenderingRequest,
+  requestKey,
+  type ShellServerBuild,
+  shellIdPrefix,
+  toIdPrefix,
+} from '@haesol/shared/contracts';
+import type { ReactElement } from 'react';
+import { loadServerBuild } from './loadServerBuild.ts';
+import type { BuildKey, FromWorker, RenderFault, RenderJob, RenderPart, ToWorker } from './renderProtocol.ts';
+
+// The same module as the builds get, which are CommonJS.
+const { renderToString } = createRequire(import.meta.url)('react-dom/server') as typeof import('react-dom/server');
+
+const codes = new Map<BuildKey, string>();
+const builds = new Map<BuildKey, unknown>();
+let registry: Registry | undefined;
+
+const send = (message: FromWorker) => parentPort?.postMessage(message);
+const toText = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+function getBuild<T>(key: BuildKey): T {
+  if (!builds.has(key)) builds.set(key, loadServerBuild(codes.get(key) ?? '', key));
+  return builds.get(key) as T;
+}
+
+function answerFrom(answers: RenderJob['answers']) {
+  return async ({ method, path, query, headers }: RenderingRequest): Promise<unknown> => {
+    const key = requestKey({
+      method,
+      path,
+      ...(query && { query }),
+      languageCd: headers?.language ?? '',
+      bearer: false,
+    });
+    const envelope = answers[key];
+    if (envelope === undefined) throw new Error(`no answer to ${key}`);
+    return envelope;
+  };
+}
+
+async function renderPart(
+  { remoteId, build, slot }: RenderPart,
+  job: Omit<RenderJob, 'registry'>,
+  slotMarkup: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { prepare } = getBuild<RemoteServerBuild>(build);
+  const { path, now, answers } = job;
+  const rendering = { path, now, slotMarkup, request: answerFrom(answers), ...(slot !== undefined && { slot }) };
+  const element = (await prepare(rendering)) as ReactElement;
+  return renderToString(element, { identifierPrefix: toIdPrefix(remoteId, slot) });
+}
+
+async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
+  const slotMarkup: Record<string, string> = {};
+  const markup: Record<string, string> = {};
+  const faults: RenderFault[] = [];
+  for (const part of job.parts) {
+    send({ kind: 'running', build: part.build });
+    try {
+      const html = await renderPart(part, job, slotMarkup);
+      if (part.slot === undefined) markup[part.remoteId] = html;
+      else slotMarkup[part.slot] = html;
+    } catch (error) {
+      faults.push({ build: part.build, error: toText(error) });
+    }
+  }
+  send({ kind: 'running', build: job.shell });
+  try {
+    if (registry === undefined) throw new Error('the registry did not arrive');
+    const { prepare } = getBuild<ShellServerBuild>(job.shell);
+    const element = await prepare({ path: job.path, registry, hasSession: job.hasSession, markup });
+    const html = renderToString(element as ReactElement, { identifierPrefix: shellIdPrefix });
+    // Slots stand in the page's markup: without it there are none.
+    const rendered = Object.keys(markup).length === 0 ? [] : [...Object.keys(markup), ...Object.keys(slotMarkup)];
+    send({ kind: 'done', result: { html, rendered, faults } });
+  } catch (error) {
+    send({ kind: 'failed', build: job.shell, error: toText(error) });
+  }
+}
+
+// What a build leaves running fails on its own; the page that it belonged to has been sent.
+process.on('unhandledRejection', () => undefined);
+
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.kind === 'load') codes.set(message.build, message.code);
+  if (message.kind === 'registry') registry = message.registry;
+  if (message.kind === 'render') void render(message.job);
+});

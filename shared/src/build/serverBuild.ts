@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { type BuildSettings, cssModules, resolveSources, swcRule } from './parts.ts';
+import { singletonKeys } from './singletons.ts';
+
+/** The server's half of a release, inside its folder. */
+export const serverBuildName = 'ssr/server.js';
+
+const serverEntries = ['server.ts', 'server.tsx'];
+
+/** What the server provides to the builds that it renders: {@link singletonKeys}, and React's for development. */
+export const serverModules: readonly string[] = [...Object.values(singletonKeys).flat(), 'react/jsx-dev-runtime'];
+
+/** `src/server.ts` of a package; undefined for one that is rendered in browsers alone. */
+export function findServerEntry(packageDir: string): string | undefined {
+  return serverEntries.map((name) => join(packageDir, 'src', name)).find((file) => existsSync(file));
+}
+
+/**
+ * The webpack configuration of a package's half for the server: one CommonJS file with everything in it but the modules
+ * that the server provides. Class names are those of the browser's build; styles and federation stay out.
+ */
+export function serverBuild({ mode, packageDir, outDir, buildId }: BuildSettings, entry: string): Configuration {
+  const { loader, options } = cssModules({ mode, buildId });
+  return {
+    mode,
+    name: 'server',
+    target: 'node20',
+    context: packageDir,
+    devtool: false,
+    entry: { server: entry },
+    resolve: resolveSources,
+    externalsType: 'commonjs',
+    externals: Object.fromEntries(serverModules.map((name) => [name, name])),
+    module: {
+      rules: [
+        swcRule({ mode, targets: { node: '20' } }),
+        { test: /\.css$/, loader, options: { ...options, modules: { ...options.modules, exportOnlyLocals: true } } },
+      ],
+    },
+    output: {
+      path: join(outDir, 'ssr'),
+      filename: 'server.js',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    optimization: { minimize: false, nodeEnv: mode },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { findBrokenPasswordRules, isBizNo } from './memberRules.ts';
+
+/** Classes that people may sign up for. */
+export const joinClasses = ['COMPANY', 'STUDENT', 'FACULTY', 'GENERAL'] as const;
+export type JoinClass = (typeof joinClasses)[number];
+
+export const socialProviders = ['naver', 'kakao', 'google'] as const;
+export type SocialProviderName = (typeof socialProviders)[number];
+export const socialProvider = z.enum(socialProviders);
+
+const passwordRuleText = '영문·숫자·특수문자 중 3종류 이상 8자, 또는 2종류 이상 10자 이상으로 입력해 주세요.';
+
+/** A new password; what depends on the account is checked where it is known. */
+export const newPassword = z
+  .string({ error: '비밀번호를 입력해 주세요.' })
+  .check(
+    z.minLength(1, { error: '비밀번호를 입력해 주세요.', abort: true }),
+    z.maxLength(256, { error: '비밀번호가 너무 깁니다.', abort: true }),
+  );
+
+/** Words for the first rule that a new password breaks; undefined where it breaks none. */
+export function toPasswordMessage(password: string, account: string): string | undefined {
+  const [first] = findBrokenPasswordRules(password, account);
+  switch (first) {
+    case undefined:
+      return undefined;
+    case 'noId':
+      return '비밀번호에 아이디를 넣을 수 없습니다.';
+    case 'noSequence':
+      return '같은 글자나 이어지는 글자를 4자 이상 쓸 수 없습니다.';
+    case 'notCommon':
+      return '많이 쓰이는 비밀번호는 사용할 수 없습니다.';
+    default:
+      return passwordRuleText;
+  }
+}
+
+const nameText = '이름은 한글과 영문으로 2자에서 30자까지 입력해 주세요.';
+export const memberName = z.pipe(
+  z.pipe(
+    z.string({ error: '이름을 입력해 주세요.' }),
+    z.transform((value: string) => value.normalize('NFC').trim().replaceAll(/\s+/g, ' ')),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: '이름을 입력해 주세요.', abort: true }),
+      z.regex(/^[가-힣a-zA-Z·' .-]{2,30}$/, { error: nameText }),
+    ),
+);
+
+const phoneText = '휴대폰 번호가 올바르지 않습니다.';
+const phonePart = (pattern: RegExp) =>
+  z
+    .string({ error: '휴대폰 번호를 입력해 주세요.' })
+    .check(z.minLength(1, { error: '휴대폰 번호를 입력해 주세요.', abort: true }), z.regex(pattern, phoneText));
+/** Three parts of a mobile number; spread into a body. */
+export const phoneParts = {
+  tel1: phonePart(/^01[016789]$/),
+  tel2: phonePart(/^\d{3,4}$/),
+  tel3: phonePart(/^\d{4}$/),
+};
+
+const trimmed = (empty: string, max: number, long: string) =>
+  z.pipe(
+    z.pipe(
+      z.string({ error: empty }),
+      z.transform((value: string) => value.normalize('NFC').trim()),
+    ),
+    z.string().check(z.minLength(1, { error: empty, abort: true }), z.maxLength(max, long)),
+  );
+const codeOf = (empty: string) => z.string({ error: empty }).check(z.regex(/^[A-Z0-9_]{1,20}$/, empty));
+
+export const companyInput = z.strictObject({
+  nm: trimmed('기업명을 입력해 주세요.', 100, '기업명은 100자까지 입력할 수 있습니다.'),
+  bizNo: z.pipe(
+    z.pipe(
+      z.string({ error: '사업자등록번호를 입력해 주세요.' }),
+      z.transform((value: string) => value.replaceAll(/[\s-]/g, '')),
+    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: '사업자등록번호를 입력해 주세요.', abort: true }),
+        z.refine(isBizNo, { error: '사업자등록번호가 올바르지 않습니다.' }),
+      ),
+  ),
+  scaleCd: codeOf('기업 규모를 선택해 주세요.'),
+  industryCd: codeOf('업종을 선택해 주세요.'),
+  position: z.optional(z.string().check(z.maxLength(50, '직위는 50자까지 입력할 수 있습니다.'))),
+});
+
+export const studentStatuses = ['ENROLLED', 'LEAVE', 'DEFERRED'] as const;
+export const studentInput = z.strictObject({
+  deptCd: codeOf('학과를 선택해 주세요.'),
+  studentNo: z
+    .string({ error: '학번을 입력해 주세요.' })
+    .check(
+      z.minLength(1, { error: '학번을 입력해 주세요.', abort: true }),
+      z.regex(/^\d{8}$/, '학번 8자리를 입력해 주세요.'),
+    ),
+  grade: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
+  statusCd: z.optional(z.enum(studentStatuses)),
+});
+
+export const staffInput = z.strictObject({
+  deptCd: codeOf('학과를 선택해 주세요.'),
+  staffNo: z
+    .string({ error: '교직원번호를 입력해 주세요.' })
+    .check(
+      z.minLength(1, { error: '교직원번호를 입력해 주세요.', abort: true }),
+      z.regex(/^\d{6,8}$/, '교직원번호는 숫자 6~8자리입니다.'),
+    ),
+});
+
+export const affiliationText = z.string().check(z.maxLength(50, '소속은 50자까지 입력할 수 있습니다.'));
+
+/** Consents of signing up, in their order; `terms` is the document that is agreed to. */
+export const consents = [
+  { code: 'AGE14', terms: null, required: true },
+  { code: 'USE', terms: 'USE', required: true },
+  { code: 'JOIN_PRIVACY', terms: 'JOIN_PRIVACY', required: true },
+  { code: 'MARKETING_MAIL', terms: 'MARKETING', required: false },
+  { code: 'MARKETING_TRAVEL', terms: 'MARKETING', required: false },
+] as const;
+export type ConsentCode = (typeof consents)[number]['code'];
+
+/** A secret that a call handed out and another takes. */
+export const ticket = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const certPurposes = ['JOIN', 'EMAIL', 'SNS', 'FIND', 'REAUTH'] as const;
+export const certPurpose = z.enum(certPurposes);
+export type CertPurpose = z.output<typeof certPurpose>;

@@ -1,0 +1,79 @@
+/** What password and its surroundings have to do with each other (product rules of signing up and changing it). */
+export const passwordRuleNames = ['length', 'kinds', 'noId', 'noSequence', 'notCommon'] as const;
+export type PasswordRule = (typeof passwordRuleNames)[number];
+
+const minLength = 8;
+const longEnoughForTwoKinds = 10;
+const maxLength = 64;
+const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^\p{L}\d\s]/u] as const;
+/** Four of the same, or four in a row of the alphabet, the digits or the keyboard. */
+const runLength = 4;
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
+
+const commonWords: ReadonlySet<string> = new Set(
+  `password passw0rd passwd qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbnm iloveyou admin administrator root welcome
+  letmein login master monkey dragon football baseball soccer hockey superman batman trustno abc abcd abcdef abcabc
+  hello sunshine princess shadow michael jordan charlie donald freedom whatever starwars computer internet secret
+  summer winter spring autumn monday friday sunday january december google naver kakao daum samsung hyundai korea
+  seoul busan haesol nuri university student teacher company office manager member guest test tester testing user
+  sample default changeme temp temporary access flower cookie cheese banana orange apple coffee love lovely happy
+  angel minecraft pokemon pikachu fortnite killer hunter ranger tiger lion eagle falcon phoenix rainbow diamond
+  golden silver purple yellow green blue black white money success family friend friends forever dkssud dkagh
+  qlalfqjsgh rhksflwk tkfkd tkfkdgo gkrtod`.split(/\s+/),
+);
+
+function hasRun(text: string): boolean {
+  const lower = text.toLowerCase();
+  for (let at = 0; at + runLength <= lower.length; at += 1) {
+    const part = lower.slice(at, at + runLength);
+    const reversed = [...part].reverse().join('');
+    if (new Set(part).size === 1) return true;
+    if (rows.some((row) => row.includes(part) || row.includes(reversed))) return true;
+  }
+  return false;
+}
+
+/** A common word with digits and signs round it, whatever signs stand for its letters, is a common password. */
+function isCommon(text: string): boolean {
+  const plain = text.toLowerCase().replace(/^[^a-z@$]+|[^a-z]+$/g, '');
+  const letters = plain
+    .replaceAll('@', 'a')
+    .replaceAll('$', 's')
+    .replaceAll('0', 'o')
+    .replaceAll('1', 'l')
+    .replaceAll('3', 'e');
+  return commonWords.has(plain) || commonWords.has(letters);
+}
+
+/**
+ * The rules that a password breaks: 8 to 64 characters of three kinds, or ten and more of two; without the name of the
+ * mailbox, without runs, not a common one.
+ * @param email of the account; empty where it is not known
+ */
+export function findBrokenPasswordRules(password: string, email: string): readonly PasswordRule[] {
+  const text = password.normalize('NFC');
+  const length = [...text].length;
+  const count = kinds.filter((kind) => kind.test(text)).length;
+  const name = email.split('@', 1)[0]?.toLowerCase() ?? '';
+  const broken: Readonly<Record<PasswordRule, boolean>> = {
+    length: length < minLength || length > maxLength,
+    kinds: count < 2 || (count === 2 && length < longEnoughForTwoKinds),
+    noId: name.length >= 3 && text.toLowerCase().includes(name),
+    noSequence: hasRun(text),
+    notCommon: isCommon(text),
+  };
+  return passwordRuleNames.filter((rule) => broken[rule]);
+}
+
+const bizNoWeights = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const;
+
+/** Ten digits whose last one follows from the others (국세청 rule). */
+export function isBizNo(digits: string): boolean {
+  if (!/^\d{10}$/.test(digits)) return false;
+  const sum = bizNoWeights.reduce((total: number, weight, at) => total + weight * Number(digits[at]), 0);
+  const carry = Math.floor((5 * Number(digits[8])) / 10);
+  return (10 - ((sum + carry) % 10)) % 10 === Number(digits[9]);
+}
+
+/** Mailboxes of the university: whose owner studies or works there needs no further proof. */
+export const universityMailHost = 'haesol.example';

@@ -1,0 +1,86 @@
+import { createStore } from 'jotai';
+import { chooseDisplayAtom, displayAtom, restoreDisplayAtom } from './display.ts';
+
+const standard = { theme: 'system', textScale: 100 };
+const key = 'haesol.display';
+const realStorage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') as PropertyDescriptor;
+
+function blockStorage(): void {
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+}
+
+afterEach(() => {
+  Object.defineProperty(globalThis, 'localStorage', realStorage);
+  localStorage.clear();
+  const { dataset } = document.documentElement;
+  delete dataset.theme;
+  delete dataset.textScale;
+});
+
+describe('display', () => {
+  it("begins with the system's theme and the usual size of text", () => {
+    expect(createStore().get(displayAtom)).toEqual(standard);
+  });
+
+  it('shows a choice on the page and keeps it', () => {
+    const store = createStore();
+
+    store.set(chooseDisplayAtom, { theme: 'contrast', textScale: 130 });
+
+    expect(store.get(displayAtom)).toEqual({ theme: 'contrast', textScale: 130 });
+    expect(document.documentElement).toHaveAttribute('data-theme', 'contrast');
+    expect(document.documentElement).toHaveAttribute('data-text-scale', '130');
+    const next = createStore();
+    next.set(restoreDisplayAtom);
+    expect(next.get(displayAtom)).toEqual({ theme: 'contrast', textScale: 130 });
+  });
+
+  it('leaves no trace on the page of a choice that was taken back', () => {
+    const store = createStore();
+    store.set(chooseDisplayAtom, { theme: 'dark', textScale: 150 });
+
+    store.set(chooseDisplayAtom, { theme: 'system', textScale: 100 });
+
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    expect(document.documentElement).not.toHaveAttribute('data-text-scale');
+  });
+
+  it.each([
+    ['no words of ours', 'hello'],
+    ['another list', '[1]'],
+    ['unknown values', '{"theme":"sepia","textScale":300}'],
+    ['nothing', 'null'],
+  ])('is the standard look where the storage holds %s', (_what, text) => {
+    localStorage.setItem(key, text);
+    const store = createStore();
+
+    store.set(restoreDisplayAtom);
+
+    expect(store.get(displayAtom)).toEqual(standard);
+  });
+
+  it('takes what it knows of a choice and the standard for the rest', () => {
+    localStorage.setItem(key, '{"theme":"dark","textScale":300}');
+    const store = createStore();
+
+    store.set(restoreDisplayAtom);
+
+    expect(store.get(displayAtom)).toEqual({ theme: 'dark', textScale: 100 });
+  });
+
+  it('holds a choice for the page where storage is blocked', () => {
+    blockStorage();
+    const store = createStore();
+
+    store.set(restoreDisplayAtom);
+    store.set(chooseDisplayAtom, { theme: 'dark', textScale: 100 });
+
+    expect(store.get(displayAtom)).toEqual({ theme: 'dark', textScale: 100 });
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  });
+});

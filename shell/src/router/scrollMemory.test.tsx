@@ -1,0 +1,192 @@
+import { jest } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useScrollMemory } from './scrollMemory.ts';
+
+/** What jsdom has no layout for: how high the page is, and where it stands. */
+const page = { height: 3_000, y: 0 };
+const scrolled: number[] = [];
+
+let keepsScroll = false;
+const isScrollKept = () => keepsScroll;
+
+function SitePage() {
+  useScrollMemory(isScrollKept);
+  return (
+    <main>
+      <a href="/detail">글</a>
+      <h2 id="둘째">둘째</h2>
+    </main>
+  );
+}
+
+let visits = 0;
+function aSite() {
+  // A key of its own: places are remembered by it, for the life of the page.
+  visits += 1;
+  const initialEntries = [{ pathname: '/list', key: `visit${visits}` }];
+  const router = createMemoryRouter([{ path: '*', Component: SitePage }], { initialEntries });
+  render(<RouterProvider router={router} />);
+  const go = (to: string | number) => act(() => (typeof to === 'string' ? router.navigate(to) : router.navigate(to)));
+  return { router, go };
+}
+function scrollTo(y: number): void {
+  page.y = y;
+  window.dispatchEvent(new Event('scroll'));
+  jest.advanceTimersByTime(200);
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  Object.assign(page, { height: 3_000, y: 0 });
+  scrolled.length = 0;
+  keepsScroll = false;
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => page.y });
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get: () => page.height });
+  window.scrollTo = ((to: ScrollToOptions) => {
+    page.y = to.top ?? 0;
+    scrolled.push(page.y);
+  }) as typeof window.scrollTo;
+});
+const realScrollIntoView = Element.prototype.scrollIntoView;
+afterEach(() => {
+  Element.prototype.scrollIntoView = realScrollIntoView;
+  jest.useRealTimers();
+});
+
+describe('useScrollMemory', () => {
+  it('takes the scroll position out of the hands of the browser', () => {
+    aSite();
+
+    expect(history.scrollRestoration).toBe('manual');
+  });
+
+  it('begins a new page at its top', async () => {
+    const { go } = aSite();
+    scrollTo(800);
+
+    await go('/detail');
+
+    expect(page.y).toBe(0);
+  });
+
+  it('finds a page as it was left when the person goes back', async () => {
+    const { go } = aSite();
+    scrollTo(800);
+    await go('/detail');
+
+    await go(-1);
+
+    expect(page.y).toBe(800);
+  });
+
+  it('waits until the page is as high as it was', async () => {
+    const { go } = aSite();
+    scrollTo(1_500);
+    await go('/detail');
+    page.height = 900;
+
+    await go(-1);
+    await pass(500);
+    expect(page.y).toBe(0);
+    page.height = 3_000;
+    await pass(50);
+
+    expect(page.y).toBe(1_500);
+  });
+
+  it('goes as far as it can when the page stays low', async () => {
+    const { go } = aSite();
+    scrollTo(1_500);
+    await go('/detail');
+    page.height = 900;
+    scrolled.length = 0;
+
+    await go(-1);
+    await pass(2_500);
+
+    expect(scrolled).toEqual([1_500]);
+  });
+
+  it.each(['wheel', 'touchstart', 'keydown'])('leaves the page alone once the person moves it by %s', async (type) => {
+    const { go } = aSite();
+    scrollTo(1_500);
+    await go('/detail');
+    page.height = 900;
+    await go(-1);
+    scrolled.length = 0;
+
+    window.dispatchEvent(new Event(type));
+    page.height = 3_000;
+    await pass(2_500);
+
+    expect(scrolled).toEqual([]);
+  });
+
+  it('stays where it is when the navigation says so', async () => {
+    const { go } = aSite();
+    scrollTo(800);
+    keepsScroll = true;
+
+    await go('/list?pageNum=2');
+
+    expect(page.y).toBe(800);
+  });
+
+  it('gives the focus back to the link that led away', async () => {
+    const { go } = aSite();
+    const link = document.querySelector('a') as HTMLAnchorElement;
+    link.focus();
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    link.click();
+    await go('/detail');
+    link.blur();
+
+    await go(-1);
+
+    expect(link).toHaveFocus();
+  });
+
+  it.each(['#둘째', '#%EB%91%98%EC%A7%B8'])('shows the place that %s names', async (hash) => {
+    const shown: string[] = [];
+    Element.prototype.scrollIntoView = function show() {
+      shown.push(this.id);
+    };
+    const { go } = aSite();
+
+    await go(`/list${hash}`);
+
+    expect(shown).toEqual(['둘째']);
+  });
+
+  it('bears a hash that cannot be decoded', async () => {
+    const { go, router } = aSite();
+
+    await go('/list#%E0%A4%A');
+
+    expect(router.state.location.hash).toBe('#%E0%A4%A');
+  });
+
+  it('keeps the places of this tab for the next load of the page', async () => {
+    const { router } = aSite();
+    scrollTo(800);
+
+    window.dispatchEvent(new Event('pagehide'));
+
+    const kept = JSON.parse(sessionStorage.getItem('haesol.places') ?? '[]') as [string, unknown][];
+    expect(new Map(kept).get(router.state.location.key)).toEqual({ y: 800, link: null });
+  });
+
+  it('keeps fifty places at most', async () => {
+    const { go } = aSite();
+
+    for (let visit = 0; visit < 60; visit += 1) {
+      await go(`/detail?id=${visit}`);
+      scrollTo(visit);
+    }
+
+    expect(JSON.parse(sessionStorage.getItem('haesol.places') ?? '[]')).toHaveLength(50);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ShellRendering, ShellServerBuild } from '@haesol/shared/contracts';
+import { createServerShell } from '@haesol/shared/lifecycle';
+import { createStore } from 'jotai';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { toPageKey } from './app/pageTitle.ts';
+import { setRegistryAtom } from './app/registry.ts';
+import { Site } from './app/Site.tsx';
+import { SiteError } from './app/SiteError.tsx';
+import { SitePage } from './app/SitePage.tsx';
+import type { PageServices } from './app/servicesContext.ts';
+import { siteRoutes } from './router/siteRoutes.ts';
+import { expectSessionAtom } from './session/sessionAtoms.ts';
+
+function refuse(): never {
+  throw new Error('Something that only a person can cause was called while rendering on the server');
+}
+
+function createServerServices({ path, markup }: ShellRendering): PageServices {
+  return {
+    // Nothing of the chrome reads clock or texts of it, and nothing is asked for.
+    base: createServerShell({ path, now: 0, i18n: { locale: 'ko', addMessages: refuse }, request: refuse }),
+    isFirstPage: () => true,
+    isScrollKept: () => false,
+    markupOf: (id) => (markup[id] === undefined ? undefined : { __html: `<div>${markup[id]}</div>` }),
+    onRemoteMounted: refuse,
+    onShown: refuse,
+    pageKey: toPageKey,
+    reportFailure: refuse,
+    slotPlaces: { mountSlot: refuse },
+  };
+}
+
+/** The server's half of the shell. */
+export const prepare: ShellServerBuild['prepare'] = async (rendering) => {
+  const store = createStore();
+  store.set(setRegistryAtom, rendering.registry);
+  store.set(expectSessionAtom, rendering.hasSession);
+  const { query, dataRoutes } = createStaticHandler(siteRoutes({ Site, SiteError }));
+  const context = await query(new Request(new URL(rendering.path, 'http://site')));
+  // The one route has no loader, so that nothing can answer in the page's place.
+  if (context instanceof Response) throw new Error(`The router answered with HTTP ${context.status}`);
+  return (
+    <SitePage services={createServerServices(rendering)} store={store}>
+      <StaticRouterProvider context={context} hydrate={false} router={createStaticRouter(dataRoutes, context)} />
+    </SitePage>
+  );
+};
