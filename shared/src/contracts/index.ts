@@ -1,4 +1,15 @@
 export {
+  type AgreeEntry,
+  changePassword,
+  exportMyData,
+  type LoginEntry,
+  leaveReasons,
+  listAgrees,
+  listLogins,
+  updateMyInfo,
+  withdraw,
+} from './account.ts';
+export {
   type Attraction,
   type AttractionDetail,
   attractionGet,
@@ -80,7 +91,6 @@ export {
 } from './equipment.ts';
 export { type ErrorCode, errorTable, type FieldError, okStatus, toErrorMessage, toFieldErrors } from './errors.ts';
 export { type Faq, type FaqDetail, faqGet, faqHelp, faqList } from './faq.ts';
-export { join, joinCheckEmail } from './join.ts';
 export {
   type FileExtension,
   type FileKind,
@@ -90,6 +100,7 @@ export {
   filesRemove,
   filesUpload,
 } from './files.ts';
+export { join, joinCheckEmail } from './join.ts';
 export {
   type Banner,
   type MainBenefit,
