@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from './useReducedMotion.ts';
+import { useMotionChoice } from './useMotionChoice.ts';
 
 export interface CarouselState {
   index: number;
@@ -29,9 +29,11 @@ export function useCarousel(count: number, autoplayMs: number | undefined): Caro
   const [isStopped, setIsStopped] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const track = useRef<HTMLDivElement>(null);
-  const prefersStill = useReducedMotion();
-  const canPlay = autoplayMs !== undefined && count > 1 && !prefersStill;
-  const isRunning = canPlay && !isStopped && !isHeld;
+  const motion = useMotionChoice();
+  const prefersStill = motion !== 'full';
+  // The server's page shows what most people will see; style sheets hide it from the others.
+  const canPlay = autoplayMs !== undefined && count > 1 && motion !== 'reduced';
+  const isRunning = canPlay && !prefersStill && !isStopped && !isHeld;
 
   useEffect(() => {
     const element = track.current;

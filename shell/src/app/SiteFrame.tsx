@@ -6,6 +6,7 @@ import { CleanLayout } from '../chrome/layouts/CleanLayout.tsx';
 import { DefaultLayout } from '../chrome/layouts/DefaultLayout.tsx';
 import { HomeLayout } from '../chrome/layouts/HomeLayout.tsx';
 import { LoadLayout } from '../chrome/layouts/LoadLayout.tsx';
+import { messages } from '../chrome/messages.ko.ts';
 import { toSideGroup } from './chromeModel.ts';
 import type { PageNames } from './pageTitle.ts';
 
@@ -27,13 +28,16 @@ export function SiteFrame({ route, names, crumbs, model, children }: SiteFramePr
   if (layout === 'load') return <LoadLayout>{children}</LoadLayout>;
   const group = toSideGroup(model);
   const groupCrumb = group === undefined ? [] : [{ label: group.title }];
+  // A page with a heading of its own lies below the list that the menus know.
+  const own = crumbs.length === 0 && names.hasOwnHeading ? [{ label: messages.breadcrumb.detail }] : crumbs;
+  const placeLink = own.length > 0 && model.currentLink !== null ? { link: model.currentLink } : {};
   return (
     <DefaultLayout
       bare={bare}
       model={model}
       sideGroup={group}
       subHeader={{
-        crumbs: [...groupCrumb, { label: names.place, ...(crumbs.length > 0 && { link: route.path }) }, ...crumbs],
+        crumbs: [...groupCrumb, { label: names.place, ...placeLink }, ...own],
         title: names.place,
         titleAs: names.hasOwnHeading ? 'p' : 'h1',
         ...(!description.includes('{') && { lead: description }),

@@ -59,7 +59,7 @@ export const messages = {
     textSize: '글자 크기',
     percent: (value: number) => `${value}%`,
   },
-  breadcrumb: { label: '현재 위치', home: '홈' },
+  breadcrumb: { label: '현재 위치', home: '홈', detail: '상세' },
   sideMenu: { label: (title: string) => `${title} 메뉴` },
   subHeader: { label: (title: string) => `${title} 제목` },
   help: {

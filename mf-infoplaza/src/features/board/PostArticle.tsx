@@ -20,11 +20,9 @@ export interface PostArticleProps {
 export function PostArticle({ post, place, listHref }: PostArticleProps) {
   const t = useText();
   const shell = useShell();
-  const crumb = t('boardDetail.crumb');
   useEffect(() => {
     shell.setTitle(post.title);
-    shell.setBreadcrumb([{ label: crumb }]);
-  }, [shell, post.title, crumb]);
+  }, [shell, post.title]);
 
   return (
     <article>
