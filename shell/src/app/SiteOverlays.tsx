@@ -3,13 +3,23 @@ import { ConfirmDialog } from '../chrome/feedback/ConfirmDialog.tsx';
 import { ToastRegion } from '../chrome/feedback/ToastRegion.tsx';
 import { LoadingOverlay } from '../chrome/states/LoadingOverlay.tsx';
 import { VisuallyHidden } from '../chrome/VisuallyHidden.tsx';
-import { announcementAtom, dismissToastAtom, isOverlayShownAtom, questionAtom, toastsAtom } from './uiAtoms.ts';
+import { IdleDialog } from './IdleDialog.tsx';
+import { LoginDialog } from './LoginDialog.tsx';
+import {
+  announcementAtom,
+  dismissToastAtom,
+  isOverlayShownAtom,
+  loginDialogAtom,
+  questionAtom,
+  toastsAtom,
+} from './uiAtoms.ts';
 
 /** What lies over every page: toasts, the question, the loading overlay and the live region. */
 export function SiteOverlays() {
   const toasts = useAtomValue(toastsAtom);
   const dismiss = useSetAtom(dismissToastAtom);
   const question = useAtomValue(questionAtom);
+  const loginDialog = useAtomValue(loginDialogAtom);
   return (
     <>
       <div aria-live="polite" role="status">
@@ -17,6 +27,8 @@ export function SiteOverlays() {
       </div>
       <ToastRegion onDismiss={dismiss} toasts={toasts} />
       <ConfirmDialog onAnswer={(yes) => question?.answer(yes)} question={question} />
+      <LoginDialog onClose={() => loginDialog?.close()} view={loginDialog} />
+      <IdleDialog />
       <LoadingOverlay open={useAtomValue(isOverlayShownAtom)} />
     </>
   );
