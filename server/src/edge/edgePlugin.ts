@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { createRegistry } from '../registry/createRegistry.ts';
+import { createRegistry, toRegistry } from '../registry/createRegistry.ts';
 import type { ReleaseStore } from '../registry/ReleaseStore.ts';
 import { registerRegistryRoutes } from '../registry/registryRoutes.ts';
 import { createPageRenderer, type PageRendererSettings } from '../rendering/createPageRenderer.ts';
@@ -37,7 +37,14 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
         report: ({ isLeftOut, ...fault }) =>
           app.log.error(fault, isLeftOut ? 'a build is not rendered for a minute' : 'a build could not be rendered'),
       });
-    if (renderer !== undefined) app.addHook('onClose', renderer.close);
+    if (renderer !== undefined) {
+      app.addHook('onClose', renderer.close);
+      app.addHook('onListen', async () => {
+        const state = await registry.get();
+        const visible = toRegistry(state, []);
+        if (visible !== undefined && state.shell !== undefined) await renderer.warm(visible, state.shell);
+      });
+    }
     registerEdge(app, {
       ...options,
       ...(renderer && { renderPage: renderer.render }),
