@@ -2,13 +2,23 @@ import { ConfirmDialog, LiveRegion, LoadingOverlay } from '@haesol/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ToastRegion } from '../chrome/feedback/ToastRegion.tsx';
 import { messages } from '../chrome/messages.ko.ts';
-import { announcementAtom, dismissToastAtom, isOverlayShownAtom, questionAtom, toastsAtom } from './uiAtoms.ts';
+import { IdleDialog } from './IdleDialog.tsx';
+import { LoginDialog } from './LoginDialog.tsx';
+import {
+  announcementAtom,
+  dismissToastAtom,
+  isOverlayShownAtom,
+  loginDialogAtom,
+  questionAtom,
+  toastsAtom,
+} from './uiAtoms.ts';
 
 /** What lies over every page: toasts, the question, the loading overlay and the live region. */
 export function SiteOverlays() {
   const toasts = useAtomValue(toastsAtom);
   const dismiss = useSetAtom(dismissToastAtom);
   const question = useAtomValue(questionAtom);
+  const loginDialog = useAtomValue(loginDialogAtom);
   return (
     <>
       <LiveRegion message={useAtomValue(announcementAtom)} />
@@ -23,6 +33,8 @@ export function SiteOverlays() {
         title={question?.title}
         yes={question?.yes ?? ''}
       />
+      <LoginDialog onClose={() => loginDialog?.close()} view={loginDialog} />
+      <IdleDialog />
       <LoadingOverlay label={messages.loading.overlay} open={useAtomValue(isOverlayShownAtom)} />
     </>
   );

@@ -23,9 +23,13 @@ const aMyPage = (change: Partial<MyPage> = {}): MyPage => ({
     studentNo: null,
     grade: null,
     staffNo: null,
+    inChargeYn: 'N',
   },
   agree: { mail: 'Y', travel: 'N' },
   lastLoginDt: '2026-11-23T09:12:00+09:00',
+  joinDt: '2025-03-02T10:00:00+09:00',
+  state: 'ACTIVE',
+  passwordYn: 'Y',
   ...change,
 });
 
