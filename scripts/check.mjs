@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { choose, partNames, parts } from './parts.mjs';
+import { choose, partNames } from './parts.mjs';
 
 const cores = 2;
 const quietSeconds = 60;
@@ -120,7 +120,9 @@ async function runParts() {
 const startedAt = performance.now();
 const results = [...(await runParts())];
 const failed = results.filter(([, passed]) => !passed).map(([name]) => name);
-console.log(`\n${results.length} of ${choose([], long).chosen.length} parts, ${long ? 'full size, ' : ''}${seconds(startedAt)}`);
+console.log(
+  `\n${results.length} of ${choose([], long).chosen.length} parts, ${long ? 'full size, ' : ''}${seconds(startedAt)}`,
+);
 if (failed.length > 0) console.log(`failed: ${failed.map((name) => `npm test -- ${name}`).join('   ')}`);
 console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
 process.exit(stopped ?? (failed.length > 0 ? 1 : 0));
