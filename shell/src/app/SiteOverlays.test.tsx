@@ -1,18 +1,25 @@
+import { createFakeShell } from '@haesol/shared/testing';
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { SiteOverlays } from './SiteOverlays.tsx';
+import { type PageServices, ServicesContext } from './servicesContext.ts';
 import { announceAtom, askAtom, overlayAtom, showToastAtom } from './uiAtoms.ts';
 
 const question = { title: '나가시겠습니까?', text: '작성 중인 내용이 있습니다.', yes: '나가기', no: '머무르기' };
 
+/** The warning before a session ends needs them once it is shown. */
+const services = { base: createFakeShell(), keepSession: () => {} } as unknown as PageServices;
+
 function aSite() {
   const store = createStore();
   render(
-    <Provider store={store}>
-      <SiteOverlays />
-    </Provider>,
+    <ServicesContext value={services}>
+      <Provider store={store}>
+        <SiteOverlays />
+      </Provider>
+    </ServicesContext>,
   );
   const answers: boolean[] = [];
   const ask = () => act(() => void store.set(askAtom, question).then((yes) => answers.push(yes)));
