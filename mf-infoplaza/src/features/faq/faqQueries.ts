@@ -1,6 +1,6 @@
 import type { Yn } from '@haesol/shared/contracts';
 import type { Call } from '@haesol/shared/http';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type FaqListInput, getFaq, listFaqs, rateFaq } from './faqApi.ts';
 
 /** State of the list as the address holds it; the server puts bad values right. */
@@ -33,5 +33,6 @@ export const faqQuery = (call: Call, faqUid: string) =>
     queryFn: ({ signal }) => getFaq(call, faqUid, { signal }),
   });
 
-export const rateFaqMutation = (call: Call, faqUid: string) =>
-  mutationOptions({ mutationFn: (helpYn: Yn) => rateFaq(call, faqUid, helpYn) });
+export const rateFaqMutation = (call: Call, faqUid: string) => ({
+  mutationFn: (helpYn: Yn) => rateFaq(call, faqUid, helpYn),
+});

@@ -1,7 +1,7 @@
 import type { QnaDraft } from '@haesol/shared/contracts';
 import type { Call } from '@haesol/shared/http';
 import type { RouteQuery } from '@haesol/shared/lifecycle';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   getDraft,
   getQuestion,
@@ -38,9 +38,13 @@ export function writeQueries(call: Call, search: URLSearchParams): readonly Rout
 }
 
 export const writeMutations = {
-  send: (call: Call) =>
-    mutationOptions({ mutationFn: (question: SentQuestion) => sendQuestion(call, question), networkMode: 'always' }),
-  saveDraft: (call: Call) =>
-    mutationOptions({ mutationFn: (draft: QnaDraft) => saveDraft(call, draft), networkMode: 'always' }),
-  removeDraft: (call: Call) => mutationOptions({ mutationFn: () => removeDraft(call), networkMode: 'always' }),
+  send: (call: Call) => ({
+    mutationFn: (question: SentQuestion) => sendQuestion(call, question),
+    networkMode: 'always' as const,
+  }),
+  saveDraft: (call: Call) => ({
+    mutationFn: (draft: QnaDraft) => saveDraft(call, draft),
+    networkMode: 'always' as const,
+  }),
+  removeDraft: (call: Call) => ({ mutationFn: () => removeDraft(call), networkMode: 'always' as const }),
 };

@@ -1,6 +1,6 @@
 import type { Call } from '@haesol/shared/http';
 import type { RouteQuery } from '@haesol/shared/lifecycle';
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   commentPageSize,
   createComment,
@@ -39,15 +39,20 @@ export const questionQueries = (call: Call, search: URLSearchParams): readonly R
 };
 
 export const questionMutations = {
-  removeQuestion: (call: Call) =>
-    mutationOptions({ mutationFn: (qnaUid: string) => removeQuestion(call, qnaUid), networkMode: 'always' }),
-  createComment: (call: Call) =>
-    mutationOptions({ mutationFn: (comment: NewComment) => createComment(call, comment), networkMode: 'always' }),
-  updateComment: (call: Call) =>
-    mutationOptions({
-      mutationFn: ({ cmtUid, content }: { cmtUid: string; content: string }) => updateComment(call, cmtUid, content),
-      networkMode: 'always',
-    }),
-  removeComment: (call: Call) =>
-    mutationOptions({ mutationFn: (cmtUid: string) => removeComment(call, cmtUid), networkMode: 'always' }),
+  removeQuestion: (call: Call) => ({
+    mutationFn: (qnaUid: string) => removeQuestion(call, qnaUid),
+    networkMode: 'always' as const,
+  }),
+  createComment: (call: Call) => ({
+    mutationFn: (comment: NewComment) => createComment(call, comment),
+    networkMode: 'always' as const,
+  }),
+  updateComment: (call: Call) => ({
+    mutationFn: ({ cmtUid, content }: { cmtUid: string; content: string }) => updateComment(call, cmtUid, content),
+    networkMode: 'always' as const,
+  }),
+  removeComment: (call: Call) => ({
+    mutationFn: (cmtUid: string) => removeComment(call, cmtUid),
+    networkMode: 'always' as const,
+  }),
 };
