@@ -1,5 +1,5 @@
 import type { RemoteApp } from '@haesol/shared/lifecycle';
 import ko from './messages/ko.json' with { type: 'json' };
-import { routes } from './routes.ts';
+import { routes, slots } from './routes.ts';
 
-export const app: RemoteApp = { id: 'mf-mypage', routes, messages: ko };
+export const app: RemoteApp = { id: 'mf-mypage', routes, slots, messages: ko };
