@@ -1,12 +1,4 @@
-import {
-  codesList,
-  type EndpointInput,
-  exportMyData,
-  getMyPage,
-  reauth,
-  updateMyInfo,
-  withdraw,
-} from '@haesol/shared/contracts';
+import { codesList, type EndpointInput, getMyPage, reauth, updateMyInfo, withdraw } from '@haesol/shared/contracts';
 import type { Call, CallOptions } from '@haesol/shared/http';
 
 export const readMyPage = (call: Call, options: CallOptions) => call(getMyPage, {}, options);
@@ -27,4 +19,3 @@ export interface Withdrawal {
   readonly reauthToken: string | undefined;
 }
 export const leave = (call: Call, { body, reauthToken }: Withdrawal) => call(withdraw, { body }, { reauthToken });
-export const requestExport = (call: Call, reauthToken: string | undefined) => call(exportMyData, {}, { reauthToken });
