@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../chrome/feedback/ConfirmDialog.tsx';
 import { ToastRegion } from '../chrome/feedback/ToastRegion.tsx';
 import { LoadingOverlay } from '../chrome/states/LoadingOverlay.tsx';
 import { VisuallyHidden } from '../chrome/VisuallyHidden.tsx';
+import { AlertsOverlay } from './AlertsOverlay.tsx';
 import { announcementAtom, dismissToastAtom, isOverlayShownAtom, questionAtom, toastsAtom } from './uiAtoms.ts';
 
 /** What lies over every page: toasts, the question, the loading overlay and the live region. */
@@ -17,6 +18,7 @@ export function SiteOverlays() {
       </div>
       <ToastRegion onDismiss={dismiss} toasts={toasts} />
       <ConfirmDialog onAnswer={(yes) => question?.answer(yes)} question={question} />
+      <AlertsOverlay />
       <LoadingOverlay open={useAtomValue(isOverlayShownAtom)} />
     </>
   );
