@@ -1,4 +1,5 @@
 import type { MainSearch, SearchType } from '@haesol/shared/contracts';
+import { formatDate, formatKrw } from '@haesol/shared/i18n';
 import { toHref } from '@haesol/shared/routing';
 import { paths, toBookingHref, toNoticeHref } from '#paths';
 
@@ -20,7 +21,8 @@ export interface HitGroup {
   readonly hits: readonly Hit[];
 }
 
-const toDate = (instant: string) => instant.slice(0, 10).replaceAll('-', '. ');
+/** @param date `YYYY-MM-DD` */
+const toDay = (date: string) => formatDate(`${date}T00:00:00+09:00`);
 const toPlaceHref = (name: string) => toHref(paths.attractions, { searchKeyword: name });
 
 type Post = MainSearch['mainPostList']['mainPostsList'][number];
@@ -30,7 +32,7 @@ function toPostHit(post: Post, href: string): Hit {
     key: post.postUid,
     title: post.title,
     text: post.summary,
-    facts: [post.categoryNm, toDate(post.createdDt)],
+    facts: [post.categoryNm, formatDate(post.createdDt)],
     href,
   };
 }
@@ -62,7 +64,7 @@ export function toGroups(found: MainSearch): readonly HitGroup[] {
         key: one.eduUid,
         title: one.title,
         text: '',
-        facts: [one.fieldNm, `${toDate(one.startDt)}~${toDate(one.endDt)}`],
+        facts: [one.fieldNm, `${toDay(one.startDt)}~${toDay(one.endDt)}`],
         href: undefined,
         picture: { url: one.thumbUrl, alt: one.thumbAlt },
       })),
@@ -86,7 +88,7 @@ export function toGroups(found: MainSearch): readonly HitGroup[] {
         key: one.gdsDtlUid,
         title: one.passNm,
         text: one.summary,
-        facts: [`${one.price.toLocaleString('ko-KR')}원`],
+        facts: [formatKrw(one.price)],
         href: undefined,
         picture: { url: one.thumbUrl, alt: one.thumbAlt },
       })),
