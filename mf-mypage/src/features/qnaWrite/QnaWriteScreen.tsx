@@ -1,3 +1,4 @@
+import type { EndpointData, qnaDraftGet } from '@haesol/shared/contracts';
 import { NotFoundError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, EmptyState, ErrorState, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
@@ -17,26 +18,25 @@ export default function QnaWriteScreen() {
 }
 
 function NewQuestion() {
-  const [search] = useSearchParams();
-  const [isFresh, setFresh] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(draftQuery(useCall()));
-  if (data === undefined) {
-    return error === null ? (
-      <Skeleton lines={8} />
-    ) : (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-    );
-  }
-  const draft = isFresh ? null : data.draft;
+  if (data !== undefined) return <BegunQuestion saved={data} />;
+  if (error === null) return <Skeleton lines={8} />;
+  return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+/** The form keeps what it began with: its own saving changes the draft under it. */
+function BegunQuestion({ saved }: { readonly saved: EndpointData<typeof qnaDraftGet> }) {
+  const [search] = useSearchParams();
+  const [{ draft, savedDt }, setBegun] = useState(saved);
   return (
     <div className={styles.write}>
-      {draft !== null && <DraftBar onDiscarded={() => setFresh(true)} />}
+      {draft !== null && <DraftBar onDiscarded={() => setBegun({ draft: null, savedDt: null })} />}
       <QuestionForm
         files={[]}
         images={[]}
         initial={toInitialValues(draft, search)}
         key={draft === null ? 'fresh' : 'draft'}
-        savedDt={draft === null ? null : data.savedDt}
+        savedDt={savedDt}
       />
     </div>
   );
