@@ -1,12 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { contentDomains } from './contentDomains.ts';
 import type { AppContext } from './context.ts';
+import accountRoutes from './domains/account/routes.ts';
 import authRoutes from './domains/auth/routes.ts';
 import certRoutes from './domains/cert/routes.ts';
 import devRoutes from './domains/dev/routes.ts';
 import joinRoutes from './domains/join/routes.ts';
 import mypageRoutes from './domains/mypage/routes.ts';
 import opsRoutes from './domains/ops/routes.ts';
+import recoveryRoutes from './domains/recovery/routes.ts';
 import type { ConstraintCodes } from './plugins/errorHandler.ts';
 
 /** Every domain of the API, in load order. */
@@ -15,7 +17,9 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   authRoutes,
   certRoutes,
   joinRoutes,
+  recoveryRoutes,
   mypageRoutes,
+  accountRoutes,
   ...contentDomains,
   devRoutes,
 ];

@@ -21,6 +21,7 @@ function createServerServices({ path, markup }: ShellRendering): PageServices {
     base: createServerShell({ path, now: 0, i18n: { locale: 'ko', addMessages: refuse }, request: refuse }),
     isFirstPage: () => true,
     isScrollKept: () => false,
+    keepSession: refuse,
     markupOf: (id) => (markup[id] === undefined ? undefined : { __html: `<div>${markup[id]}</div>` }),
     onRemoteMounted: refuse,
     onShown: refuse,

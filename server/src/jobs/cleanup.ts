@@ -11,6 +11,8 @@ const deletions: readonly RawBuilder<unknown>[] = [
   sql`delete from auth_session where exp < app_now() - interval '30 days'`,
   sql`delete from sns_request where exp < app_now() - interval '1 day'`,
   sql`delete from sns_ticket where exp < app_now() - interval '1 day'`,
+  sql`delete from data_export where exp < app_now() - interval '1 day'`,
+  sql`delete from mail_outbox where sent_at < app_now() - interval '30 days'`,
   sql`delete from find_ticket where exp < app_now() - interval '1 day'`,
 ];
 

@@ -1,4 +1,15 @@
 export {
+  type AgreeEntry,
+  changePassword,
+  exportMyData,
+  type LoginEntry,
+  leaveReasons,
+  listAgrees,
+  listLogins,
+  updateMyInfo,
+  withdraw,
+} from './account.ts';
+export {
   type Attraction,
   type AttractionDetail,
   attractionGet,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './common.ts';
+import { instant, yn } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const myPage = z.object({
@@ -31,9 +31,16 @@ export const myPage = z.object({
     studentNo: z.nullable(z.string()),
     grade: z.nullable(z.int()),
     staffNo: z.nullable(z.string()),
+    /** Whether the member is in charge of the company. */
+    inChargeYn: yn,
   }),
   agree: z.object({ mail: z.enum(['Y', 'N']), travel: z.enum(['Y', 'N']) }),
   lastLoginDt: z.nullable(instant),
+  joinDt: instant,
+  /** `PENDING_CLASS` until somebody has confirmed where the member belongs. */
+  state: z.string(),
+  /** `N` for those who sign in with a social account alone. */
+  passwordYn: yn,
 });
 
 export const getMyPage = defineEndpoint({

@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Same key for every repetition of one write. */
   readonly idempotencyKey?: string | undefined;
+  /** Proof that the person has shown again who they are (`x-reauth`). */
+  readonly reauthToken?: string | undefined;
 }
 
 /** Calls an endpoint and resolves with its parsed `data`. @throws {CallError} */
@@ -72,10 +74,15 @@ const success = '200';
  * @param getLanguageCd language code that the person chose, or an empty string
  */
 export function createCall(http: Pick<ShellHttp, 'request'>, getLanguageCd: () => string): Call {
-  return async (endpoint, input, { signal, idempotencyKey } = {}) => {
+  return async (endpoint, input, { signal, idempotencyKey, reauthToken } = {}) => {
     const request = toHttpRequest(endpoint, input as LooseInput, getLanguageCd());
     const envelope = await http
-      .request({ ...request, ...(signal && { signal }), ...(idempotencyKey !== undefined && { idempotencyKey }) })
+      .request({
+        ...request,
+        ...(signal && { signal }),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+        ...(reauthToken !== undefined && { headers: { ...request.headers, 'x-reauth': reauthToken } }),
+      })
       .catch((error: unknown) => Promise.reject(toError(error)));
     return readEnvelope(endpoint, envelope);
   };

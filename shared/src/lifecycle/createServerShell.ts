@@ -33,6 +33,7 @@ export function createServerShell({ path, now, i18n, request }: ServerShellSetti
     requireLogin: () => refuse('requireLogin'),
     signIn: () => refuse('signIn'),
     logout: () => refuse('logout'),
+    confirmIdentity: () => refuse('confirmIdentity'),
     http: { request, upload: () => refuse('upload'), download: () => refuse('download') },
     location: constant(location),
     navigator: {

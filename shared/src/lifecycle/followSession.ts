@@ -13,6 +13,7 @@ export function followSession(session: Readable<SessionView>, client: QueryClien
   let stopLeaving = () => {};
   /** The data may hold what a member saw. */
   let isPrivate = session.get().isLogin;
+  let who = session.get().userInfo?.email;
 
   const renew = () => {
     client.removeQueries({ type: 'inactive' });
@@ -40,6 +41,10 @@ export function followSession(session: Readable<SessionView>, client: QueryClien
   };
 
   session.subscribe(() => {
+    const before = who;
+    who = session.get().userInfo?.email;
+    // A new name is the same person, who may be in the middle of a form.
+    if (isPrivate && who !== undefined && who === before) return;
     stopLeaving();
     if (!session.get().isLogin) {
       leave();

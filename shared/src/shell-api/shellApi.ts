@@ -16,8 +16,10 @@ export interface ShellApi {
    * other tabs, and the session is the member's from then on.
    */
   signIn(payload: SignInPayload): void;
-  /** Ends the session here and in the other tabs and goes to `/login`. */
-  logout(): Promise<void>;
+  /** Ends the session here and in the other tabs and goes to `/login`, or to `to`. */
+  logout(to?: string): Promise<void>;
+  /** The person has shown again who they are: pages behind the guard `reauth` open for so long. */
+  confirmIdentity(seconds: number): void;
   readonly http: ShellHttp;
   /** Committed location of this instance; frozen once the page has left the remote's area. */
   readonly location: Readable<RouterLocation>;
@@ -64,6 +66,8 @@ export type JsonObject = { readonly [key: string]: JsonValue };
 export interface SessionView {
   readonly isLogin: boolean;
   readonly userInfo: UserInfo | null;
+  /** A temporary password was used: pages of members wait until it is changed. */
+  readonly mustChangePw?: boolean;
 }
 
 export interface UserInfo {
@@ -78,6 +82,9 @@ export interface SignInPayload {
   readonly accessToken: string;
   readonly expireSec: number;
   readonly userInfo: UserInfo;
+  /** Seconds without a sign of life after which the session ends; null: never. */
+  readonly idleSec?: number | null;
+  readonly mustChangePw?: 'Y' | 'N';
 }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -63,6 +63,9 @@ interface ShellRecord {
   readonly prefetched: string[];
   readonly slots: string[];
   logouts: number;
+  /** Where the last logout led, if not to `/login`. */
+  loggedOutTo: string | undefined;
+  identityConfirmedSec: number;
   isDirty: boolean;
 }
 
@@ -104,6 +107,8 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     prefetched: [],
     slots: [],
     logouts: 0,
+    loggedOutTo: undefined,
+    identityConfirmedSec: 0,
     isDirty: false,
   };
   const entries = [toLocation(path, 0, 'POP', state)];
@@ -145,9 +150,13 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
       return Promise.resolve(logsIn);
     },
     signIn: (payload) => void record.signIns.push(payload),
-    logout() {
+    logout(to) {
       record.logouts += 1;
+      record.loggedOutTo = to;
       return Promise.resolve();
+    },
+    confirmIdentity(seconds) {
+      record.identityConfirmedSec = seconds;
     },
     location,
     navigator: {

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { CleanLayout } from '../chrome/layouts/CleanLayout.tsx';
 import { ErrorPage } from '../chrome/states/ErrorPage.tsx';
 import { useScrollMemory } from '../router/scrollMemory.ts';
-import { isSessionComingAtom, sessionAtom, sessionKnownAtom } from '../session/sessionAtoms.ts';
+import { identityUntilAtom, isSessionComingAtom, sessionAtom, sessionKnownAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { toChromeModel } from './chromeModel.ts';
 import { chooseDisplayAtom, displayAtom } from './display.ts';
@@ -17,7 +17,7 @@ import { registryAtom } from './registry.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 import { SiteOverlays } from './SiteOverlays.tsx';
 import { useServices } from './servicesContext.ts';
-import { pageWordsAtom, showToastAtom } from './uiAtoms.ts';
+import { leavingAtom, pageWordsAtom, showToastAtom } from './uiAtoms.ts';
 import { useAlerts } from './useAlerts.ts';
 import { usePageFocus } from './usePageFocus.ts';
 
@@ -32,22 +32,27 @@ function useDecision(): PageDecision {
   const registry = useAtomValue(registryAtom);
   const session = useAtomValue(sessionAtom);
   const isSessionKnown = useAtomValue(sessionKnownAtom);
-  return useMemo(
-    () => decidePage({ registry, pathname, search, session, isSessionKnown }),
-    [registry, pathname, search, session, isSessionKnown],
-  );
+  const identityUntil = useAtomValue(identityUntilAtom);
+  const { base } = useServices();
+  return useMemo(() => {
+    // Asked when a page is entered, so that nobody is led away from a form in the middle of it.
+    const isIdentityFresh = identityUntil > base.now();
+    return decidePage({ registry, pathname, search, session, isSessionKnown, isIdentityFresh });
+  }, [registry, pathname, search, session, isSessionKnown, identityUntil, base]);
 }
 
 /** Follows a decision that leads elsewhere. */
-function useGuard(decision: PageDecision): void {
+function useGuard(decision: PageDecision, pathname: string): void {
   const { base } = useServices();
   const to = decision.kind === 'go' ? decision.to : undefined;
   const toast = decision.kind === 'go' ? decision.toast : undefined;
   useEffect(() => {
-    if (to === undefined) return;
+    const leaving = shellStore.get(leavingAtom);
+    if (leaving !== null && leaving !== pathname) shellStore.set(leavingAtom, null);
+    if (to === undefined || leaving === pathname) return;
     if (toast !== undefined) shellStore.set(showToastAtom, { kind: 'info', text: toast });
     base.navigate(to, { replace: true });
-  }, [to, toast, base]);
+  }, [to, toast, base, pathname]);
 }
 
 /** The whole page: chooses layout and remote for the address, and keeps title, menu, focus and scroll right. */
@@ -63,7 +68,7 @@ export function Site() {
   const chooseDisplay = useSetAtom(chooseDisplayAtom);
   const words = useAtomValue(pageWordsAtom);
   const alerts = useAlerts(location.pathname);
-  useGuard(decision);
+  useGuard(decision, location.pathname);
   useScrollMemory(services.isScrollKept);
 
   const route = decision.kind === 'page' || decision.kind === 'wait' ? decision.route : undefined;

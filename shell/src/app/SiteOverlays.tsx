@@ -1,25 +1,43 @@
+import { ConfirmDialog, LiveRegion, LoadingOverlay } from '@haesol/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ConfirmDialog } from '../chrome/feedback/ConfirmDialog.tsx';
 import { ToastRegion } from '../chrome/feedback/ToastRegion.tsx';
-import { LoadingOverlay } from '../chrome/states/LoadingOverlay.tsx';
-import { VisuallyHidden } from '../chrome/VisuallyHidden.tsx';
+import { messages } from '../chrome/messages.ko.ts';
 import { AlertsOverlay } from './AlertsOverlay.tsx';
-import { announcementAtom, dismissToastAtom, isOverlayShownAtom, questionAtom, toastsAtom } from './uiAtoms.ts';
+import { IdleDialog } from './IdleDialog.tsx';
+import { LoginDialog } from './LoginDialog.tsx';
+import {
+  announcementAtom,
+  dismissToastAtom,
+  isOverlayShownAtom,
+  loginDialogAtom,
+  questionAtom,
+  toastsAtom,
+} from './uiAtoms.ts';
 
 /** What lies over every page: toasts, the question, the loading overlay and the live region. */
 export function SiteOverlays() {
   const toasts = useAtomValue(toastsAtom);
   const dismiss = useSetAtom(dismissToastAtom);
   const question = useAtomValue(questionAtom);
+  const loginDialog = useAtomValue(loginDialogAtom);
   return (
     <>
-      <div aria-live="polite" role="status">
-        <VisuallyHidden>{useAtomValue(announcementAtom)}</VisuallyHidden>
-      </div>
+      <LiveRegion message={useAtomValue(announcementAtom)} />
       <ToastRegion onDismiss={dismiss} toasts={toasts} />
-      <ConfirmDialog onAnswer={(yes) => question?.answer(yes)} question={question} />
+      <ConfirmDialog
+        danger={question?.danger}
+        no={question?.no ?? ''}
+        onNo={() => question?.answer(false)}
+        onYes={() => question?.answer(true)}
+        open={question !== null}
+        text={question?.text}
+        title={question?.title}
+        yes={question?.yes ?? ''}
+      />
+      <LoginDialog onClose={() => loginDialog?.close()} view={loginDialog} />
+      <IdleDialog />
       <AlertsOverlay />
-      <LoadingOverlay open={useAtomValue(isOverlayShownAtom)} />
+      <LoadingOverlay label={messages.loading.overlay} open={useAtomValue(isOverlayShownAtom)} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   type Registry,
   type RegistryEntry,
   type RemoteRoute,
+  toComparablePath,
 } from '@haesol/shared/contracts';
 import type { SessionView } from '@haesol/shared/shell-api';
 
@@ -24,24 +25,35 @@ export interface PageRequest {
   readonly search: string;
   readonly session: SessionView;
   readonly isSessionKnown: boolean;
+  /** The person has shown a moment ago who they are. */
+  readonly isIdentityFresh?: boolean;
 }
 
 const isGuard = (name: string): name is GuardName => guardNames.some((known) => known === name);
 const isLayout = (name: string): name is LayoutName => layoutNames.some((known) => known === name);
+
+const changePasswordPath = '/login/changePw';
+const proofPath = '/myPage/info';
 
 const loginRequired = '로그인이 필요한 서비스입니다.';
 const notAllowed = '이용 권한이 없습니다.';
 
 function passGuard(
   guard: GuardName,
-  { session, pathname, search, isSessionKnown }: PageRequest,
+  { session, pathname, search, isSessionKnown, isIdentityFresh = false }: PageRequest,
 ): 'in' | 'wait' | PageDecision {
   if (!isSessionKnown) return guard === 'visitor' ? 'in' : 'wait';
-  const { isLogin, userInfo } = session;
-  if (guard === 'visitor')
-    return isLogin ? { kind: 'go', to: toSafeNext(new URLSearchParams(search).get('next')) } : 'in';
-  if (!isLogin)
-    return { kind: 'go', to: `/login?next=${encodeURIComponent(`${pathname}${search}`)}`, toast: loginRequired };
+  const { isLogin, userInfo, mustChangePw = false } = session;
+  const here = encodeURIComponent(`${pathname}${search}`);
+  const isChangingPassword = toComparablePath(pathname) === toComparablePath(changePasswordPath);
+  if (guard === 'visitor') {
+    if (!isLogin) return 'in';
+    const next = toSafeNext(new URLSearchParams(search).get('next'));
+    return { kind: 'go', to: mustChangePw ? `${changePasswordPath}?next=${encodeURIComponent(next)}` : next };
+  }
+  if (!isLogin) return { kind: 'go', to: `/login?next=${here}`, toast: loginRequired };
+  if (mustChangePw && !isChangingPassword) return { kind: 'go', to: `${changePasswordPath}?next=${here}` };
+  if (guard === 'reauth' && !isIdentityFresh) return { kind: 'go', to: `${proofPath}?next=${here}` };
   const roles = userInfo?.roles ?? [];
   const isAdmin = roles.includes('ADMIN');
   if (guard === 'admin' && !isAdmin) return { kind: 'error', status: 403, message: notAllowed };

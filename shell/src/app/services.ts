@@ -7,13 +7,15 @@ import { createShellApi } from '../remote/createShellApi.ts';
 import { createSlotPlaces } from '../remote/slotPlaces.tsx';
 import { createBlocker } from '../router/blocker.ts';
 import { createNavigator, type ShellRouter } from '../router/navigator.ts';
+import { createIdleWatch } from '../session/idleWatch.ts';
 import { createSession } from '../session/session.ts';
-import { sessionAtom } from '../session/sessionAtoms.ts';
+import { identityUntilAtom, idleSecAtom, sessionAtom } from '../session/sessionAtoms.ts';
 import { createSessionTransport } from '../session/sessionTransport.ts';
 import { shellStore, toReadable } from '../session/shellStore.ts';
 import { createClock } from './clock.ts';
 import { changeLocale, shellI18n } from './i18n.ts';
 import { chooseLanguageAtom, languageAtom, noLanguage, toLocaleCookie } from './language.ts';
+import { createLoginDialog, loginPath } from './loginInPlace.ts';
 import { menuViewAtom } from './menu.ts';
 import { pageHydration } from './pageHydration.ts';
 import { toPageKey } from './pageTitle.ts';
@@ -21,7 +23,7 @@ import { createPrefetch } from './prefetch.ts';
 import { refreshRegistry, registryAtom } from './registry.ts';
 import { createSessionEnd } from './sessionEnd.ts';
 import { createTelemetry } from './telemetry.ts';
-import { announceAtom, askAtom, isDirtyAtom, overlayAtom, showToastAtom } from './uiAtoms.ts';
+import { announceAtom, askAtom, idleEndAtom, isDirtyAtom, overlayAtom, showToastAtom } from './uiAtoms.ts';
 
 const leaveQuestion = {
   title: '작성 중인 내용이 있습니다. 페이지를 나가시겠습니까?',
@@ -42,8 +44,31 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     shown = resolve;
   });
 
-  const onSessionEnd = createSessionEnd({ navigate, getLocation: () => getRouter().state.location });
-  const session = createSession(createSessionTransport(), onSessionEnd);
+  let afterLogout = loginPath;
+  const onEnd = createSessionEnd({
+    navigate,
+    getLocation: () => getRouter().state.location,
+    askInPlace: () => void loginDialog.ask(),
+    afterLogout: () => afterLogout,
+  });
+  const session = createSession(createSessionTransport(), {
+    onEnd,
+    isHeld: () => shellStore.get(isDirtyAtom),
+    onKept: () => idleWatch.noteKept(),
+  });
+  const idleWatch = createIdleWatch({
+    now: clock.now,
+    idleSec: () => (session.accessToken() === '' ? null : shellStore.get(idleSecAtom)),
+    keep: session.refresh,
+    warn: (end) => shellStore.set(idleEndAtom, end),
+    onOver: () => session.expire(undefined),
+  });
+  const loginDialog = createLoginDialog({
+    isSignedIn: () => shellStore.get(sessionAtom).isLogin && session.accessToken() !== '',
+    getLocation: () => getRouter().state.location,
+    navigate,
+    mountSlot: (name, place, location) => services.slotPlaces.mountSlot(name, place, {}, location),
+  });
 
   const http = createHttpClient({
     // Who is signed in changes the page, which must not change before it stands.
@@ -74,14 +99,13 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
   const base: Omit<ShellApi, 'location' | 'setDirty' | 'slots' | 'setTitle' | 'setBreadcrumb'> = {
     version: 1,
     session: sessionView,
-    async requireLogin(returnTo) {
-      if (shellStore.get(sessionAtom).isLogin) return true;
-      const { pathname, search } = getRouter().state.location;
-      navigate(`/login?next=${encodeURIComponent(returnTo ?? `${pathname}${search}`)}`);
-      return false;
-    },
+    requireLogin: (returnTo) => loginDialog.ask(returnTo),
     signIn: session.signIn,
-    logout: session.logout,
+    logout(to = loginPath) {
+      afterLogout = to;
+      return session.logout();
+    },
+    confirmIdentity: (seconds) => shellStore.set(identityUntilAtom, clock.now() + seconds * 1000),
     http,
     navigator: createNavigator(getRouter),
     navigate,
@@ -145,6 +169,9 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
 
   const services = {
     base,
+    /** The person is there: the session goes on. */
+    keepSession: () => idleWatch.keepNow(),
+    startIdleWatch: idleWatch.start,
     /** A page's remote stands, or the page needs none. */
     onRemoteMounted: () => mounted(),
     isFirstPage: () => isFirstPage,

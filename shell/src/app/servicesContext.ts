@@ -7,6 +7,7 @@ export type PageServices = Pick<
   | 'base'
   | 'isFirstPage'
   | 'isScrollKept'
+  | 'keepSession'
   | 'markupOf'
   | 'onRemoteMounted'
   | 'onShown'

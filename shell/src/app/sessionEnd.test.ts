@@ -1,21 +1,23 @@
 import { shellStore } from '../session/shellStore.ts';
 import { createSessionEnd } from './sessionEnd.ts';
-import { isDirtyAtom, questionAtom, setDirtyAtom, toastsAtom } from './uiAtoms.ts';
+import { isDirtyAtom, setDirtyAtom, toastsAtom } from './uiAtoms.ts';
 
 function anEnd(pathname = '/myPage/edu') {
   const visits: [string, unknown][] = [];
+  const asked: string[] = [];
   const end = createSessionEnd({
     navigate: (to, options) => void visits.push([to, options]),
     getLocation: () => ({ pathname, search: '?pageNum=2' }),
+    askInPlace: () => void asked.push('login'),
+    afterLogout: () => '/login',
   });
-  return { end, visits };
+  return { end, visits, asked };
 }
 const login = '/login?next=%2FmyPage%2Fedu%3FpageNum%3D2';
 const setDirty = (dirty: boolean) => shellStore.set(setDirtyAtom, { instance: 'a', dirty });
 
 afterEach(() => {
   setDirty(false);
-  shellStore.get(questionAtom)?.answer(false);
 });
 
 describe('createSessionEnd', () => {
@@ -45,20 +47,15 @@ describe('createSessionEnd', () => {
     expect(shellStore.get(toastsAtom).at(-1)?.text).toBe('다른 창에서 로그아웃되었습니다.');
   });
 
-  it.each([
-    [true, [[login, undefined]]],
-    [false, []],
-  ])('asks in place while something is typed, and goes when told: %s', async (leave, expected) => {
+  it('asks in place while something is typed', () => {
     setDirty(true);
     expect(shellStore.get(isDirtyAtom)).toBe(true);
-    const { end, visits } = anEnd();
+    const { end, visits, asked } = anEnd();
 
     end('expired');
-    shellStore.get(questionAtom)?.answer(leave);
-    await Promise.resolve();
-    await Promise.resolve();
 
-    expect(visits).toEqual(expected);
+    expect(visits).toEqual([]);
+    expect(asked).toEqual(['login']);
   });
 
   it('leaves alone who is signing in already', () => {

@@ -72,6 +72,7 @@ export function startShell(): void {
     if (isHydrating) restoreChoices();
     openPart(element);
     void services.session.ready();
+    services.startIdleWatch();
   });
   services.whenMounted(() => {
     document.documentElement.dataset.ready = '';

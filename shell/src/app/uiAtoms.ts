@@ -44,6 +44,35 @@ export const askAtom = atom(null, (get, set, question: ConfirmQuestion) => {
   });
 });
 
+/** Signing in without leaving the page: the slot's owner draws the form. */
+export interface LoginDialogView {
+  /** Puts the form into a place of the dialog. @returns unmount */
+  mount(place: HTMLElement): () => void;
+  /** The person declined. */
+  close(): void;
+  /** To the page `/login` instead. */
+  leave(): void;
+}
+const loginDialogStateAtom = atom<LoginDialogView | null>(null);
+export const loginDialogAtom = atom(
+  (get) => get(loginDialogStateAtom),
+  (_get, set, view: LoginDialogView | null) => set(loginDialogStateAtom, view),
+);
+
+/** Milliseconds by the server's clock at which the session will end without a sign of life; null: not near. */
+const idleEndStateAtom = atom<number | null>(null);
+export const idleEndAtom = atom(
+  (get) => get(idleEndStateAtom),
+  (_get, set, end: number | null) => set(idleEndStateAtom, end),
+);
+
+/** Path of a page that is being left after signing out: its guard leads nowhere any more. */
+const leavingStateAtom = atom<string | null>(null);
+export const leavingAtom = atom(
+  (get) => get(leavingStateAtom),
+  (_get, set, path: string | null) => set(leavingStateAtom, path),
+);
+
 /** Once shown, the overlay stays at least this long, in milliseconds (specification §9). */
 const overlayMs = 200;
 const overlayCountAtom = atom(0);

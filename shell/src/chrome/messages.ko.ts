@@ -122,5 +122,17 @@ export const messages = {
     remoteHint: '다른 메뉴는 그대로 이용하실 수 있습니다.',
   },
   toast: { region: '알림 메시지', dismiss: '닫기', kinds: { done: '완료', info: '안내', error: '오류' } },
+  loginDialog: {
+    title: '로그인',
+    text: '로그인하면 보고 있던 화면에서 이어서 진행합니다. 작성 중인 내용은 그대로 남아 있습니다.',
+    close: '닫기',
+    leave: '로그인 화면으로',
+  },
+  idleDialog: {
+    title: '곧 자동 로그아웃됩니다',
+    text: '일정 시간 동안 사용하지 않아 로그인이 끝나려고 합니다. 작성 중인 내용은 남아 있습니다.',
+    stay: '로그인 연장',
+    leave: '로그아웃',
+  },
   clean: { home: '홈으로', contact: '문의 099-700-1000' },
 } as const;

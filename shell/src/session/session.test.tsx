@@ -60,9 +60,11 @@ function aSession(overrides: Partial<SessionTransport> = {}) {
       logout: async () => void calls.push('logout'),
       ...overrides,
     },
-    (reason) => {
-      ends.push(reason);
-      resolve(reason);
+    {
+      onEnd: (reason) => {
+        ends.push(reason);
+        resolve(reason);
+      },
     },
   );
   return { session, ends, calls, until };

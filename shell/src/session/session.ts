@@ -1,4 +1,4 @@
-import type { Envelope, SignInPayload, UserInfo } from '@haesol/shared/shell-api';
+import type { Envelope, SignInPayload } from '@haesol/shared/shell-api';
 import {
   accessTokenAtom,
   renewTokenAtom,
@@ -10,12 +10,9 @@ import {
 import { shellStore } from './shellStore.ts';
 
 /** What one tab tells the others. */
-type SessionMessage = { readonly kind: 'signed-out' } | { readonly kind: 'signed-in' };
+type SessionMessage = { readonly kind: 'kept' | 'signed-in' | 'signed-out' };
 
-export interface RefreshedSession {
-  readonly accessToken: string;
-  readonly userInfo: UserInfo;
-}
+export type RefreshedSession = Pick<SignInPayload, 'accessToken' | 'idleSec' | 'mustChangePw' | 'userInfo'>;
 
 export interface SessionTransport {
   /** POST `/api/v1/auth/refresh`. @returns undefined when there is no valid session */
@@ -40,8 +37,22 @@ async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(lockName, work) : work();
 }
 
+export interface SessionListeners {
+  readonly onEnd: (reason: 'here' | 'elsewhere' | 'expired') => void;
+  /**
+   * Whether what is on the page must outlive the end of the session. The token is gone then, but the member stands until
+   * somebody signs in again or the page is left.
+   */
+  readonly isHeld?: () => boolean;
+  /** The session was prolonged, here or in another tab. */
+  readonly onKept?: () => void;
+}
+
 /** Keeps the login state of this tab and agrees on it with the others. */
-export function createSession(transport: SessionTransport, onEnd: (reason: 'here' | 'elsewhere' | 'expired') => void) {
+export function createSession(
+  transport: SessionTransport,
+  { onEnd, isHeld = () => false, onKept = () => undefined }: SessionListeners,
+) {
   const channel = new BroadcastChannel(channelName);
   let refreshing: Promise<boolean> | undefined;
   let ready: Promise<void> | undefined;
@@ -56,13 +67,24 @@ export function createSession(transport: SessionTransport, onEnd: (reason: 'here
     shellStore.set(signOutAtom);
   }
 
+  /** The server knows the session no more: what is typed on the page is kept all the same. */
+  function close(): void {
+    if (!isHeld()) {
+      end();
+      return;
+    }
+    era += 1;
+    shellStore.set(renewTokenAtom, '');
+  }
+
   async function renew(): Promise<boolean> {
     if (!hasRefreshToken()) return false;
     const begun = era;
     const answer = await withRefreshLock(() => transport.refresh());
     if (answer === undefined || begun !== era) return false;
-    if (isLogin()) shellStore.set(renewTokenAtom, answer.accessToken);
-    else shellStore.set(signInAtom, answer);
+    shellStore.set(signInAtom, answer);
+    onKept();
+    tell({ kind: 'kept' });
     return true;
   }
 
@@ -77,10 +99,11 @@ export function createSession(transport: SessionTransport, onEnd: (reason: 'here
   channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => {
     if (data.kind === 'signed-out') {
       const wasLogin = isLogin();
-      end();
+      close();
       if (wasLogin) onEnd('elsewhere');
     }
-    if (data.kind === 'signed-in' && !isLogin()) void refresh().catch(() => undefined);
+    if (data.kind === 'kept') onKept();
+    if (data.kind === 'signed-in' && shellStore.get(accessTokenAtom) === '') void refresh().catch(() => undefined);
   };
 
   return {
@@ -94,19 +117,21 @@ export function createSession(transport: SessionTransport, onEnd: (reason: 'here
         .then(() => shellStore.set(sessionKnownAtom));
       return ready;
     },
-    signIn({ accessToken, userInfo }: SignInPayload): void {
+    signIn(payload: SignInPayload): void {
       era += 1;
-      shellStore.set(signInAtom, { accessToken, userInfo });
+      shellStore.set(signInAtom, payload);
+      onKept();
       tell({ kind: 'signed-in' });
     },
     /** The server said that the session is over. */
     expire(_envelope: Envelope | undefined): void {
-      end();
+      close();
       onEnd('expired');
     },
     async logout(): Promise<void> {
       try {
-        await transport.logout(shellStore.get(accessTokenAtom));
+        // Where the server has ended it already (a changed password) there is nothing to ask for.
+        if (hasRefreshToken()) await transport.logout(shellStore.get(accessTokenAtom));
       } catch {
         // Signed out here even where the server could not be reached: without its marker nobody asks for the session.
         forgetRefreshToken();

@@ -11,16 +11,33 @@ const accessTokenStateAtom = atom('');
 export const sessionAtom = atom((get) => get(sessionStateAtom));
 export const accessTokenAtom = atom((get) => get(accessTokenStateAtom));
 
-export const signInAtom = atom(
-  null,
-  (_get, set, { accessToken, userInfo }: Pick<SignInPayload, 'accessToken' | 'userInfo'>) => {
-    set(accessTokenStateAtom, accessToken);
-    set(sessionStateAtom, { isLogin: true, userInfo });
-  },
+type SignedIn = Pick<SignInPayload, 'accessToken' | 'idleSec' | 'mustChangePw' | 'userInfo'>;
+
+/** Seconds without a sign of life after which the session ends; null: never. */
+const idleSecStateAtom = atom<number | null>(null);
+export const idleSecAtom = atom((get) => get(idleSecStateAtom));
+
+/** Until when the person counts as just identified, in milliseconds by the server's clock. */
+const identityUntilStateAtom = atom(0);
+export const identityUntilAtom = atom(
+  (get) => get(identityUntilStateAtom),
+  (_get, set, until: number) => set(identityUntilStateAtom, until),
 );
+
+export const signInAtom = atom(null, (get, set, { accessToken, userInfo, idleSec, mustChangePw }: SignedIn) => {
+  set(accessTokenStateAtom, accessToken);
+  set(idleSecStateAtom, idleSec ?? null);
+  const before = get(sessionStateAtom);
+  if (before.userInfo?.email !== userInfo.email) set(identityUntilStateAtom, 0);
+  const next: SessionView = { isLogin: true, userInfo, ...(mustChangePw === 'Y' && { mustChangePw: true }) };
+  // Who was only away for a moment is the same person: nothing on the page has to change.
+  if (JSON.stringify(before) !== JSON.stringify(next)) set(sessionStateAtom, next);
+});
 export const renewTokenAtom = atom(null, (_get, set, accessToken: string) => set(accessTokenStateAtom, accessToken));
 export const signOutAtom = atom(null, (_get, set) => {
   set(accessTokenStateAtom, '');
+  set(idleSecStateAtom, null);
+  set(identityUntilStateAtom, 0);
   set(sessionStateAtom, visitor);
 });
 

@@ -13,6 +13,7 @@ const affiliation: MyPage['affiliation'] = {
   studentNo: null,
   grade: null,
   staffNo: null,
+  inChargeYn: 'N',
 };
 
 const aSession = (change: Partial<Session>): Session => ({

@@ -115,6 +115,7 @@ export interface MemberTables {
     manager_uid: string | null;
     created_at: Generated<Date>;
   };
+  data_export: { token_hash: string; member_uid: string; exp: Date; used_at: Date | null };
   find_ticket: { ticket_hash: string; member_uids: string[]; exp: Date; used_at: Date | null };
   sns_request: {
     state_hash: string;

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { endSession, login, logout, logoutAll, me, refresh, sessions } from '@haesol/shared/contracts';
+import { endSession, login, logout, logoutAll, me, reauth, refresh, sessions } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../context.ts';
+import type { AppContext, Principal } from '../../context.ts';
+import { inTransaction } from '../../db/retry.ts';
 import { ApiError } from '../../plugins/apiError.ts';
+import { createFailureLimit } from '../../plugins/failureLimit.ts';
 import { route } from '../../plugins/route.ts';
 import { requireSameSite } from '../../plugins/sameSite.ts';
+import { createCerts } from '../cert/certs.ts';
 import { toUserInfo } from '../members/memberView.ts';
 import { createCookies, deviceCookie } from './cookies.ts';
 import { toDeviceName, toMaskedIp } from './deviceView.ts';
 import { createLoginGuard } from './loginGuard.ts';
 import { verifyPassword } from './passwords.ts';
+import { createReauth, reauthSec } from './reauth.ts';
 import { createAuthRepository } from './repository.ts';
 import { mayLogIn } from './rules.ts';
 import { createSessions, type MemberRow, readUserAgent } from './sessions.ts';
@@ -29,6 +33,9 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
   const guard = createLoginGuard(context, repository);
   const service = createSessions(context);
   const cookies = createCookies(config);
+  const certs = createCerts(context);
+  const proofs = createReauth(context);
+  const reauthFailures = createFailureLimit(context, 'reauth', { limit: 10, windowSec: 600 });
 
   route(app, context, login, async ({ body, request, reply }) => {
     requireSameSite(request, config);
@@ -81,6 +88,25 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
 
   route(app, context, me, async ({ member }) => toUserInfo(await repository.getMember(member.memberUid)), {
     withTemporaryPassword: true,
+  });
+
+  /** By password, or for those without one by a code to their mailbox. @throws {ApiError} `4221`, `4102` */
+  async function proveIdentity(member: Principal, password: string | undefined, certToken: string | undefined) {
+    const { pw_hash: hash } = await repository.getMember(member.memberUid);
+    if (hash === null && certToken !== undefined) {
+      const mailbox = await inTransaction(db, (trx) => certs.use(trx, certToken, ['REAUTH'], member.now));
+      if (mailbox !== member.email) throw new ApiError('4102');
+      return;
+    }
+    if (await verifyPassword(hash, password ?? '')) return;
+    await reauthFailures.fail(member.memberUid, member.now);
+    throw new ApiError('4221');
+  }
+
+  route(app, context, reauth, async ({ body, member }) => {
+    await reauthFailures.require(member.memberUid, member.now, { address: false });
+    await proveIdentity(member, body.password, body.certToken);
+    return { reauthToken: await proofs.grant(member), expireSec: reauthSec };
   });
 
   route(app, context, sessions, async ({ member }) => {

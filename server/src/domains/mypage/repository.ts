@@ -31,10 +31,23 @@ export function createMypageRepository(db: Kysely<Database>) {
       db
         .selectFrom('member as m')
         .leftJoin('member_company as c', 'c.member_uid', 'm.member_uid')
+        .leftJoin('company as k', 'k.biz_no', 'c.biz_no')
         .leftJoin('member_student as s', 's.member_uid', 'm.member_uid')
         .leftJoin('member_staff as t', 't.member_uid', 'm.member_uid')
         .select(['m.name', 'm.email', 'm.class_cd', 'm.profile_file_uid', 'm.tel1', 'm.tel2', 'm.tel3'])
-        .select(['m.affiliation', 'm.last_login_at', 'c.nm', 'c.biz_no', 'c.scale_cd', 'c.industry_cd', 'c.position'])
+        .select([
+          'm.affiliation',
+          'm.last_login_at',
+          'm.created_at',
+          'm.state',
+          'm.pw_hash',
+          'k.manager_uid',
+          'c.nm',
+          'c.biz_no',
+          'c.scale_cd',
+          'c.industry_cd',
+          'c.position',
+        ])
         .select(['s.student_no', 's.grade', 's.dept_cd as student_dept', 't.staff_no', 't.dept_cd as staff_dept'])
         .where('m.member_uid', '=', memberUid)
         .executeTakeFirstOrThrow(),

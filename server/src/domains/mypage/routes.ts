@@ -1,44 +1,9 @@
-import { type EndpointData, getMyPage } from '@haesol/shared/contracts';
+import { getMyPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../plugins/route.ts';
-import { toProfileUrl } from '../members/memberView.ts';
-import { createMypageRepository } from './repository.ts';
+import { readMyPage } from './myPageView.ts';
 
 export default async function mypageRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const repository = createMypageRepository(context.db);
-
-  route(app, context, getMyPage, ({ member }) => readMyPage(member.memberUid));
-
-  async function readMyPage(memberUid: string): Promise<EndpointData<typeof getMyPage>> {
-    const member = await repository.getMember(memberUid);
-    const links = await repository.listLinks(memberUid);
-    const agreements = new Map((await repository.listAgreements(memberUid)).map(({ code, yn }) => [code, yn]));
-    return {
-      user_nm: member.name,
-      email: member.email,
-      memberClass: member.class_cd,
-      profileUrl: toProfileUrl(member.profile_file_uid),
-      sns: links.map(({ provider, linked_at }) => ({ provider, linkedDt: linked_at.toISOString() })),
-      counts: await repository.countItems(memberUid),
-      tel: { tel1: member.tel1, tel2: member.tel2, tel3: member.tel3 },
-      affiliation: {
-        affiliation: member.affiliation,
-        deptCd: member.student_dept ?? member.staff_dept,
-        companyNm: member.nm,
-        bizNo: member.biz_no,
-        companyScaleCd: member.scale_cd,
-        industryCd: member.industry_cd,
-        position: member.position,
-        studentNo: member.student_no,
-        grade: member.grade,
-        staffNo: member.staff_no,
-      },
-      agree: {
-        mail: agreements.get('MARKETING_MAIL') ?? 'N',
-        travel: agreements.get('MARKETING_TRAVEL') ?? 'N',
-      },
-      lastLoginDt: member.last_login_at?.toISOString() ?? null,
-    };
-  }
+  route(app, context, getMyPage, ({ member }) => readMyPage(context.db, member.memberUid));
 }

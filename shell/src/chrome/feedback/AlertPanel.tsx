@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@haesol/shared/ui';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { ChromeButton } from '../ChromeButton.tsx';
@@ -5,7 +6,7 @@ import { ChromeLink } from '../ChromeLink.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { messages } from '../messages.ko.ts';
 import { useModalDialog } from '../useModalDialog.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+
 import styles from './AlertPanel.module.css';
 
 interface ShownAlert {

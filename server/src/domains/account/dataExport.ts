@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { hashToken } from '../auth/tokens.ts';
+import { toContentDisposition } from '../files/contentDisposition.ts';
+import { streamZip } from '../files/zipStream.ts';
+import { readMyPage } from '../mypage/myPageView.ts';
+import { createAccountRepository } from './repository.ts';
+
+export const exportPath = '/file/my-data';
+const everything = 10_000;
+
+function toSource(name: string, value: unknown) {
+  const bytes = Buffer.from(`${JSON.stringify(value, null, 2)}\n`, 'utf8');
+  return { name, size: bytes.length, open: () => Readable.from([bytes]) };
+}
+
+/** The download behind a mailed link: all that the site knows of a member, once. */
+export function installDataExport(app: FastifyInstance, { clock, db }: AppContext): void {
+  app.get(exportPath, { config: { access: 'public' }, handlerTimeout: 60_000 }, async (request, reply) => {
+    const { token = '' } = request.query as { token?: string };
+    const now = await clock.now();
+    const repository = createAccountRepository(db);
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    // A look before the download must not use the link up.
+    const memberUid = request.method === 'GET' ? await repository.takeExport(hashToken(token), now) : undefined;
+    if (memberUid === undefined) {
+      return reply
+        .code(404)
+        .type('text/plain; charset=utf-8')
+        .send('이미 사용했거나 기한이 지난 주소입니다. 회원정보에서 다시 요청해 주세요.');
+    }
+    const logins = await repository.listLogins(memberUid, 0, everything);
+    const agrees = await repository.listAgrees(memberUid, 0, everything);
+    const sources = [
+      toSource('회원정보.json', await readMyPage(db, memberUid)),
+      toSource('로그인 기록.json', logins.list),
+      toSource('동의 기록.json', agrees.list),
+    ];
+    return reply
+      .type('application/zip')
+      .header('content-disposition', toContentDisposition('내 데이터.zip'))
+      .send(Readable.from(streamZip(sources)));
+  });
+}

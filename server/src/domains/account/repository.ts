@@ -1,0 +1,179 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { createUid } from '../../db/uuid.ts';
+
+/** SQL of a member's own account; takes the database or a transaction. */
+export function createAccountRepository(db: Kysely<Database>) {
+  return {
+    getMember: (memberUid: string) =>
+      db.selectFrom('member').selectAll().where('member_uid', '=', memberUid).executeTakeFirstOrThrow(),
+
+    async setPassword(memberUid: string, hash: string, now: Date): Promise<void> {
+      await db
+        .updateTable('member')
+        .set({ pw_hash: hash, temp_pw_hash: null, temp_pw_exp: null, must_change_pw: false, pw_changed_at: now })
+        .where('member_uid', '=', memberUid)
+        .execute();
+    },
+
+    async updateMember(
+      memberUid: string,
+      change: {
+        name?: string;
+        email?: string;
+        tel1?: string;
+        tel2?: string;
+        tel3?: string;
+        affiliation?: string | null;
+        profile_file_uid?: string | null;
+      },
+    ): Promise<void> {
+      if (Object.keys(change).length === 0) return;
+      await db.updateTable('member').set(change).where('member_uid', '=', memberUid).execute();
+    },
+
+    async updateCompany(memberUid: string, change: { scale_cd?: string; position?: string | null }): Promise<void> {
+      if (Object.keys(change).length === 0) return;
+      await db.updateTable('member_company').set(change).where('member_uid', '=', memberUid).execute();
+    },
+
+    async updateDepartment(memberUid: string, deptCd: string): Promise<void> {
+      await db.updateTable('member_student').set({ dept_cd: deptCd }).where('member_uid', '=', memberUid).execute();
+      await db.updateTable('member_staff').set({ dept_cd: deptCd }).where('member_uid', '=', memberUid).execute();
+    },
+
+    async hasCode(group: string, code: string): Promise<boolean> {
+      const { rows } = await sql`select 1 from code where group_cd = ${group} and code = ${code}`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Writes an answer down, where it is another than the last one, with the version of the text in force. */
+    async agree(memberUid: string, code: string, yn: 'Y' | 'N', now: Date, ip: string): Promise<void> {
+      await sql`
+        insert into member_agree (agree_uid, member_uid, code, version, yn, at, ip)
+        select ${createUid()}, ${memberUid}, ${code},
+          coalesce((select version from terms where code = 'MARKETING' and effective_at <= ${now}
+            order by effective_at desc, version desc limit 1), ''), ${yn}, ${now}, ${ip}
+        where coalesce((select yn from member_agree where member_uid = ${memberUid} and code = ${code}
+          order by at desc, agree_uid desc limit 1), 'N') <> ${yn}`.execute(db);
+    },
+
+    /** Makes an upload of the member's own the picture of the profile; the one before is left to the sweep. */
+    async takeProfileFile(memberUid: string, fileUid: string): Promise<boolean> {
+      const { rows } = await sql`
+        update file set ref_type = 'PROFILE', ref_uid = ${memberUid}
+        where file_uid = ${fileUid} and owner_uid = ${memberUid} and kind = 'profile' and removed_at is null
+          and (ref_type is null or ref_type = 'PROFILE')
+        returning file_uid`.execute(db);
+      return rows.length > 0;
+    },
+
+    async removeProfileFiles(memberUid: string, kept: string | null, now: Date): Promise<void> {
+      await sql`update file set removed_at = ${now}
+        where ref_type = 'PROFILE' and owner_uid = ${memberUid} and removed_at is null
+          and file_uid is distinct from ${kept}::uuid`.execute(db);
+    },
+
+    async createExport(tokenHash: string, memberUid: string, exp: Date): Promise<void> {
+      await db
+        .insertInto('data_export')
+        .values({ token_hash: tokenHash, member_uid: memberUid, exp, used_at: null })
+        .execute();
+    },
+
+    /** @returns whose data a link opens that is followed for the first time */
+    async takeExport(tokenHash: string, now: Date): Promise<string | undefined> {
+      const row = await db
+        .updateTable('data_export')
+        .set({ used_at: now })
+        .where('token_hash', '=', tokenHash)
+        .where('exp', '>', now)
+        .where('used_at', 'is', null)
+        .returning('member_uid')
+        .executeTakeFirst();
+      return row?.member_uid;
+    },
+
+    async listLogins(memberUid: string, from: number, count: number) {
+      const list = await db
+        .selectFrom('login_log')
+        .select(['at', 'ip', 'ua', 'method', 'result'])
+        .where('member_uid', '=', memberUid)
+        .orderBy('at', 'desc')
+        .orderBy('log_uid', 'desc')
+        .offset(from)
+        .limit(count)
+        .execute();
+      const total = await db
+        .selectFrom('login_log')
+        .select((eb) => eb.fn.countAll<string>().as('count'))
+        .where('member_uid', '=', memberUid)
+        .executeTakeFirstOrThrow();
+      return { list, total: Number(total.count) };
+    },
+
+    async listAgrees(memberUid: string, from: number, count: number) {
+      const list = await db
+        .selectFrom('member_agree')
+        .select(['code', 'version', 'yn', 'at'])
+        .where('member_uid', '=', memberUid)
+        .orderBy('at', 'desc')
+        .orderBy('agree_uid', 'desc')
+        .offset(from)
+        .limit(count)
+        .execute();
+      const total = await db
+        .selectFrom('member_agree')
+        .select((eb) => eb.fn.countAll<string>().as('count'))
+        .where('member_uid', '=', memberUid)
+        .executeTakeFirstOrThrow();
+      return { list, total: Number(total.count) };
+    },
+
+    async writeLeave(reasonCd: string, reasonText: string | null, now: Date): Promise<void> {
+      await db
+        .insertInto('leave_log')
+        .values({ leave_uid: createUid(), reason_cd: reasonCd, reason_text: reasonText, at: now })
+        .execute();
+    },
+
+    /**
+     * Ends a membership: what stays (posts, records that the law keeps) hangs on a row that says nothing of the person,
+     * and another member of the company is in charge of it.
+     */
+    async erase(memberUid: string, now: Date): Promise<void> {
+      await sql`
+        update company c set manager_uid = (
+          select o.member_uid from member_company o join member m on m.member_uid = o.member_uid
+          where o.biz_no = c.biz_no and o.member_uid <> ${memberUid} and m.state in ('ACTIVE', 'PENDING_CLASS')
+          order by m.created_at, m.member_uid limit 1)
+        where c.manager_uid = ${memberUid}`.execute(db);
+      await db.deleteFrom('member_company').where('member_uid', '=', memberUid).execute();
+      await db.deleteFrom('member_student').where('member_uid', '=', memberUid).execute();
+      await db.deleteFrom('member_staff').where('member_uid', '=', memberUid).execute();
+      await db.deleteFrom('member_sns').where('member_uid', '=', memberUid).execute();
+      await db.updateTable('member_agree').set({ ip: null }).where('member_uid', '=', memberUid).execute();
+      await db.updateTable('login_log').set({ ip: null, ua: null }).where('member_uid', '=', memberUid).execute();
+      await db.updateTable('auth_session').set({ ip: null, ua: null }).where('member_uid', '=', memberUid).execute();
+      await db
+        .updateTable('member')
+        .set({
+          email: `${memberUid}@left.invalid`,
+          pw_hash: null,
+          temp_pw_hash: null,
+          temp_pw_exp: null,
+          must_change_pw: false,
+          name: '탈퇴회원',
+          tel1: null,
+          tel2: null,
+          tel3: null,
+          affiliation: null,
+          profile_file_uid: null,
+          state: 'LEFT',
+          left_at: now,
+        })
+        .where('member_uid', '=', memberUid)
+        .execute();
+    },
+  };
+}

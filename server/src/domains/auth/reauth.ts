@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext, Principal } from '../../context.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { hashToken } from './tokens.ts';
+
+export const reauthSec = 600;
+
+/** Proof, bound to one session, that its person has shown again who they are. */
+export function createReauth({ db }: AppContext) {
+  return {
+    async grant(member: Principal): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      await db
+        .updateTable('auth_session')
+        .set({ reauth_hash: hashToken(token), reauth_exp: new Date(member.now.getTime() + reauthSec * 1000) })
+        .where('id', '=', member.sessionId)
+        .execute();
+      return token;
+    },
+
+    /** @throws {ApiError} `4030` without a live proof in the header `x-reauth` */
+    async require(request: FastifyRequest, member: Principal): Promise<void> {
+      const token = request.headers['x-reauth'];
+      const row =
+        typeof token === 'string'
+          ? await db
+              .selectFrom('auth_session')
+              .select('id')
+              .where('id', '=', member.sessionId)
+              .where('reauth_hash', '=', hashToken(token))
+              .where('reauth_exp', '>', member.now)
+              .executeTakeFirst()
+          : undefined;
+      if (row === undefined)
+        throw new ApiError('4030', { message: '본인 확인을 다시 해 주세요.', data: { reauthYn: 'Y' } });
+    },
+  };
+}

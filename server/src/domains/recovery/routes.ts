@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { findId, findIdMail, findPw } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/retry.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { createFailureLimit } from '../../plugins/failureLimit.ts';
+import { route } from '../../plugins/route.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { createRecoveryRepository } from './repository.ts';
+import { createTemporaryPassword, toMaskedEmail } from './rules.ts';
+
+const hour = 3_600;
+const ticketSec = 600;
+const temporarySec = 24 * hour;
+
+/** Finding an id or a password again, for those who are not signed in. */
+export default async function recoveryRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { clock, db } = context;
+  const repository = createRecoveryRepository(db);
+  const byName = createFailureLimit(context, 'find name', { limit: 5, windowSec: hour });
+  const byMailbox = createFailureLimit(context, 'find mailbox', { limit: 5, windowSec: hour });
+  const byAddress = createFailureLimit(context, 'find address', { limit: 20, windowSec: hour });
+  const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+  route(app, context, findId, async ({ body, request }) => {
+    const now = await clock.now();
+    await byAddress.require(request.ip, now);
+    await byName.require(body.name, now, { address: false });
+    const found = await repository.listByPhone(body.name, [body.tel1, body.tel2, body.tel3]);
+    if (found.length === 0) {
+      await byAddress.fail(request.ip, now);
+      await byName.fail(body.name, now);
+      return { list: [], ticket: null };
+    }
+    const ticket = randomBytes(32).toString('base64url');
+    const uids = found.map(({ member_uid }) => member_uid);
+    await repository.createTicket(ticket, uids, later(now, ticketSec));
+    const list = found.map(({ email, created_at, hasPassword, provider }) => ({
+      maskedId: toMaskedEmail(email),
+      joinDt: created_at.toISOString(),
+      joinType: hasPassword ? ('email' as const) : (provider ?? ('email' as const)),
+    }));
+    return { list, ticket };
+  });
+
+  route(app, context, findIdMail, async ({ body }) => {
+    const now = await clock.now();
+    return inTransaction(db, async (trx) => {
+      const members = await createRecoveryRepository(trx).useTicket(body.ticket, now);
+      const [first] = members;
+      if (first === undefined) throw new ApiError('4040');
+      for (const { email, name } of members) {
+        await enqueueMail(trx, {
+          kind: 'FIND_ID',
+          to: email,
+          subject: '아이디 안내',
+          lines: [`${name}님, 요청하신 아이디를 알려 드립니다.`, `아이디: ${email}`],
+        });
+      }
+      return { sentTo: members.map(({ email }) => toMaskedEmail(email)).join(', ') };
+    });
+  });
+
+  route(app, context, findPw, async ({ body, request }) => {
+    const now = await clock.now();
+    await byAddress.require(request.ip, now);
+    await byMailbox.require(body.email, now, { address: false });
+    const found = await repository.findByEmail(body.name, body.email);
+    const password = createTemporaryPassword();
+    // Made for everybody, so that an answer takes as long for one who is not here.
+    const hash = await hashPassword(password);
+    // Each mail counts too, so that nobody's mailbox is filled from here.
+    await byMailbox.fail(body.email, now);
+    if (found === undefined) {
+      await byAddress.fail(request.ip, now);
+      return { issued: 'N' as const };
+    }
+    if (!found.hasPassword && found.provider !== null) return { issued: 'N' as const, joinType: found.provider };
+    await inTransaction(db, async (trx) => {
+      await createRecoveryRepository(trx).setTemporaryPassword(found.member_uid, hash, later(now, temporarySec));
+      await enqueueMail(trx, {
+        kind: 'TEMP_PASSWORD',
+        to: found.email,
+        subject: '임시 비밀번호 안내',
+        lines: [
+          `${found.name}님, 요청하신 임시 비밀번호를 알려 드립니다.`,
+          `임시 비밀번호: ${password}`,
+          '임시 비밀번호는 24시간 동안 한 번 사용할 수 있습니다. 로그인 후 비밀번호를 변경해 주시기 바랍니다.',
+          '본인이 요청하지 않았다면 지금 비밀번호를 그대로 사용하실 수 있습니다.',
+        ],
+      });
+    });
+    return { issued: 'Y' as const };
+  });
+}

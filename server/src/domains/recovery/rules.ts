@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+
+/** Without letters and digits that look alike. */
+const alphabet = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghjkmnpqrstuvwxyz', '23456789'] as const;
+const passwordLength = 12;
+
+/** Twelve characters, some of each kind. */
+export function createTemporaryPassword(): string {
+  const all = alphabet.join('');
+  const choose = (from: string) => from[randomInt(from.length)] ?? '';
+  for (;;) {
+    const password = Array.from({ length: passwordLength }, () => choose(all)).join('');
+    if (alphabet.every((kind) => [...kind].some((letter) => password.includes(letter)))) return password;
+  }
+}
+
+/** `ha***l@haesol.example`. */
+export function toMaskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at);
+  const shown = name.length > 3 ? `${name.slice(0, 2)}***${name.slice(-1)}` : `${name.slice(0, 1)}***`;
+  return `${shown}${email.slice(at)}`;
+}

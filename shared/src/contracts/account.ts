@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { email, instant, pageQuery, uid, yn } from './common.ts';
+import { defineEndpoint, listOf } from './endpoint.ts';
+import { affiliationText, memberName, newPassword, phoneParts, ticket } from './member.ts';
+import { myPage } from './mypage.ts';
+
+export const changePassword = defineEndpoint({
+  name: 'mypage.changePassword',
+  method: 'POST',
+  path: '/api/v1/mypage/change-password',
+  access: 'member',
+  language: 'header',
+  summary: 'Sets a new password and ends every session of the member.',
+  body: z
+    .strictObject({
+      currentPassword: z.optional(z.string().check(z.maxLength(256))),
+      newPassword,
+      newPasswordConfirm: z.string({ error: '비밀번호가 일치하지 않습니다.' }),
+    })
+    .check((payload) => {
+      const { value } = payload;
+      if (value.newPassword === value.newPasswordConfirm) return;
+      const message = '비밀번호가 일치하지 않습니다.';
+      payload.issues.push({ code: 'custom', path: ['newPasswordConfirm'], message, input: value });
+    }),
+  response: z.object({ changedDt: instant }),
+});
+
+export const updateMyInfo = defineEndpoint({
+  name: 'mypage.updateMyInfo',
+  method: 'PATCH',
+  path: '/api/v1/mypage/my-info/update',
+  access: 'member',
+  language: 'header',
+  summary: 'Changes what is given; asks for the header x-reauth.',
+  body: z.strictObject({
+    name: z.optional(memberName),
+    tel1: z.optional(phoneParts.tel1),
+    tel2: z.optional(phoneParts.tel2),
+    tel3: z.optional(phoneParts.tel3),
+    email: z.optional(email),
+    /** Proof of the new address. */
+    certToken: z.optional(ticket),
+    deptCd: z.optional(z.string()),
+    affiliation: z.optional(affiliationText),
+    position: z.optional(z.string().check(z.maxLength(50, '직위는 50자까지 입력할 수 있습니다.'))),
+    companyScaleCd: z.optional(z.string()),
+    /** Null takes the picture away. */
+    profileFileUid: z.optional(z.nullable(uid)),
+    agreeMail: z.optional(yn),
+    agreeTravel: z.optional(yn),
+  }),
+  response: myPage,
+});
+
+export const leaveReasons = ['RARELY', 'SERVICE', 'INCONVENIENT', 'PRIVACY', 'REJOIN', 'OTHER'] as const;
+
+export const withdraw = defineEndpoint({
+  name: 'mypage.signOut',
+  method: 'PATCH',
+  path: '/api/v1/mypage/sign-out',
+  access: 'member',
+  language: 'header',
+  summary: 'Ends the membership and deletes personal data; asks for the header x-reauth.',
+  body: z
+    .strictObject({
+      reasonCd: z.enum(leaveReasons, { error: '탈퇴 사유를 선택해 주세요.' }),
+      reasonText: z.optional(z.string().check(z.maxLength(500, '탈퇴 사유는 500자까지 입력할 수 있습니다.'))),
+      password: z.optional(z.string().check(z.maxLength(256))),
+    })
+    .check((payload) => {
+      const { value } = payload;
+      if (value.reasonCd !== 'OTHER' || value.reasonText?.trim()) return;
+      payload.issues.push({
+        code: 'custom',
+        path: ['reasonText'],
+        message: '탈퇴 사유를 입력해 주세요.',
+        input: value,
+      });
+    }),
+  response: z.object({ leftDt: instant }),
+});
+
+const loginEntry = z.object({
+  at: instant,
+  device: z.string(),
+  /** Masked. */
+  ip: z.nullable(z.string()),
+  method: z.enum(['PASSWORD', 'naver', 'kakao', 'google']),
+  okYn: yn,
+});
+export type LoginEntry = z.output<typeof loginEntry>;
+
+export const listLogins = defineEndpoint({
+  name: 'mypage.logins',
+  method: 'GET',
+  path: '/api/v1/mypage/logins',
+  access: 'member',
+  language: 'header',
+  summary: 'Sign-ins of the member, newest first.',
+  query: z.object({ ...pageQuery(5) }),
+  response: listOf(loginEntry),
+});
+
+const agreeEntry = z.object({ code: z.string(), version: z.string(), yn, at: instant });
+export type AgreeEntry = z.output<typeof agreeEntry>;
+
+export const listAgrees = defineEndpoint({
+  name: 'mypage.agrees',
+  method: 'GET',
+  path: '/api/v1/mypage/agrees',
+  access: 'member',
+  language: 'header',
+  summary: 'Every answer of the member to terms and consents, newest first.',
+  query: z.object({ ...pageQuery(20) }),
+  response: listOf(agreeEntry),
+});
+
+export const exportMyData = defineEndpoint({
+  name: 'mypage.export',
+  method: 'POST',
+  path: '/api/v1/mypage/export',
+  access: 'member',
+  language: 'header',
+  summary: 'Mails a link to the data of the member that works once; asks for the header x-reauth.',
+  response: z.object({ sentTo: z.string(), expireSec: z.int() }),
+});
