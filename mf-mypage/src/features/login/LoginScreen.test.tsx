@@ -17,8 +17,13 @@ const signedIn = {
   mustChangePw: 'N',
 };
 
+const providers = { list: [{ provider: 'kakao' }], cnt_total: 1 };
 const show = (answer: Answer = signedIn) =>
-  renderScreen(<LoginScreen />, { app, path: '/login?next=/myPage/info', answers: { 'auth.login': answer } });
+  renderScreen(<LoginScreen />, {
+    app,
+    path: '/login?next=/myPage/info',
+    answers: { 'auth.login': answer, 'sns.providers': providers },
+  });
 
 async function showFilled(answer: Answer = signedIn) {
   const rendered = await show(answer);
