@@ -4,7 +4,7 @@ import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, ErrorSummary, MessageBar, PasswordField } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { noteLastProvider } from '#ui/deviceHints';
 import { MailCodeForm } from '#ui/MailCodeForm';
 import { type SentCode, sendMailCode } from '#ui/mailCode';
@@ -23,10 +23,19 @@ export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState<SentCode>();
   const [failure, setFailure] = useState<string>();
+  const isLinked = useRef(false);
   const link = useMutation(socialMutations.link(call));
   const send = useMutation({
     mutationFn: () => sendMailCode(call, { email: ticket.email, purpose: 'SNS', now: shell.now }),
   });
+
+  // Forgotten with the page: without a ticket it would lead away before the next one comes.
+  useEffect(
+    () => () => {
+      if (isLinked.current) forget(undefined);
+    },
+    [forget],
+  );
 
   async function attempt(work: () => Promise<void>) {
     setFailure(undefined);
@@ -42,11 +51,11 @@ export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
   const connect = (proof: Omit<EndpointInput<typeof snsLink>['body'], 'snsTicket'>) =>
     attempt(async () => {
       const answer = await link.mutateAsync({ snsTicket: ticket.ticket, ...proof });
+      isLinked.current = true;
       noteLastProvider(ticket.provider);
       shell.signIn(answer);
       shell.toast({ kind: 'done', text: t('social.added', { provider: t(`social.names.${ticket.provider}`) }) });
       shell.navigate(ticket.next, { replace: true });
-      forget(undefined);
     });
 
   function handleSubmit() {
