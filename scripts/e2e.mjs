@@ -1,12 +1,14 @@
 // The browser tests: one server on a free port with data of its own, or the site that BASE_URL names.
 // Arguments are Playwright's: names of specs, `--project=phone`, `--debug`.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { findChromium } from './chromium.mjs';
 
 const builds = '.data/builds.json';
+/** Development builds, for the tests of what only they say. */
+const devBuilds = '.data/builds-dev.json';
 const startLimitMs = 600_000;
 
 function freePort() {
@@ -29,14 +31,14 @@ function openRun() {
  * Starts a server with an empty data directory, in demo mode and without rate limits.
  * @returns its address once it has said `ready`, and how to stop it
  */
-async function startServer(run) {
+async function startServer(run, name, builds) {
   if (!existsSync(builds)) throw new Error(`${builds} is missing: npm test -- build`);
   const port = await freePort();
-  const log = join(run, 'server.log');
+  const log = join(run, `${name}.log`);
   const env = {
     ...process.env,
     PORT: String(port),
-    HAESOL_DATA_DIR: resolve(run, 'data'),
+    HAESOL_DATA_DIR: resolve(run, `${name}-data`),
     HAESOL_MODE: 'demo',
     RATE_LIMITS: 'off',
   };
@@ -87,15 +89,37 @@ async function runPlaywright(args, env) {
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
 }
 
+/** @returns the site of development builds, unless no spec asked for needs it */
+async function startDevSite(run, args) {
+  const specs = args.filter((arg) => !arg.startsWith('-'));
+  const isNeeded = specs.length === 0 || specs.some((spec) => 'rendering'.includes(spec));
+  if (!isNeeded || process.env.BASE_URL) return { url: process.env.DEV_BASE_URL ?? '', stop: async () => {} };
+  const build = spawnSync(process.execPath, ['tools/src/build/main.ts', '--mode', 'development', '--out', devBuilds], {
+    stdio: 'inherit',
+  });
+  if (build.status !== 0) throw new Error('The development builds failed');
+  return startServer(run, 'server-dev', devBuilds);
+}
+
 async function main() {
   const run = openRun();
   const { path, how } = findChromium();
   console.log(`chromium: ${how}`);
-  const server = process.env.BASE_URL ? { url: process.env.BASE_URL, stop: async () => {} } : await startServer(run);
+  const args = process.argv.slice(2);
+  const server = process.env.BASE_URL
+    ? { url: process.env.BASE_URL, stop: async () => {} }
+    : await startServer(run, 'server', builds);
   console.log(`site: ${server.url}`);
-  const env = { BASE_URL: server.url, CHROMIUM_PATH: path, HAESOL_TEST_RUN: resolve(run) };
-  const status = await runPlaywright(process.argv.slice(2), env);
-  await server.stop();
+  const devServer = await startDevSite(run, args);
+  if (devServer.url !== '') console.log(`site of development builds: ${devServer.url}`);
+  const env = {
+    BASE_URL: server.url,
+    CHROMIUM_PATH: path,
+    HAESOL_TEST_RUN: resolve(run),
+    ...(devServer.url !== '' && { DEV_BASE_URL: devServer.url }),
+  };
+  const status = await runPlaywright(args, env);
+  await Promise.all([server.stop(), devServer.stop()]);
   return status;
 }
 

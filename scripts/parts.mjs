@@ -38,7 +38,7 @@ function countVersions() {
 const jest = tool('jest/bin/jest.js', '--ci', '--verbose=false', '--forceExit');
 const unit = [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest.slice(1)];
 
-/** `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name. */
+/** `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
 export const parts = [
   {
     name: 'build',
@@ -93,7 +93,15 @@ export const parts = [
     needs: ['build'],
     count: counted(/^\s*(\d+) passed/m, ([, tests]) => `${tests} tests`),
   },
-].map((part) => ({ cores: 1, streams: false, needs: [], ...part }));
+  {
+    name: 'reload',
+    title: 'hot reload of each remote',
+    command: [node, 'scripts/hotReload.mjs'],
+    cores: 2,
+    isLong: true,
+    count: counted(/^(\d+) remotes reload hot/m, ([, remotes]) => `${remotes} remotes`),
+  },
+].map((part) => ({ cores: 1, streams: false, isLong: false, needs: [], ...part }));
 
 export const partNames = parts.map((part) => part.name);
 
@@ -105,9 +113,9 @@ function partOf(name) {
   return part.streams ? { ...part, name, command: [...part.command, rest.join(':')] } : undefined;
 }
 
-/** @returns the parts that the names mean, in the order above, with those that they need; all for no name */
-export function choose(names) {
-  if (names.length === 0) return { chosen: parts, unknown: [] };
+/** @returns the parts that the names mean, in the order above, with those that they need; all of the run for no name */
+export function choose(names, long = false) {
+  if (names.length === 0) return { chosen: parts.filter(({ isLong }) => long || !isLong), unknown: [] };
   const unknown = names.filter((name) => partOf(name) === undefined);
   const named = names.map(partOf).filter((part) => part !== undefined);
   const needed = parts.filter(({ name }) => named.some((part) => part.needs.includes(name) && !names.includes(name)));

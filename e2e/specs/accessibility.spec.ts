@@ -9,6 +9,29 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const narrowest = 320;
 const minuteMs = 60_000;
 
+/** `npm run test:long` looks at every page in every look; `npm test` in the usual ones and in one of the others a day. */
+const isLong = process.env.HAESOL_TEST_SIZE === 'long';
+
+/** How a page is looked at. */
+interface Look {
+  readonly width: number;
+  readonly theme: string;
+}
+
+const widths = [390, 1024, 1440] as const;
+const looks = ['light', 'dark', 'contrast'].flatMap((theme) => widths.map((width): Look => ({ width, theme })));
+const isUsual = ({ width, theme }: Look) => theme === 'light' && width !== 1024;
+const otherLooks = looks.filter((look) => !isUsual(look));
+
+const isOnPhone = ({ width }: Look) => width === 390;
+const tagOf = (look: Look) => (isOnPhone(look) ? ' @phone' : '');
+
+const now = new Date();
+const dayOfYear = Math.floor((now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 1)) / (24 * 60 * minuteMs)) + 1;
+
+/** Each page's look of today; a week sees each page in all of them. */
+const lookOfToday = (at: number): Look => otherLooks[(at + dayOfYear) % otherLooks.length] as Look;
+
 /** Every page of the registry that a visitor may open; new ones are covered by themselves. */
 async function listPages(page: Page, guards: readonly (string | null)[]): Promise<string[]> {
   const { remotes } = await readRegistry(page.request);
@@ -30,17 +53,44 @@ async function findViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`));
 }
 
-async function look(page: Page, paths: readonly string[]): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  for (const path of paths) {
-    await test.step(`${path} at ${width}`, async () => {
-      await page.goto(path);
-      await settle(page);
-      expect.soft(await findViolations(page), `${path} at ${width}`).toEqual([]);
-    });
-  }
-  say(`axe: ${paths.length} pages × ${width} px`);
+/** The same choice that a person makes under 화면 설정; it is read before anything is painted. */
+async function choose(page: Page, { width, theme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: isOnPhone({ width, theme }) ? 844 : 900 });
+  // Storage belongs to a site: a page of it must stand.
+  if (page.url() === 'about:blank') await page.goto('/load');
+  await page.evaluate(
+    (text) => localStorage.setItem('haesol.display', text),
+    JSON.stringify({ theme, textScale: 100 }),
+  );
+}
+
+async function check(page: Page, path: string, { width, theme }: Look): Promise<void> {
+  await test.step(`${path} at ${width}, ${theme}`, async () => {
+    await page.goto(path);
+    await settle(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    expect.soft(await findViolations(page), `${path} at ${width}, ${theme}`).toEqual([]);
+  });
+}
+
+async function checkAll(page: Page, paths: readonly string[], look: Look): Promise<void> {
+  await choose(page, look);
+  for (const path of paths) await check(page, path, look);
+  say(`axe: ${paths.length} pages × ${look.width} px, ${look.theme}`);
   expect(paths.length).toBeGreaterThan(0);
+}
+
+/** Those pages whose look of today is one of the device's. */
+async function checkToday(page: Page, paths: readonly string[], isPhone: boolean): Promise<void> {
+  const chosen = paths
+    .map((path, at) => ({ path, look: lookOfToday(at) }))
+    .filter(({ look }) => isOnPhone(look) === isPhone);
+  for (const { path, look } of chosen) {
+    await choose(page, look);
+    await check(page, path, look);
+  }
+  const names = chosen.map(({ path, look }) => `${path} ${look.width} ${look.theme}`);
+  say(`axe: day ${dayOfYear}, ${chosen.length} of ${paths.length} pages in another look: ${names.join(', ')}`);
 }
 
 async function findOverflow(page: Page, paths: readonly string[]): Promise<void> {
@@ -56,25 +106,42 @@ async function findOverflow(page: Page, paths: readonly string[]): Promise<void>
   say(`no horizontal scroll: ${paths.length} pages × ${narrowest} px`);
 }
 
-async function lookAsMember(page: Page): Promise<void> {
+const openToAll = [null, 'visitor'];
+
+async function enter(page: Page): Promise<void> {
   await page.goto('/login');
   await logIn(page, member);
   await expect(page).toHaveURL('/');
-  await look(page, await listPages(page, ['member']));
 }
 
 test.describe('every page', () => {
-  test.beforeEach(() => test.setTimeout(5 * minuteMs));
+  test.beforeEach(() => test.setTimeout((isLong ? 20 : 5) * minuteMs));
 
-  for (const device of ['desktop', 'phone @phone']) {
-    test(`is free of faults that axe knows: open to all, ${device}`, async ({ page }) => {
-      await look(page, await listPages(page, [null, 'visitor']));
+  for (const look of isLong ? looks : looks.filter(isUsual)) {
+    const name = `${look.width} px, ${look.theme}${tagOf(look)}`;
+
+    test(`is free of faults that axe knows: open to all, ${name}`, async ({ page }) => {
+      await checkAll(page, await listPages(page, openToAll), look);
     });
 
-    test(`is free of faults that axe knows: of members, ${device}`, ({ page }) => lookAsMember(page));
+    test(`is free of faults that axe knows: of members, ${name}`, async ({ page }) => {
+      await enter(page);
+      await checkAll(page, await listPages(page, ['member']), look);
+    });
+  }
+
+  for (const device of isLong ? [] : ['desktop', 'phone @phone']) {
+    test(`is free of them in today's other look: open to all, ${device}`, async ({ page }) => {
+      await checkToday(page, await listPages(page, openToAll), device !== 'desktop');
+    });
+
+    test(`is free of them in today's other look: of members, ${device}`, async ({ page }) => {
+      await enter(page);
+      await checkToday(page, await listPages(page, ['member']), device !== 'desktop');
+    });
   }
 
   test('scrolls in one direction only on a screen of 320 px @phone', async ({ page }) => {
-    await findOverflow(page, await listPages(page, [null, 'visitor']));
+    await findOverflow(page, await listPages(page, openToAll));
   });
 });

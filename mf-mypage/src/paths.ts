@@ -1,3 +1,5 @@
+import { toHref } from '@haesol/shared/routing';
+
 export const paths = {
   login: '/login',
   join: '/join',
@@ -21,5 +23,15 @@ export const paths = {
   info: '/myPage/info',
   myInfo: '/myPage/myInfo',
   secession: '/myPage/secession',
+  qna: '/myPage/qna',
+  myQna: '/myPage/myQna',
+  qnaDetail: '/myPage/qnaDetail',
+  myQnaDetail: '/myPage/myQnaDetail',
+  qnaWrite: '/myPage/qnaWrite',
   home: '/',
 } as const;
+
+export const toQnaDetailHref = (qnaUid: string): string => toHref(paths.qnaDetail, { qnaUid });
+export const toQnaEditHref = (qnaUid: string): string => toHref(paths.qnaWrite, { qnaUid });
+export const toPublicQnaHref = (qnaUid: string): string => toHref('/infoPlaza/qna_detail', { qnaUid });
+export const toFaqHref = (faqUid: string): string => toHref('/infoPlaza/faqDetail', { faqUid });

@@ -3,6 +3,9 @@ import { paths } from '#paths';
 import { accountQueries } from './features/account/accountQueries.ts';
 import { joinQueries } from './features/join/joinQueries.ts';
 import { memberInfoQueries } from './features/memberInfo/memberInfoQueries.ts';
+import { ownQuestionsQuery, readQnaListSearch } from './features/qnaList/qnaListQueries.ts';
+import { writeQueries } from './features/qnaWrite/writeQueries.ts';
+import { questionQueries } from './features/question/questionQueries.ts';
 import { socialProvidersQuery } from './ui/SocialButtons.tsx';
 
 export const routes: readonly RouteDefinition[] = [
@@ -108,9 +111,28 @@ export const routes: readonly RouteDefinition[] = [
     ],
     screen: () => import(/* webpackChunkName: "MemberInfoScreen" */ './features/memberInfo/MemberInfoScreen.tsx'),
   },
+  {
+    paths: [paths.qna, paths.myQna],
+    queries: ({ call, search }) => [ownQuestionsQuery(call, readQnaListSearch(search))],
+    screen: () => import(/* webpackChunkName: "QnaListScreen" */ './features/qnaList/QnaListScreen.tsx'),
+  },
+  {
+    paths: [paths.qnaDetail, paths.myQnaDetail],
+    queries: ({ call, search }) => questionQueries(call, search),
+    screen: () => import(/* webpackChunkName: "QnaDetailScreen" */ './features/question/QnaDetailScreen.tsx'),
+  },
+  {
+    paths: [paths.qnaWrite],
+    queries: ({ call, search }) => writeQueries(call, search),
+    screen: () => import(/* webpackChunkName: "QnaWriteScreen" */ './features/qnaWrite/QnaWriteScreen.tsx'),
+  },
 ];
 
 export const slots: Readonly<Record<string, SlotDefinition>> = {
+  'qna.question.v1': {
+    queries: ({ call, search }) => questionQueries(call, search),
+    screen: () => import(/* webpackChunkName: "QuestionSlotScreen" */ './features/question/QuestionSlotScreen.tsx'),
+  },
   'auth.login-dialog.v1': {
     screen: () => import(/* webpackChunkName: "LoginDialogScreen" */ './features/login/LoginDialogScreen.tsx'),
   },

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { watchContent } from './contentChange.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -33,5 +34,6 @@ export async function migrate<T>(db: Kysely<T>): Promise<readonly string[]> {
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
+  await watchContent(db);
   return (results ?? []).map((result) => result.migrationName);
 }

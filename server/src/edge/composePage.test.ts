@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { switchRemote } from '../registry/moveChannel.ts';
 import { aRemoteJson, aRoute, busyMachineMs } from '../registry/testing/releases.ts';
 import { openTestSite, parsePage, publicUrl } from './testing.ts';
@@ -26,6 +27,19 @@ describe('the page', () => {
       '장비 &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; 점검 | 공지사항 | 해솔대학교 산학협력단',
     );
     expect(page.description).toBe('&quot;5월&quot; 점검 &amp; 안내');
+  });
+
+  it('tells search engines what it shows, where there is something', async () => {
+    const page = await getPage('/infoPlaza/noticeDetail?postUid=7');
+    const missing = await getPage('/infoPlaza/noticeDetail?postUid=8');
+
+    expect(page.structuredData).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: '장비 </script><script>alert(1)</script> 점검',
+      url: `${publicUrl}/infoPlaza/noticeDetail?postUid=7`,
+    });
+    expect(missing.structuredData).toBeNull();
   });
 
   it.each(['/INFOPLAZA/notice_detail/?utm=x&postUid=7', '/infoplaza/noticedetail?postUid=7'])(
@@ -222,5 +236,95 @@ describe('the page', () => {
     expect(page.snapshot.rendered).toEqual(['mf-infoplaza']);
     expect(skeleton.response.statusCode).toBe(200);
     expect(skeleton.response.body).toContain('<div id="root"></div>');
+  });
+});
+
+describe('a page that was rendered', () => {
+  const detail = '/infoPlaza/noticeDetail?postUid=7';
+  function aRenderedSite(contentVersion = async () => '1') {
+    const held = { isWhole: true };
+    const asked: string[] = [];
+    const app = site.createSite({
+      contentVersion,
+      async renderPage({ path, hasSession }) {
+        asked.push(`${path} ${hasSession ? 'member' : 'visitor'}`);
+        return { html: `<main>${asked.length}</main>`, rendered: [], isWhole: held.isWhole };
+      },
+    });
+    const get = async (url: string, cookie = '') => {
+      const response = await app.inject({ url, headers: { ...html, cookie } });
+      return /<main>(.*?)<\/main>/.exec(response.body)?.[1];
+    };
+    return { app, asked, get, held };
+  }
+
+  it('is kept, with a nonce and a time of its own for each response', async () => {
+    const { app, asked } = aRenderedSite();
+
+    const first = await getPage(detail, app);
+    const second = await getPage(detail, app);
+
+    expect(asked).toHaveLength(1);
+    const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+    const nonce = nonceOf(second.response.headers['content-security-policy']);
+    expect(nonce).not.toBe(nonceOf(first.response.headers['content-security-policy']));
+    expect(second.response.body.match(/nonce="[^"]+"/g)).toEqual(
+      first.response.body.match(/nonce="[^"]+"/g)?.map(() => `nonce="${nonce}"`),
+    );
+    expect(second.snapshot.serverNow).toBeGreaterThanOrEqual(first.snapshot.serverNow);
+  });
+
+  it('is another for members, whose header is neutral', async () => {
+    const { asked, get } = aRenderedSite();
+
+    await get(detail);
+    await get(detail, 'a=b; refreshToken=1');
+
+    expect(asked).toEqual([`${detail} visitor`, `${detail} member`]);
+  });
+
+  it('is made anew when what it shows has changed, also by another server', async () => {
+    const content = { version: '1' };
+    const { get } = aRenderedSite(async () => content.version);
+    await get(detail);
+    expect(await get(detail)).toBe('1');
+
+    content.version = '2';
+
+    expect(await get(detail)).toBe('2');
+  });
+
+  it('is made anew with a new release', async () => {
+    const { get } = aRenderedSite();
+    await get(detail);
+    expect(await get(detail)).toBe('1');
+
+    await site.publish({ buildId: 'build0002', remoteJson: aRemoteJson({ id: 'mf-other', area: ['/other'] }) });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+
+    expect(await get(detail)).toBe('2');
+  });
+
+  it.each([
+    ['that lacks a part', detail, false],
+    ['of members', '/infoPlaza/mine', true],
+    ['that nobody has', '/nowhere', true],
+  ])('is not kept as a page %s', async (_what, url, isWhole) => {
+    const { get, held } = aRenderedSite();
+    held.isWhole = isWhole;
+
+    await get(url);
+
+    expect(await get(url)).toBe('2');
+  });
+
+  it('is sent compressed', async () => {
+    const { app } = aRenderedSite();
+    const headers = { ...html, 'accept-encoding': 'gzip, deflate, br' };
+
+    const packed = await app.inject({ url: detail, headers });
+
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toContain('<main>1</main>');
   });
 });

@@ -19,9 +19,37 @@ function isListed(route: RemoteRoute): boolean {
   return route.guard === null && !route.noindex && route.redirect === undefined && !needsKey;
 }
 
-export function renderSitemap(registry: Registry, publicUrl: string): string {
+/** Pages of a list that the site map looks at; a page of it has at most a hundred things. */
+const maxListPages = 20;
+
+/** Reads a GET of the API. @returns its `data`; undefined when there is none */
+export type ReadData = (path: string) => Promise<unknown>;
+
+/** Keys of all things in a list of the API. */
+async function listKeys({ get, key }: NonNullable<RemoteRoute['listedBy']>, read: ReadData): Promise<string[]> {
+  const keys: string[] = [];
+  for (let pageNum = 1; pageNum <= maxListPages; pageNum += 1) {
+    const data = (await read(get.replace('{pageNum}', String(pageNum)))) as { list?: Record<string, unknown>[] };
+    const list = data?.list ?? [];
+    keys.push(...list.map((thing) => String(thing[key])));
+    if (list.length === 0 || !get.includes('{pageNum}')) break;
+  }
+  return keys;
+}
+
+async function listPaths(route: RemoteRoute, read: ReadData): Promise<string[]> {
+  if (isListed(route)) return [route.path];
+  const { listedBy, path } = route;
+  if (listedBy === undefined || route.noindex || route.guard !== null) return [];
+  const keys = await listKeys(listedBy, read);
+  return keys.map((key) => `${path}?${new URLSearchParams({ [listedBy.key]: key })}`);
+}
+
+/** Every page of visitors that stands for itself: those of `remote.json`, and one for each thing of a list. */
+export async function renderSitemap(registry: Registry, publicUrl: string, read: ReadData): Promise<string> {
   const open = Object.values(registry.remotes).filter(({ enabled }) => enabled);
-  const paths = open.flatMap(({ remoteJson }) => remoteJson.routes.filter(isListed).map(({ path }) => path));
+  const routes = open.flatMap(({ remoteJson }) => remoteJson.routes);
+  const paths = (await Promise.all(routes.map((route) => listPaths(route, read)))).flat();
   const urls = paths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 }

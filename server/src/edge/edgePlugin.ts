@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { createRegistry } from '../registry/createRegistry.ts';
+import { createRegistry, toRegistry } from '../registry/createRegistry.ts';
 import type { ReleaseStore } from '../registry/ReleaseStore.ts';
 import { registerRegistryRoutes } from '../registry/registryRoutes.ts';
 import { createPageRenderer, type PageRendererSettings } from '../rendering/createPageRenderer.ts';
 import { type EdgeOptions, registerEdge } from './registerEdge.ts';
+import { createSiteState } from './siteState.ts';
 
 export interface EdgePluginOptions extends Pick<EdgeOptions, 'assetsDir' | 'devRemotes' | 'canOpenRemote'> {
   readonly store: ReleaseStore;
@@ -36,15 +37,21 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
         report: ({ isLeftOut, ...fault }) =>
           app.log.error(fault, isLeftOut ? 'a build is not rendered for a minute' : 'a build could not be rendered'),
       });
-    if (renderer !== undefined) app.addHook('onClose', renderer.close);
+    if (renderer !== undefined) {
+      app.addHook('onClose', renderer.close);
+      app.addHook('onListen', async () => {
+        const state = await registry.get();
+        const visible = toRegistry(state, []);
+        if (visible !== undefined && state.shell !== undefined) await renderer.warm(visible, state.shell);
+      });
+    }
     registerEdge(app, {
       ...options,
       ...(renderer && { renderPage: renderer.render }),
       config: context.config,
       registry,
       rolesOf: (request) => readRoles(context, request),
-      // The page's clock is a nicety: without the database this process's own will do.
-      now: async () => (await context.clock.now().catch(() => new Date())).getTime(),
+      ...createSiteState(db),
     });
   };
 }

@@ -6,6 +6,7 @@ import {
   type Registry,
   type RegistryEntry,
   type ReleaseFile,
+  type RemoteRoute,
   type RouteMatch,
   shellPaths,
   toComparablePath,
@@ -21,6 +22,8 @@ export interface PagePlan {
   /** Absolute; absent where the page is no page of its own. */
   readonly canonical: string | undefined;
   readonly noindex: boolean;
+  /** schema.org data for search engines. */
+  readonly structuredData: Readonly<Record<string, unknown>> | undefined;
   readonly layout: string;
   /** Ids of the remotes that the route runs: its own and the owners of its slots. */
   readonly runs: readonly string[];
@@ -76,12 +79,33 @@ function isShellPath(pathname: string): boolean {
   return shellPaths.some((path) => path === wanted);
 }
 
+/** Texts filled from the answers; what has no value is left out. */
+function fillData(value: unknown, data: readonly unknown[]): unknown {
+  if (typeof value === 'string') return fillText(value, data) || undefined;
+  if (Array.isArray(value)) return value.map((part) => fillData(part, data)).filter((part) => part !== undefined);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fillData(part, data)]));
+}
+
+function toStructuredData({ structuredData }: RemoteRoute, data: readonly unknown[], url: string) {
+  if (structuredData === undefined) return undefined;
+  return { '@context': 'https://schema.org', ...(fillData(structuredData, data) as object), url };
+}
+
 function toTitle(name: string): string {
   return name === '' || name === messages.siteName ? messages.siteName : `${name} | ${messages.siteName}`;
 }
 
 function planBarePage(status: 200 | 404 | 500, title: string): PagePlan {
-  const common = { description: '', canonical: undefined, noindex: true, layout: 'default', runs: [], chunks: [] };
+  const common = {
+    description: '',
+    canonical: undefined,
+    noindex: true,
+    structuredData: undefined,
+    layout: 'default',
+    runs: [],
+    chunks: [],
+  };
   return { ...common, status, title: toTitle(title) };
 }
 
@@ -106,12 +130,15 @@ export function planPage(input: {
   const isEnabled = registry.remotes[remoteId]?.enabled === true;
   const served = answers.isMissing ? 404 : 200;
   const runs = isEnabled ? listRuns(match, registry.remotes) : [];
+  const noindex = route.noindex || route.guard !== null || answers.isMissing || answers.isIncomplete;
+  const canonical = `${publicUrl}${route.path}${toCanonicalSearch(match, search)}`;
   return {
     status: isEnabled ? served : 503,
     title: toTitle(fillText(route.title, answers.data)),
     description: fillText(route.description, answers.data),
-    canonical: `${publicUrl}${route.path}${toCanonicalSearch(match, search)}`,
-    noindex: route.noindex || route.guard !== null || answers.isMissing || answers.isIncomplete,
+    canonical,
+    noindex,
+    structuredData: noindex ? undefined : toStructuredData(route, answers.data, canonical),
     layout: route.layout,
     runs,
     chunks: listChunks(match, registry, runs),

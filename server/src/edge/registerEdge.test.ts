@@ -42,6 +42,8 @@ describe('paths that are no page', () => {
     expect(robots.body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
     expect([...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
       `${publicUrl}/infoPlaza/notice`,
+      `${publicUrl}/infoPlaza/noticeDetail?postUid=7`,
+      `${publicUrl}/infoPlaza/noticeDetail?postUid=a%26b`,
       `${publicUrl}/infoPlaza/office`,
     ]);
   });

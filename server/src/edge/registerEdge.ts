@@ -185,11 +185,15 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
       .header('Cache-Control', 'public, max-age=3600')
       .send(renderRobots(publicUrl)),
   );
-  app.get('/sitemap.xml', isPublic, async (_request, reply) => {
+  app.get('/sitemap.xml', isPublic, async (request, reply) => {
     const visible = toRegistry(await registry.get(), []);
     if (visible === undefined) return reply.callNotFound();
     reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600');
-    return reply.send(renderSitemap(visible, publicUrl));
+    const readData = async (url: string): Promise<unknown> => {
+      const response = await app.inject({ url, remoteAddress: request.ip, headers: { accept: 'application/json' } });
+      return response.statusCode === 200 ? (response.json() as { data: unknown }).data : undefined;
+    };
+    return reply.send(await renderSitemap(visible, publicUrl, readData));
   });
 
   app.get('/*', isPublic, async (request, reply) => {

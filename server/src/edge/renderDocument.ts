@@ -36,6 +36,7 @@ function renderHead(plan: PagePlan, publicUrl: string): string {
     `<meta property="og:site_name" content="${escapeHtml(messages.siteName)}"><meta property="og:title" content="${title}">`,
     description && `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${canonical ?? escapeHtml(publicUrl)}">`,
+    plan.structuredData && `<script type="application/ld+json">${toInlineJson(plan.structuredData)}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ]
     .filter(Boolean)

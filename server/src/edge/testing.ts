@@ -22,6 +22,8 @@ export const infoplaza: RemoteJson = aRemoteJson({
       title: '{0.title} | 공지사항',
       description: '{0.summary}',
       missing: '4040',
+      structuredData: { '@type': 'NewsArticle', headline: '{0.title}', about: '{0.nothing}' },
+      listedBy: { get: '/api/v1/posts/keys?pageNum={pageNum}', key: 'postUid' },
       gets: ['/api/v1/posts/{postUid}'],
     }),
     aRoute({ path: '/infoPlaza/office', layout: 'office' }),
@@ -49,6 +51,9 @@ function createApi(): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(toEnvelope('4040', null)));
   app.get<{ Querystring: { pageNum: string } }>('/api/v1/posts/list', async ({ query, headers }) =>
     toEnvelope('200', { list: [], cnt_total: 0, pageNum: query.pageNum, language: headers.language }),
+  );
+  app.get<{ Querystring: { pageNum: string } }>('/api/v1/posts/keys', async ({ query }) =>
+    toEnvelope('200', { list: query.pageNum === '1' ? [{ postUid: '7' }, { postUid: 'a&b' }] : [], cnt_total: 2 }),
   );
   app.get<{ Params: { postUid: string } }>('/api/v1/posts/:postUid', async ({ params }) => {
     const post = posts[params.postUid];
@@ -90,6 +95,9 @@ export function parsePage(html: string) {
     title: /<title>(.*?)<\/title>/s.exec(html)?.[1],
     description: /<meta name="description" content="(.*?)">/s.exec(html)?.[1],
     canonical: /<link rel="canonical" href="(.*?)">/.exec(html)?.[1],
+    structuredData: JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+    ) as unknown,
     noindex: html.includes('<meta name="robots" content="noindex">'),
     preloads: [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, href]) => href),
     snapshot: JSON.parse(json) as {

@@ -1,7 +1,9 @@
 import { marketingArticles, thirdArticles } from './termsConsent.ts';
-import { joinPrivacyArticles, privacyArticles, securityArticles } from './termsPrivacy.ts';
+import { joinPrivacyArticles, privacyArticles } from './termsPrivacy.ts';
+import { securityArticles } from './termsSecurity.ts';
 import type { Article } from './termsShared.ts';
-import { travelArticles, useArticles } from './termsUse.ts';
+import { travelArticles } from './termsTravel.ts';
+import { useArticles } from './termsUse.ts';
 
 export interface TermsReference {
   readonly code: string;

@@ -1,4 +1,4 @@
-import type { RegistryEntry, ReleaseManifest } from '@haesol/shared/contracts';
+import type { Registry, RegistryEntry, ReleaseManifest } from '@haesol/shared/contracts';
 import type { RenderPage, RenderRequest } from '../edge/composePage.ts';
 import type { RenderedPage } from '../edge/renderDocument.ts';
 import { toIntegrity } from '../registry/integrity.ts';
@@ -16,6 +16,8 @@ export interface PageRendererSettings extends Pick<RenderPoolSettings, 'limitMs'
 
 export interface PageRenderer {
   readonly render: RenderPage;
+  /** Makes the workers ready for a registry, before its first page is asked for. */
+  warm(registry: Registry, shell: ReleaseManifest): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -96,17 +98,33 @@ export function createPageRenderer({ store, report, now, ...poolSettings }: Page
     return rest && { ...rest, isWhole: false };
   }
 
+  function noteShell(shell: ReleaseManifest): BuildKey {
+    const build = toKey(shell.id, shell.buildId);
+    const name = shell.ssr ?? '';
+    files.set(build, { path: `${shell.id}/${shell.buildId}/${name}`, integrity: shell.files[name] ?? '' });
+    return build;
+  }
+
+  function noteRemote(id: string, entry: RegistryEntry): BuildKey {
+    const build = toKey(id, entry.buildId);
+    const name = entry.ssr ?? '';
+    files.set(build, { path: `${id}/${entry.buildId}/${name}`, integrity: entry.files?.[name] ?? '' });
+    return build;
+  }
+
   return {
+    async warm({ remotes }, shell) {
+      if (shell.ssr === null) return;
+      const open = Object.entries(remotes).filter(([, { ssr, enabled }]) => ssr !== null && enabled);
+      await poolFor(shell.mode).warm([noteShell(shell), ...open.map(([id, entry]) => noteRemote(id, entry))]);
+    },
     async render(request) {
       const { shell } = request;
       const key = toKey(shell.id, shell.buildId);
       if (shell.ssr === null || breaker.isOpen(key)) return undefined;
       const parts = listParts(request);
-      files.set(key, { path: `${shell.id}/${shell.buildId}/${shell.ssr}`, integrity: shell.files[shell.ssr] ?? '' });
-      for (const { part, entry } of parts) {
-        const path = `${part.remoteId}/${entry.buildId}/${entry.ssr}`;
-        files.set(part.build, { path, integrity: entry.files?.[entry.ssr ?? ''] ?? '' });
-      }
+      noteShell(shell);
+      for (const { part, entry } of parts) noteRemote(part.remoteId, entry);
       return await renderWithout(
         request,
         parts.map(({ part }) => part),

@@ -26,6 +26,8 @@ export type RenderOutcome =
 
 const defaultLimitMs = 1_000;
 const defaultMemoryMb = 128;
+/** Time for running the code of a build the first time, which no visitor waits for, in milliseconds. */
+const loadLimitMs = 15_000;
 /** More jobs than these would wait longer than the browser needs to render by itself. */
 const maxWaiting = 20;
 
@@ -34,6 +36,7 @@ interface RenderWorker {
   readonly loaded: Set<BuildKey>;
   registryVersion: string | undefined;
   settle: ((outcome: RenderOutcome) => void) | undefined;
+  onLoaded: ((outcome: RenderOutcome | undefined) => void) | undefined;
   running: BuildKey;
 }
 
@@ -62,11 +65,13 @@ export function createRenderPool(settings: RenderPoolSettings) {
       loaded: new Set(),
       registryVersion: undefined,
       settle: undefined,
+      onLoaded: undefined,
       running: '',
     };
     all.add(worker);
     thread.on('message', (message: FromWorker) => {
       if (message.kind === 'running') worker.running = message.build;
+      else if (message.kind === 'loaded') worker.onLoaded?.(undefined);
       else worker.settle?.(message.kind === 'done' ? message : { ...message, kind: 'failed' });
     });
     thread.on('error', (error) => replace(worker, { kind: 'crashed', build: worker.running, error: String(error) }));
@@ -87,6 +92,7 @@ export function createRenderPool(settings: RenderPoolSettings) {
     const at = idle.indexOf(worker);
     if (at >= 0) idle.splice(at, 1);
     worker.settle?.(outcome);
+    worker.onLoaded?.(outcome);
     void worker.thread.terminate();
     if (!isClosed) start();
   }
@@ -109,19 +115,55 @@ export function createRenderPool(settings: RenderPoolSettings) {
     });
   }
 
-  /** @returns how it ended when a build cannot be had */
-  async function sendBuilds(worker: RenderWorker, builds: readonly BuildKey[]): Promise<RenderOutcome | undefined> {
+  /** Runs the code of a build in a worker. @returns how it ended when it cannot be had, or took the worker down */
+  async function loadBuild(worker: RenderWorker, build: BuildKey): Promise<RenderOutcome | undefined> {
+    let code: string;
+    try {
+      code = await readCode(build);
+    } catch (error) {
+      return { kind: 'failed', build, error: String(error) };
+    }
+    return await new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        replace(worker, { kind: 'slow', build, error: `its code ran for more than ${loadLimitMs} ms` });
+      }, loadLimitMs);
+      worker.onLoaded = (outcome) => {
+        clearTimeout(timer);
+        worker.onLoaded = undefined;
+        if (outcome === undefined) worker.loaded.add(build);
+        resolve(outcome);
+      };
+      worker.running = build;
+      worker.thread.postMessage({ kind: 'load', build, code } satisfies ToWorker);
+    });
+  }
+
+  async function loadBuilds(worker: RenderWorker, builds: readonly BuildKey[]): Promise<RenderOutcome | undefined> {
     for (const build of builds) {
-      if (worker.loaded.has(build)) continue;
-      try {
-        const code = await readCode(build);
-        worker.loaded.add(build);
-        worker.thread.postMessage({ kind: 'load', build, code } satisfies ToWorker);
-      } catch (error) {
-        return { kind: 'failed', build, error: String(error) };
-      }
+      const failure = worker.loaded.has(build) ? undefined : await loadBuild(worker, build);
+      if (failure !== undefined) return failure;
     }
     return undefined;
+  }
+
+  /** Loads what the worker lacks. Whoever waits goes on without it after a while; the worker does not stop for that. */
+  async function withoutWaiting(worker: RenderWorker, builds: readonly BuildKey[]): Promise<RenderOutcome | undefined> {
+    if (builds.every((build) => worker.loaded.has(build))) return undefined;
+    let isLeft = false;
+    const loading = loadBuilds(worker, builds).then((failure) => {
+      if ((isLeft || failure !== undefined) && all.has(worker)) release(worker);
+      return failure;
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<RenderOutcome>((resolve) => {
+      timer = setTimeout(() => {
+        isLeft = true;
+        resolve({ kind: 'busy' });
+      }, limitMs);
+    });
+    const outcome = await Promise.race([loading, patience]);
+    clearTimeout(timer);
+    return outcome;
   }
 
   function run(worker: RenderWorker, { registry, ...job }: RenderJob): Promise<RenderOutcome> {
@@ -151,10 +193,18 @@ export function createRenderPool(settings: RenderPoolSettings) {
     async render(job: RenderJob): Promise<RenderOutcome> {
       const worker = await acquire();
       if (worker === undefined) return { kind: 'busy' };
-      const failure = await sendBuilds(worker, [job.shell, ...job.parts.map(({ build }) => build)]);
-      if (failure === undefined) return run(worker, job);
-      release(worker);
-      return failure;
+      const failure = await withoutWaiting(worker, [job.shell, ...job.parts.map(({ build }) => build)]);
+      return failure ?? run(worker, job);
+    },
+    /** Runs the code of builds in every worker that is free, before somebody waits for it. */
+    async warm(builds: readonly BuildKey[]): Promise<void> {
+      const free = idle.splice(0);
+      await Promise.all(
+        free.map(async (worker) => {
+          await loadBuilds(worker, builds);
+          if (all.has(worker)) release(worker);
+        }),
+      );
     },
     async close(): Promise<void> {
       isClosed = true;

@@ -44,6 +44,8 @@ export type ToWorker =
   | { readonly kind: 'render'; readonly job: Omit<RenderJob, 'registry'> };
 
 export type FromWorker =
+  /** The code of a build has run, or failed: whoever is rendered with it says why. */
+  | { readonly kind: 'loaded'; readonly build: BuildKey }
   /** Whose code runs from now on, so that a worker that never answers says whom to blame. */
   | { readonly kind: 'running'; readonly build: BuildKey }
   | { readonly kind: 'done'; readonly result: RenderResult }

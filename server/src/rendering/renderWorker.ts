@@ -16,17 +16,28 @@ import type { BuildKey, FromWorker, RenderFault, RenderJob, RenderPart, ToWorker
 // The same module as the builds get, which are CommonJS.
 const { renderToString } = createRequire(import.meta.url)('react-dom/server') as typeof import('react-dom/server');
 
-const codes = new Map<BuildKey, string>();
-const builds = new Map<BuildKey, unknown>();
+/** What React puts in front of a root with pictures. They stand right behind it, and are found as fast. */
+const hints = /^(?:<link rel="preload" as="image"[^>]*\/>)+/;
+
+const builds = new Map<BuildKey, () => unknown>();
 let registry: Registry | undefined;
 
 const send = (message: FromWorker) => parentPort?.postMessage(message);
 const toText = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-function getBuild<T>(key: BuildKey): T {
-  if (!builds.has(key)) builds.set(key, loadServerBuild(codes.get(key) ?? '', key));
-  return builds.get(key) as T;
+function loadBuild(build: BuildKey, code: string): void {
+  try {
+    const module = loadServerBuild(code, build);
+    builds.set(build, () => module);
+  } catch (error) {
+    builds.set(build, () => {
+      throw error;
+    });
+  }
 }
+
+/** @throws what the build's code threw */
+const getBuild = <T>(build: BuildKey): T => builds.get(build)?.() as T;
 
 function answerFrom(answers: RenderJob['answers']) {
   return async ({ method, path, query, headers }: RenderingRequest): Promise<unknown> => {
@@ -52,7 +63,7 @@ async function renderPart(
   const { path, now, answers } = job;
   const rendering = { path, now, slotMarkup, request: answerFrom(answers), ...(slot !== undefined && { slot }) };
   const element = (await prepare(rendering)) as ReactElement;
-  return renderToString(element, { identifierPrefix: toIdPrefix(remoteId, slot) });
+  return renderToString(element, { identifierPrefix: toIdPrefix(remoteId, slot) }).replace(hints, '');
 }
 
 async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
@@ -87,7 +98,10 @@ async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
 process.on('unhandledRejection', () => undefined);
 
 parentPort?.on('message', (message: ToWorker) => {
-  if (message.kind === 'load') codes.set(message.build, message.code);
+  if (message.kind === 'load') {
+    loadBuild(message.build, message.code);
+    send({ kind: 'loaded', build: message.build });
+  }
   if (message.kind === 'registry') registry = message.registry;
   if (message.kind === 'render') void render(message.job);
 });

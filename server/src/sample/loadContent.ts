@@ -5,6 +5,7 @@ import { buildBoardRows } from './boardRows.ts';
 import { buildEduRows } from './eduRows.ts';
 import { buildBlockRows, buildEquipmentRows, buildReservationRows } from './equipmentRows.ts';
 import { insertRows } from './insertRows.ts';
+import { buildQnaRows, type SampleWriter } from './qnaRows.ts';
 import { buildPassRows, buildPromotionRows, buildTourRows } from './travelRows.ts';
 
 const popularWords = [
@@ -30,17 +31,32 @@ async function listReservers(db: Db): Promise<string[]> {
   return rows.map(({ member_uid }) => member_uid);
 }
 
+async function loadQuestions(db: Db, baseDate: Date): Promise<void> {
+  const { rows } = await sql<SampleWriter & { role: string }>`
+    select member_uid, name, email, role from member where state = 'ACTIVE' order by email`.execute(db);
+  const staff = rows.find(({ role }) => role === 'STAFF');
+  if (staff === undefined) throw new Error('Nobody is there to answer.');
+  const writers = rows.filter(({ role }) => role === 'MEMBER');
+  const { questions, answers, comments, files, notifications } = buildQnaRows(baseDate, writers, staff);
+  await insertRows(db, 'qna', questions);
+  await insertRows(db, 'qna_answer', answers);
+  await insertRows(db, 'comment', comments);
+  await insertRows(db, 'file', files);
+  await insertRows(db, 'notification', notifications);
+}
+
 async function listHolidays(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ day: string }>`select day::text as day from holiday`.execute(db);
   return new Set(rows.map(({ day }) => day));
 }
 
-/** Loads boards, equipment, courses and travel goods, all dated relative to the base date. */
+/** Loads boards, questions, equipment, courses and travel goods, all dated relative to the base date. */
 export async function loadContent(db: Db, baseDate: Date): Promise<void> {
   const board = buildBoardRows(baseDate);
   await insertRows(db, 'post', board.posts);
   await insertRows(db, 'faq', board.faqs);
   await insertRows(db, 'file', board.files);
+  await loadQuestions(db, baseDate);
   await insertRows(db, 'equipment', buildEquipmentRows());
   await insertRows(db, 'equipment_block', buildBlockRows(baseDate));
   await insertRows(

@@ -36,6 +36,15 @@ export { certCheck, certSendMail } from './cert.ts';
 export { choice } from './choice.ts';
 export { type Code, type CodeGroup, codeGroups, codesList, codesNames } from './codes.ts';
 export {
+  type Comment,
+  type CommentReply,
+  commentRefTypes,
+  commentsCreate,
+  commentsList,
+  commentsRemove,
+  commentsUpdate,
+} from './comments.ts';
+export {
   clampedInt,
   email,
   emailPattern,
@@ -128,11 +137,37 @@ export {
   passwordRuleNames,
   universityMailHost,
 } from './memberRules.ts';
+export { countLetters } from './memberText.ts';
 export { getMyPage, myPage } from './mypage.ts';
+export { type Notification, notificationsList, notificationsRead } from './notifications.ts';
 export { sendCspReport, sendTelemetry } from './ops.ts';
+export { parseInput } from './parseInput.ts';
 export { type PassItem, passList } from './pass.ts';
 export { type Board, boards, type Post, type PostDetail, postsGet, postsList } from './posts.ts';
 export { type Coupon, coupon, type Promotion, type PromotionDetail, promotionGet, promotionList } from './promotion.ts';
+export {
+  type AnswerState,
+  answerStates,
+  type Qna,
+  type QnaCategory,
+  type QnaDetail,
+  type QnaDraft,
+  type QnaForm,
+  qnaAnswer,
+  qnaCategories,
+  qnaCreate,
+  qnaDraft,
+  qnaDraftGet,
+  qnaDraftRemove,
+  qnaDraftSave,
+  qnaForm,
+  qnaGet,
+  qnaLimits,
+  qnaList,
+  qnaRemove,
+  qnaSimilar,
+  qnaUpdate,
+} from './qna.ts';
 export {
   type ChunkFiles,
   type PageSnapshot,

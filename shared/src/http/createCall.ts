@@ -84,14 +84,42 @@ export function createCall(http: Pick<ShellHttp, 'request'>, getLanguageCd: () =
         ...(reauthToken !== undefined && { headers: { ...request.headers, 'x-reauth': reauthToken } }),
       })
       .catch((error: unknown) => Promise.reject(toError(error)));
-    if (envelope.status.code !== success) throw fromEnvelope(envelope);
-    const parsed = z.safeParse(endpoint.response, envelope.data);
-    if (!parsed.success) {
-      const message = toTransportError('http').message;
-      throw new ServerError({ code: '5000', message, requestId: envelope.requestId, cause: parsed.error });
-    }
-    return parsed.data as EndpointData<typeof endpoint>;
+    return readEnvelope(endpoint, envelope);
   };
+}
+
+/** What an answer holds, by the endpoint's schema. @throws {CallError} for another code than success */
+function readEnvelope<E extends Endpoint>(endpoint: E, envelope: Envelope): EndpointData<E> {
+  if (envelope.status.code !== success) throw fromEnvelope(envelope);
+  const parsed = z.safeParse(endpoint.response, envelope.data);
+  if (!parsed.success) {
+    const message = toTransportError('http').message;
+    throw new ServerError({ code: '5000', message, requestId: envelope.requestId, cause: parsed.error });
+  }
+  return parsed.data as EndpointData<E>;
+}
+
+export interface UploadOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: (bytesSent: number, bytesTotal: number) => void;
+}
+
+/**
+ * Sends a form with files and resolves with its parsed `data`.
+ * @param http the shell's client
+ * @throws {CallError}
+ */
+export async function callUpload<E extends Endpoint>(
+  http: Pick<ShellHttp, 'upload'>,
+  endpoint: E,
+  form: FormData,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<EndpointData<E>> {
+  const { name, path } = endpoint;
+  const envelope = await http
+    .upload({ name, path, form, ...(signal && { signal }), ...(onProgress && { onProgress }) })
+    .catch((error: unknown) => Promise.reject(toError(error)));
+  return readEnvelope(endpoint, envelope);
 }
 
 /** A list as screens take it: failed fetches are empty, with zero in total (specification §8). */

@@ -3,10 +3,12 @@ export {
   type CallOptions,
   callList,
   callRaw,
+  callUpload,
   createCall,
   type ListResult,
   toHttpRequest,
   toPageCount,
+  type UploadOptions,
 } from './createCall.ts';
 export {
   CallError,

@@ -1,20 +1,9 @@
-import type { MouseEvent } from 'react';
 import { useShell } from '../lifecycle/shellContext.ts';
 import type { LinkComponentProps } from '../ui/linkContext.ts';
+import { isPlainClick, isSiteHref } from './siteClick.ts';
 
 /** `href` is any path of the site, or another site's address. */
 export type ShellLinkProps = LinkComponentProps;
-
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target } = event.currentTarget;
-  return (
-    event.button === 0 &&
-    !event.defaultPrevented &&
-    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
-    (target === '' || target === '_self') &&
-    !event.currentTarget.hasAttribute('download')
-  );
-}
 
 /**
  * A link to any path of the site: a real address that the shell's router follows, and whose code and data are asked for
@@ -22,7 +11,7 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
  */
 export function ShellLink({ href, replace, preventScrollReset, onClick, ...rest }: ShellLinkProps) {
   const shell = useShell();
-  const inSite = href.startsWith('/') && !href.startsWith('//');
+  const inSite = isSiteHref(href);
   const prefetch = inSite ? () => shell.prefetch(href) : undefined;
   return (
     <a

@@ -23,7 +23,10 @@ export interface BoardSearchProps extends BoardQuery {
   placeholder?: string | undefined;
 }
 
-/** Kind, word and button under a board. `field` and `keyword` are those of the URL and win when they change. */
+/**
+ * Kind, word and button under a board; without a script it asks for the same address with `field` and `searchKeyword`. `field` and
+ * `keyword` are those of the URL and win when they change.
+ */
 export function BoardSearch({
   label,
   fields,
@@ -57,6 +60,7 @@ export function BoardSearch({
         <Select
           hideLabel
           label={uiTexts.searchField}
+          name="field"
           onChange={(event) => setDraft({ ...draft, field: event.target.value })}
           options={fields}
           value={draft.field}
@@ -67,6 +71,7 @@ export function BoardSearch({
         enterKeyHint="search"
         hideLabel
         label={uiTexts.searchKeyword}
+        name="searchKeyword"
         onChange={(event) => setDraft({ ...draft, keyword: event.target.value })}
         onKeyDown={ignoreComposingEnter}
         placeholder={placeholder}

@@ -17,7 +17,6 @@ const examples: Record<string, ReactNode> = {
   Avatar: use(ui.Avatar, { name: '이도윤' }),
   Badge: use(ui.Badge, { color: 'blue', children: '접수중' }),
   BoardSearch: use(ui.BoardSearch, { field: '', keyword: '', label: '검색', onSearch: nothing }),
-  Breadcrumb: use(ui.Breadcrumb, { items: [{ label: '홈' }] }),
   Button: use(ui.Button, { children: '저장' }),
   Card: use(ui.Card, { href: '/a', title: '제목' }),
   Carousel: use(ui.Carousel, { autoplayMs: 6000, label: '안내', slides: [{ id: 'a', content: '가' }] }),
@@ -55,6 +54,15 @@ const examples: Record<string, ReactNode> = {
   Pagination: use(ui.Pagination, { hrefOf: String, page: 1, pageCount: 3 }),
   PasswordField: use(ui.PasswordField, { label: '비밀번호' }),
   PhoneField: use(ui.PhoneField, { label: '전화', onValueChange: nothing, value: ['', '', ''] }),
+  ResultHead: use(ui.ResultHead, {
+    count: '1건',
+    onSort: nothing,
+    resetHref: '/a',
+    resetLabel: '초기화',
+    sort: 'a',
+    sortLabel: '정렬',
+    sorts: [option],
+  }),
   RichText: use(ui.RichText, { html: '<p>글</p>' }),
   RadioGroup: use(ui.RadioGroup, { label: '방식', options: [option] }),
   SearchField: use(ui.SearchField, { label: '검색', onSearch: nothing, onValueChange: nothing, value: '' }),
@@ -71,7 +79,6 @@ const examples: Record<string, ReactNode> = {
   TextField: use(ui.TextField, { countMax: 10, label: '제목' }),
   TextLink: use(ui.TextLink, { href: '/a', children: '가기' }),
   Timeline: use(ui.Timeline, { items: [{ id: 1, title: '접수', state: 'done' }], label: '과정' }),
-  ToastList: use(ui.ToastList, { onDismiss: nothing, toasts: [{ id: '1', kind: 'done', text: '저장' }] }),
   VisuallyHidden: use(ui.VisuallyHidden, { children: '가' }),
 };
 

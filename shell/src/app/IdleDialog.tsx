@@ -1,9 +1,8 @@
+import { ConfirmDialog } from '@haesol/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useEffect, useId, useState } from 'react';
-import { ChromeButton } from '../chrome/ChromeButton.tsx';
-import styles from '../chrome/feedback/ConfirmDialog.module.css';
+import { useEffect, useState } from 'react';
 import { messages } from '../chrome/messages.ko.ts';
-import { useModalDialog } from '../chrome/useModalDialog.ts';
+import styles from './IdleDialog.module.css';
 import { useServices } from './servicesContext.ts';
 import { idleEndAtom } from './uiAtoms.ts';
 
@@ -13,37 +12,18 @@ const toClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(secon
 export function IdleDialog() {
   const { base, keepSession } = useServices();
   const end = useAtomValue(idleEndAtom);
-  const id = useId();
-  const dialog = useModalDialog(end !== null, keepSession);
   const { title, text, stay, leave } = messages.idleDialog;
   return (
-    <dialog
-      {...dialog}
-      aria-describedby={`${id}text`}
-      aria-labelledby={`${id}title`}
-      className={styles.dialog}
-      role="alertdialog"
-    >
-      {end !== null && (
-        <div className={styles.content}>
-          <h2 className={styles.title} id={`${id}title`}>
-            {title}
-          </h2>
-          <p className={styles.text} id={`${id}text`}>
-            {text}
-          </p>
-          <Countdown end={end} />
-          <div className={styles.actions}>
-            <ChromeButton size="form" onClick={() => void base.logout()}>
-              {leave}
-            </ChromeButton>
-            <ChromeButton look="primary" size="form" onClick={keepSession}>
-              {stay}
-            </ChromeButton>
-          </div>
-        </div>
-      )}
-    </dialog>
+    <ConfirmDialog
+      no={stay}
+      note={end === null ? undefined : <Countdown end={end} />}
+      onNo={keepSession}
+      onYes={() => void base.logout()}
+      open={end !== null}
+      text={text}
+      title={title}
+      yes={leave}
+    />
   );
 }
 
@@ -56,8 +36,8 @@ function Countdown({ end }: { readonly end: number }) {
     return () => clearInterval(timer);
   }, [end, base]);
   return (
-    <p className={styles.clock} role="timer">
+    <span className={styles.clock} role="timer">
       {toClock(seconds)}
-    </p>
+    </span>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
-import { ChromeButton } from '../chrome/ChromeButton.tsx';
-import styles from '../chrome/feedback/ConfirmDialog.module.css';
+import { Button, Dialog } from '@haesol/shared/ui';
+import { useEffect, useRef } from 'react';
 import { messages } from '../chrome/messages.ko.ts';
-import { useModalDialog } from '../chrome/useModalDialog.ts';
+import styles from './LoginDialog.module.css';
 import type { LoginDialogView } from './uiAtoms.ts';
 
 export interface LoginDialogProps {
@@ -11,33 +10,24 @@ export interface LoginDialogProps {
   onClose(): void;
 }
 
-/** Signing in over the page, which stays as it is (APG "Dialog (Modal)"). */
+/** Signing in over the page, which stays as it is. */
 export function LoginDialog({ view, onClose }: LoginDialogProps) {
-  const id = useId();
-  const dialog = useModalDialog(view !== null, onClose);
   const { title, text, close, leave } = messages.loginDialog;
+  const foot = (
+    <>
+      <Button onClick={onClose} size="form">
+        {close}
+      </Button>
+      <Button onClick={() => view?.leave()} size="form">
+        {leave}
+      </Button>
+    </>
+  );
   return (
-    <dialog {...dialog} aria-describedby={`${id}text`} aria-labelledby={`${id}title`} className={styles.dialog}>
-      {view && (
-        <div className={styles.content}>
-          <h2 className={styles.title} id={`${id}title`}>
-            {title}
-          </h2>
-          <p className={styles.text} id={`${id}text`}>
-            {text}
-          </p>
-          <LoginPlace view={view} />
-          <div className={styles.actions}>
-            <ChromeButton size="form" onClick={onClose}>
-              {close}
-            </ChromeButton>
-            <ChromeButton size="form" onClick={view.leave}>
-              {leave}
-            </ChromeButton>
-          </div>
-        </div>
-      )}
-    </dialog>
+    <Dialog foot={foot} onClose={onClose} open={view !== null} title={title}>
+      <p className={styles.text}>{text}</p>
+      {view && <LoginPlace view={view} />}
+    </Dialog>
   );
 }
 

@@ -1,8 +1,7 @@
+import { ConfirmDialog, LiveRegion, LoadingOverlay } from '@haesol/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ConfirmDialog } from '../chrome/feedback/ConfirmDialog.tsx';
 import { ToastRegion } from '../chrome/feedback/ToastRegion.tsx';
-import { LoadingOverlay } from '../chrome/states/LoadingOverlay.tsx';
-import { VisuallyHidden } from '../chrome/VisuallyHidden.tsx';
+import { messages } from '../chrome/messages.ko.ts';
 import { IdleDialog } from './IdleDialog.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import {
@@ -22,14 +21,21 @@ export function SiteOverlays() {
   const loginDialog = useAtomValue(loginDialogAtom);
   return (
     <>
-      <div aria-live="polite" role="status">
-        <VisuallyHidden>{useAtomValue(announcementAtom)}</VisuallyHidden>
-      </div>
+      <LiveRegion message={useAtomValue(announcementAtom)} />
       <ToastRegion onDismiss={dismiss} toasts={toasts} />
-      <ConfirmDialog onAnswer={(yes) => question?.answer(yes)} question={question} />
+      <ConfirmDialog
+        danger={question?.danger}
+        no={question?.no ?? ''}
+        onNo={() => question?.answer(false)}
+        onYes={() => question?.answer(true)}
+        open={question !== null}
+        text={question?.text}
+        title={question?.title}
+        yes={question?.yes ?? ''}
+      />
       <LoginDialog onClose={() => loginDialog?.close()} view={loginDialog} />
       <IdleDialog />
-      <LoadingOverlay open={useAtomValue(isOverlayShownAtom)} />
+      <LoadingOverlay label={messages.loading.overlay} open={useAtomValue(isOverlayShownAtom)} />
     </>
   );
 }

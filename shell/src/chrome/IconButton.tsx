@@ -1,6 +1,6 @@
+import { Icon } from '@haesol/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { ChromeIcon } from './ChromeIcon.tsx';
 import { ChromeLink } from './ChromeLink.tsx';
 import styles from './IconButton.module.css';
 
@@ -16,7 +16,7 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'chil
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button {...rest} type="button" className={styles.control} aria-label={label} title={label}>
-      <ChromeIcon icon={icon} size={24} />
+      <Icon of={icon} size={24} />
     </button>
   );
 }
@@ -25,7 +25,7 @@ export function IconButton({ icon, label, ...rest }: IconButtonProps) {
 export function IconLink({ icon, label, href }: IconName & { href: string }) {
   return (
     <ChromeLink href={href} className={styles.control} aria-label={label} title={label}>
-      <ChromeIcon icon={icon} size={24} />
+      <Icon of={icon} size={24} />
     </ChromeLink>
   );
 }

@@ -1,6 +1,5 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ConfirmDialog } from './feedback/ConfirmDialog.tsx';
 import { ToastRegion } from './feedback/ToastRegion.tsx';
 import { CleanLayout } from './layouts/CleanLayout.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
@@ -8,7 +7,6 @@ import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { LoadLayout } from './layouts/LoadLayout.tsx';
 import { ErrorPage } from './states/ErrorPage.tsx';
 import { FallbackErrorPage } from './states/FallbackErrorPage.tsx';
-import { LoadingOverlay } from './states/LoadingOverlay.tsx';
 import { RemoteFallback } from './states/RemoteFallback.tsx';
 import { RouteSkeleton } from './states/RouteSkeleton.tsx';
 import { aChromeModel, aMenuGroup } from './testing/aChromeModel.ts';
@@ -34,17 +32,10 @@ const pages: readonly (readonly [name: string, render: () => ReactNode, text: st
   ['RouteSkeleton of a list', () => createElement(RouteSkeleton, { kind: 'list' }), '불러오는 중입니다.'],
   ['RouteSkeleton of a detail', () => createElement(RouteSkeleton, { kind: 'detail' }), '불러오는 중입니다.'],
   ['RouteSkeleton of home', () => createElement(RouteSkeleton, { kind: 'home' }), '불러오는 중입니다.'],
-  ['LoadingOverlay', () => createElement(LoadingOverlay, { open: true }), '처리하고 있습니다.'],
   [
     'ToastRegion',
     () => createElement(ToastRegion, { toasts: [{ id: 't', kind: 'done', text: '저장' }], onDismiss: nothing }),
     '저장',
-  ],
-  [
-    'ConfirmDialog',
-    () =>
-      createElement(ConfirmDialog, { question: { title: '나갈까요?', yes: '예', no: '아니요' }, onAnswer: nothing }),
-    '나갈까요?',
   ],
 ];
 

@@ -1,13 +1,14 @@
 import { NotFoundError } from '@haesol/shared/http';
 import { useCall, useShellLocation, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, ErrorState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { ErrorState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
-import styles from './BoardDetailScreen.module.css';
+import { readUid } from '#listSearch';
+import { ChooseFirst } from '#ui/ChooseFirst';
 import { lastListHrefsAtom } from './boardAtoms.ts';
 import { type BoardPlace, placeOf } from './boardPlaces.ts';
-import { postQuery, readPostUid } from './boardQueries.ts';
+import { postQuery } from './boardQueries.ts';
 import { PostArticle } from './PostArticle.tsx';
 
 interface PlaceProps {
@@ -20,7 +21,7 @@ interface PlaceProps {
 export default function BoardDetailScreen() {
   const t = useText();
   const place = placeOf(useShellLocation().pathname);
-  const postUid = readPostUid(useSearchParams()[0]);
+  const postUid = readUid(useSearchParams()[0], 'postUid');
   const listHref = useAtomValue(lastListHrefsAtom)[place.board] ?? place.list;
   if (postUid === '') {
     return (
@@ -47,18 +48,15 @@ function KnownPost({ place, listHref, postUid }: PlaceProps & { readonly postUid
   );
 }
 
-function NoPost({ title, text, ...place }: PlaceProps & { readonly title: string; readonly text: string }) {
-  return (
-    <section>
-      <h1 className={styles.title}>{title}</h1>
-      <EmptyState title={text}>
-        <ToList {...place} />
-      </EmptyState>
-    </section>
-  );
+function NoPost({ title, text, place, listHref }: PlaceProps & { readonly title: string; readonly text: string }) {
+  return <ChooseFirst listHref={listHref} listLabel={useListLabel(place)} text={text} title={title} />;
 }
 
 function ToList({ place, listHref }: PlaceProps) {
+  return <LinkButton href={listHref}>{useListLabel(place)}</LinkButton>;
+}
+
+function useListLabel(place: BoardPlace): string {
   const t = useText();
-  return <LinkButton href={listHref}>{t('boardDetail.toList', { board: t(`boards.${place.board}.name`) })}</LinkButton>;
+  return t('boardDetail.toList', { board: t(`boards.${place.board}.name`) });
 }

@@ -4,17 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { maxPageSize, toListHref, toWhole } from '#listSearch';
 import styles from './BoardListScreen.module.css';
 import { keepListHrefAtom } from './boardAtoms.ts';
 import { placeOf } from './boardPlaces.ts';
 import { postListQuery, readListSearch } from './boardQueries.ts';
-import { toListHref, toWhole } from './boardRules.ts';
 import { PostTable } from './PostTable.tsx';
 
 const fields = ['ALL', 'TITLE', 'CONTENT'] as const;
-const maxPageSize = 100;
 
-/** List of a board: notices or news. */
+/** List of a board: notices, news or reference material. */
 export default function BoardListScreen() {
   const t = useText();
   const shell = useShell();

@@ -4,11 +4,12 @@ import { useShell, useText } from '@haesol/shared/lifecycle';
 import { LinkButton, RichText, TextLink } from '@haesol/shared/ui';
 import List from 'lucide-react/icons/list';
 import { useEffect } from 'react';
+import { Neighbours } from '#ui/Neighbours';
+import { Zoomable } from '#ui/Zoomable';
 import type { BoardPlace } from './boardPlaces.ts';
 import styles from './PostArticle.module.css';
 import { PostFiles } from './PostFiles.tsx';
 import { PostHeader } from './PostHeader.tsx';
-import { PostNeighbours } from './PostNeighbours.tsx';
 
 export interface PostArticleProps {
   readonly post: PostDetail;
@@ -24,21 +25,27 @@ export function PostArticle({ post, place, listHref }: PostArticleProps) {
     shell.setTitle(post.title);
   }, [shell, post.title]);
 
+  const isReference = post.board === 'REFERENCE';
+  const files = post.files.length > 0 && <PostFiles post={post} />;
   return (
     <article>
       <PostHeader post={post} />
+      {isReference && files}
       <div className={styles.body}>
         {post.images.map(({ url, alt, caption }) => (
           <figure key={url}>
-            <img alt={alt} className={styles.picture} height={540} src={url} width={960} />
+            <Zoomable alt={alt} className={styles.picture} height={540} src={url} width={960} />
             {caption !== null && <figcaption className={styles.caption}>{caption}</figcaption>}
           </figure>
         ))}
         <RichText html={post.html} />
       </div>
-      {post.files.length > 0 && <PostFiles files={post.files} />}
+      {!isReference && files}
       {post.related.length > 0 && <Related place={place} related={post.related} />}
-      <PostNeighbours next={post.next} place={place} previous={post.prev} />
+      <Neighbours
+        next={post.next && { title: post.next.title, href: place.toDetail(post.next.postUid) }}
+        previous={post.prev && { title: post.prev.title, href: place.toDetail(post.prev.postUid) }}
+      />
       <p className={styles.back}>
         <LinkButton href={listHref} icon={List} size="form">
           {t('boardDetail.list')}

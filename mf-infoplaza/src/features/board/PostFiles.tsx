@@ -1,45 +1,107 @@
-import type { FileRef } from '@haesol/shared/contracts';
+import type { FileRef, PostDetail } from '@haesol/shared/contracts';
+import { formatDate } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
-import { Icon, LinkButton } from '@haesol/shared/ui';
+import { toHref } from '@haesol/shared/routing';
+import { Button, Icon, LinkButton } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
-import { useId } from 'react';
+import FolderDown from 'lucide-react/icons/folder-down';
+import { useId, useState } from 'react';
+import { ZoomDialog } from '#ui/Zoomable';
 import { formatFileSize } from './boardRules.ts';
 import styles from './PostFiles.module.css';
 
-/** Files of a post with what they are and how large. */
-export function PostFiles({ files }: { readonly files: readonly FileRef[] }) {
+/** All files of a post as one zip. */
+export const toBundleHref = (postUid: string): string => toHref('/file/bundle', { refType: 'POST', refUid: postUid });
+
+export interface PostFilesProps {
+  readonly post: Pick<PostDetail, 'postUid' | 'board' | 'files' | 'updatedDt' | 'downloadCnt'>;
+}
+
+/** Files of a post with what they are and how large; each can be looked at, and all had at once. */
+export function PostFiles({ post: { postUid, board, files, updatedDt, downloadCnt } }: PostFilesProps) {
   const t = useText();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.files}>
-      <h2 className={styles.title} id={titleId}>
-        {t('boardDetail.files')} <b className={styles.count}>{files.length}</b>
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {t('boardDetail.files')} <b className={styles.count}>{files.length}</b>
+        </h2>
+        {files.length > 1 && (
+          <LinkButton download href={toBundleHref(postUid)} icon={FolderDown} size="small">
+            {t('boardDetail.downloadAll')}
+          </LinkButton>
+        )}
+      </div>
+      {board === 'REFERENCE' && (
+        <p className={styles.info}>
+          {t('boardDetail.filesState', { date: formatDate(updatedDt), count: downloadCnt })}
+        </p>
+      )}
       <ul>
-        {files.map(({ fileUid, orgNm, ext, size, url }) => (
-          <li className={styles.file} key={fileUid}>
-            <span className={styles.icon}>
-              <Icon of={FileText} size={22} />
-            </span>
-            <span className={styles.name}>
-              {orgNm}
-              <span className={styles.info}>
-                {t('boardDetail.fileInfo', { ext: ext.toUpperCase(), size: formatFileSize(size) })}
-              </span>
-            </span>
-            <LinkButton
-              aria-label={t('boardDetail.downloadOf', { name: orgNm })}
-              download={orgNm}
-              href={url}
-              icon={Download}
-              size="small"
-            >
-              {t('boardDetail.download')}
-            </LinkButton>
-          </li>
+        {files.map((file) => (
+          <FileRow file={file} key={file.fileUid} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function FileRow({ file: { orgNm, ext, size, url, viewUrl, mime } }: { readonly file: FileRef }) {
+  const t = useText();
+  return (
+    <li className={styles.file}>
+      <span className={styles.icon}>
+        <Icon of={FileText} size={22} />
+      </span>
+      <span className={styles.name}>
+        {orgNm}
+        <span className={styles.info}>
+          {t('boardDetail.fileInfo', { ext: ext.toUpperCase(), size: formatFileSize(size) })}
+        </span>
+      </span>
+      {viewUrl !== null && <Preview isPicture={mime.startsWith('image/')} name={orgNm} url={viewUrl} />}
+      <LinkButton
+        aria-label={t('boardDetail.downloadOf', { name: orgNm })}
+        download={orgNm}
+        href={url}
+        icon={Download}
+        size="small"
+      >
+        {t('boardDetail.download')}
+      </LinkButton>
+    </li>
+  );
+}
+
+/** Pictures open here; what the browser has a viewer for opens in a window of its own. */
+function Preview({
+  url,
+  name,
+  isPicture,
+}: {
+  readonly url: string;
+  readonly name: string;
+  readonly isPicture: boolean;
+}) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const label = t('boardDetail.previewOf', { name });
+  if (!isPicture) {
+    return (
+      <LinkButton aria-label={label} href={url} icon={Eye} rel="noopener" size="small" target="_blank">
+        {t('boardDetail.preview')}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <Button aria-label={label} icon={Eye} onClick={() => setOpen(true)} size="small">
+        {t('boardDetail.preview')}
+      </Button>
+      <ZoomDialog alt={name} onClose={() => setOpen(false)} open={isOpen} src={url} />
+    </>
   );
 }

@@ -6,21 +6,24 @@ import {
   Badge,
   type DataColumn,
   DataTable,
-  EmptyState,
   Icon,
   LinkButton,
   NewMark,
   Pagination,
-  Select,
+  SegmentedControl,
   TextLink,
   VisuallyHidden,
 } from '@haesol/shared/ui';
+import Download from 'lucide-react/icons/download';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Pin from 'lucide-react/icons/pin';
-import { Trans } from 'react-i18next';
+import { toListHref, toPageHref, toWhole } from '#listSearch';
+import { ListEmpty } from '#ui/ListEmpty';
+import { ListHead } from '#ui/ListHead';
 import type { BoardPlace } from './boardPlaces.ts';
 import type { PostListSearch } from './boardQueries.ts';
-import { pageSizes, toListHref, toPageHref, toWhole } from './boardRules.ts';
+import { PostCards } from './PostCards.tsx';
+import { toBundleHref } from './PostFiles.tsx';
 import styles from './PostTable.module.css';
 
 export interface PostTableProps {
@@ -36,18 +39,15 @@ export function PostTable({ data, search, pageSize, place }: PostTableProps) {
   const pageCount = toPageCount(data.cnt_total, pageSize);
   const page = toWhole(search.pageNum, 1, pageCount);
   const columns = useColumns(place);
+  const isCards = place.board === 'NEWS' && search.view === 'cards';
   return (
     <div className={styles.posts}>
-      <div className={styles.head}>
-        <p className={styles.total}>
-          <Trans components={{ 1: <b /> }} i18nKey="boardList.total" t={t} values={{ total: data.cnt_total }} />
-          <span className={styles.page}>{t('boardList.page', { page, pageCount })}</span>
-        </p>
-        <PageSize pageSize={pageSize} place={place} search={search} />
-      </div>
-      {data.list.length === 0 ? (
-        <NoPosts place={place} search={search} total={data.cnt_total} />
-      ) : (
+      <ListHead pageSize={pageSize} path={place.list} search={search} total={data.cnt_total}>
+        {place.board === 'NEWS' && <ViewChoice place={place} search={search} />}
+      </ListHead>
+      {data.list.length === 0 && <ListEmpty path={place.list} search={search} total={data.cnt_total} />}
+      {data.list.length > 0 && isCards && <PostCards place={place} posts={data.list} />}
+      {data.list.length > 0 && !isCards && (
         <DataTable
           caption={t(`boards.${place.board}.caption`)}
           columns={columns}
@@ -63,52 +63,37 @@ export function PostTable({ data, search, pageSize, place }: PostTableProps) {
   );
 }
 
-function PageSize({ pageSize, place, search }: Omit<PostTableProps, 'data'>) {
+function ViewChoice({ place, search }: Pick<PostTableProps, 'place' | 'search'>) {
   const t = useText();
   const shell = useShell();
-  const sizes = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b);
+  const options = ['', 'cards'].map((value) => ({ value, label: t(`boardList.view.${value || 'list'}`) }));
   return (
-    <div className={styles.size}>
-      <span aria-hidden="true">{t('boardList.pageSize')}</span>
-      <Select
-        hideLabel
-        label={t('boardList.pageSize')}
-        onChange={(event) => shell.navigate(toListHref(place.list, search, { pageSize: event.target.value }))}
-        options={sizes.map((size) => ({ value: String(size), label: t('boardList.pageSizeOption', { size }) }))}
-        size="small"
-        value={String(pageSize)}
-      />
-    </div>
+    <SegmentedControl
+      hideLabel
+      label={t('boardList.view.label')}
+      onValueChange={(view) =>
+        shell.navigate(toListHref(place.list, search, { view, pageNum: search.pageNum }), { preventScrollReset: true })
+      }
+      options={options}
+      value={search.view === 'cards' ? 'cards' : ''}
+    />
   );
 }
 
-function NoPosts({ place, search, total }: Pick<PostTableProps, 'place' | 'search'> & { readonly total: number }) {
-  const t = useText();
-  if (total > 0) {
-    return (
-      <EmptyState title={t('boardList.pageEmpty')}>
-        <LinkButton href={toPageHref(place.list, search, 1)}>{t('boardList.toFirst')}</LinkButton>
-      </EmptyState>
-    );
-  }
-  if (search.searchKeyword === '') return <EmptyState title={t('boardList.empty')} />;
-  return (
-    <EmptyState
-      text={t('boardList.searchEmptyTips')}
-      title={t('boardList.searchEmpty', { keyword: search.searchKeyword })}
-    >
-      <LinkButton href={place.list}>{t('boardList.toAll')}</LinkButton>
-    </EmptyState>
-  );
-}
-
-function useColumns({ toDetail }: BoardPlace): readonly DataColumn<Post>[] {
+function useColumns({ toDetail, board }: BoardPlace): readonly DataColumn<Post>[] {
   const t = useText();
   const pinned = (
     <Badge color="blue" icon={Pin}>
       {t('boardList.pinned')}
     </Badge>
   );
+  const filesColumn: DataColumn<Post> = {
+    key: 'files',
+    header: t('boardList.files'),
+    role: 'action',
+    width: '6.5rem',
+    cell: (post) => <RowDownload post={post} />,
+  };
   return [
     {
       key: 'no',
@@ -143,7 +128,7 @@ function useColumns({ toDetail }: BoardPlace): readonly DataColumn<Post>[] {
           <TextLink href={toDetail(postUid)} tone="quiet">
             {title}
           </TextLink>
-          {fileCnt > 0 && (
+          {fileCnt > 0 && board !== 'REFERENCE' && (
             <span className={styles.clip}>
               <Icon of={Paperclip} size={16} />
               <VisuallyHidden>{t('boardList.hasFile')}</VisuallyHidden>
@@ -157,6 +142,7 @@ function useColumns({ toDetail }: BoardPlace): readonly DataColumn<Post>[] {
         </span>
       ),
     },
+    ...(board === 'REFERENCE' ? [filesColumn] : []),
     {
       key: 'createdDt',
       header: t('boardList.createdDt'),
@@ -177,4 +163,23 @@ function useColumns({ toDetail }: BoardPlace): readonly DataColumn<Post>[] {
       ),
     },
   ];
+}
+
+/** One file comes as it is, several as one zip. */
+function RowDownload({ post: { postUid, title, files } }: { readonly post: Post }) {
+  const t = useText();
+  const [first] = files;
+  if (first === undefined) return null;
+  const href = files.length === 1 ? first.url : toBundleHref(postUid);
+  return (
+    <LinkButton
+      aria-label={t('boardList.downloadOf', { title, count: files.length })}
+      download={files.length === 1 ? first.orgNm : true}
+      href={href}
+      icon={Download}
+      size="small"
+    >
+      {files.length === 1 ? first.ext.toUpperCase() : t('boardList.fileCount', { count: files.length })}
+    </LinkButton>
+  );
 }

@@ -1,17 +1,38 @@
 import { type Board, toComparablePath } from '@haesol/shared/contracts';
-import { aliases, paths, toNewsHref, toNoticeHref } from '#paths';
+import { aliases, paths, toNewsHref, toNoticeHref, toReferenceHref } from '#paths';
 
 /** Where a board lives. */
 export interface BoardPlace {
-  readonly board: Extract<Board, 'NOTICE' | 'NEWS'>;
+  readonly board: Board;
   readonly list: string;
   readonly toDetail: (postUid: string) => string;
+  /** Every spelling of its list and its detail. */
+  readonly spellings: readonly string[];
 }
 
-const notice: BoardPlace = { board: 'NOTICE', list: paths.notice, toDetail: toNoticeHref };
-const news: BoardPlace = { board: 'NEWS', list: paths.news, toDetail: toNewsHref };
-const newsPaths = [paths.news, paths.newsDetail, aliases.newsDetail].map(toComparablePath);
+const places: readonly [BoardPlace, ...BoardPlace[]] = [
+  {
+    board: 'NOTICE',
+    list: paths.notice,
+    toDetail: toNoticeHref,
+    spellings: [paths.notice, paths.noticeDetail, aliases.noticeDetail],
+  },
+  {
+    board: 'NEWS',
+    list: paths.news,
+    toDetail: toNewsHref,
+    spellings: [paths.news, paths.newsDetail, aliases.newsDetail],
+  },
+  {
+    board: 'REFERENCE',
+    list: paths.reference,
+    toDetail: toReferenceHref,
+    spellings: [paths.reference, paths.referenceDetail, aliases.referenceDetail],
+  },
+];
 
 /** The board that a path of its list or of its detail belongs to. */
-export const placeOf = (pathname: string): BoardPlace =>
-  newsPaths.includes(toComparablePath(pathname)) ? news : notice;
+export function placeOf(pathname: string): BoardPlace {
+  const wanted = toComparablePath(pathname);
+  return places.find(({ spellings }) => spellings.some((path) => toComparablePath(path) === wanted)) ?? places[0];
+}

@@ -11,6 +11,8 @@ export interface PostListSearch {
   readonly searchKeyword: string;
   readonly field: string;
   readonly categoryCd: string;
+  /** `cards` shows news as pictures; the server is not asked for it. */
+  readonly view: string;
 }
 
 /** Same keys and defaults as `gets` in remote.json. */
@@ -22,16 +24,11 @@ export function readListSearch(board: Board, search: URLSearchParams): PostListS
     searchKeyword: search.get('searchKeyword') ?? '',
     field: search.get('field') ?? 'ALL',
     categoryCd: search.get('categoryCd') ?? '',
+    view: search.get('view') ?? '',
   };
 }
 
-/** Key of a post in the address, or an empty string; a dot segment names no post. */
-export function readPostUid(search: URLSearchParams): string {
-  const postUid = search.get('postUid') ?? '';
-  return postUid === '.' || postUid === '..' ? '' : postUid;
-}
-
-export const postListQuery = (call: Call, search: PostListSearch) =>
+export const postListQuery = (call: Call, { view: _view, ...search }: PostListSearch) =>
   queryOptions({
     queryKey: ['posts', 'list', search],
     queryFn: ({ signal }) => listPosts(call, search as PostListInput, { signal }),

@@ -1,47 +1,25 @@
 import type { Post } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
-import { useCall, useText } from '@haesol/shared/lifecycle';
-import { Card, Carousel, EmptyState, ErrorState, NewMark, Skeleton, TextLink } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+
+import { Card, NewMark } from '@haesol/shared/ui';
 import { paths, toNewsHref } from '#paths';
 import styles from './HomeNewsScreen.module.css';
-import { latestPostsQuery } from './homeQueries.ts';
-import { SlotHead } from './SlotHead.tsx';
-import { toSlides } from './toSlides.ts';
+import { LatestPosts } from './LatestPosts.tsx';
 
 /** One large and three small ones. */
 const perSlide = 4;
 
 /** Slot `home.news.v1`: the latest news with pictures. */
 export default function HomeNewsScreen() {
-  const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(latestPostsQuery(useCall(), 'NEWS'));
-  const head = (
-    <SlotHead title={t('homeNews.title')}>
-      <TextLink aria-label={t('homeNews.allOf')} href={paths.news} tone="more">
-        {t('homeNews.all')}
-      </TextLink>
-    </SlotHead>
-  );
-  if (data !== undefined && data.list.length > 0) {
-    return (
-      <Carousel
-        head={head}
-        label={t('homeNews.title')}
-        slides={toSlides(data.list, perSlide).map((posts) => ({
-          id: posts[0]?.postUid ?? '',
-          content: <NewsCards posts={posts} />,
-        }))}
-      />
-    );
-  }
   return (
-    <section>
-      {head}
-      {data !== undefined && <EmptyState title={t('homeNews.empty')} />}
-      {data === undefined && error === null && <Skeleton rows={perSlide - 1} />}
-      {data === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-    </section>
+    <LatestPosts
+      board="NEWS"
+      href={paths.news}
+      perSlide={perSlide}
+      renderPosts={(posts) => <NewsCards posts={posts} />}
+      skeletonRows={perSlide - 1}
+      texts="homeNews"
+    />
   );
 }
 

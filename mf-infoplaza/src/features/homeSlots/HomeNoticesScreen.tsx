@@ -1,47 +1,25 @@
 import type { Post } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
-import { useCall, useText } from '@haesol/shared/lifecycle';
-import { Badge, Card, Carousel, EmptyState, ErrorState, NewMark, Skeleton, TextLink } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useText } from '@haesol/shared/lifecycle';
+import { Badge, Card, NewMark } from '@haesol/shared/ui';
 import Pin from 'lucide-react/icons/pin';
 import { paths, toNoticeHref } from '#paths';
 import styles from './HomeNoticesScreen.module.css';
-import { latestPostsQuery } from './homeQueries.ts';
-import { SlotHead } from './SlotHead.tsx';
-import { toSlides } from './toSlides.ts';
+import { LatestPosts } from './LatestPosts.tsx';
 
 const perSlide = 6;
 
 /** Slot `home.notices.v1`: the latest notices, six a slide. */
 export default function HomeNoticesScreen() {
-  const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(latestPostsQuery(useCall(), 'NOTICE'));
-  const head = (
-    <SlotHead title={t('homeNotices.title')}>
-      <TextLink aria-label={t('homeNotices.allOf')} href={paths.notice} tone="more">
-        {t('homeNotices.all')}
-      </TextLink>
-    </SlotHead>
-  );
-  if (data !== undefined && data.list.length > 0) {
-    return (
-      <Carousel
-        head={head}
-        label={t('homeNotices.title')}
-        slides={toSlides(data.list, perSlide).map((posts) => ({
-          id: posts[0]?.postUid ?? '',
-          content: <NoticeCards posts={posts} />,
-        }))}
-      />
-    );
-  }
   return (
-    <section>
-      {head}
-      {data !== undefined && <EmptyState title={t('homeNotices.empty')} />}
-      {data === undefined && error === null && <Skeleton rows={perSlide / 2} />}
-      {data === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-    </section>
+    <LatestPosts
+      board="NOTICE"
+      href={paths.notice}
+      perSlide={perSlide}
+      renderPosts={(posts) => <NoticeCards posts={posts} />}
+      skeletonRows={perSlide / 2}
+      texts="homeNotices"
+    />
   );
 }
 

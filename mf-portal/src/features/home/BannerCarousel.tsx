@@ -4,6 +4,7 @@ import { toHref } from '@haesol/shared/routing';
 import { Carousel, ErrorState, LinkButton, VisuallyHidden } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Fragment } from 'react';
 import { isOpen, toNoticesHref } from '#paths';
 import styles from './BannerCarousel.module.css';
 import { benefitQuery } from './homeQueries.ts';
@@ -41,13 +42,23 @@ export function BannerCarousel() {
 /** The word that notices about a banner's subject share, while the page it names does not stand yet. */
 const subjectOf = (banner: Banner): string => (banner.sub.includes('자문') ? '자문' : '');
 
+/** Parts of a title that stay together where a line must break. */
+const toClauses = (title: string): readonly string[] => title.split(/(?<=,) /);
+
 function BannerSlide({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
   return (
     <div className={styles.slide}>
       <BannerPicture banner={banner} isFirst={isFirst} />
       <div className={styles.words}>
         <p className={styles.sub}>{banner.sub}</p>
-        <h2 className={styles.title}>{banner.title}</h2>
+        <h2 className={styles.title}>
+          {toClauses(banner.title).map((clause, at) => (
+            <Fragment key={clause}>
+              {at > 0 && ' '}
+              <span className={styles.clause}>{clause}</span>
+            </Fragment>
+          ))}
+        </h2>
         <BannerLink banner={banner} />
       </div>
     </div>

@@ -13,7 +13,7 @@ const terms: TermsDetail = {
   version: '2.0',
   effectiveDt: '2026-03-01',
   currentYn: 'Y',
-  html: '<h2>제1조</h2><p>새 문장입니다.</p><p>같은 문장입니다.</p>',
+  html: '<h3>제1조</h3><p>새 문장입니다.</p><p>같은 문장입니다.</p>',
   history,
 };
 const old: TermsDetail = {
@@ -21,7 +21,7 @@ const old: TermsDetail = {
   version: '1.0',
   effectiveDt: '2025-01-01',
   currentYn: 'N',
-  html: '<h2>제1조</h2><p>옛 문장입니다.</p><p>같은 문장입니다.</p>',
+  html: '<h3>제1조</h3><p>옛 문장입니다.</p><p>같은 문장입니다.</p>',
 };
 const render = (path: string, answer: unknown = terms) =>
   renderScreen(<TermsScreen />, { app, path, answers: { 'terms.get': answer } });
@@ -40,6 +40,13 @@ describe('TermsScreen', () => {
     const tabs = within(screen.getByRole('navigation', { name: '약관 종류' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['이용약관', '개인정보처리방침', '정보보안']);
     expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('names the text by a heading above those of its articles', async () => {
+    await render('/terms/');
+
+    expect(await screen.findByRole('heading', { level: 2, name: '이용약관' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: '제1조' })).toBeVisible();
   });
 
   it('asks for the text that the tab names', async () => {

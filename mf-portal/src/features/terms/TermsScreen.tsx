@@ -2,7 +2,17 @@ import type { TermsDetail } from '@haesol/shared/contracts';
 import { NotFoundError } from '@haesol/shared/http';
 import { formatDate } from '@haesol/shared/i18n';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, EmptyState, ErrorState, LinkButton, RichText, Select, Skeleton, TabNav } from '@haesol/shared/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  RichText,
+  Select,
+  Skeleton,
+  TabNav,
+  VisuallyHidden,
+} from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useSearchParams } from 'react-router-dom';
@@ -53,6 +63,9 @@ function KnownTerms({ terms, search }: TermsProps) {
       <TermsHead search={search} terms={terms} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on wide screens the pane scrolls, and must be reachable by keyboard. */}
       <section aria-label={terms.title} className={styles.pane} tabIndex={0}>
+        <h2>
+          <VisuallyHidden>{terms.title}</VisuallyHidden>
+        </h2>
         {isCompared ? <TermsDifference compare={search.compare} tab={search.tab} terms={terms} /> : null}
         {isCompared ? null : terms.html === '' ? (
           <EmptyState title={t('terms.empty')} />

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, LinkButton, Pagination } from '@haesol/shared/u
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
+import { EquipmentCount } from './EquipmentCount.tsx';
 import { EquipmentFilters } from './EquipmentFilters.tsx';
 import { EquipmentGrid } from './EquipmentGrid.tsx';
 import styles from './EquipmentListScreen.module.css';
@@ -19,7 +20,6 @@ import {
   toSearchValues,
   toShownPage,
 } from './equipmentRules.ts';
-import { ResultHead } from './ResultHead.tsx';
 
 const hrefOf = (filter: EquipmentFilter) => toHref(paths.easyReservation, toSearchValues(filter));
 
@@ -55,7 +55,7 @@ export default function EquipmentListScreen() {
           aria-label={t('equipment.results')}
           className={styles.results}
         >
-          <ResultHead
+          <EquipmentCount
             count={data?.cnt_total}
             onSort={(sort) => goTo({ sort })}
             resetHref={isNarrowed(filter) ? paths.easyReservation : undefined}

@@ -4,13 +4,13 @@ import { EmptyState, ErrorState, LinkButton } from '@haesol/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
+import { AttractionCount } from './AttractionCount.tsx';
 import { AttractionFilters } from './AttractionFilters.tsx';
 import { AttractionGrid } from './AttractionGrid.tsx';
 import styles from './AttractionListScreen.module.css';
 import { AttractionSkeleton } from './AttractionSkeleton.tsx';
 import { attractionQueries } from './attractionQueries.ts';
 import { type AttractionFilter, isNarrowed, readAttractionFilter, toSearchValues } from './attractionRules.ts';
-import { ResultHead } from './ResultHead.tsx';
 import { useFilterCodes } from './useFilterCodes.ts';
 
 const hrefOf = (filter: AttractionFilter) => toHref(paths.attractions, toSearchValues(filter));
@@ -55,7 +55,7 @@ export default function AttractionListScreen() {
           aria-label={t('attractions.results')}
           className={styles.results}
         >
-          <ResultHead
+          <AttractionCount
             count={isPending ? undefined : total}
             onSort={(sort) => goTo({ sort })}
             resetHref={isNarrowed(filter) ? paths.attractions : undefined}

@@ -32,6 +32,8 @@ function mayRead({ memberUid, isStaff, isSigned, now }: Viewer): RawBuilder<bool
   return sql<boolean>`f.removed_at is null and case f.ref_type
     when 'POST' then exists (select 1 from post p
       where p.post_uid = f.ref_uid and p.deleted_at is null and p.created_at <= ${now})
+    when 'QNA' then exists (select 1 from qna q where q.qna_uid::text = f.ref_uid and q.deleted_at is null
+      and (not q.private or ${isSigned} or ${isStaff} or q.writer_uid = ${memberUid}::uuid))
     when 'PROFILE' then exists (select 1 from member m
       where m.profile_file_uid = f.file_uid and m.state <> 'LEFT')
     else f.ref_type is null and (${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid) end`;

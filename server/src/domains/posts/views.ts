@@ -13,18 +13,18 @@ export function toViewerKey({ secrets }: AppContext, request: FastifyRequest): s
 export async function countView(
   context: AppContext,
   request: FastifyRequest,
-  target: { table: 'post' | 'faq'; column: 'post_uid' | 'faq_uid'; uid: string; now: Date },
+  target: { table: 'post' | 'faq' | 'qna'; column: 'post_uid' | 'faq_uid' | 'qna_uid'; uid: string; now: Date },
 ): Promise<void> {
   if (request.method !== 'GET') return;
   const { table, column, uid, now } = target;
   await sql`with seen as (
       insert into view_log (ref_type, ref_uid, viewer_key, viewed_at)
-      select ${table}, ${sql.ref(column)}, ${toViewerKey(context, request)}, ${now} from ${sql.table(table)}
-        where ${sql.ref(column)} = ${uid} and deleted_at is null
+      select ${table}, ${sql.ref(column)}::text, ${toViewerKey(context, request)}, ${now} from ${sql.table(table)}
+        where ${sql.ref(column)}::text = ${uid} and deleted_at is null
       on conflict (ref_type, ref_uid, viewer_key) do update set viewed_at = excluded.viewed_at
         where view_log.viewed_at <= excluded.viewed_at - interval '12 hours'
       returning ref_uid)
-    update ${sql.table(table)} set view_cnt = view_cnt + 1 where ${sql.ref(column)} in (select ref_uid from seen)`.execute(
+    update ${sql.table(table)} set view_cnt = view_cnt + 1 where ${sql.ref(column)}::text in (select ref_uid from seen)`.execute(
     context.db,
   );
 }

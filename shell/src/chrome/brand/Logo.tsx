@@ -1,8 +1,8 @@
 import { logoPaths } from '@haesol/shared/tokens/brand';
+import { VisuallyHidden } from '@haesol/shared/ui';
 import { ChromeLink } from '../ChromeLink.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import { messages } from '../messages.ko.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Logo.module.css';
 
 interface LogoProps {

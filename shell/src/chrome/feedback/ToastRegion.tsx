@@ -1,12 +1,11 @@
 import type { ToastMessage } from '@haesol/shared/shell-api';
+import { Icon, VisuallyHidden } from '@haesol/shared/ui';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { ChromeIcon } from '../ChromeIcon.tsx';
 import { messages } from '../messages.ko.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './ToastRegion.module.css';
 
 export interface ShownToast extends ToastMessage {
@@ -29,7 +28,7 @@ function Toast({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: string
   };
   return (
     <li className={styles.toast} data-kind={kind}>
-      <ChromeIcon icon={signs[kind]} />
+      <Icon of={signs[kind]} />
       <VisuallyHidden>{messages.toast.kinds[kind]}</VisuallyHidden>
       <p className={styles.text}>{text}</p>
       {action && (
@@ -38,7 +37,7 @@ function Toast({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: string
         </button>
       )}
       <button type="button" className={styles.close} aria-label={messages.toast.dismiss} onClick={() => onDismiss(id)}>
-        <ChromeIcon icon={X} />
+        <Icon of={X} />
       </button>
     </li>
   );

@@ -1,7 +1,7 @@
+import { Icon } from '@haesol/shared/ui';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { ChromeButtonLink } from '../ChromeButton.tsx';
-import { ChromeIcon } from '../ChromeIcon.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import { messages } from '../messages.ko.ts';
 import styles from './HelpBlock.module.css';
@@ -39,11 +39,11 @@ export function HelpBlock({ qnaHref }: HelpBlockProps) {
         </dl>
         <div className={styles.links}>
           <ChromeButtonLink href={qnaHref}>
-            <ChromeIcon icon={MessageSquareText} />
+            <Icon of={MessageSquareText} />
             {help.qna}
           </ChromeButtonLink>
           <ChromeButtonLink href={chromePaths.faq}>
-            <ChromeIcon icon={CircleQuestionMark} />
+            <Icon of={CircleQuestionMark} />
             {help.faq}
           </ChromeButtonLink>
         </div>

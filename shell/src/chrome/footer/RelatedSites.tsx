@@ -1,7 +1,7 @@
+import { Icon } from '@haesol/shared/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { FormEvent } from 'react';
 import { ChromeButton } from '../ChromeButton.tsx';
-import { ChromeIcon } from '../ChromeIcon.tsx';
 import type { RelatedSite } from '../chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
 import styles from './RelatedSites.module.css';
@@ -25,7 +25,7 @@ export function RelatedSites({ sites = relatedSites }: { sites?: readonly Relate
             </option>
           ))}
         </select>
-        <ChromeIcon icon={ChevronDown} />
+        <Icon of={ChevronDown} />
       </span>
       <ChromeButton type="submit" look="inverse" aria-label={`${messages.footer.sites} ${messages.footer.go}`}>
         {messages.footer.go}

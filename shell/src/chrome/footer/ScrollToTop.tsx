@@ -1,5 +1,5 @@
+import { Icon } from '@haesol/shared/ui';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { ChromeIcon } from '../ChromeIcon.tsx';
 import { messages } from '../messages.ko.ts';
 import { mainId } from '../page/SkipLinks.tsx';
 import { useScrolledPast } from '../useScrolledPast.ts';
@@ -23,7 +23,7 @@ export function ScrollToTop({ aboveBar = false }: ScrollToTopProps) {
   if (!useScrolledPast(shownAfterPx)) return null;
   return (
     <button type="button" className={styles.button} data-above-bar={aboveBar} onClick={handleClick}>
-      <ChromeIcon icon={ArrowUp} />
+      <Icon of={ArrowUp} />
       {messages.scrollToTop}
     </button>
   );

@@ -1,7 +1,7 @@
+import { Icon } from '@haesol/shared/ui';
 import ALargeSmall from 'lucide-react/icons/a-large-small';
 import X from 'lucide-react/icons/x';
 import { useCallback, useId, useRef, useState } from 'react';
-import { ChromeIcon } from '../ChromeIcon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { messages } from '../messages.ko.ts';
 import { useDismiss } from '../useDismiss.ts';
@@ -31,7 +31,7 @@ export function DisplaySettings({ choice, onChange }: DisplayFormProps) {
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <ChromeIcon icon={ALargeSmall} size={18} />
+        <Icon of={ALargeSmall} size={18} />
         {messages.display.title}
       </button>
       {isOpen && (

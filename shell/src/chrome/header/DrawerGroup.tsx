@@ -1,6 +1,6 @@
+import { Icon } from '@haesol/shared/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
-import { ChromeIcon } from '../ChromeIcon.tsx';
 import { ChromeLink } from '../ChromeLink.tsx';
 import styles from './DrawerGroup.module.css';
 
@@ -25,7 +25,7 @@ export function DrawerGroup({ title, isOpen, onToggle, children }: DrawerGroupPr
           onClick={onToggle}
         >
           {title}
-          <ChromeIcon icon={ChevronDown} />
+          <Icon of={ChevronDown} />
         </button>
       </h3>
       {isOpen && (

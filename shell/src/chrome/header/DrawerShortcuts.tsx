@@ -1,7 +1,7 @@
+import { Icon } from '@haesol/shared/ui';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { ChromeButtonLink } from '../ChromeButton.tsx';
-import { ChromeIcon } from '../ChromeIcon.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import { messages } from '../messages.ko.ts';
 import styles from './DrawerShortcuts.module.css';
@@ -11,11 +11,11 @@ export function DrawerShortcuts({ onFollow }: { onFollow: () => void }) {
   return (
     <div className={styles.row}>
       <ChromeButtonLink href={chromePaths.easyReservation} onClick={onFollow}>
-        <ChromeIcon icon={CalendarCheck} />
+        <Icon of={CalendarCheck} />
         {messages.header.easyReservation}
       </ChromeButtonLink>
       <ChromeButtonLink href={chromePaths.travel} onClick={onFollow}>
-        <ChromeIcon icon={TicketPercent} />
+        <Icon of={TicketPercent} />
         {messages.header.travel}
       </ChromeButtonLink>
     </div>

@@ -1,6 +1,6 @@
+import { Icon } from '@haesol/shared/ui';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
-import { ChromeIcon } from '../ChromeIcon.tsx';
 import { ChromeLink } from '../ChromeLink.tsx';
 import type { MenuGroup } from '../chromeTypes.ts';
 import { IconButton } from '../IconButton.tsx';
@@ -28,7 +28,7 @@ export function MegaMenu({ id, group, currentLink, onClose, onFollow }: MegaMenu
           {group.shortcut && (
             <ChromeLink href={group.shortcut.link} className={styles.shortcut} onClick={onFollow}>
               {group.shortcut.label}
-              <ChromeIcon icon={ArrowRight} size={18} />
+              <Icon of={ArrowRight} size={18} />
             </ChromeLink>
           )}
         </div>

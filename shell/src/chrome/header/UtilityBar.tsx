@@ -1,10 +1,9 @@
+import { Icon, VisuallyHidden } from '@haesol/shared/ui';
 import Bell from 'lucide-react/icons/bell';
-import { ChromeIcon } from '../ChromeIcon.tsx';
 import { ChromeLink } from '../ChromeLink.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import type { ChromeAlerts, ChromeModel } from '../chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { AlertCount } from './AlertCount.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import styles from './UtilityBar.module.css';
@@ -29,7 +28,7 @@ function AlertItem({ alerts }: { alerts: ChromeAlerts }) {
   return (
     <li>
       <button type="button" className={styles.control} onClick={alerts.onOpen}>
-        <ChromeIcon icon={Bell} size={16} />
+        <Icon of={Bell} size={16} />
         {messages.header.alerts}
         <AlertCount count={alerts.count} />
         {alerts.count > 0 && <VisuallyHidden>{messages.header.unread(alerts.count)}</VisuallyHidden>}

@@ -1,8 +1,8 @@
+import { Icon } from '@haesol/shared/ui';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Logo } from '../brand/Logo.tsx';
 import { ChromeButtonLink } from '../ChromeButton.tsx';
-import { ChromeIcon } from '../ChromeIcon.tsx';
 import { ChromeLink } from '../ChromeLink.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import { messages } from '../messages.ko.ts';
@@ -30,7 +30,7 @@ export function CleanLayout({ art, children }: CleanLayoutProps) {
           <Logo />
           <ChromeButtonLink look="quiet" href={chromePaths.home}>
             {messages.clean.home}
-            <ChromeIcon icon={ArrowRight} size={18} />
+            <Icon of={ArrowRight} size={18} />
           </ChromeButtonLink>
         </header>
         <main id={mainId} className={styles.main} tabIndex={-1}>

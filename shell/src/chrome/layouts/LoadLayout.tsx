@@ -1,7 +1,7 @@
+import { Spinner } from '@haesol/shared/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ko.ts';
 import { mainId } from '../page/SkipLinks.tsx';
-import { Spinner } from '../states/Spinner.tsx';
 import styles from './LoadLayout.module.css';
 
 export interface LoadLayoutProps {
@@ -16,7 +16,9 @@ export function LoadLayout({ text = messages.loading.page, children }: LoadLayou
   return (
     <main id={mainId} className={styles.place} tabIndex={-1}>
       <div className={styles.words} role="status">
-        <Spinner />
+        <span className={styles.sign}>
+          <Spinner size="large" />
+        </span>
         <h1 className={styles.text}>{text}</h1>
       </div>
       {children}

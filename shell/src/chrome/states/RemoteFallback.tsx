@@ -1,7 +1,7 @@
+import { Icon } from '@haesol/shared/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { ChromeButton } from '../ChromeButton.tsx';
-import { ChromeIcon } from '../ChromeIcon.tsx';
 import { messages } from '../messages.ko.ts';
 import styles from './RemoteFallback.module.css';
 
@@ -17,7 +17,7 @@ export function RemoteFallback({ notice, onRetry }: RemoteFallbackProps) {
   return (
     <div className={styles.place} role="alert">
       <span className={styles.sign}>
-        <ChromeIcon icon={CircleAlert} size={24} />
+        <Icon of={CircleAlert} size={24} />
       </span>
       <div className={styles.words}>
         <p className={styles.text}>{notice ?? messages.error.remote}</p>
@@ -25,7 +25,7 @@ export function RemoteFallback({ notice, onRetry }: RemoteFallbackProps) {
       </div>
       {onRetry && (
         <ChromeButton onClick={onRetry}>
-          <ChromeIcon icon={RotateCw} size={18} />
+          <Icon of={RotateCw} size={18} />
           {messages.error.retry}
         </ChromeButton>
       )}

@@ -1,0 +1,191 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { holdResponse, watchDocuments, watchRequests } from '../fixtures/network.ts';
+import { equipment, expectPage, notices } from '../fixtures/pages.ts';
+import type { readRegistry } from '../fixtures/registry.ts';
+import { say } from '../fixtures/say.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** A site of development builds, which say what production is silent about; scripts/e2e.mjs starts it. */
+const devSite = process.env.DEV_BASE_URL;
+const minuteMs = 60_000;
+
+/** An address of every page that the server renders for visitors; a page of one thing shows the first of its list. */
+async function listRendered(request: APIRequestContext, site: string): Promise<string[]> {
+  const { remotes } = (await (await request.get(`${site}/registry.json`)).json()) as Awaited<
+    ReturnType<typeof readRegistry>
+  >;
+  const map = await (await request.get(`${site}/sitemap.xml`)).text();
+  const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => {
+    const { pathname, search } = new URL(loc.replaceAll('&amp;', '&'));
+    return `${pathname}${search}`;
+  });
+  return Object.values(remotes)
+    .flatMap(({ remoteJson }) => remoteJson.routes)
+    .filter(({ guard, redirect, render }) => guard === null && redirect === undefined && render === 'server')
+    .map(({ path }) => listed.find((address) => address.split('?')[0] === path) ?? path);
+}
+
+/** Marks every node of the server's page, and adds up what moves. */
+async function watchHydration(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { served: Set<Node>; shift: number };
+    seen.served = new Set();
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('DOMContentLoaded', () => {
+      const walker = document.createTreeWalker(document.querySelector('#root') as Node);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) seen.served.add(node);
+    });
+  });
+}
+
+function readHydration(page: Page) {
+  return page.evaluate(() => {
+    const { served, shift } = globalThis as unknown as { served: Set<Node>; shift: number };
+    const lost = [...served].filter((node) => !node.isConnected).map((node) => node.nodeName);
+    const waiting = document.querySelectorAll('[data-ssr]').length;
+    return { served: served.size, lost, waiting, shift: Math.round(shift * 1_000) / 1_000 };
+  });
+}
+
+/** Fonts arrive when they will, and their fallbacks are fitted elsewhere: here only what the page itself does counts. */
+async function leaveOutFonts(page: Page): Promise<void> {
+  await page.route('**/fonts/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+}
+
+test.describe('a page of the server', () => {
+  test('is adopted node by node: nothing moves, nothing is asked for, nothing is said', async ({ page, request }) => {
+    test.setTimeout(10 * minuteMs);
+    expect(devSite, 'npm test -- e2e:rendering starts it').toBeDefined();
+    const site = devSite as string;
+    const addresses = await listRendered(request, site);
+    await watchHydration(page);
+    await leaveOutFonts(page);
+    const requests = watchRequests(page);
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        const before = requests.count((url) => url.pathname.startsWith('/api/'));
+        await page.goto(`${site}${address}`);
+        await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+        await expect(page.locator('[data-ssr]')).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        const { served, ...rest } = await readHydration(page);
+        expect.soft(served, address).toBeGreaterThan(100);
+        expect.soft(rest, address).toEqual({ lost: [], waiting: 0, shift: 0 });
+        const asked = requests.list((url) => url.pathname.startsWith('/api/')).slice(before);
+        expect.soft(asked, address).toEqual([]);
+      });
+    }
+    say(`adopted: ${addresses.length} pages of a development build`);
+    expect(addresses.length).toBeGreaterThan(8);
+  });
+
+  test('says what it is about without a script', async ({ browser, request, baseURL }) => {
+    test.setTimeout(5 * minuteMs);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    const addresses = await listRendered(request, baseURL ?? '');
+    for (const address of addresses) {
+      const response = await page.goto(address);
+      expect.soft(response?.status(), address).toBe(200);
+      await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+      expect.soft((await page.locator('main').innerText()).length, address).toBeGreaterThan(100);
+      await expect.soft(page.locator('[aria-busy="true"]'), address).toHaveCount(0);
+    }
+    say(`without scripts: ${addresses.length} pages`);
+    await context.close();
+  });
+
+  test('leads on by its links, and finds what is looked for, without a script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto(notices.path);
+
+    await page.locator('main').getByRole('searchbox').first().fill('장비');
+    await page.locator('main').getByRole('searchbox').first().press('Enter');
+    await expect(page).toHaveURL(/searchKeyword=%EC%9E%A5%EB%B9%84/);
+    const post = page.locator('main a[href*="noticeDetail"]').first();
+    const title = (await post.innerText()).split('\n')[0]?.trim() ?? '';
+    expect(title).toContain('장비');
+    await post.click();
+
+    await expect(page).toHaveURL(/noticeDetail/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  });
+
+  test('is 404, and says so in words, for a thing that does not exist', async ({ page, problems }) => {
+    problems.expectFailure('/infoPlaza/noticeDetail');
+
+    const response = await page.goto('/infoPlaza/noticeDetail?postUid=nothing');
+
+    expect(response?.status()).toBe(404);
+    expect(await response?.text()).toContain('찾을 수 없');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  });
+
+  test('gives a place to what only members see', async ({ request }) => {
+    const html = await (await request.get('/myPage/InfoDetail', { headers: { accept: 'text/html' } })).text();
+
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain('<header');
+  });
+
+  test('offers no login to somebody who is signed in', async ({ request }) => {
+    const get = async (cookie: string) =>
+      (await request.get(notices.path, { headers: { accept: 'text/html', cookie } })).text();
+    const loginItem = (html: string) => /<li([^>]*)><a[^>]*href="\/login"/.exec(html)?.[1];
+
+    expect(loginItem(await get('a=b'))).toBe('');
+    expect(loginItem(await get('refreshToken=1'))).toContain('class=');
+  });
+});
+
+test.describe('before the scripts have come', () => {
+  /** The shell's scripts wait until they are released. */
+  async function openEarly(page: Page, path: string) {
+    const held = await holdResponse(page, /\/remotes\/shell\/[^/]+\/main[^/]*\.js/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await held.asked;
+    return held;
+  }
+
+  test('a button that is pressed does what it says as soon as it can', async ({ page }) => {
+    const { release } = await openEarly(page, notices.path);
+    const menu = page.getByRole('navigation', { name: '주메뉴' });
+    await menu.getByRole('button', { name: '정보광장' }).click();
+
+    release();
+
+    await expect(menu.getByRole('link', { name: /^공지사항/ })).toBeVisible();
+  });
+
+  test('what is typed stays', async ({ page }) => {
+    const { release } = await openEarly(page, notices.path);
+    const field = page.locator('main').getByRole('searchbox').first();
+    await field.fill('해솔 연구장비');
+
+    release();
+
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await expect(field).toHaveValue('해솔 연구장비');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/searchKeyword=/);
+  });
+
+  test('a link leads on', async ({ page }) => {
+    const documents = watchDocuments(page);
+    const { release } = await openEarly(page, notices.path);
+
+    await page
+      .getByRole('navigation', { name: '바로가기' })
+      .getByRole('link', { name: '간편예약' })
+      .click({ noWaitAfter: true });
+    release();
+
+    await expectPage(page, equipment);
+    expect(documents.urls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Post } from '@haesol/shared/contracts';
+import { formatDate } from '@haesol/shared/i18n';
+import { Card, NewMark } from '@haesol/shared/ui';
+import type { BoardPlace } from './boardPlaces.ts';
+import styles from './PostCards.module.css';
+
+export interface PostCardsProps {
+  readonly posts: readonly Post[];
+  readonly place: BoardPlace;
+}
+
+/** Posts as pictures with their words below. */
+export function PostCards({ posts, place }: PostCardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {posts.map(({ postUid, title, categoryNm, createdDt, newYn, thumbUrl, thumbAlt }) => (
+        <li className={styles.card} key={postUid}>
+          {thumbUrl !== null && (
+            <img
+              alt={thumbAlt ?? ''}
+              className={styles.picture}
+              height={320}
+              loading="lazy"
+              src={thumbUrl}
+              width={480}
+            />
+          )}
+          <Card
+            foot={<time dateTime={createdDt}>{formatDate(createdDt)}</time>}
+            href={place.toDetail(postUid)}
+            meta={
+              <>
+                {categoryNm}
+                {newYn === 'Y' && <NewMark />}
+              </>
+            }
+            title={title}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

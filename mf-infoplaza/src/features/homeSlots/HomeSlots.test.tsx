@@ -1,0 +1,93 @@
+import type { Post } from '@haesol/shared/contracts';
+import { noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
+import type { ReactElement } from 'react';
+import { app } from '#app';
+import HomeNewsScreen from './HomeNewsScreen.tsx';
+import HomeNoticesScreen from './HomeNoticesScreen.tsx';
+
+const aPost = (number: number, change: Partial<Post> = {}): Post => ({
+  postUid: `p${number}`,
+  no: number,
+  board: 'NOTICE',
+  categoryCd: 'EDU',
+  categoryNm: '교육',
+  title: `${number}번째 글`,
+  summary: `${number}번째 요약`,
+  writerNm: '기업지원팀',
+  createdDt: '2026-11-20T09:00:00+09:00',
+  viewCnt: 1,
+  fileCnt: 0,
+  files: [],
+  pinYn: 'N',
+  newYn: 'N',
+  urgentYn: 'N',
+  thumbUrl: null,
+  thumbAlt: null,
+  ...change,
+});
+const posts = (count: number) => Array.from({ length: count }, (_, index) => aPost(index + 1));
+const aList = (list: readonly Post[]) => ({ list, cnt_total: list.length, categories: [] });
+
+describe.each<[name: string, slot: ReactElement, title: string, all: string, allHref: string]>([
+  ['HomeNoticesScreen', <HomeNoticesScreen key="notices" />, '공지사항', '공지사항 전체보기', '/infoPlaza/notice'],
+  ['HomeNewsScreen', <HomeNewsScreen key="news" />, '산학소식', '산학소식 전체보기', '/infoPlaza/news'],
+])('%s', (_name, slot, title, all, allHref) => {
+  it('keeps its heading and the way to all of them while it loads', async () => {
+    await renderScreen(slot, { app, answers: { 'posts.list': noAnswerYet() } });
+
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: all })).toHaveAttribute('href', allHref);
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
+  });
+
+  it('says that there are none', async () => {
+    await renderScreen(slot, { app, answers: { 'posts.list': aList([]) } });
+
+    expect(await screen.findByText(/등록된 .*없습니다\./)).toBeVisible();
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  it('says that they could not be had, and asks again', async () => {
+    const answers: Record<string, unknown> = { 'posts.list': noNetwork() };
+    const { user } = await renderScreen(slot, { app, answers });
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+
+    answers['posts.list'] = aList(posts(1));
+    await user.click(retry);
+
+    expect(await screen.findByRole('link', { name: '1번째 글' })).toBeVisible();
+  });
+});
+
+describe('HomeNoticesScreen', () => {
+  it('shows six a slide, each a link to its post', async () => {
+    await renderScreen(<HomeNoticesScreen />, { app, answers: { 'posts.list': aList(posts(8)) } });
+
+    expect(await screen.findByRole('link', { name: '1번째 글' })).toHaveAttribute(
+      'href',
+      '/infoPlaza/noticeDetail?postUid=p1',
+    );
+    const slides = screen.getAllByRole('group', { hidden: true });
+    expect(slides.map((slide) => within(slide).queryAllByRole('listitem', { hidden: true }).length)).toEqual([6, 2]);
+  });
+
+  it('marks what is pinned and what is new', async () => {
+    await renderScreen(<HomeNoticesScreen />, {
+      app,
+      answers: { 'posts.list': aList([aPost(1, { pinYn: 'Y', newYn: 'Y' })]) },
+    });
+
+    expect(await screen.findByText('공지')).toBeVisible();
+    expect(screen.getByText('새 글')).toBeInTheDocument();
+  });
+});
+
+describe('HomeNewsScreen', () => {
+  it('shows the first of four large, with its summary', async () => {
+    await renderScreen(<HomeNewsScreen />, { app, answers: { 'posts.list': aList(posts(4)) } });
+
+    expect(await screen.findByText('1번째 요약')).toBeVisible();
+    expect(screen.queryByText('2번째 요약')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '4번째 글' })).toHaveAttribute('href', '/infoPlaza/newsDetail?postUid=p4');
+  });
+});

@@ -1,0 +1,83 @@
+import type { FileKind } from '@haesol/shared/contracts';
+import { CallError } from '@haesol/shared/http';
+import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { useEffect, useRef, useState } from 'react';
+import { formatFileSize } from '#ui/formatFileSize';
+import { removeFile, uploadFile } from './writeApi.ts';
+import { type Attachment, findRefusal } from './writeRules.ts';
+
+export interface Attachments {
+  readonly files: readonly Attachment[];
+  readonly isUploading: boolean;
+  add(files: readonly File[]): void;
+  remove(id: string | number): void;
+}
+
+/** Files of one field: sent at once, each on its own, taken back when they are removed. */
+export function useAttachments(kind: FileKind, initial: readonly Attachment[]): Attachments {
+  const t = useText();
+  const call = useCall();
+  const { http } = useShell();
+  const [files, setFiles] = useState<readonly Attachment[]>(initial);
+  const running = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const uploads = running.current;
+    return () => {
+      for (const upload of uploads.values()) upload.abort();
+    };
+  }, []);
+
+  const change = (id: string, part: Partial<Attachment>) =>
+    setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
+
+  async function send(id: string, file: File): Promise<void> {
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    try {
+      const { list } = await uploadFile(http, kind, file, {
+        signal: controller.signal,
+        onProgress: (sent, total) => change(id, { percent: Math.round((sent / Math.max(1, total)) * 100) }),
+      });
+      const [kept] = list;
+      change(id, {
+        state: 'done',
+        note: formatFileSize(file.size),
+        ...(kept && { fileUid: kept.fileUid, name: kept.orgNm }),
+      });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      change(id, { state: 'failed', note: error instanceof CallError ? error.message : t('write.files.failed') });
+    } finally {
+      running.current.delete(id);
+    }
+  }
+
+  return {
+    files,
+    isUploading: files.some(({ state }) => state === 'uploading'),
+    add(chosen) {
+      let kept = files.filter(({ state }) => state !== 'failed').length;
+      const added = chosen.map((file) => {
+        const refusal = findRefusal(file, kind, kept);
+        if (refusal === undefined) kept += 1;
+        const id = crypto.randomUUID();
+        const name = file.name.normalize('NFC');
+        const row: Attachment =
+          refusal === undefined
+            ? { id, name, state: 'uploading', percent: 0, note: formatFileSize(file.size) }
+            : { id, name, state: 'failed', note: t(`write.files.${refusal}`) };
+        return { row, file };
+      });
+      setFiles((all) => [...all, ...added.map(({ row }) => row)]);
+      for (const { row, file } of added) if (row.state === 'uploading') void send(row.id, file);
+    },
+    remove(id) {
+      const file = files.find((one) => one.id === id);
+      running.current.get(String(id))?.abort();
+      setFiles((all) => all.filter((one) => one.id !== id));
+      // What hangs on nothing is swept by the server in any case.
+      if (file?.fileUid !== undefined && file.isSaved !== true)
+        void removeFile(call, file.fileUid).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { CommentReply } from '@haesol/shared/contracts';
+import { CallError } from '@haesol/shared/http';
+import { formatDateTime } from '@haesol/shared/i18n';
+import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
+import { Badge, Button } from '@haesol/shared/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CommentForm } from './CommentForm.tsx';
+import styles from './CommentItem.module.css';
+import { questionMutations } from './questionQueries.ts';
+
+export interface CommentItemProps {
+  readonly comment: CommentReply;
+  readonly qnaUid: string;
+}
+
+/** A comment or a reply; what was deleted but answered stays as a sentence. */
+export function CommentItem({ comment, qnaUid }: CommentItemProps) {
+  const t = useText();
+  const [open, setOpen] = useState<'edit' | 'reply'>();
+  if (comment.deletedYn === 'Y') return <p className={styles.gone}>{t('comments.deleted')}</p>;
+  return (
+    <article className={styles.comment}>
+      <p className={styles.head}>
+        <b>{comment.writerNm}</b>
+        {comment.staffYn === 'Y' && <Badge color="blue">{t('comments.staff')}</Badge>}
+        <time className={styles.date} dateTime={comment.createdDt}>
+          {formatDateTime(comment.createdDt)}
+        </time>
+        {comment.editedYn === 'Y' && <span className={styles.date}>{t('comments.edited')}</span>}
+      </p>
+      {open === 'edit' ? (
+        <EditForm comment={comment} onDone={() => setOpen(undefined)} qnaUid={qnaUid} />
+      ) : (
+        <p className={styles.text}>
+          {comment.mentionNm !== null && <span className={styles.mention}>{`@${comment.mentionNm} `}</span>}
+          {comment.content}
+        </p>
+      )}
+      {open === undefined && <Actions comment={comment} onOpen={setOpen} qnaUid={qnaUid} />}
+      {open === 'reply' && <ReplyForm comment={comment} onDone={() => setOpen(undefined)} qnaUid={qnaUid} />}
+    </article>
+  );
+}
+
+function useRefresh(qnaUid: string): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: ['comments', qnaUid] });
+    void client.invalidateQueries({ queryKey: ['qna'] });
+  };
+}
+
+interface ActionsProps extends CommentItemProps {
+  onOpen(what: 'edit' | 'reply'): void;
+}
+
+function Actions({ comment, qnaUid, onOpen }: ActionsProps) {
+  const t = useText();
+  const shell = useShell();
+  const { isLogin } = useSession();
+  const refresh = useRefresh(qnaUid);
+  const { mutateAsync, isPending } = useMutation(questionMutations.removeComment(useCall()));
+  const of = { name: comment.writerNm, text: comment.content.slice(0, 20) };
+
+  async function handleReply() {
+    if (isLogin || (await shell.requireLogin())) onOpen('reply');
+  }
+
+  async function handleRemove() {
+    const isSure = await shell.confirm({
+      title: t('comments.removeTitle'),
+      text: t('question.removeText'),
+      yes: t('comments.remove'),
+      no: t('comments.cancel'),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await mutateAsync(comment.cmtUid);
+      shell.toast({ kind: 'done', text: t('question.removed') });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      shell.toast({ kind: 'error', text: error.message });
+    }
+    await refresh();
+  }
+
+  return (
+    <p className={styles.actions}>
+      <Button aria-label={t('comments.replyTo', of)} onClick={() => void handleReply()} size="small" variant="text">
+        {t('comments.reply')}
+      </Button>
+      {comment.mineYn === 'Y' && (
+        <>
+          <Button aria-label={t('comments.editOf', of)} onClick={() => onOpen('edit')} size="small" variant="text">
+            {t('comments.edit')}
+          </Button>
+          <Button
+            aria-label={t('comments.removeOf', of)}
+            busy={isPending}
+            onClick={() => void handleRemove()}
+            size="small"
+            variant="text"
+          >
+            {t('comments.remove')}
+          </Button>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface FormProps extends CommentItemProps {
+  onDone(): void;
+}
+
+function EditForm({ comment, qnaUid, onDone }: FormProps) {
+  const t = useText();
+  const [text, setText] = useState(comment.content);
+  const refresh = useRefresh(qnaUid);
+  const { mutateAsync } = useMutation(questionMutations.updateComment(useCall()));
+  return (
+    <CommentForm
+      label={t('comments.editLabel')}
+      onCancel={onDone}
+      onSend={async (content) => {
+        await mutateAsync({ cmtUid: comment.cmtUid, content });
+        await refresh();
+        onDone();
+      }}
+      onTextChange={setText}
+      send={t('comments.save')}
+      text={text}
+    />
+  );
+}
+
+function ReplyForm({ comment, qnaUid, onDone }: FormProps) {
+  const t = useText();
+  const [text, setText] = useState('');
+  const refresh = useRefresh(qnaUid);
+  const { mutateAsync } = useMutation(questionMutations.createComment(useCall()));
+  return (
+    <CommentForm
+      label={t('comments.replyLabel', { name: comment.writerNm })}
+      onCancel={onDone}
+      onSend={async (content) => {
+        await mutateAsync({ qnaUid, parentUid: comment.cmtUid, content, key: crypto.randomUUID() });
+        await refresh();
+        onDone();
+      }}
+      onTextChange={setText}
+      send={t('comments.send')}
+      text={text}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { QnaDetail } from '@haesol/shared/contracts';
+import { ForbiddenError, NotFoundError } from '@haesol/shared/http';
+import { formatDateTime, formatNumber } from '@haesol/shared/i18n';
+import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, ErrorState, Icon, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import List from 'lucide-react/icons/list';
+import Lock from 'lucide-react/icons/lock';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#paths';
+import { AnswerBadge } from '#ui/AnswerBadge';
+import styles from './QnaDetailScreen.module.css';
+import { QuestionView } from './QuestionView.tsx';
+import { questionQuery, readQnaUid } from './questionQueries.ts';
+
+/** One of the member's own questions. */
+export default function QnaDetailScreen() {
+  const t = useText();
+  const qnaUid = readQnaUid(useSearchParams()[0]);
+  if (qnaUid === '') return <NoQuestion text={t('question.chooseText')} title={t('question.choose')} />;
+  return <KnownQuestion key={qnaUid} qnaUid={qnaUid} />;
+}
+
+function KnownQuestion({ qnaUid }: { readonly qnaUid: string }) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useQuery(questionQuery(useCall(), qnaUid));
+  if (data !== undefined) return <Question question={data} />;
+  if (error === null) return <Skeleton lines={12} />;
+  if (error instanceof ForbiddenError) return <NoQuestion text={t('question.lockedText')} title={error.message} />;
+  if (error instanceof NotFoundError) {
+    return <NoQuestion text={t('question.missingText')} title={t('question.missing')} />;
+  }
+  return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+function NoQuestion({ title, text }: { readonly title: string; readonly text: string }) {
+  const t = useText();
+  return (
+    <section>
+      <h1 className={styles.missing}>{title}</h1>
+      <EmptyState title={text}>
+        <LinkButton href={paths.qna}>{t('question.toList')}</LinkButton>
+      </EmptyState>
+    </section>
+  );
+}
+
+function Question({ question }: { readonly question: QnaDetail }) {
+  const t = useText();
+  const shell = useShell();
+  useEffect(() => {
+    shell.setTitle(question.title);
+  }, [shell, question.title]);
+  return (
+    <article className={styles.question}>
+      <header className={styles.header}>
+        <p className={styles.kind}>
+          <AnswerBadge question={question} />
+          <span>{question.categoryNm}</span>
+          {question.privateYn === 'Y' && (
+            <span className={styles.private}>
+              <Icon of={Lock} size={16} /> {t('question.private')}
+            </span>
+          )}
+        </p>
+        <h1 className={styles.title}>{question.title}</h1>
+        <p className={styles.facts}>
+          {t('question.facts', {
+            writer: question.writerNm,
+            date: formatDateTime(question.createdDt),
+            views: formatNumber(question.viewCnt),
+            comments: formatNumber(question.commentCnt),
+          })}
+        </p>
+      </header>
+      <QuestionView question={question} />
+      <p className={styles.back}>
+        <LinkButton href={paths.qna} icon={List} size="form">
+          {t('question.list')}
+        </LinkButton>
+      </p>
+    </article>
+  );
+}

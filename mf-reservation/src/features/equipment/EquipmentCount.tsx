@@ -1,0 +1,35 @@
+import { useText } from '@haesol/shared/lifecycle';
+import { ResultHead } from '@haesol/shared/ui';
+import { Trans } from 'react-i18next';
+import { type EquipmentSort, equipmentSorts, toSort } from './equipmentRules.ts';
+
+export interface EquipmentCountProps {
+  /** Undefined while it is not known. */
+  readonly count: number | undefined;
+  readonly sort: EquipmentSort;
+  /** Where all conditions are off; undefined where none is on. */
+  readonly resetHref: string | undefined;
+  onSort(sort: EquipmentSort): void;
+}
+
+/** How many there are, and in which order. */
+export function EquipmentCount({ count, sort, resetHref, onSort }: EquipmentCountProps) {
+  const t = useText();
+  return (
+    <ResultHead
+      count={
+        count === undefined ? (
+          t('equipment.counting')
+        ) : (
+          <Trans components={{ b: <b /> }} i18nKey="equipment.count" t={t} values={{ count }} />
+        )
+      }
+      onSort={(value) => onSort(toSort(value))}
+      resetHref={resetHref}
+      resetLabel={t('equipment.reset')}
+      sort={sort}
+      sortLabel={t('equipment.sort')}
+      sorts={equipmentSorts.map((value) => ({ value, label: t(`equipment.sorts.${value}`) }))}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+// `pnpm dev` with all remotes: a screen file of each is edited, and the page must show it without being loaded anew, with
+// what was typed still there. The files are put back as they were.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { findChromium } from './chromium.mjs';
+
+const { chromium } = createRequire(resolve('e2e/package.json'))('playwright-core');
+
+const port = Number(process.env.PORT ?? 3990);
+const startLimitMs = 600_000;
+const editLimitMs = 60_000;
+
+/** What stands in for typing where a page has no text field: a choice that the page keeps in its own state. */
+const chooseOnline = {
+  act: (page) => page.getByRole('button', { name: /^온라인/ }).click(),
+  read: (page) => page.getByRole('button', { name: /^온라인/ }).getAttribute('aria-pressed'),
+};
+const typeInto = (find) => ({
+  act: (page) => find(page).fill('적던 글'),
+  read: (page) => find(page).inputValue(),
+});
+
+const cases = [
+  {
+    id: 'mf-portal',
+    path: '/',
+    file: 'home/HomeScreen.tsx',
+    root: '<div className={styles.home}',
+    state: chooseOnline,
+  },
+  {
+    id: 'mf-infoplaza',
+    path: '/infoPlaza/notice',
+    file: 'board/BoardListScreen.tsx',
+    root: '<div className={styles.list}',
+    state: typeInto((page) => page.getByRole('search').getByRole('textbox')),
+  },
+  {
+    id: 'mf-mypage',
+    path: '/login',
+    file: 'login/LoginScreen.tsx',
+    root: '<div className={styles.screen}',
+    state: typeInto((page) => page.getByLabel('아이디(이메일)')),
+  },
+  {
+    id: 'mf-reservation',
+    path: '/easyReservation',
+    file: 'equipment/EquipmentListScreen.tsx',
+    root: '<div className={styles.screen}',
+    state: typeInto((page) => page.getByRole('search').getByRole('searchbox')),
+  },
+  {
+    id: 'mf-travel',
+    path: '/travel/attractions',
+    file: 'attractions/AttractionListScreen.tsx',
+    root: '<div className={styles.screen}',
+    state: typeInto((page) => page.getByRole('search').getByRole('searchbox')),
+  },
+];
+
+async function startSite() {
+  mkdirSync('.data', { recursive: true });
+  const dataDir = mkdtempSync(resolve('.data/hot-reload-'));
+  const env = { ...process.env, PORT: String(port), HAESOL_DATA_DIR: dataDir };
+  const child = spawn(process.execPath, ['tools/src/dev/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((done) => child.once('exit', done));
+  let late;
+  const url = await new Promise((ready, fail) => {
+    let output = '';
+    child.stdout.on('data', (text) => {
+      output += text;
+      const said = output.match(/^ready (\S+)$/m);
+      if (said !== null) ready(said[1]);
+    });
+    child.once('exit', (code) => fail(new Error(`The site ended with ${code} before it was ready`)));
+    late = setTimeout(() => fail(new Error('The site was not ready in time')), startLimitMs);
+  }).finally(() => clearTimeout(late));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const forced = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    await ended;
+    clearTimeout(forced);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
+
+/** @returns how long the edit took to be seen, in milliseconds */
+async function check(page, url, { id, path, file, root, state }) {
+  const place = join(id, 'src/features', file);
+  const source = readFileSync(place, 'utf8');
+  if (!source.includes(root)) throw new Error(`${place} has no ${root}`);
+  await page.goto(`${url}${path}`);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: editLimitMs });
+  await state.act(page);
+  const before = await state.read(page);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const startedAt = performance.now();
+  try {
+    writeFileSync(place, source.replace(root, `${root} data-edited=""`));
+    await page.locator('[data-edited]').waitFor({ state: 'attached', timeout: editLimitMs });
+  } finally {
+    writeFileSync(place, source);
+  }
+  const tookMs = performance.now() - startedAt;
+  await page.locator('[data-edited]').waitFor({ state: 'detached', timeout: editLimitMs });
+  if (!(await page.evaluate(() => window.isSamePage === true))) throw new Error(`${id}: the page was loaded anew`);
+  const after = await state.read(page);
+  if (after !== before) throw new Error(`${id}: ${before} became ${after}`);
+  return tookMs;
+}
+
+async function main() {
+  const site = await startSite();
+  const browser = await chromium.launch({
+    executablePath: findChromium().path,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+    for (const one of cases) {
+      const tookMs = await check(page, site.url, one);
+      console.log(`${one.id}: seen after ${(tookMs / 1000).toFixed(1)} s, nothing lost`);
+    }
+    console.log(`${cases.length} remotes reload hot`);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { countLetters, memberText } from './memberText.ts';
+
+const line = memberText({ max: 5, empty: '비었습니다.', tooLong: '깁니다.', hasLines: false });
+const lines = memberText({ max: 5, empty: '비었습니다.', tooLong: '깁니다.' });
+const messageOf = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message;
+
+describe('countLetters', () => {
+  it.each([
+    ['가나다', 3],
+    ['가나다'.normalize('NFD'), 3],
+    ['👨‍👩‍👧', 1],
+    ['', 0],
+  ])('counts %s as people do', (text, count) => {
+    expect(countLetters(text)).toBe(count);
+  });
+});
+
+describe('memberText', () => {
+  it('composes, trims and keeps lines of one kind', () => {
+    expect(z.parse(lines, ` ${'가'.normalize('NFD')}\r\n나 `)).toBe('가\n나');
+  });
+
+  it('makes one line of several where a line is asked for', () => {
+    expect(z.parse(line, '가\n나')).toBe('가 나');
+  });
+
+  it('drops what no database takes', () => {
+    expect(z.parse(lines, '가\u0000나\ud800')).toBe('가나');
+  });
+
+  it.each([[''], [' \n'], ['\u200b'], ['\u3164'], [undefined], [3]])('finds nothing in %j', (value) => {
+    expect(messageOf(lines, value)).toBe('비었습니다.');
+  });
+
+  it('takes five letters and not six', () => {
+    expect(z.safeParse(lines, '👨‍👩‍👧'.repeat(5)).success).toBe(true);
+    expect(messageOf(lines, '가나다라마바')).toBe('깁니다.');
+  });
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+
+/** Letters as people count them: a syllable, an emoji or a letter with its accent is one. */
+export function countLetters(text: string): number {
+  let count = 0;
+  for (const _segment of segmenter.segment(text)) count += 1;
+  return count;
+}
+
+// Controls and halves of letters: nothing that a person types, and nothing that every database takes.
+const unprintable = /[\p{Cs}\p{Cc}]/gu;
+const blank = /^[\s\p{Cf}\u115f\u1160\u3164\uffa0]*$/u;
+
+/** Composed and trimmed, with one kind of line end, or none. */
+function toPlain(value: string, hasLines: boolean): string {
+  const text = value.normalize('NFC').replaceAll('\r\n', '\n');
+  return text
+    .replaceAll(unprintable, (sign) => (hasLines && /[\n\t]/.test(sign) ? sign : /\s/.test(sign) ? ' ' : ''))
+    .trim();
+}
+
+export interface MemberTextRules {
+  /** In letters as people count them. */
+  readonly max: number;
+  /** Message where nothing was written. */
+  readonly empty: string;
+  readonly tooLong: string;
+  /** False for a single line. @default true */
+  readonly hasLines?: boolean;
+}
+
+/** What a member writes: text, never markup. */
+export function memberText({ max, empty, tooLong, hasLines = true }: MemberTextRules) {
+  return z.pipe(
+    z.pipe(
+      z.string({ error: empty }),
+      z.transform((value: string) => toPlain(value, hasLines)),
+    ),
+    z.string().check(
+      z.refine((value) => !blank.test(value), { error: empty, abort: true }),
+      // Cheap first: a letter takes at most a few code units.
+      z.refine((value) => value.length <= max * 8 && countLetters(value) <= max, { error: tooLong }),
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ShownToast, ToastRegion } from './ToastRegion.tsx';
+
+describe('ToastRegion', () => {
+  const saved: ShownToast = { id: 't1', kind: 'done', text: '저장했습니다.' };
+
+  it('announces a success politely and a failure at once', () => {
+    const { rerender } = render(<ToastRegion toasts={[saved]} onDismiss={() => {}} />);
+    expect(screen.getByRole('status')).toHaveTextContent('저장했습니다.');
+    expect(screen.getByRole('alert').textContent).toBe('');
+
+    rerender(
+      <ToastRegion toasts={[{ ...saved, id: 't2', kind: 'error', text: '실패했습니다.' }]} onDismiss={() => {}} />,
+    );
+
+    expect(screen.getByRole('alert')).toHaveTextContent('실패했습니다.');
+  });
+
+  it('runs the action and goes', async () => {
+    const user = userEvent.setup();
+    const calls: string[] = [];
+    const toast: ShownToast = { ...saved, action: { label: '되돌리기', run: () => calls.push('run') } };
+    render(<ToastRegion toasts={[toast]} onDismiss={(id) => calls.push(id)} />);
+
+    await user.click(screen.getByRole('button', { name: '되돌리기', hidden: true }));
+
+    expect(calls).toEqual(['run', 't1']);
+  });
+
+  it('is dismissed by hand', async () => {
+    const user = userEvent.setup();
+    const calls: string[] = [];
+    render(<ToastRegion toasts={[saved]} onDismiss={(id) => calls.push(id)} />);
+
+    await user.click(screen.getByRole('button', { name: '닫기', hidden: true }));
+
+    expect(calls).toEqual(['t1']);
+  });
+});
