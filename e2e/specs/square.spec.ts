@@ -76,7 +76,7 @@ async function readBoards(page: Page): Promise<void> {
     await page.goto('/infoPlaza/reference');
     const download = page.waitForEvent('download');
     await main(page)
-      .getByRole('link', { name: /첨부파일 1개 내려받기/ })
+      .getByRole('link', { name: /첨부파일 (PDF|TXT|CSV) 내려받기/ })
       .first()
       .click();
     expect((await download).suggestedFilename()).toMatch(/[가-힣].*\.(pdf|txt|csv)$/);
