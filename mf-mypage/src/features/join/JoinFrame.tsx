@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import styles from './JoinFrame.module.css';
 import { joinDraftAtom, joinProofAtom } from './joinAtoms.ts';
-import { findMissingStep, type JoinDraft, type JoinStep, joinSteps } from './joinRules.ts';
+import { emptyDraft, findMissingStep, type JoinDraft, type JoinStep, joinSteps } from './joinRules.ts';
 
 export interface JoinFrameProps {
   readonly step: JoinStep | 'code';
   readonly title: string;
   readonly lead?: string;
-  /** Drawn once the draft was read and all that comes before is there. */
+  /** Drawn once the draft was read and all that comes before is there; the first step begins without one. */
   children(draft: JoinDraft): ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function JoinFrame({ step, title, lead, children }: JoinFrameProps) {
         current={joinSteps.indexOf(shown) + 1}
         steps={joinSteps.map((name) => ({ label: t(`join.steps.${name}`) }))}
       />
-      {draft === undefined ? <Skeleton lines={3} rows={2} /> : children(draft)}
+      {draft === undefined && step !== 'terms' ? <Skeleton lines={3} rows={2} /> : children(draft ?? emptyDraft)}
     </div>
   );
 }
