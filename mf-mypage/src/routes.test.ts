@@ -6,7 +6,7 @@ describe('gets of remote.json', () => {
   it.each([
     ['/myPage/InfoDetail', 5],
     ['/mypage/info', 1],
-    ['/myPage/myInfo', 1],
+    ['/myPage/myInfo', 2],
     ['/myPage/secession', 2],
     ['/join/userInfo', 1],
   ])('asks for what the queries ask for on %s', async (path, count) => {
@@ -18,7 +18,7 @@ describe('gets of remote.json', () => {
     );
   });
 
-  it('asks for nothing to sign in', async () => {
+  it('asks for the providers to sign in', async () => {
     expect(await collectRequests(app, '/login')).toEqual(collectGets(remoteJson, '/login'));
   });
 });

@@ -6,10 +6,12 @@ import { memberInfoQueries } from './features/memberInfo/memberInfoQueries.ts';
 import { ownQuestionsQuery, readQnaListSearch } from './features/qnaList/qnaListQueries.ts';
 import { writeQueries } from './features/qnaWrite/writeQueries.ts';
 import { questionQueries } from './features/question/questionQueries.ts';
+import { socialProvidersQuery } from './ui/SocialButtons.tsx';
 
 export const routes: readonly RouteDefinition[] = [
   {
     paths: [paths.login],
+    queries: ({ call }) => [socialProvidersQuery(call)],
     screen: () => import(/* webpackChunkName: "LoginScreen" */ './features/login/LoginScreen.tsx'),
   },
   {
@@ -46,7 +48,20 @@ export const routes: readonly RouteDefinition[] = [
       import(/* webpackChunkName: "ChangePwCompleteScreen" */ './features/recovery/ChangePwCompleteScreen.tsx'),
   },
   {
+    paths: [paths.snsCallback],
+    screen: () => import(/* webpackChunkName: "SnsCallbackScreen" */ './features/social/SnsCallbackScreen.tsx'),
+  },
+  {
+    paths: [paths.snsSuccess],
+    screen: () => import(/* webpackChunkName: "SnsSuccessScreen" */ './features/social/SnsSuccessScreen.tsx'),
+  },
+  {
+    paths: [paths.snsFail],
+    screen: () => import(/* webpackChunkName: "SnsFailScreen" */ './features/social/SnsFailScreen.tsx'),
+  },
+  {
     paths: [paths.join],
+    queries: ({ call }) => [socialProvidersQuery(call)],
     screen: () => import(/* webpackChunkName: "JoinStartScreen" */ './features/join/JoinStartScreen.tsx'),
   },
   {
@@ -77,7 +92,7 @@ export const routes: readonly RouteDefinition[] = [
   },
   {
     paths: [paths.myInfo],
-    queries: ({ call }) => [accountQueries.myPage(call)],
+    queries: ({ call }) => [accountQueries.myPage(call), socialProvidersQuery(call)],
     screen: () => import(/* webpackChunkName: "MyInfoScreen" */ './features/account/MyInfoScreen.tsx'),
   },
   {

@@ -21,6 +21,7 @@ import { AffiliationFields } from './AffiliationFields.tsx';
 import { accountMutations, accountQueries } from './accountQueries.ts';
 import { checkDraft, type InfoDraft, type MyPage, toChange, toDraft } from './accountRules.ts';
 import { EmailChange } from './EmailChange.tsx';
+import { LinkedAccounts } from './LinkedAccounts.tsx';
 
 const fieldOrder = ['name', 'email', 'tel', 'affiliation', 'companyScaleCd', 'position', 'deptCd'];
 
@@ -119,6 +120,7 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
           />
         </div>
       </section>
+      <LinkedAccounts member={member} />
       {failure === undefined ? null : (
         <MessageBar
           action={

@@ -1,4 +1,13 @@
-import { codesList, type EndpointInput, getMyPage, reauth, updateMyInfo, withdraw } from '@haesol/shared/contracts';
+import {
+  codesList,
+  type EndpointInput,
+  getMyPage,
+  reauth,
+  removeSns,
+  type SocialProviderName,
+  updateMyInfo,
+  withdraw,
+} from '@haesol/shared/contracts';
 import type { Call, CallOptions } from '@haesol/shared/http';
 
 export const readMyPage = (call: Call, options: CallOptions) => call(getMyPage, {}, options);
@@ -13,6 +22,8 @@ export interface InfoChange {
 }
 export const saveInfo = (call: Call, { body, reauthToken }: InfoChange) =>
   call(updateMyInfo, { body }, { reauthToken });
+
+export const unlink = (call: Call, provider: SocialProviderName) => call(removeSns, { params: { provider } });
 
 export interface Withdrawal {
   readonly body: NonNullable<EndpointInput<typeof withdraw>['body']>;

@@ -1,4 +1,4 @@
-import type { EndpointInput, reauth } from '@haesol/shared/contracts';
+import type { EndpointInput, reauth, SocialProviderName } from '@haesol/shared/contracts';
 import type { Call } from '@haesol/shared/http';
 import { queryOptions } from '@tanstack/react-query';
 import {
@@ -8,6 +8,7 @@ import {
   proveIdentity,
   readMyPage,
   saveInfo,
+  unlink,
   type Withdrawal,
 } from './accountApi.ts';
 
@@ -29,5 +30,6 @@ export const accountMutations = {
     mutationFn: (body: NonNullable<EndpointInput<typeof reauth>['body']>) => proveIdentity(call, body),
   }),
   save: (call: Call) => ({ mutationFn: (change: InfoChange) => saveInfo(call, change) }),
+  unlink: (call: Call) => ({ mutationFn: (provider: SocialProviderName) => unlink(call, provider) }),
   leave: (call: Call) => ({ mutationFn: (withdrawal: Withdrawal) => leave(call, withdrawal) }),
 };

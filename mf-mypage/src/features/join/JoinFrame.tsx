@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import styles from './JoinFrame.module.css';
-import { joinDraftAtom, joinProofAtom } from './joinAtoms.ts';
+import { isEmailProvenAtom, joinDraftAtom } from './joinAtoms.ts';
 import { emptyDraft, findMissingStep, type JoinDraft, type JoinStep, joinSteps } from './joinRules.ts';
 
 export interface JoinFrameProps {
@@ -19,8 +19,7 @@ export interface JoinFrameProps {
 export function JoinFrame({ step, title, lead, children }: JoinFrameProps) {
   const t = useText();
   const draft = useAtomValue(joinDraftAtom);
-  const { certToken, snsTicket } = useAtomValue(joinProofAtom);
-  const isProven = certToken !== undefined || (snsTicket !== undefined && draft?.email !== '');
+  const isProven = useAtomValue(isEmailProvenAtom);
   const missing = draft && findMissingStep(step, { draft, isProven });
   const shown = step === 'code' ? 'email' : step;
   if (missing !== undefined) return <Navigate replace to={missing} />;

@@ -1,11 +1,14 @@
 import { useText } from '@haesol/shared/lifecycle';
 import { TextLink } from '@haesol/shared/ui';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
+import { SocialButtons } from '#ui/SocialButtons';
 import { LoginPanel } from './LoginPanel.tsx';
 import styles from './LoginScreen.module.css';
 
 export default function LoginScreen() {
   const t = useText();
+  const [search] = useSearchParams();
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -28,6 +31,7 @@ export default function LoginScreen() {
           <TextLink href={paths.join}>{t('login.join')}</TextLink>
         </li>
       </ul>
+      <SocialButtons next={search.get('next')} title={t('social.title')} />
     </div>
   );
 }
