@@ -192,3 +192,8 @@ export function loadConfig(environment: Environment = process.env): Config {
 export function readTestDatabaseUrl(environment: Environment = process.env): string | undefined {
   return environment.TEST_DATABASE_URL || undefined;
 }
+
+/** How much the generated suites do: a cut, or all of it. */
+export function readTestSize(environment: Environment = process.env): 'short' | 'long' {
+  return environment.HAESOL_TEST_SIZE === 'long' ? 'long' : 'short';
+}
