@@ -72,7 +72,7 @@ test.describe('a page of the server', () => {
         await expect(page.locator('[data-ssr]')).toHaveCount(0);
         await page.waitForLoadState('networkidle');
         const { served, ...rest } = await readHydration(page);
-        expect.soft(served, address).toBeGreaterThan(100);
+        expect.soft(served, address).toBeGreaterThan(40);
         expect.soft(rest, address).toEqual({ lost: [], waiting: 0, shift: 0 });
         const asked = requests.list((url) => url.pathname.startsWith('/api/')).slice(before);
         expect.soft(asked, address).toEqual([]);
@@ -90,8 +90,8 @@ test.describe('a page of the server', () => {
     for (const address of addresses) {
       const response = await page.goto(address);
       expect.soft(response?.status(), address).toBe(200);
-      await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
-      expect.soft((await page.locator('main').innerText()).length, address).toBeGreaterThan(100);
+      await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeAttached();
+      expect.soft((await page.locator('main').innerText()).length, address).toBeGreaterThan(40);
       await expect.soft(page.locator('[aria-busy="true"]'), address).toHaveCount(0);
     }
     say(`without scripts: ${addresses.length} pages`);
@@ -103,8 +103,8 @@ test.describe('a page of the server', () => {
     const page = await context.newPage();
     await page.goto(notices.path);
 
-    await page.locator('main').getByRole('searchbox').first().fill('장비');
-    await page.locator('main').getByRole('searchbox').first().press('Enter');
+    await page.getByRole('search', { name: '공지사항 검색' }).getByRole('textbox').fill('장비');
+    await page.getByRole('search', { name: '공지사항 검색' }).getByRole('textbox').press('Enter');
     await expect(page).toHaveURL(/searchKeyword=%EC%9E%A5%EB%B9%84/);
     const post = page.locator('main a[href*="noticeDetail"]').first();
     const title = (await post.innerText()).split('\n')[0]?.trim() ?? '';
@@ -129,7 +129,7 @@ test.describe('a page of the server', () => {
   test('gives a place to what only members see', async ({ request }) => {
     const html = await (await request.get('/myPage/InfoDetail', { headers: { accept: 'text/html' } })).text();
 
-    expect(html).toContain('aria-busy="true"');
+    expect(html).toMatch(/data-kind="(list|detail)"/);
     expect(html).toContain('<header');
   });
 
@@ -164,7 +164,7 @@ test.describe('before the scripts have come', () => {
 
   test('what is typed stays', async ({ page }) => {
     const { release } = await openEarly(page, notices.path);
-    const field = page.locator('main').getByRole('searchbox').first();
+    const field = page.getByRole('search', { name: '공지사항 검색' }).getByRole('textbox');
     await field.fill('해솔 연구장비');
 
     release();
@@ -172,7 +172,7 @@ test.describe('before the scripts have come', () => {
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     await expect(field).toHaveValue('해솔 연구장비');
     await field.press('Enter');
-    await expect(page).toHaveURL(/searchKeyword=/);
+    await expect(page).toHaveURL(/searchKeyword=%ED%95%B4%EC%86%94/);
   });
 
   test('a link leads on', async ({ page }) => {

@@ -28,6 +28,7 @@ export const paths = {
   qnaDetail: '/myPage/qnaDetail',
   myQnaDetail: '/myPage/myQnaDetail',
   qnaWrite: '/myPage/qnaWrite',
+  publicQna: '/infoPlaza/qna',
   home: '/',
 } as const;
 

@@ -15,9 +15,12 @@ export const paths = {
   founded: '/studentSupport/founded',
   corporateCenter: '/corporateCenter',
   terms: '/terms',
+  search: '/searchView',
   notices: '/infoPlaza/notice',
   noticeDetail: '/infoPlaza/noticeDetail',
   reference: '/infoPlaza/reference',
+  referenceDetail: '/infoPlaza/referenceDetail',
+  faqDetail: '/infoPlaza/faqDetail',
   easyReservation: '/easyReservation',
   attractions: '/travel/attractions',
 } as const;

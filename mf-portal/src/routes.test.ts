@@ -17,6 +17,9 @@ describe('routes of mf-portal', () => {
     ['/studentSupport/job'],
     ['/studentSupport/founded'],
     ['/corporateCenter'],
+    ['/searchView?search=전자현미경'],
+    ['/searchView?search=안내&type=NOTICE'],
+    ['/searchView'],
     ['/terms/'],
     ['/terms/?tab=privacy&version=1.0'],
   ])('ask on %s for what remote.json names', async (path) => {

@@ -4,6 +4,7 @@ import { contentPages } from './features/contentPage/contentPages.ts';
 import { contentPageQueries, contentsQuery } from './features/contentPage/contentQueries.ts';
 import { benefitQuery, educationQuery, equipmentWeekQuery, urgentPostQuery } from './features/home/homeQueries.ts';
 import { introQuery } from './features/intro/introQueries.ts';
+import { popularQuery, readSearch, siteSearchQuery } from './features/search/searchQueries.ts';
 import { readTermsSearch, termsQuery } from './features/terms/termsQueries.ts';
 
 export const routes: readonly RouteDefinition[] = [
@@ -36,5 +37,10 @@ export const routes: readonly RouteDefinition[] = [
       return [termsQuery(call, tab, version)];
     },
     screen: () => import(/* webpackChunkName: "TermsScreen" */ './features/terms/TermsScreen.tsx'),
+  },
+  {
+    paths: [paths.search],
+    queries: ({ call, search }) => [siteSearchQuery(call, readSearch(search)), popularQuery(call)],
+    screen: () => import(/* webpackChunkName: "SearchScreen" */ './features/search/SearchScreen.tsx'),
   },
 ];

@@ -9,6 +9,7 @@ import joinRoutes from './domains/join/routes.ts';
 import mypageRoutes from './domains/mypage/routes.ts';
 import opsRoutes from './domains/ops/routes.ts';
 import recoveryRoutes from './domains/recovery/routes.ts';
+import snsRoutes from './domains/sns/routes.ts';
 import type { ConstraintCodes } from './plugins/errorHandler.ts';
 
 /** Every domain of the API, in load order. */
@@ -18,6 +19,7 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   certRoutes,
   joinRoutes,
   recoveryRoutes,
+  snsRoutes,
   mypageRoutes,
   accountRoutes,
   ...contentDomains,
@@ -28,4 +30,5 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
 export const constraintCodes: ConstraintCodes = {
   member_email_uq: '4090',
   member_sns_subject_uq: '4304',
+  member_sns_one_uq: '4304',
 };

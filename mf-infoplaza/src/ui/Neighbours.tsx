@@ -6,7 +6,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import Lock from 'lucide-react/icons/lock';
 import styles from './Neighbours.module.css';
 
-export interface NeighbourLink {
+interface NeighbourLink {
   readonly title: string;
   /** Without it the title is not this person's to open. */
   readonly href: string | undefined;

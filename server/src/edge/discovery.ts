@@ -26,12 +26,14 @@ const maxListPages = 20;
 export type ReadData = (path: string) => Promise<unknown>;
 
 /** Keys of all things in a list of the API. */
-async function listKeys({ get, key }: NonNullable<RemoteRoute['listedBy']>, read: ReadData): Promise<string[]> {
+async function listKeys({ get, key, where }: NonNullable<RemoteRoute['listedBy']>, read: ReadData): Promise<string[]> {
   const keys: string[] = [];
   for (let pageNum = 1; pageNum <= maxListPages; pageNum += 1) {
     const data = (await read(get.replace('{pageNum}', String(pageNum)))) as { list?: Record<string, unknown>[] };
     const list = data?.list ?? [];
-    keys.push(...list.map((thing) => String(thing[key])));
+    const isListedThing = (thing: Record<string, unknown>) =>
+      Object.entries(where).every(([name, value]) => thing[name] === value);
+    keys.push(...list.filter(isListedThing).map((thing) => String(thing[key])));
     if (list.length === 0 || !get.includes('{pageNum}')) break;
   }
   return keys;

@@ -23,7 +23,7 @@ export const infoplaza: RemoteJson = aRemoteJson({
       description: '{0.summary}',
       missing: '4040',
       structuredData: { '@type': 'NewsArticle', headline: '{0.title}', about: '{0.nothing}' },
-      listedBy: { get: '/api/v1/posts/keys?pageNum={pageNum}', key: 'postUid' },
+      listedBy: { get: '/api/v1/posts/keys?pageNum={pageNum}', key: 'postUid', where: {} },
       gets: ['/api/v1/posts/{postUid}'],
     }),
     aRoute({ path: '/infoPlaza/office', layout: 'office' }),

@@ -2,7 +2,7 @@ import type { Db } from '../db/schema.ts';
 import { type ClaimedJob, createJobRepository, enqueueJob } from './jobRepository.ts';
 import { toRetrySec } from './rules.ts';
 
-export interface JobHandler {
+interface JobHandler {
   /** Runs again and again with this pause, once for all processes. */
   readonly everySec?: number;
   /** Does the work; may be called again for work that was half done. @throws to be tried later */

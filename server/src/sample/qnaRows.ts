@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toChosung, toSearchText } from '../domains/search/searchText.ts';
+import { seoulInstant, toSeoulDate } from '../seoulTime.ts';
 import { createDraw, type Draw } from './draw.ts';
 import { commentTexts, qnaTexts, replyTexts } from './qnaTexts.ts';
 import { createSampleFile, sampleMimes } from './sampleFile.ts';
@@ -41,6 +42,12 @@ interface Question {
   readonly answer: string;
 }
 
+/** The same day in Seoul, between nine and six. */
+function toOfficeTime(draw: Draw, at: Date): Date {
+  const minutes = draw.int(9 * 60, 18 * 60 - 1);
+  return new Date(seoulInstant(toSeoulDate(at)).getTime() + minutes * 60_000);
+}
+
 /** The members of the demonstration ask first, so that their own page is not empty. */
 function chooseWriter(draw: Draw, writers: readonly SampleWriter[], index: number): SampleWriter {
   const own = writers.filter(({ email }) => /^(company|student|faculty|general)@demo\.example$/.test(email));
@@ -52,7 +59,7 @@ function buildQuestion(draw: Draw, writers: readonly SampleWriter[], index: numb
   if (text === undefined) throw new Error('No texts of questions.');
   const about = text.about[Math.floor(index / qnaTexts.length)] ?? text.about[0];
   const writer = chooseWriter(draw, writers, index);
-  const at = new Date(base.getTime() - (index * 37 + draw.int(2, 30)) * hourMs);
+  const at = toOfficeTime(draw, new Date(base.getTime() - (index * 37 + draw.int(20, 40)) * hourMs));
   const [title, content] = [fill(text.title, about), fill(text.content, about)];
   const uid = draw.uuid();
   const isAnswered = !isWaiting(index);
@@ -138,7 +145,7 @@ function buildComments(
     const question = draw.pick(answered);
     // Who asks on in private is the one who asked.
     const writer = question.row.private === true ? question.writer : draw.pick(writers);
-    const at = latest(new Date(question.at.getTime() + draw.int(30, 90) * hourMs));
+    const at = latest(toOfficeTime(draw, new Date(question.at.getTime() + draw.int(48, 120) * hourMs)));
     return { question, row: toRow(question, writer, commentTexts[index % commentTexts.length] ?? '', at) };
   });
   const replies = draw.sample(roots, replyCount).map(({ question, row }, index) => {
@@ -172,7 +179,7 @@ export function buildQnaRows(base: Date, writers: readonly SampleWriter[], staff
     content: question.answer,
     writer_uid: staff.member_uid,
     writer_nm: '담당자',
-    created_at: new Date(question.at.getTime() + draw.int(3, 28) * hourMs).toISOString(),
+    created_at: toOfficeTime(draw, new Date(question.at.getTime() + 24 * hourMs)).toISOString(),
     question,
   }));
   return {

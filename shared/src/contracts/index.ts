@@ -211,6 +211,7 @@ export {
   shellPaths,
   toComparablePath,
 } from './site.ts';
+export { addSns, removeSns, snsCallback, snsLink, snsProviders } from './sns.ts';
 export { type Terms, type TermsCode, type TermsDetail, termsCodes, termsGet, termsList } from './terms.ts';
 export { type Tour, type TourDetail, tourGet, tourList } from './tour.ts';
 export {

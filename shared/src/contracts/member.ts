@@ -129,6 +129,6 @@ export type ConsentCode = (typeof consents)[number]['code'];
 /** A secret that a call handed out and another takes. */
 export const ticket = z.string().check(z.minLength(1), z.maxLength(200));
 
-export const certPurposes = ['JOIN', 'EMAIL', 'SNS', 'FIND', 'REAUTH'] as const;
+const certPurposes = ['JOIN', 'EMAIL', 'SNS', 'FIND', 'REAUTH'] as const;
 export const certPurpose = z.enum(certPurposes);
 export type CertPurpose = z.output<typeof certPurpose>;

@@ -14,7 +14,7 @@ export type AnswerState = (typeof answerStates)[number];
 /** In letters as people count them. */
 export const qnaLimits = { title: 60, content: 5_000, comment: 500 } as const;
 
-export const qna = z.object({
+const qna = z.object({
   qnaUid: z.string(),
   no: z.int(),
   categoryCd: z.string(),
@@ -65,13 +65,13 @@ const fileUids = z._default(
   [],
 );
 
-export const qnaTitle = memberText({
+const qnaTitle = memberText({
   max: qnaLimits.title,
   empty: '제목을 입력해 주세요.',
   tooLong: `제목은 ${qnaLimits.title}자까지 입력할 수 있습니다.`,
   hasLines: false,
 });
-export const qnaContent = memberText({
+const qnaContent = memberText({
   max: qnaLimits.content,
   empty: '내용을 입력해 주세요.',
   tooLong: '내용은 5,000자까지 입력할 수 있습니다.',

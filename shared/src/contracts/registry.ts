@@ -31,9 +31,11 @@ const remoteRoute = z.strictObject({
   structuredData: z.optional(z.record(z.string(), z.json())),
   /**
    * A list of the API that knows all pages of this route, for the site map: each thing of it has its page under
-   * `?key=…`. `{pageNum}` counts its pages.
+   * `?key=…`, unless a field is another than `where` says. `{pageNum}` counts its pages.
    */
-  listedBy: z.optional(z.strictObject({ get: path, key: z.string() })),
+  listedBy: z.optional(
+    z.strictObject({ get: path, key: z.string(), where: z._default(z.record(z.string(), z.string()), {}) }),
+  ),
   /** Name of the chunk with the route's screen, so that the page can ask for it at once. */
   chunk: z.optional(z.string()),
   /** GETs of the route; `{key}` and `{key=default}` come from the query string. */

@@ -18,6 +18,7 @@ import { SiteFrame } from './SiteFrame.tsx';
 import { SiteOverlays } from './SiteOverlays.tsx';
 import { useServices } from './servicesContext.ts';
 import { leavingAtom, pageWordsAtom, showToastAtom } from './uiAtoms.ts';
+import { useAlerts } from './useAlerts.ts';
 import { usePageFocus } from './usePageFocus.ts';
 
 const logoutQuestion = { title: '로그아웃하시겠습니까?', yes: '로그아웃', no: '취소' } as const;
@@ -66,6 +67,7 @@ export function Site() {
   const display = useAtomValue(displayAtom);
   const chooseDisplay = useSetAtom(chooseDisplayAtom);
   const words = useAtomValue(pageWordsAtom);
+  const alerts = useAlerts(location.pathname);
   useGuard(decision, location.pathname);
   useScrollMemory(services.isScrollKept);
 
@@ -102,6 +104,7 @@ export function Site() {
     pathname: location.pathname,
     group,
     display,
+    alerts,
     onDisplayChange: chooseDisplay,
     onLogout: () =>
       void services.base.confirm(logoutQuestion).then((yes) => (yes ? services.base.logout() : undefined)),

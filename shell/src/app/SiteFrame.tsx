@@ -27,7 +27,7 @@ export function SiteFrame({ route, names, crumbs, model, children }: SiteFramePr
   if (layout === 'clean') return <CleanLayout art={scene}>{children}</CleanLayout>;
   if (layout === 'load') return <LoadLayout>{children}</LoadLayout>;
   const group = toSideGroup(model);
-  const groupCrumb = group === undefined ? [] : [{ label: group.title }];
+  const groupCrumb = group === undefined || group.title === names.place ? [] : [{ label: group.title }];
   // A page with a heading of its own lies below the list that the menus know.
   const own = crumbs.length === 0 && names.hasOwnHeading ? [{ label: messages.breadcrumb.detail }] : crumbs;
   const placeLink = own.length > 0 && model.currentLink !== null ? { link: model.currentLink } : {};

@@ -2,6 +2,7 @@ import { ConfirmDialog, LiveRegion, LoadingOverlay } from '@haesol/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ToastRegion } from '../chrome/feedback/ToastRegion.tsx';
 import { messages } from '../chrome/messages.ko.ts';
+import { AlertsOverlay } from './AlertsOverlay.tsx';
 import { IdleDialog } from './IdleDialog.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import {
@@ -35,6 +36,7 @@ export function SiteOverlays() {
       />
       <LoginDialog onClose={() => loginDialog?.close()} view={loginDialog} />
       <IdleDialog />
+      <AlertsOverlay />
       <LoadingOverlay label={messages.loading.overlay} open={useAtomValue(isOverlayShownAtom)} />
     </>
   );

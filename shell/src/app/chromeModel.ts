@@ -1,6 +1,6 @@
 import type { Registry } from '@haesol/shared/contracts';
 import type { SessionView } from '@haesol/shared/shell-api';
-import type { ChromeModel, DisplayChoice, MenuGroup } from '../chrome/chromeTypes.ts';
+import type { ChromeAlerts, ChromeModel, DisplayChoice, MenuGroup } from '../chrome/chromeTypes.ts';
 import { messages } from '../chrome/messages.ko.ts';
 import { currentLinkOf, type GroupKey, listEntries, toMenuItem } from './menu.ts';
 
@@ -13,6 +13,8 @@ export interface ChromeModelInput {
   readonly pathname: string;
   readonly group: string | null;
   readonly display: DisplayChoice;
+  /** The member's bell. */
+  readonly alerts?: ChromeAlerts | undefined;
   onLogout(): void;
   onDisplayChange(choice: DisplayChoice): void;
 }
@@ -36,6 +38,7 @@ export function toChromeModel(input: ChromeModelInput): ChromeModel {
     personal: toGroup(registry, 'mypage', session),
     session: session.userInfo === null ? null : { name: session.userInfo.user_nm },
     isSessionComing,
+    ...(input.alerts && { alerts: input.alerts }),
     currentGroup: group,
     currentLink: currentLinkOf(registry, pathname),
     display,

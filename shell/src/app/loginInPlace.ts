@@ -6,7 +6,7 @@ import { loginDialogAtom } from './uiAtoms.ts';
 
 export const loginPath = '/login';
 /** Who offers it draws the form; the dialog round it is the shell's. */
-export const loginSlot = 'auth.login-dialog.v1';
+const loginSlot = 'auth.login-dialog.v1';
 
 type Place = Pick<RouterLocation, 'hash' | 'key' | 'pathname' | 'search' | 'state'>;
 

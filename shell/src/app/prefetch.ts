@@ -47,7 +47,7 @@ export function createPrefetch({ registry, http, shell, now }: PrefetchSettings)
       if (!isOpen && !shell.session.get().isLogin) return;
       startGets(match.route.gets, url.searchParams);
       for (const { entry: owner, slot, gets } of slotOwners(match.route.slots)) {
-        startGets(gets, new URLSearchParams());
+        startGets(gets, url.searchParams);
         void prepareBuild(owner, { shell, path, slot }, signal).catch(() => undefined);
       }
       await prepareBuild(entry, { shell, path }, signal);

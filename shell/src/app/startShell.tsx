@@ -8,7 +8,7 @@ import { hasRefreshToken } from '../session/session.ts';
 import { expectSessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { restoreDisplayAtom } from './display.ts';
-import { openPart } from './earlyClicks.ts';
+import { openPart } from './earlyInput.ts';
 import { startI18n } from './i18n.ts';
 import { languageAtom, restoreLanguageAtom } from './language.ts';
 import { pageHydration } from './pageHydration.ts';

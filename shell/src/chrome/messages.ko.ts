@@ -45,6 +45,15 @@ export const messages = {
     allMenu: '전체 메뉴',
     closeMenu: (title: string) => `${title} 메뉴 닫기`,
   },
+  alerts: {
+    close: '알림 닫기',
+    readAll: '모두 읽음',
+    unread: '읽지 않음',
+    none: '새로운 알림이 없습니다.',
+    loading: '불러오는 중입니다.',
+    failed: '알림을 불러오지 못했습니다.',
+    retry: '다시 시도',
+  },
   drawer: {
     title: '전체 메뉴',
     close: '전체 메뉴 닫기',

@@ -1,6 +1,6 @@
 import { type RegistryEntry, toIdPrefix } from '@haesol/shared/contracts';
 import type { JsonObject, RemoteLifecycles, RemoteProps, ShellApi } from '@haesol/shared/shell-api';
-import { openPart } from '../app/earlyClicks.ts';
+import { openPart } from '../app/earlyInput.ts';
 import { limitPhase } from './phase.ts';
 import { bootstrapOnce, getReadyBuild, loadBuild } from './releases.ts';
 import { stand } from './standing.ts';

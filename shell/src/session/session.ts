@@ -128,10 +128,10 @@ export function createSession(
       close();
       onEnd('expired');
     },
-    /** Before `onEnd('here')`, which leads away. */
     async logout(): Promise<void> {
       try {
-        await transport.logout(shellStore.get(accessTokenAtom));
+        // Where the server has ended it already (a changed password) there is nothing to ask for.
+        if (hasRefreshToken()) await transport.logout(shellStore.get(accessTokenAtom));
       } catch {
         // Signed out here even where the server could not be reached: without its marker nobody asks for the session.
         forgetRefreshToken();

@@ -48,12 +48,11 @@ async function loadApp(remote: string): Promise<RemoteApp> {
 }
 
 /** The address of a page, with a thing of the sample data where it needs one. */
-function addressOf({ remote, path }: Page): string {
+function addressOf({ remote, path, slot }: Page): string {
   const { packageDir = '' } = remotes.find(({ id }) => id === remote) ?? {};
-  const gets =
-    readJson(packageDir)
-      .routes.find((route) => route.path === path)
-      ?.gets.join(' ') ?? '';
+  const { routes, offers } = readJson(packageDir);
+  const owner = slot === undefined ? routes.find((route) => route.path === path) : offers.find((o) => o.slot === slot);
+  const gets = owner?.gets.join(' ') ?? '';
   const search = new URLSearchParams();
   for (const [, key = ''] of gets.matchAll(/\{(\w+)\}/g)) search.set(key, keys[key] ?? '');
   return search.size === 0 ? path : `${path}?${search}`;
@@ -63,6 +62,8 @@ beforeAll(async () => {
   test = await openTestApp({ sample: true });
   const list = await test.app.inject('/api/v1/posts/list?board=NOTICE');
   keys.postUid = list.json().data.list[0].postUid;
+  const questions = (await test.app.inject('/api/v1/qna/list?pageSize=100')).json().data.list;
+  keys.qnaUid = questions.find((question: { privateYn: string }) => question.privateYn === 'N').qnaUid;
 }, 180_000);
 afterAll(() => test.close());
 

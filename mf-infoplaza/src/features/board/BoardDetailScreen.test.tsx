@@ -76,6 +76,52 @@ describe('BoardDetailScreen', () => {
     );
   });
 
+  it('shows a file in the browser, and all of them as one', async () => {
+    const [pdf] = aPost().files;
+    const png = {
+      ...pdf,
+      fileUid: 'f2',
+      orgNm: '배치도.png',
+      ext: 'png',
+      mime: 'image/png',
+      viewUrl: '/file/view?fileUid=f2',
+    };
+    const { user } = await renderScreen(<BoardDetailScreen />, {
+      app,
+      path,
+      answers: { 'posts.get': { ...aPost(), files: [pdf, png] } },
+    });
+
+    expect(await screen.findByRole('link', { name: /감면 안내.pdf 미리보기/ })).toHaveAttribute(
+      'href',
+      '/file/view?fileUid=f1',
+    );
+    expect(screen.getByRole('link', { name: '전체 내려받기' })).toHaveAttribute(
+      'href',
+      '/file/bundle?refType=POST&refUid=p1',
+    );
+    await user.click(screen.getByRole('button', { name: '배치도.png 미리보기' }));
+    expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('img', { name: '배치도.png' }));
+  });
+
+  it('shows a picture larger', async () => {
+    const { user } = await renderScreen(<BoardDetailScreen />, { app, path, answers: { 'posts.get': aPost() } });
+
+    await user.click(await screen.findByRole('button', { name: '언덕 위 건물 그림 크게 보기' }));
+    await user.click(screen.getByRole('button', { name: '확대' }));
+
+    expect(screen.getByRole('dialog', { name: '이미지 보기 150%' })).toBeVisible();
+  });
+
+  it('has the files of reference material first, with their date and how often they were had', async () => {
+    const answers = { 'posts.get': aPost({ board: 'REFERENCE', downloadCnt: 1234 }) };
+    await renderScreen(<BoardDetailScreen />, { app, path: '/infoPlaza/reference_detail?postUid=p1', answers });
+
+    const files = await screen.findByRole('region', { name: /첨부파일/ });
+    expect(files).toHaveTextContent('개정일 2026. 11. 23. · 내려받기 1,234회');
+    expect(files.compareDocumentPosition(screen.getByRole('figure'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('leads to the older post and says that there is no newer one', async () => {
     await renderScreen(<BoardDetailScreen />, { app, path, answers: { 'posts.get': aPost() } });
 

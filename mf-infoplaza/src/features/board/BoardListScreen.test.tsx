@@ -143,4 +143,47 @@ describe('BoardListScreen', () => {
 
     expect(await screen.findByRole('table', { name: '공지사항 목록' })).toBeVisible();
   });
+
+  it('offers the files of reference material in their row, several as one', async () => {
+    const file = {
+      fileUid: 'f1',
+      orgNm: '신청서.pdf',
+      ext: 'pdf',
+      mime: 'application/pdf',
+      size: 3,
+      url: '/file/download?fileUid=f1',
+      viewUrl: null,
+      thumbUrl: null,
+    };
+    const one = aPost({ board: 'REFERENCE', title: '신청서', fileCnt: 1, files: [file] });
+    const two = aPost({ board: 'REFERENCE', postUid: 'p2', title: '서식 모음', fileCnt: 2, files: [file, file] });
+    await renderScreen(<BoardListScreen />, {
+      app,
+      path: '/infoPlaza/reference',
+      answers: { 'posts.list': aList(one, two) },
+    });
+
+    expect(await screen.findByRole('link', { name: '신청서 첨부파일 1개 내려받기' })).toHaveAttribute(
+      'href',
+      '/file/download?fileUid=f1',
+    );
+    expect(screen.getByRole('link', { name: '서식 모음 첨부파일 2개 내려받기' })).toHaveAttribute(
+      'href',
+      '/file/bundle?refType=POST&refUid=p2',
+    );
+  });
+
+  it('shows news as pictures, and keeps that in the address', async () => {
+    const news = aPost({ board: 'NEWS', thumbUrl: '/art/scene/news-1.svg', thumbAlt: '협약 그림' });
+    const { shell, user } = await renderScreen(<BoardListScreen />, {
+      app,
+      path: '/infoPlaza/news?pageNum=2',
+      answers: { 'posts.list': aList(news) },
+    });
+
+    await user.click(await screen.findByRole('radio', { name: '사진' }));
+
+    expect(await screen.findByRole('img', { name: '협약 그림' })).toBeVisible();
+    expect(shell.path()).toBe('/infoPlaza/news?pageNum=2&view=cards');
+  });
 });

@@ -91,7 +91,7 @@ function useColumns({ toDetail, board }: BoardPlace): readonly DataColumn<Post>[
     key: 'files',
     header: t('boardList.files'),
     role: 'action',
-    width: '6.5rem',
+    width: '7.5rem',
     cell: (post) => <RowDownload post={post} />,
   };
   return [

@@ -54,7 +54,7 @@ function Title({ question: { qnaUid, title, lockedYn, privateYn, commentCnt, new
     </span>
   );
   return (
-    <span className={styles.title}>
+    <span>
       {privateYn === 'Y' && (
         <span aria-label={t('qna.private')} className={styles.lock} role="img">
           <Icon of={Lock} size={16} />

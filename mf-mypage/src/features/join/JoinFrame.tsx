@@ -4,14 +4,14 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import styles from './JoinFrame.module.css';
-import { joinDraftAtom, joinProofAtom } from './joinAtoms.ts';
-import { findMissingStep, type JoinDraft, type JoinStep, joinSteps } from './joinRules.ts';
+import { isEmailProvenAtom, joinDraftAtom } from './joinAtoms.ts';
+import { emptyDraft, findMissingStep, type JoinDraft, type JoinStep, joinSteps } from './joinRules.ts';
 
 export interface JoinFrameProps {
   readonly step: JoinStep | 'code';
   readonly title: string;
   readonly lead?: string;
-  /** Drawn once the draft was read and all that comes before is there. */
+  /** Drawn once the draft was read and all that comes before is there; the first step begins without one. */
   children(draft: JoinDraft): ReactNode;
 }
 
@@ -19,8 +19,7 @@ export interface JoinFrameProps {
 export function JoinFrame({ step, title, lead, children }: JoinFrameProps) {
   const t = useText();
   const draft = useAtomValue(joinDraftAtom);
-  const { certToken, snsTicket } = useAtomValue(joinProofAtom);
-  const isProven = certToken !== undefined || (snsTicket !== undefined && draft?.email !== '');
+  const isProven = useAtomValue(isEmailProvenAtom);
   const missing = draft && findMissingStep(step, { draft, isProven });
   const shown = step === 'code' ? 'email' : step;
   if (missing !== undefined) return <Navigate replace to={missing} />;
@@ -34,7 +33,7 @@ export function JoinFrame({ step, title, lead, children }: JoinFrameProps) {
         current={joinSteps.indexOf(shown) + 1}
         steps={joinSteps.map((name) => ({ label: t(`join.steps.${name}`) }))}
       />
-      {draft === undefined ? <Skeleton lines={3} rows={2} /> : children(draft)}
+      {draft === undefined && step !== 'terms' ? <Skeleton lines={3} rows={2} /> : children(draft ?? emptyDraft)}
     </div>
   );
 }

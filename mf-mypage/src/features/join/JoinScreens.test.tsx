@@ -24,6 +24,7 @@ const terms = {
   })),
   cnt_total: 3,
 };
+const providers = { list: [], cnt_total: 0 };
 const codes = { list: [{ code: 'SMALL', codeName: '소기업', upperCode: null }], cnt_total: 1 };
 
 function aStore(draft: Partial<JoinDraft> = {}, proof: Parameters<typeof prove>[1] = {}) {
@@ -40,7 +41,7 @@ const show = (element: ReactElement, path: string, store = aStore(), answers: An
     app,
     path,
     store,
-    answers: { 'terms.list': terms, 'codes.list': codes, ...answers },
+    answers: { 'terms.list': terms, 'codes.list': codes, 'sns.providers': providers, ...answers },
   });
 
 beforeEach(() => sessionStorage.clear());
@@ -65,7 +66,7 @@ describe('JoinStartScreen', () => {
     await user.click(screen.getByRole('button', { name: '이메일로 가입' }));
     expect(shell.path()).toBe('/join/memberClass');
     unmount();
-    await renderScreen(<JoinStartScreen />, { app, path: '/join' });
+    await renderScreen(<JoinStartScreen />, { app, path: '/join', answers: { 'sns.providers': providers } });
 
     expect(await screen.findByRole('checkbox', { name: /만 14세/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /소식 수신/ })).not.toBeChecked();

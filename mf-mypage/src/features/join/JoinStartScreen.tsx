@@ -1,13 +1,15 @@
 import { useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, ErrorSummary, TextLink } from '@haesol/shared/ui';
-import { useSetAtom } from 'jotai';
-import type { SubmitEvent } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type SubmitEvent, useEffect } from 'react';
 import { paths } from '#paths';
+import { SocialButtons } from '#ui/SocialButtons';
+import { socialTicketAtom } from '#ui/socialTicket';
 import { useFormErrors } from '#ui/useFormErrors';
 import { ConsentList } from './ConsentList.tsx';
 import { JoinFrame } from './JoinFrame.tsx';
 import styles from './JoinStartScreen.module.css';
-import { changeJoinDraftAtom } from './joinAtoms.ts';
+import { adoptTicketAtom, changeJoinDraftAtom } from './joinAtoms.ts';
 import { hasNeededConsents, type JoinDraft } from './joinRules.ts';
 
 export default function JoinStartScreen() {
@@ -23,7 +25,11 @@ function StartForm({ draft }: { readonly draft: JoinDraft }) {
   const t = useText();
   const shell = useShell();
   const change = useSetAtom(changeJoinDraftAtom);
+  const adopt = useSetAtom(adoptTicketAtom);
+  const ticket = useAtomValue(socialTicketAtom);
   const errors = useFormErrors(['agrees']);
+
+  useEffect(() => adopt(), [adopt]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,8 +50,11 @@ function StartForm({ draft }: { readonly draft: JoinDraft }) {
         }}
       />
       <Button block size="form" type="submit" variant="primary">
-        {t('join.start.byEmail')}
+        {ticket === undefined
+          ? t('join.start.byEmail')
+          : t('join.start.bySocial', { provider: t(`social.names.${ticket.provider}`) })}
       </Button>
+      {ticket === undefined ? <SocialButtons next={null} title={t('join.start.social')} /> : null}
       <p className={styles.login}>
         {t('join.start.member')} <TextLink href={paths.login}>{t('join.start.login')}</TextLink>
       </p>

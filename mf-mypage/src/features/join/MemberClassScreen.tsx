@@ -7,7 +7,7 @@ import { paths } from '#paths';
 import { useFormErrors } from '#ui/useFormErrors';
 import styles from './JoinForm.module.css';
 import { JoinFrame } from './JoinFrame.tsx';
-import { changeJoinDraftAtom, joinProofAtom } from './joinAtoms.ts';
+import { changeJoinDraftAtom, isEmailProvenAtom } from './joinAtoms.ts';
 import type { JoinDraft } from './joinRules.ts';
 
 export default function MemberClassScreen() {
@@ -23,9 +23,8 @@ function ClassForm({ draft }: { readonly draft: JoinDraft }) {
   const t = useText();
   const shell = useShell();
   const change = useSetAtom(changeJoinDraftAtom);
-  const { certToken, snsTicket } = useAtomValue(joinProofAtom);
+  const isProven = useAtomValue(isEmailProvenAtom);
   const errors = useFormErrors(['memberClass']);
-  const isProven = certToken !== undefined || (snsTicket !== undefined && draft.email !== '');
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { SentCode } from '#ui/mailCode';
+import { socialTicketAtom } from '#ui/socialTicket';
 import { emptyDraft, type JoinDraft, type JoinedMember, parseDraft } from './joinRules.ts';
 
 const storageKey = 'haesol.join';
@@ -40,7 +41,6 @@ export const changeJoinDraftAtom = atom(null, (get, set, change: Partial<JoinDra
 interface JoinProof {
   readonly sent?: SentCode | undefined;
   readonly certToken?: string | undefined;
-  readonly snsTicket?: string | undefined;
   readonly password: string;
   readonly passwordConfirm: string;
 }
@@ -48,9 +48,23 @@ const noProof: JoinProof = { password: '', passwordConfirm: '' };
 const proofStateAtom = atom<JoinProof>(noProof);
 /** Secrets of signing up: in memory alone. */
 export const joinProofAtom = atom(
-  (get) => get(proofStateAtom),
+  (get) => ({ ...get(proofStateAtom), snsTicket: get(socialTicketAtom)?.ticket }),
   (get, set, change: Partial<JoinProof>) => set(proofStateAtom, { ...get(proofStateAtom), ...change }),
 );
+
+/** Whether the address is proven: by a code, or by the provider of a social account. */
+export const isEmailProvenAtom = atom(
+  (get) => get(proofStateAtom).certToken !== undefined || get(socialTicketAtom)?.isEmailProven === true,
+);
+
+/** Takes over what a provider has said, over an empty or another form. */
+export const adoptTicketAtom = atom(null, (get, set) => {
+  const ticket = get(socialTicketAtom);
+  const draft = get(draftStateAtom);
+  if (ticket === undefined || draft === undefined) return;
+  if (draft.provider === ticket.provider && draft.email === ticket.email) return;
+  set(changeJoinDraftAtom, { provider: ticket.provider, email: ticket.email, name: ticket.name });
+});
 
 const joinedStateAtom = atom<JoinedMember | undefined>(undefined);
 export const joinedMemberAtom = atom((get) => get(joinedStateAtom));
@@ -59,5 +73,6 @@ export const noteJoinedAtom = atom(null, (_get, set, member: JoinedMember) => se
 export const forgetJoinAtom = atom(null, (_get, set) => {
   set(draftStateAtom, emptyDraft);
   set(proofStateAtom, noProof);
+  set(socialTicketAtom, undefined);
   store(undefined);
 });

@@ -1,6 +1,7 @@
 import { type Answer, noAnswerYet, noNetwork, refusal, renderScreen, testNow } from '@haesol/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { app } from '#app';
+import LoginDialogScreen from './LoginDialogScreen.tsx';
 import LoginScreen from './LoginScreen.tsx';
 
 const signedIn = {
@@ -17,8 +18,13 @@ const signedIn = {
   mustChangePw: 'N',
 };
 
+const providers = { list: [{ provider: 'kakao' }], cnt_total: 1 };
 const show = (answer: Answer = signedIn) =>
-  renderScreen(<LoginScreen />, { app, path: '/login?next=/myPage/info', answers: { 'auth.login': answer } });
+  renderScreen(<LoginScreen />, {
+    app,
+    path: '/login?next=/myPage/info',
+    answers: { 'auth.login': answer, 'sns.providers': providers },
+  });
 
 async function showFilled(answer: Answer = signedIn) {
   const rendered = await show(answer);
@@ -29,6 +35,8 @@ async function showFilled(answer: Answer = signedIn) {
   return rendered;
 }
 
+const logins = (shell: Awaited<ReturnType<typeof show>>['shell']) =>
+  shell.http.requests.filter(({ name }) => name === 'auth.login');
 const submit = () => screen.getByText('로그인', { selector: 'button' });
 
 describe('LoginScreen', () => {
@@ -43,7 +51,7 @@ describe('LoginScreen', () => {
     expect(screen.getByLabelText('아이디(이메일)')).toHaveFocus();
     expect(screen.getByLabelText('아이디(이메일)')).toHaveAccessibleDescription('이메일을 입력해 주세요.');
     expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription('비밀번호를 입력해 주세요.');
-    expect(shell.http.requests).toHaveLength(0);
+    expect(logins(shell)).toHaveLength(0);
   });
 
   it('refuses an id that is no e-mail address', async () => {
@@ -65,7 +73,7 @@ describe('LoginScreen', () => {
     expect(shell.record.signIns[0]?.userInfo.user_nm).toBe('이도윤');
     expect(shell.record.announcements).toContain('로그인했습니다.');
     expect(shell.record.isDirty).toBe(false);
-    expect(shell.http.requests[0]?.body).toEqual({
+    expect(logins(shell)[0]?.body).toEqual({
       id: 'doyun@daonfood.example',
       password: 'Haesol2026!',
       keep: 'N',
@@ -78,7 +86,7 @@ describe('LoginScreen', () => {
 
     await user.click(submit());
 
-    await waitFor(() => expect(shell.http.requests[0]?.body).toMatchObject({ keep: 'Y' }));
+    await waitFor(() => expect(logins(shell)[0]?.body).toMatchObject({ keep: 'Y' }));
   });
 
   it('keeps the id on the device where that was chosen', async () => {
@@ -161,7 +169,7 @@ describe('LoginScreen', () => {
     await user.dblClick(submit());
     await user.type(screen.getByLabelText('비밀번호'), '{Enter}');
 
-    expect(shell.http.requests).toHaveLength(1);
+    expect(logins(shell)).toHaveLength(1);
     expect(screen.getByRole('button', { name: /로그인 중/ })).toHaveAttribute('aria-busy', 'true');
   });
 
@@ -194,5 +202,40 @@ describe('LoginScreen', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(submit()).not.toHaveAttribute('aria-disabled');
     expect(shell.record.announcements).toContain('이제 다시 로그인할 수 있습니다.');
+  });
+
+  it('leads to recovery, signing up and the providers that are set up', async () => {
+    await show();
+
+    expect(screen.getByRole('link', { name: '아이디 찾기' })).toHaveAttribute('href', '/login/findId01');
+    expect(screen.getByRole('link', { name: '비밀번호 찾기' })).toHaveAttribute('href', '/login/findPw01');
+    expect(screen.getByRole('link', { name: '회원가입' })).toHaveAttribute('href', '/join');
+    expect(await screen.findByRole('link', { name: '카카오 로그인' })).toHaveAttribute(
+      'href',
+      '/api/v1/auth/sns/kakao/start?next=%2FmyPage%2Finfo',
+    );
+  });
+
+  it('says with which provider somebody signed in here last', async () => {
+    localStorage.setItem('haesol.lastProvider', 'kakao');
+
+    await show();
+
+    expect(await screen.findByText('최근에 카카오로 로그인했습니다.')).toBeVisible();
+  });
+});
+
+describe('LoginDialogScreen', () => {
+  it('signs in without leaving the page', async () => {
+    const { user, shell } = await renderScreen(<LoginDialogScreen />, {
+      app,
+      path: '/infoPlaza/notice',
+      answers: { 'auth.login': signedIn },
+    });
+    await user.type(screen.getByLabelText('아이디(이메일)'), 'doyun@daonfood.example');
+    await user.type(screen.getByLabelText('비밀번호'), 'Haesol2026!{Enter}');
+
+    await waitFor(() => expect(shell.record.signIns).toHaveLength(1));
+    expect(shell.path()).toBe('/infoPlaza/notice');
   });
 });

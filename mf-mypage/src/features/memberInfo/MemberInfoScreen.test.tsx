@@ -41,6 +41,15 @@ const devices = {
   cnt_total: 2,
 };
 
+const logins = {
+  list: [{ at: '2026-11-23T09:12:00+09:00', device: 'Windows · Chrome', ip: '10.0.*.*', method: 'kakao', okYn: 'N' }],
+  cnt_total: 1,
+};
+const agrees = {
+  list: [{ code: 'MARKETING_TRAVEL', version: '2.0', yn: 'N', at: '2026-03-02T10:00:00+09:00' }],
+  cnt_total: 1,
+};
+
 const names = ({ path }: { path: string }) =>
   path.endsWith('MBR_CLS') ? { COMPANY: '기업' } : path.endsWith('SCALE') ? { SMALL: '소기업' } : {};
 
@@ -55,6 +64,8 @@ const show = (change: Answers = {}, confirms = true) =>
       'auth.sessions': devices,
       'codes.names': names,
       'auth.logoutAll': {},
+      'mypage.logins': logins,
+      'mypage.agrees': agrees,
       ...change,
     },
   });
@@ -73,7 +84,7 @@ describe('MemberInfoScreen', () => {
     expect(basic).toHaveTextContent('doyun@daonfood.example');
     expect(basic).toHaveTextContent('010-0000-1234');
     await waitFor(() => expect(basic).toHaveTextContent('회원 구분기업'));
-    expect(screen.getByText(/최근 로그인/)).toHaveTextContent('09:12');
+    expect(screen.getByText(/최근 로그인 2026/)).toHaveTextContent('09:12');
   });
 
   it('shows where the member belongs, with the names of codes', async () => {
@@ -158,7 +169,34 @@ describe('MemberInfoScreen', () => {
 
     await user.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('로그아웃하지 못했습니다.');
+    expect(await screen.findByText('로그아웃하지 못했습니다. 잠시 후 다시 시도해 주세요.')).toBeVisible();
     expect(shell.record.logouts).toBe(0);
+  });
+
+  it('shows sign-ins and answers to consents', async () => {
+    await show();
+
+    const table = await screen.findByRole('table', { name: '최근 로그인' });
+    expect(table).toHaveTextContent('카카오');
+    expect(table).toHaveTextContent('실패');
+    expect(await screen.findByRole('table', { name: '약관 동의 이력' })).toHaveTextContent('여행 혜택 수신');
+  });
+
+  it('ends one other device', async () => {
+    const { user, shell } = await show({ 'auth.endSession': {} });
+
+    await user.click(await screen.findByRole('button', { name: 'Android · Chrome 로그아웃' }));
+
+    await waitFor(() => expect(shell.record.announcements).toContain('Android · Chrome 로그인을 끝냈습니다.'));
+    expect(shell.http.requests.find(({ name }) => name === 'auth.endSession')?.path).toBe('/api/v1/auth/sessions/s2');
+  });
+
+  it('mails the link to the own data, and asks for a proof where there is none', async () => {
+    const { user } = await show({ 'mypage.export': refusal('4030', '본인 확인을 다시 해 주세요.') });
+
+    await user.click(await screen.findByRole('button', { name: '내 데이터 내려받기' }));
+
+    expect(await screen.findByText('본인 확인을 다시 해 주세요.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '본인 확인 다시 하기' })).toHaveAttribute('href', '/myPage/info');
   });
 });

@@ -1,7 +1,9 @@
 import { useCall } from '@haesol/shared/lifecycle';
 import { ErrorState, Skeleton } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { MemberActions } from './MemberActions.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
+import { MemberHistory } from './MemberHistory.tsx';
 import styles from './MemberInfoScreen.module.css';
 import { memberInfoQueries } from './memberInfoQueries.ts';
 import { SessionList } from './SessionList.tsx';
@@ -18,6 +20,8 @@ export default function MemberInfoScreen() {
     <div className={styles.screen}>
       <MemberFacts member={data} names={names} />
       <SessionList />
+      <MemberHistory />
+      <MemberActions />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@haesol/shared/i18n';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Badge, Button, ErrorState, MessageBar, Skeleton } from '@haesol/shared/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import { memberInfoMutations, memberInfoQueries } from './memberInfoQueries.ts';
@@ -60,8 +60,18 @@ export function SessionList() {
   );
 }
 
-function SessionRow({ session: { device, ip, lastDt, currentYn } }: { readonly session: Session }) {
+function SessionRow({ session: { id, device, ip, lastDt, currentYn } }: { readonly session: Session }) {
   const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const client = useQueryClient();
+  const { mutate, isPending, isError } = useMutation({
+    ...memberInfoMutations.endOneSession(call),
+    onSuccess: () => {
+      shell.announce(t('memberInfo.ended', { device }));
+      return client.invalidateQueries({ queryKey: memberInfoQueries.sessions(call).queryKey });
+    },
+  });
   return (
     <li className={styles.row}>
       <p className={styles.device}>
@@ -75,6 +85,19 @@ function SessionRow({ session: { device, ip, lastDt, currentYn } }: { readonly s
       <p className={styles.meta}>
         {[t('memberInfo.lastUsed', { at: formatDateTime(lastDt) }), ip].filter(Boolean).join(' · ')}
       </p>
+      {currentYn === 'Y' ? null : (
+        <p>
+          <Button
+            aria-label={t('memberInfo.endOneOf', { device })}
+            busy={isPending}
+            onClick={() => mutate(id)}
+            size="small"
+          >
+            {t('memberInfo.endOne')}
+          </Button>
+        </p>
+      )}
+      {isError ? <p role="alert">{t('memberInfo.endAllFailed')}</p> : null}
     </li>
   );
 }

@@ -1,4 +1,14 @@
-import { type CodeGroup, codesNames, getMyPage, logoutAll, sessions } from '@haesol/shared/contracts';
+import {
+  type CodeGroup,
+  codesNames,
+  endSession,
+  exportMyData,
+  getMyPage,
+  listAgrees as listAgreesEndpoint,
+  listLogins as listLoginsEndpoint,
+  logoutAll,
+  sessions,
+} from '@haesol/shared/contracts';
 import type { Call, CallOptions } from '@haesol/shared/http';
 
 export function readMyPage(call: Call, options: CallOptions) {
@@ -11,6 +21,22 @@ export function listSessions(call: Call, options: CallOptions) {
 
 export function listNames(call: Call, group: CodeGroup, options: CallOptions) {
   return call(codesNames, { params: { code: group } }, options);
+}
+
+export function listLogins(call: Call, options: CallOptions) {
+  return call(listLoginsEndpoint, { query: { pageNum: 1, pageSize: 5 } }, options);
+}
+
+export function listAgrees(call: Call, options: CallOptions) {
+  return call(listAgreesEndpoint, { query: { pageNum: 1, pageSize: 20 } }, options);
+}
+
+export function requestExport(call: Call, reauthToken: string | undefined) {
+  return call(exportMyData, {}, { reauthToken });
+}
+
+export function endOneSession(call: Call, id: string) {
+  return call(endSession, { params: { id } });
 }
 
 export function endAllSessions(call: Call) {

@@ -1,7 +1,16 @@
 import type { CodeGroup } from '@haesol/shared/contracts';
 import type { Call } from '@haesol/shared/http';
 import { queryOptions } from '@tanstack/react-query';
-import { endAllSessions, listNames, listSessions, readMyPage } from './memberInfoApi.ts';
+import {
+  endAllSessions,
+  endOneSession,
+  listAgrees,
+  listLogins,
+  listNames,
+  listSessions,
+  readMyPage,
+  requestExport,
+} from './memberInfoApi.ts';
 
 /** Names of codes change with releases of the server, not while a page is open. */
 const namesStaleTimeMs = 60 * 60 * 1000;
@@ -11,6 +20,10 @@ export const memberInfoQueries = {
     queryOptions({ queryKey: ['mypage', 'myPage'], queryFn: ({ signal }) => readMyPage(call, { signal }) }),
   sessions: (call: Call) =>
     queryOptions({ queryKey: ['auth', 'sessions'], queryFn: ({ signal }) => listSessions(call, { signal }) }),
+  logins: (call: Call) =>
+    queryOptions({ queryKey: ['mypage', 'logins'], queryFn: ({ signal }) => listLogins(call, { signal }) }),
+  agrees: (call: Call) =>
+    queryOptions({ queryKey: ['mypage', 'agrees'], queryFn: ({ signal }) => listAgrees(call, { signal }) }),
   names: (call: Call, group: CodeGroup) =>
     queryOptions({
       queryKey: ['codes', 'names', group],
@@ -20,6 +33,10 @@ export const memberInfoQueries = {
 };
 
 export const memberInfoMutations = {
+  requestExport: (call: Call) => ({
+    mutationFn: (reauthToken: string | undefined) => requestExport(call, reauthToken),
+  }),
+  endOneSession: (call: Call) => ({ mutationFn: (id: string) => endOneSession(call, id) }),
   endAllSessions: (call: Call) => ({
     mutationFn: () => endAllSessions(call),
     // Without a connection it fails at once and says so, instead of waiting for one.

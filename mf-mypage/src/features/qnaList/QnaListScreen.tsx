@@ -10,6 +10,7 @@ import {
   ListSummary,
   Pagination,
   Skeleton,
+  TextLink,
 } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -65,9 +66,14 @@ function Questions({ data, search }: QuestionsProps) {
     <div className={styles.list}>
       <div className={styles.head}>
         <ListSummary page={page} pageCount={pageCount} total={data.cnt_total} />
-        <LinkButton href={paths.qnaWrite} variant="primary">
-          {t('qna.ask')}
-        </LinkButton>
+        <span className={styles.ways}>
+          <TextLink href={paths.publicQna} tone="more">
+            {t('qna.toPublic')}
+          </TextLink>
+          <LinkButton href={paths.qnaWrite} variant="primary">
+            {t('qna.ask')}
+          </LinkButton>
+        </span>
       </div>
       {data.list.length === 0 ? (
         <NoQuestions search={search} />

@@ -2,7 +2,6 @@ import { type QueryValues, toHref } from '@haesol/shared/routing';
 import { paths } from '#paths';
 import type { QnaListSearch } from './qnaListQueries.ts';
 
-export const pageSizes = [10, 20, 30] as const;
 const maxPageSize = 100;
 const dayMs = 86_400_000;
 

@@ -13,7 +13,13 @@ import {
 } from './writeApi.ts';
 
 export const draftQuery = (call: Call) =>
-  queryOptions({ queryKey: ['qna', 'draft'], queryFn: ({ signal }) => getDraft(call, { signal }) });
+  queryOptions({
+    queryKey: ['qna', 'draft'],
+    queryFn: ({ signal }) => getDraft(call, { signal }),
+    // The form is made of it once: what an earlier visit found is not what lies there now.
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 export const editedQuery = (call: Call, qnaUid: string) =>
   queryOptions({

@@ -3,8 +3,8 @@ export const codeSec = 300;
 export const tokenSec = 1_800;
 export const resendSec = 60;
 export const triesPerCode = 5;
-export const perHour = 5;
-export const perDay = 10;
+const perHour = 5;
+const perDay = 10;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

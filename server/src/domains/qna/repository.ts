@@ -252,5 +252,3 @@ export function createQnaRepository(db: Db) {
     },
   };
 }
-
-export type QnaRepository = ReturnType<typeof createQnaRepository>;

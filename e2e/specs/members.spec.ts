@@ -1,0 +1,262 @@
+import type { Page } from 'playwright/test';
+import { expectMember, logIn } from '../fixtures/login.ts';
+import { aMailbox, joinMember, newPassword, proveIdentity, readCode, readMail } from '../fixtures/members.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const noOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+const toast = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
+
+/** Goes on with Tab until the focus is on what has this name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    const text = await page.evaluate(() => {
+      const element = document.activeElement;
+      const labels =
+        element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.innerText) : [];
+      const byId = element?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const words = byId.map((id) => document.getElementById(id)?.innerText ?? '');
+      return (
+        [element?.getAttribute('aria-label'), ...words, ...labels, element?.textContent].find((part) => part) ?? ''
+      );
+    });
+    if (name.test(text.trim())) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+test.describe('signing up and in', () => {
+  test('works with the keyboard alone at 320 px', async ({ page }) => {
+    const email = aMailbox();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await test.step('agrees to the terms', async () => {
+      await page.goto('/join');
+      await expect(page.getByRole('checkbox', { name: '전체 동의' })).toBeVisible();
+      await tabTo(page, /^\[필수\] 만 14세/);
+      await page.keyboard.press('Space');
+      await tabTo(page, /^\[필수\] 이용약관$/);
+      await page.keyboard.press('Space');
+      await tabTo(page, /^\[필수\] 개인정보 수집·이용$/);
+      await page.keyboard.press('Space');
+      await tabTo(page, /^이메일로 가입$/);
+      expect(await noOverflow(page)).toBe(true);
+      await page.keyboard.press('Enter');
+    });
+    await test.step('chooses a class', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: '회원 유형' })).toBeVisible();
+      await tabTo(page, /^기업회원/);
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: '일반회원' })).toBeChecked();
+      await tabTo(page, /^다음$/);
+      await page.keyboard.press('Enter');
+    });
+    await test.step('proves the mailbox with the code of the mail', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: '이메일 인증' })).toBeVisible();
+      await tabTo(page, /^이메일\(아이디\)/);
+      await page.keyboard.type(email);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: '인증번호 입력' })).toBeVisible();
+      await tabTo(page, /^인증번호 6자리/);
+      await page.keyboard.type(await readCode(page, email));
+      expect(await noOverflow(page)).toBe(true);
+      await page.keyboard.press('Enter');
+    });
+    await test.step('fills in who they are', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: '회원정보', exact: true })).toBeVisible();
+      for (const [name, text] of [
+        [/^비밀번호$/, newPassword],
+        [/^비밀번호 확인/, newPassword],
+        [/^이름/, '한결이'],
+        [/^앞자리$/, '010'],
+      ] as const) {
+        await tabTo(page, name);
+        await page.keyboard.type(text);
+      }
+      // Each part hands the focus on once it is full.
+      await page.keyboard.type('00007101');
+      await tabTo(page, /^가입하기$/);
+      expect(await noOverflow(page)).toBe(true);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: '한결이님, 회원가입이 완료되었습니다.' })).toBeVisible();
+    });
+    await test.step('signs in', async () => {
+      await tabTo(page, /^로그인$/);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/login');
+      await tabTo(page, /^아이디\(이메일\)/);
+      await page.keyboard.type(email);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(newPassword);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/');
+    });
+  });
+
+  test('finds the password again and has to replace the temporary one', async ({ page }) => {
+    const { id } = await joinMember(page);
+    await test.step('asks for a temporary password', async () => {
+      await page.goto('/login');
+      await page.getByRole('link', { name: '비밀번호 찾기' }).click();
+      await page.getByLabel('이름').fill('한결이');
+      await page.getByLabel('아이디(이메일)').fill(id);
+      await page.getByRole('button', { name: '임시 비밀번호 받기' }).click();
+      await expect(page.getByText('입력하신 이메일로 임시 비밀번호가 발급되었습니다.')).toBeVisible();
+    });
+    const temporary = /임시 비밀번호: (\S{12})/.exec(await readMail(page, id))?.[1] ?? '';
+    await test.step('signs in with it and is led to change it', async () => {
+      await page.goto('/login?next=/myPage/info');
+      await logIn(page, { id, password: temporary });
+      await expect(page.getByText('임시 비밀번호로 로그인했습니다. 새 비밀번호를 정해 주세요.')).toBeVisible();
+      await page.goto('/myPage/info');
+      await expect(page).toHaveURL(/\/login\/changePw\?next=/);
+    });
+    await test.step('changes it and signs in with the new one', async () => {
+      await page.getByLabel('임시 비밀번호').fill(temporary);
+      await page.getByLabel('새 비밀번호', { exact: true }).fill('Sea-breeze-41');
+      await page.getByLabel('새 비밀번호 확인').fill('Sea-breeze-41');
+      await page.getByRole('button', { name: '변경하기' }).click();
+      await expect(page).toHaveURL('/login/changePwComplete');
+      await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
+      await logIn(page, { id, password: 'Sea-breeze-41' });
+      await expect(page).toHaveURL('/');
+    });
+  });
+});
+
+test.describe('my information', () => {
+  test('is left behind by withdrawing', async ({ page }) => {
+    const { id, password } = await joinMember(page);
+    await page.goto('/login?next=/myPage/secession');
+    await logIn(page, { id, password });
+    await proveIdentity(page, password);
+    await page.getByRole('radio', { name: '기타' }).check();
+    await page.getByLabel('자세한 사유').fill('다른 곳으로 옮깁니다.');
+    await page.getByLabel('비밀번호', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: '탈퇴하기' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '탈퇴하기' }).click();
+
+    await expect(page).toHaveURL('/');
+    await expect(toast(page).getByText('탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감사합니다.')).toBeVisible();
+    expect(await readMail(page, id)).toContain('회원탈퇴가 완료되었습니다.');
+    await page.goto('/login');
+    await logIn(page, { id, password });
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('아이디 또는 비밀번호가 올바르지 않습니다.');
+  });
+
+  test('goes on in the middle of a form when the session has ended', async ({ page, problems }) => {
+    const { id, password } = await joinMember(page);
+    await page.goto('/login?next=/myPage/myInfo');
+    await logIn(page, { id, password });
+    await proveIdentity(page, password);
+    await page.getByLabel('소속').fill('새 연구실');
+    await test.step('all sessions are ended elsewhere', async () => {
+      const login = await page.request.post('/api/v1/auth/login', { data: { id, password } });
+      const { accessToken } = ((await login.json()) as { data: { accessToken: string } }).data;
+      await page.request.post('/api/v1/auth/logout-all', { headers: { authorization: `Bearer ${accessToken}` } });
+      await page.context().clearCookies();
+    });
+    problems.expectFailure('/api/v1/mypage/my-info/update');
+    await page.getByRole('button', { name: '저장' }).click();
+    const dialog = page.getByRole('dialog', { name: '로그인' });
+    await test.step('signs in over the page', async () => {
+      await dialog.getByLabel('아이디(이메일)').fill(id);
+      await dialog.getByLabel('비밀번호', { exact: true }).fill(password);
+      await dialog.getByRole('button', { name: '로그인', exact: true }).click();
+      await expect(dialog).toBeHidden();
+    });
+    await expect(page).toHaveURL('/myPage/myInfo');
+    await expect(page.getByLabel('소속')).toHaveValue('새 연구실');
+  });
+
+  test('is announced to end when nobody is there, and goes on at a press', async ({ page }) => {
+    await page.clock.install();
+    const { id, password } = await joinMember(page);
+    await page.goto('/login');
+    await logIn(page, { id, password });
+    await expectMember(page);
+    await page.clock.fastForward('28:05');
+    const warning = page.getByRole('alertdialog', { name: '곧 자동 로그아웃됩니다' });
+    await expect(warning.getByRole('timer')).toHaveText(/^1:[45]\d$/);
+    await warning.getByRole('button', { name: '로그인 연장' }).click();
+
+    await expect(warning).toBeHidden();
+    await expectMember(page);
+  });
+});
+
+test.describe('a social account', () => {
+  const goToProvider = async (page: Page, from = '/login') => {
+    await page.goto(from);
+    await page.getByRole('link', { name: '카카오 로그인' }).click();
+    await expect(page.getByRole('heading', { name: '카카오 로그인(시연용)' })).toBeVisible();
+  };
+
+  for (const [button, text] of [
+    ['취소', '로그인을 취소하셨습니다.'],
+    ['오류 내기', '소셜 로그인 서비스에 연결할 수 없습니다.'],
+  ] as const) {
+    test(`says what happened after ${button}`, async ({ page }) => {
+      await goToProvider(page);
+      await page.getByRole('button', { name: button }).click();
+
+      await expect(page.getByRole('heading', { level: 1, name: '소셜 로그인 실패' })).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
+    });
+  }
+
+  test('is refused with the state of another browser', async ({ page }) => {
+    await goToProvider(page);
+    await page.context().clearCookies({ name: 'hs_sns' });
+    await page.getByRole('button', { name: '동의하고 계속하기' }).click();
+
+    await expect(page.getByText('로그인 시간이 초과되었습니다.')).toBeVisible();
+  });
+
+  test('without an address signs up with a mail code, and signs in the next time', async ({ page }) => {
+    const email = aMailbox();
+    const name = `한소${'가나다라마바사'[Date.now() % 7]}${'아자차카타파하'[(Date.now() >> 3) % 7]}`;
+    await goToProvider(page);
+    await page.getByLabel('이름').fill(`${name}${email}`.slice(0, 60));
+    await page.getByRole('button', { name: '이메일 없이 계속하기' }).click();
+    await expect(page.getByText('이메일을 제공하지 않아 이메일 인증이 필요합니다.')).toBeVisible();
+    await page.getByRole('button', { name: '새로 가입' }).click();
+    await page.getByRole('checkbox', { name: '전체 동의' }).check();
+    await page.getByRole('button', { name: '카카오 계정으로 가입' }).click();
+    await page.getByRole('radio', { name: '일반회원' }).check();
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByLabel('이메일(아이디)').fill(email);
+    await page.getByRole('button', { name: '인증번호 받기' }).click();
+    await expect(page.getByLabel('인증번호 6자리')).toBeVisible();
+    await page.getByLabel('인증번호 6자리').fill(await readCode(page, email));
+    await page.getByRole('button', { name: '확인' }).click();
+    await expect(page.getByLabel('비밀번호', { exact: true })).toHaveCount(0);
+    await page.getByLabel('이름').fill('한소셜');
+    await page.getByLabel('앞자리').fill('01000007200');
+    await page.getByRole('button', { name: '가입하기' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /회원가입이 완료되었습니다/ })).toBeVisible();
+
+    await goToProvider(page, '/login?next=/myPage/info');
+    await page.getByLabel('이름').fill(`${name}${email}`.slice(0, 60));
+    await page.getByRole('button', { name: '이메일 없이 계속하기' }).click();
+    await expect(page).toHaveURL('/myPage/info');
+    await expectMember(page);
+  });
+
+  test('of an existing address needs the password of that account @phone', async ({ page }) => {
+    const { id, password } = await joinMember(page);
+    await goToProvider(page);
+    await page.getByLabel('이메일').fill(id);
+    await page.getByRole('button', { name: '동의하고 계속하기' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '기존 계정과 연결' })).toBeVisible();
+    await page.getByLabel('비밀번호', { exact: true }).fill('Wrong!2026');
+    await page.getByRole('button', { name: '연결하고 로그인' }).click();
+    await expect(page.getByText('비밀번호가 올바르지 않습니다.').first()).toBeVisible();
+    await page.getByLabel('비밀번호', { exact: true }).fill(password);
+    await page.getByRole('button', { name: '연결하고 로그인' }).click();
+
+    await expect(page).toHaveURL('/');
+    await expect(toast(page).getByText('카카오 계정을 연결했습니다.')).toBeVisible();
+  });
+});

@@ -1,0 +1,112 @@
+import type { FaqDetail } from '@haesol/shared/contracts';
+import { noAnswerYet, noNetwork, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
+import { app } from '#app';
+import FaqDetailScreen from './FaqDetailScreen.tsx';
+import FaqListScreen from './FaqListScreen.tsx';
+
+const faq = {
+  faqUid: 'F1',
+  no: 48,
+  categoryCd: 'EQUIP',
+  categoryNm: '장비',
+  title: '며칠 전까지 신청해야 하나요?',
+  viewCnt: 1312,
+  createdDt: '2026-11-20T09:00:00+09:00',
+};
+const detail: FaqDetail = {
+  ...faq,
+  html: '<p>2영업일 전까지 신청해 주세요.</p>',
+  helpY: 3,
+  helpN: 1,
+  prev: { faqUid: 'F0', title: '더 오래된 질문' },
+  next: null,
+  related: [{ faqUid: 'F2', title: '같은 분류의 다른 질문' }],
+};
+const categories = [{ categoryCd: 'EQUIP', categoryNm: '장비', cnt: 6 }];
+const list = { list: [faq], cnt_total: 48, categories };
+
+const renderList = (answers: Record<string, unknown> = {}, path = '/infoPlaza/faq') =>
+  renderScreen(<FaqListScreen />, { app, path, answers: { 'faq.list': list, 'faq.get': detail, ...answers } });
+const renderDetail = (answers: Record<string, unknown> = {}, path = '/infoPlaza/faq_detail?faqUid=F1') =>
+  renderScreen(<FaqDetailScreen />, { app, path, answers: { 'faq.get': detail, ...answers } });
+
+describe('FaqListScreen', () => {
+  it('says that it loads, that there is nothing, and what failed', async () => {
+    await renderList({ 'faq.list': noAnswerYet() });
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
+
+    await renderList({ 'faq.list': { list: [], cnt_total: 0, categories } });
+    expect(await screen.findByText('등록된 게시물이 없습니다.')).toBeVisible();
+
+    await renderList({ 'faq.list': noNetwork() });
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  it('opens an answer in its place, with the way to its own page', async () => {
+    const { shell, user } = await renderList();
+    const opener = await screen.findByRole('button', { name: /며칠 전까지/ });
+    expect(shell.http.requests.some(({ name }) => name === 'faq.get')).toBe(false);
+
+    await user.click(opener);
+
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    expect(await screen.findByText('2영업일 전까지 신청해 주세요.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /자세히 보기/ })).toHaveAttribute('href', '/infoPlaza/faqDetail?faqUid=F1');
+  });
+
+  it('counts a voice and thanks for it', async () => {
+    const { shell, user } = await renderList({ 'faq.help': { helpY: 4, helpN: 1 } });
+    await user.click(await screen.findByRole('button', { name: /며칠 전까지/ }));
+
+    await user.click(await screen.findByRole('button', { name: '예 3' }));
+
+    expect(await screen.findByRole('button', { name: '예 4' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('의견을 주셔서 고맙습니다.')).toBeVisible();
+    expect(shell.http.requests.at(-1)?.body).toEqual({ helpYn: 'Y' });
+  });
+
+  it('puts kind and word into the address', async () => {
+    const { shell, user } = await renderList();
+
+    await user.click(await screen.findByRole('link', { name: /장비/ }));
+    await user.type(screen.getByRole('textbox'), '예약{Enter}');
+
+    expect(decodeURIComponent(shell.path())).toBe('/infoPlaza/faq?searchKeyword=예약');
+  });
+
+  it('leads to asking oneself', async () => {
+    await renderList();
+
+    expect(await screen.findByRole('link', { name: 'Q&A 문의하기' })).toHaveAttribute('href', '/myPage/qnaWrite');
+  });
+});
+
+describe('FaqDetailScreen', () => {
+  it('shows question, answer, neighbours and others of its kind', async () => {
+    const { shell } = await renderDetail();
+
+    expect(await screen.findByRole('heading', { level: 1, name: faq.title })).toBeVisible();
+    expect(screen.getByRole('link', { name: '같은 분류의 다른 질문' })).toHaveAttribute(
+      'href',
+      '/infoPlaza/faqDetail?faqUid=F2',
+    );
+    expect(
+      within(screen.getByRole('navigation', { name: '이전 글과 다음 글' })).getByText('다음 글이 없습니다.'),
+    ).toBeVisible();
+    expect(shell.record.titles).toContain(faq.title);
+  });
+
+  it('asks to choose one, says that one is not there, that it loads, and what failed', async () => {
+    await renderDetail({}, '/infoPlaza/faqDetail');
+    expect(screen.getByRole('heading', { level: 1, name: '글을 골라 주세요' })).toBeVisible();
+
+    await renderDetail({ 'faq.get': refusal('4040') });
+    expect(await screen.findByRole('heading', { level: 1, name: '요청하신 정보를 찾을 수 없습니다.' })).toBeVisible();
+
+    await renderDetail({ 'faq.get': noAnswerYet() });
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
+
+    await renderDetail({ 'faq.get': noNetwork() });
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+});

@@ -1,0 +1,128 @@
+import type { Qna, QnaDetail } from '@haesol/shared/contracts';
+import { noAnswerYet, noNetwork, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
+import { app } from '#app';
+import QnaDetailScreen from './QnaDetailScreen.tsx';
+import QnaListScreen from './QnaListScreen.tsx';
+
+function aQuestion(change: Partial<Qna> = {}): Qna {
+  return {
+    qnaUid: 'q1',
+    no: 90,
+    categoryCd: 'EQUIP',
+    categoryNm: '장비',
+    title: '시료 크기 제한이 어떻게 되나요?',
+    privateYn: 'N',
+    lockedYn: 'N',
+    mineYn: 'N',
+    commentCnt: 2,
+    fileCnt: 0,
+    writerNm: '김*솔',
+    answerState: 'ANSWERED',
+    reopenedYn: 'N',
+    createdDt: '2026-11-20T09:00:00+09:00',
+    viewCnt: 40,
+    newYn: 'N',
+    ...change,
+  };
+}
+const locked = aQuestion({
+  qnaUid: 'q2',
+  title: '비공개 글입니다.',
+  privateYn: 'Y',
+  lockedYn: 'Y',
+  commentCnt: 0,
+  viewCnt: 0,
+  answerState: 'WAIT',
+});
+const detail: QnaDetail = {
+  ...aQuestion(),
+  content: '본문',
+  images: [],
+  files: [],
+  bundleUrl: null,
+  answers: [],
+  editableYn: 'N',
+  refType: null,
+  refUid: null,
+  prev: { qnaUid: 'q2', title: '비공개 글입니다.', lockedYn: 'Y' },
+  next: { qnaUid: 'q3', title: '다음 문의', lockedYn: 'N' },
+};
+
+const renderList = (answer: unknown = { list: [aQuestion(), locked], cnt_total: 90 }, path = '/infoPlaza/qna') =>
+  renderScreen(<QnaListScreen />, { app, path, answers: { 'qna.list': answer } });
+const renderDetail = (answer: unknown = detail, path = '/infoPlaza/qna_detail?qnaUid=q1') =>
+  renderScreen(<QnaDetailScreen />, { app, path, answers: { 'qna.get': answer } });
+
+describe('QnaListScreen', () => {
+  it('says that it loads, that there is nothing, and what failed', async () => {
+    await renderList(noAnswerYet());
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
+
+    await renderList({ list: [], cnt_total: 0 });
+    expect(await screen.findByText('등록된 게시물이 없습니다.')).toBeVisible();
+
+    await renderList(noNetwork());
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  it('shows questions with their state, and private ones locked and without a way in', async () => {
+    await renderList();
+
+    const table = await screen.findByRole('table', { name: 'Q&A 목록' });
+    expect(within(table).getByRole('link', { name: '시료 크기 제한이 어떻게 되나요?' })).toHaveAttribute(
+      'href',
+      '/infoPlaza/qna_detail?qnaUid=q1',
+    );
+    expect(within(table).getByText('비공개 글입니다.')).toBeVisible();
+    expect(within(table).queryByRole('link', { name: '비공개 글입니다.' })).not.toBeInTheDocument();
+    expect(within(table).getByRole('img', { name: '비공개' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', '/myPage/qnaWrite');
+  });
+
+  it('puts kind, state and word into the address', async () => {
+    const { shell, user } = await renderList();
+    await screen.findByRole('table');
+
+    await user.selectOptions(screen.getByRole('combobox', { name: '구분' }), '장비');
+    await user.selectOptions(screen.getByRole('combobox', { name: '답변상태' }), '답변완료');
+
+    expect(shell.path()).toBe('/infoPlaza/qna?categoryCd=EQUIP&answerState=ANSWERED');
+  });
+});
+
+describe('QnaDetailScreen', () => {
+  it('shows who asked what, leaves the rest to the members’ remote, and masks a private neighbour', async () => {
+    const { shell } = await renderDetail();
+
+    expect(await screen.findByRole('heading', { level: 1, name: detail.title })).toBeVisible();
+    expect(shell.record.slots).toContain('qna.question.v1');
+    const neighbours = screen.getByRole('navigation', { name: '이전 글과 다음 글' });
+    expect(
+      within(neighbours)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['다음 문의']);
+    expect(neighbours).toHaveTextContent('비공개 글입니다.');
+  });
+
+  it('says that a question is private', async () => {
+    await renderDetail(refusal('4031'));
+
+    expect(await screen.findByRole('heading', { level: 1, name: '비공개 글입니다.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Q&A 목록 보기' })).toHaveAttribute('href', '/infoPlaza/qna');
+  });
+
+  it('asks to choose one, says that one is not there, that it loads, and what failed', async () => {
+    await renderDetail(detail, '/infoPlaza/qna_detail');
+    expect(screen.getByRole('heading', { level: 1, name: '글을 골라 주세요' })).toBeVisible();
+
+    await renderDetail(refusal('4040'));
+    expect(await screen.findByRole('heading', { level: 1, name: '요청하신 정보를 찾을 수 없습니다.' })).toBeVisible();
+
+    await renderDetail(noAnswerYet());
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
+
+    await renderDetail(noNetwork());
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import { emailPattern } from '@haesol/shared/contracts';
+import { CallError } from '@haesol/shared/http';
+import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, Dialog, MessageBar, TextField } from '@haesol/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MailCodeForm } from '#ui/MailCodeForm';
+import { type SentCode, sendMailCode } from '#ui/mailCode';
+import type { InfoDraft, MyPage } from './accountRules.ts';
+
+export interface EmailChangeProps {
+  readonly draft: InfoDraft;
+  readonly member: MyPage;
+  readonly error: string | undefined;
+  readonly id: string;
+  onChange(values: Pick<InfoDraft, 'certToken' | 'email'>): void;
+}
+
+/** The address is the id: another one counts once a code to it was typed. */
+export function EmailChange({ draft, member, error, id, onChange }: EmailChangeProps) {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const [sent, setSent] = useState<SentCode>();
+  const [failure, setFailure] = useState<string>();
+  const email = draft.email.trim().toLowerCase();
+  const isOther = email !== member.email;
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => sendMailCode(call, { email, purpose: 'EMAIL', now: shell.now }),
+  });
+
+  async function handleSend() {
+    setFailure(undefined);
+    if (!emailPattern.test(email)) {
+      setFailure(t('account.errors.emailFormat'));
+      return;
+    }
+    try {
+      setSent(await mutateAsync());
+    } catch (caught) {
+      if (!(caught instanceof CallError)) throw caught;
+      setFailure(caught.message);
+    }
+  }
+
+  return (
+    <>
+      <TextField
+        autoCapitalize="none"
+        autoComplete="email"
+        error={failure ?? error}
+        help={t('account.emailHelp')}
+        id={id}
+        inputMode="email"
+        label={t('account.email')}
+        name="email"
+        onChange={(event) => {
+          setFailure(undefined);
+          onChange({ email: event.target.value, certToken: '' });
+        }}
+        required
+        spellCheck={false}
+        type="email"
+        value={draft.email}
+      />
+      {isOther && draft.certToken === '' ? (
+        <p>
+          <Button busy={isPending} onClick={() => void handleSend()}>
+            {t('account.sendCode')}
+          </Button>
+        </p>
+      ) : null}
+      {isOther && draft.certToken !== '' ? (
+        <MessageBar kind="success" live="polite">
+          {t('account.emailProven')}
+        </MessageBar>
+      ) : null}
+      <Dialog onClose={() => setSent(undefined)} open={sent !== undefined} title={t('account.codeTitle')}>
+        {sent === undefined ? null : (
+          <MailCodeForm
+            onProven={(certToken) => {
+              setSent(undefined);
+              onChange({ email, certToken });
+            }}
+            onSent={setSent}
+            purpose="EMAIL"
+            sent={sent}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { CallError } from '@haesol/shared/http';
+import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, MessageBar } from '@haesol/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MailCodeForm } from '#ui/MailCodeForm';
+import { type SentCode, sendMailCode } from '#ui/mailCode';
+import styles from './Account.module.css';
+import { accountMutations } from './accountQueries.ts';
+import { useIdentityProven } from './useIdentityProven.ts';
+
+/** For those who sign in with a social account alone. */
+export function IdentityByMail({ email }: { readonly email: string }) {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const goOn = useIdentityProven('N');
+  const [sent, setSent] = useState<SentCode>();
+  const [failure, setFailure] = useState<string>();
+  const prove = useMutation(accountMutations.prove(call));
+  const send = useMutation({ mutationFn: () => sendMailCode(call, { email, purpose: 'REAUTH', now: shell.now }) });
+
+  async function attempt(work: () => Promise<void>) {
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.message);
+    }
+  }
+
+  return (
+    <div className={styles.narrow}>
+      <p>{t('account.identity.mailLead', { email })}</p>
+      {sent === undefined ? (
+        <Button
+          block
+          busy={send.isPending}
+          onClick={() => void attempt(async () => setSent(await send.mutateAsync()))}
+          size="form"
+          variant="primary"
+        >
+          {t('account.identity.send')}
+        </Button>
+      ) : (
+        <MailCodeForm
+          onProven={(certToken) => void attempt(async () => goOn(await prove.mutateAsync({ certToken })))}
+          onSent={setSent}
+          purpose="REAUTH"
+          sent={sent}
+        />
+      )}
+      {failure === undefined ? null : (
+        <MessageBar kind="danger" live="assertive">
+          {failure}
+        </MessageBar>
+      )}
+    </div>
+  );
+}

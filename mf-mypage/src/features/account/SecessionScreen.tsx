@@ -1,0 +1,179 @@
+import { CallError } from '@haesol/shared/http';
+import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import {
+  Button,
+  ErrorState,
+  ErrorSummary,
+  LinkButton,
+  MessageBar,
+  PasswordField,
+  RadioGroup,
+  Skeleton,
+  TextArea,
+  TextLink,
+} from '@haesol/shared/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { paths } from '#paths';
+import { identityAtom } from '#ui/identity';
+import { toFieldErrors, useFormErrors } from '#ui/useFormErrors';
+import styles from './Account.module.css';
+import type { Withdrawal } from './accountApi.ts';
+import { accountMutations, accountQueries } from './accountQueries.ts';
+import { readOpenItems } from './accountRules.ts';
+
+type ReasonCode = Withdrawal['body']['reasonCd'];
+
+export default function SecessionScreen() {
+  const call = useCall();
+  const { data, isError, isRefetching, refetch } = useQuery(accountQueries.myPage(call));
+  if (isError && data === undefined) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />;
+  return data === undefined ? <Skeleton lines={3} rows={3} /> : <SecessionForm hasPassword={data.passwordYn === 'Y'} />;
+}
+
+function SecessionForm({ hasPassword }: { readonly hasPassword: boolean }) {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const identity = useAtomValue(identityAtom);
+  const reasons = useQuery(accountQueries.codes(call, 'LEAVE_WHY')).data?.list ?? [];
+  const errors = useFormErrors(['reasonCd', 'reasonText', 'password']);
+  const [reasonCd, setReasonCd] = useState('');
+  const [reasonText, setReasonText] = useState('');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<CallError>();
+  const { mutateAsync, isPending } = useMutation(accountMutations.leave(call));
+  const openItems = failure?.code === '4097' ? readOpenItems(failure.data) : [];
+
+  useEffect(() => () => shell.setDirty(false), [shell]);
+
+  function findErrors(): Record<string, string> {
+    return {
+      ...(reasonCd === '' && { reasonCd: t('account.leave.errors.reason') }),
+      ...(reasonCd === 'OTHER' && reasonText.trim() === '' && { reasonText: t('account.leave.errors.text') }),
+      ...([...reasonText].length > 500 && { reasonText: t('account.leave.errors.long') }),
+      ...(hasPassword && password === '' && { password: t('account.errors.passwordMissing') }),
+    };
+  }
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setFailure(undefined);
+    if (isPending || errors.show(findErrors())) return;
+    const isSure = await shell.confirm({
+      title: t('account.leave.question'),
+      text: t('account.leave.questionText'),
+      yes: t('account.leave.yes'),
+      no: t('account.leave.no'),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      const text = reasonText.trim();
+      await mutateAsync({
+        body: {
+          reasonCd: reasonCd as ReasonCode,
+          ...(text !== '' && { reasonText: text }),
+          ...(hasPassword && { password }),
+        },
+        reauthToken: identity?.token,
+      });
+      shell.setDirty(false);
+      shell.toast({ kind: 'done', text: t('account.leave.done') });
+      await shell.logout(paths.home);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const wrong = error.code === '4221' ? { password: t('account.errors.passwordWrong') } : toFieldErrors(error);
+      if (!errors.show(wrong)) setFailure(error);
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{t('account.leave.notes')}</h2>
+        <ul className={styles.list}>
+          {(['open', 'posts', 'data'] as const).map((note) => (
+            <li key={note}>{t(`account.leave.note.${note}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{t('account.leave.form')}</h2>
+        <ErrorSummary errors={errors.summary} />
+        <RadioGroup
+          error={errors.textOf('reasonCd')}
+          id={errors.idOf('reasonCd')}
+          label={t('account.leave.reason')}
+          layout="column"
+          name="reasonCd"
+          onValueChange={(value) => {
+            errors.clear('reasonCd');
+            shell.setDirty(true);
+            setReasonCd(value);
+          }}
+          options={reasons.map(({ code, codeName }) => ({ value: code, label: codeName }))}
+          required
+          value={reasonCd}
+        />
+        <TextArea
+          countMax={500}
+          disabled={reasonCd === ''}
+          error={errors.textOf('reasonText')}
+          help={reasonCd === '' ? t('account.leave.textHelp') : undefined}
+          id={errors.idOf('reasonText')}
+          label={t('account.leave.text')}
+          name="reasonText"
+          onChange={(event) => {
+            errors.clear('reasonText');
+            setReasonText(event.target.value);
+          }}
+          required={reasonCd === 'OTHER'}
+          value={reasonText}
+        />
+        {hasPassword ? (
+          <PasswordField
+            error={errors.textOf('password')}
+            id={errors.idOf('password')}
+            label={t('account.identity.password')}
+            name="password"
+            onChange={(event) => {
+              errors.clear('password');
+              setPassword(event.target.value);
+            }}
+            required
+            value={password}
+          />
+        ) : null}
+      </section>
+      {failure === undefined ? null : (
+        <MessageBar kind="danger" live="assertive">
+          <p>{failure.message}</p>
+          {openItems.length === 0 ? null : (
+            <ul className={styles.list}>
+              {openItems.map(({ kind, no, title, link }) => (
+                <li key={kind}>
+                  <TextLink href={link}>{t('account.leave.item', { title, no })}</TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          {failure.code === '4030' ? (
+            <TextLink href={`${paths.info}?next=${encodeURIComponent(paths.secession)}`}>
+              {t('account.proveAgain')}
+            </TextLink>
+          ) : null}
+        </MessageBar>
+      )}
+      <div className={styles.actions}>
+        <LinkButton href={paths.infoDetail} size="form">
+          {t('account.back')}
+        </LinkButton>
+        <Button busy={isPending} size="form" type="submit" variant="danger">
+          {t('account.leave.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

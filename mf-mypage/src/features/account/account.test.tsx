@@ -1,0 +1,265 @@
+import { type Answers, aMember, noAnswerYet, noNetwork, refusal, renderScreen } from '@haesol/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createStore } from 'jotai';
+import type { ReactElement } from 'react';
+import { app } from '#app';
+import { identityAtom } from '#ui/identity';
+import { type MyPage, readOpenItems, toChange, toDraft, toNextPath } from './accountRules.ts';
+import IdentityScreen from './IdentityScreen.tsx';
+import MyInfoScreen from './MyInfoScreen.tsx';
+import SecessionScreen from './SecessionScreen.tsx';
+
+const aMyPage = (change: Partial<MyPage> = {}): MyPage => ({
+  user_nm: '오하람',
+  email: 'general@demo.example',
+  memberClass: 'GENERAL',
+  profileUrl: null,
+  sns: [{ provider: 'kakao', linkedDt: '2026-03-02T10:00:00+09:00' }],
+  counts: { edu: 0, equ: 0, tech: 0, assn: 0, collabo: 0, qna: 0, coupon: 0, pass: 0, reserve: 0 },
+  tel: { tel1: '010', tel2: '0000', tel3: '1004' },
+  affiliation: {
+    affiliation: '예비창업자',
+    deptCd: null,
+    companyNm: null,
+    bizNo: null,
+    companyScaleCd: null,
+    industryCd: null,
+    position: null,
+    studentNo: null,
+    grade: null,
+    staffNo: null,
+    inChargeYn: 'N',
+  },
+  agree: { mail: 'Y', travel: 'N' },
+  lastLoginDt: null,
+  joinDt: '2025-03-02T10:00:00+09:00',
+  state: 'ACTIVE',
+  passwordYn: 'Y',
+  ...change,
+});
+const reasons = {
+  list: [
+    { code: 'RARELY', codeName: '자주 이용하지 않습니다', upperCode: null },
+    { code: 'OTHER', codeName: '기타', upperCode: null },
+  ],
+  cnt_total: 2,
+};
+
+function proven() {
+  const store = createStore();
+  store.set(identityAtom, { token: 'proof', passwordYn: 'Y' });
+  return store;
+}
+const show = (element: ReactElement, path: string, answers: Answers = {}, member = aMyPage(), confirms = true) =>
+  renderScreen(element, {
+    app,
+    path,
+    confirms,
+    store: proven(),
+    session: aMember(),
+    answers: {
+      'mypage.myPage': member,
+      'codes.list': reasons,
+      'sns.providers': { list: [{ provider: 'kakao' }, { provider: 'naver' }], cnt_total: 2 },
+      ...answers,
+    },
+  });
+
+describe('IdentityScreen', () => {
+  const proof = { reauthToken: 'token', expireSec: 600 };
+
+  it('takes the password again and goes on to where it was asked for', async () => {
+    const path = '/myPage/info?next=/myPage/myInfo';
+    const { user, shell } = await show(<IdentityScreen />, path, { 'auth.reauth': proof });
+    await user.type(await screen.findByLabelText('비밀번호'), 'Haesol!2026{Enter}');
+
+    await waitFor(() => expect(shell.path()).toBe('/myPage/myInfo'));
+    expect(shell.record.identityConfirmedSec).toBe(600);
+  });
+
+  it('says at the field that it was wrong', async () => {
+    const answers = { 'auth.reauth': refusal('4221', '현재 비밀번호가 일치하지 않습니다.') };
+    const { user, shell } = await show(<IdentityScreen />, '/myPage/info', answers);
+    await user.type(await screen.findByLabelText('비밀번호'), 'x{Enter}');
+
+    await waitFor(() =>
+      expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription('비밀번호가 일치하지 않습니다.'),
+    );
+    expect(shell.record.identityConfirmedSec).toBe(0);
+  });
+
+  it('sends a code to those without a password', async () => {
+    const answers = {
+      'cert.sendMail': { expireSec: 300, resendSec: 60, remain: 4 },
+      'cert.check': { certToken: 'cert', expireSec: 1800 },
+      'auth.reauth': proof,
+    };
+    const { user, shell } = await show(<IdentityScreen />, '/myPage/info', answers, aMyPage({ passwordYn: 'N' }));
+    await user.click(await screen.findByRole('button', { name: '인증번호 받기' }));
+    await user.type(await screen.findByLabelText(/인증번호 6자리/), '123456{Enter}');
+
+    await waitFor(() => expect(shell.path()).toBe('/myPage/InfoDetail'));
+    expect(shell.http.requests.at(-1)?.body).toEqual({ certToken: 'cert' });
+  });
+});
+
+describe('MyInfoScreen', () => {
+  const open = (answers: Answers = {}, member = aMyPage()) => show(<MyInfoScreen />, '/myPage/myInfo', answers, member);
+
+  it('says that it is loading, and offers to try again', async () => {
+    await open({ 'mypage.myPage': noAnswerYet() });
+    expect(screen.getByText('불러오는 중입니다.')).toBeInTheDocument();
+  });
+
+  it('offers to try again after a failure', async () => {
+    await open({ 'mypage.myPage': noNetwork() });
+
+    expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+  });
+
+  it('saves what was changed and nothing else, with the proof', async () => {
+    const saved = aMyPage({ user_nm: '오하늘' });
+    const { user, shell } = await open({ 'mypage.updateMyInfo': saved });
+    expect(await screen.findByRole('button', { name: '저장' })).toHaveAttribute('aria-disabled', 'true');
+    await user.clear(screen.getByLabelText('이름'));
+    await user.type(screen.getByLabelText('이름'), '오하늘');
+    expect(shell.record.isDirty).toBe(true);
+
+    await user.click(screen.getByRole('button', { name: '저장' }));
+
+    await waitFor(() => expect(shell.record.toasts).toContainEqual({ kind: 'done', text: '저장되었습니다.' }));
+    const request = shell.http.requests.find(({ name }) => name === 'mypage.updateMyInfo');
+    expect(request?.body).toEqual({ name: '오하늘' });
+    expect(request?.headers).toMatchObject({ 'x-reauth': 'proof' });
+    expect(shell.record.isDirty).toBe(false);
+  });
+
+  it('takes another address only once it is proven', async () => {
+    const { user, shell } = await open({
+      'cert.sendMail': { expireSec: 300, resendSec: 60, remain: 4 },
+      'cert.check': { certToken: 'cert', expireSec: 1800 },
+      'mypage.updateMyInfo': aMyPage({ email: 'new@mail.example' }),
+    });
+    await user.clear(await screen.findByLabelText('이메일(아이디)'));
+    await user.type(screen.getByLabelText('이메일(아이디)'), 'new@mail.example');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(screen.getByLabelText('이메일(아이디)')).toHaveFocus());
+
+    await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
+    await user.type(await screen.findByLabelText(/인증번호 6자리/), '123456{Enter}');
+    await screen.findByText('새 이메일을 확인했습니다. 저장하면 변경됩니다.');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+
+    await waitFor(() =>
+      expect(shell.http.requests.at(-1)?.body).toEqual({ email: 'new@mail.example', certToken: 'cert' }),
+    );
+  });
+
+  it('leads back to the proof of identity when it is too old, and keeps what was typed', async () => {
+    const { user } = await open({ 'mypage.updateMyInfo': refusal('4030', '본인 확인을 다시 해 주세요.') });
+    await user.type(await screen.findByLabelText('소속'), '!');
+
+    await user.click(screen.getByRole('button', { name: '저장' }));
+
+    expect(await screen.findByRole('link', { name: '본인 확인 다시 하기' })).toHaveAttribute(
+      'href',
+      '/myPage/info?next=%2FmyPage%2FmyInfo',
+    );
+    expect(screen.getByLabelText('소속')).toHaveValue('예비창업자!');
+  });
+
+  it('keeps the last way to sign in', async () => {
+    const { user } = await open({ 'mypage.removeSns': refusal('4305', '마지막 로그인 수단은 해제할 수 없습니다.') });
+
+    await user.click(await screen.findByRole('button', { name: '카카오 계정 연결 해제' }));
+
+    expect(await screen.findByText('마지막 로그인 수단은 해제할 수 없습니다.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '네이버 계정 연결' })).toHaveAttribute(
+      'href',
+      '/api/v1/auth/sns/naver/start?next=%2FmyPage%2FmyInfo&purpose=link',
+    );
+  });
+});
+
+describe('SecessionScreen', () => {
+  const open = (answer: unknown, confirms = true) =>
+    show(<SecessionScreen />, '/myPage/secession', { 'mypage.signOut': answer }, aMyPage(), confirms);
+  const fill = async ({ user }: Awaited<ReturnType<typeof open>>, reason = '자주 이용하지 않습니다') => {
+    await user.click(await screen.findByRole('radio', { name: reason }));
+    await user.type(screen.getByLabelText('비밀번호'), 'Haesol!2026');
+    await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
+  };
+
+  it('opens the box for words once a reason is chosen', async () => {
+    const { user } = await open({});
+    expect(await screen.findByLabelText('자세한 사유')).toBeDisabled();
+
+    await user.click(await screen.findByRole('radio', { name: '기타' }));
+
+    expect(screen.getByLabelText('자세한 사유')).toBeEnabled();
+  });
+
+  it('asks for words with another reason', async () => {
+    const rendered = await open({});
+
+    await fill(rendered, '기타');
+
+    expect(await screen.findByRole('link', { name: '탈퇴 사유를 입력해 주세요.' })).toBeVisible();
+  });
+
+  it('ends the membership after a question and leads home', async () => {
+    const rendered = await open({ leftDt: '2026-11-23T10:00:00+09:00' });
+
+    await fill(rendered);
+
+    await waitFor(() => expect(rendered.shell.record.loggedOutTo).toBe('/'));
+    expect(rendered.shell.record.questions[0]?.title).toBe('탈퇴하시겠습니까?');
+    expect(rendered.shell.http.requests.at(-1)?.body).toEqual({ reasonCd: 'RARELY', password: 'Haesol!2026' });
+  });
+
+  it('does nothing when the person declines', async () => {
+    const rendered = await open({}, false);
+
+    await fill(rendered);
+
+    expect(rendered.shell.http.requests.map(({ name }) => name)).not.toContain('mypage.signOut');
+  });
+
+  it('lists what has to end first', async () => {
+    const items = [{ kind: 'equ', no: '2건', title: '진행 중인 장비 예약', link: '/myPage/equ' }];
+    const rendered = await open(refusal('4097', '진행 중인 신청이나 예약이 있어 탈퇴할 수 없습니다.', { items }));
+
+    await fill(rendered);
+
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('link', { name: '진행 중인 장비 예약 2건' })).toHaveAttribute('href', '/myPage/equ');
+    expect(rendered.shell.record.logouts).toBe(0);
+  });
+});
+
+describe('rules', () => {
+  it('send nothing where nothing was changed', () => {
+    expect(toChange(toDraft(aMyPage()), aMyPage())).toEqual({});
+  });
+
+  it.each([
+    ['/myPage/myInfo', '/myPage/myInfo'],
+    ['/mypage/info?x=1', '/mypage/info?x=1'],
+    ['//evil.example', '/a'],
+    ['/mypageevil', '/a'],
+    ['https://evil.example', '/a'],
+    [null, '/a'],
+  ])('go on to %s as %s', (next, expected) => {
+    expect(toNextPath(next, '/a')).toBe(expected);
+  });
+
+  it('list open items with links of this site alone', () => {
+    const items = [
+      { kind: 'a', no: '1건', title: '가', link: '/myPage/edu' },
+      { kind: 'b', no: '1건', title: '나', link: '//evil.example' },
+    ];
+
+    expect(readOpenItems({ items }).map(({ kind }) => kind)).toEqual(['a']);
+    expect(readOpenItems(null)).toEqual([]);
+  });
+});

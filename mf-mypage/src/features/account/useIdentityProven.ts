@@ -1,0 +1,20 @@
+import type { EndpointData, reauth } from '@haesol/shared/contracts';
+import { useShell } from '@haesol/shared/lifecycle';
+import { useSetAtom } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#paths';
+import { identityAtom } from '#ui/identity';
+import { toNextPath } from './accountRules.ts';
+
+/** Takes a proof of identity and goes on to where it was asked for. */
+export function useIdentityProven(passwordYn: 'N' | 'Y') {
+  const shell = useShell();
+  const keep = useSetAtom(identityAtom);
+  const [search] = useSearchParams();
+  return ({ reauthToken, expireSec }: EndpointData<typeof reauth>) => {
+    keep({ token: reauthToken, passwordYn });
+    shell.setDirty(false);
+    shell.confirmIdentity(expireSec);
+    shell.navigate(toNextPath(search.get('next'), paths.infoDetail), { replace: true });
+  };
+}

@@ -1,0 +1,6 @@
+import { LoginPanel } from './LoginPanel.tsx';
+
+/** Slot `auth.login-dialog.v1`: the shell draws the dialog round it. */
+export default function LoginDialogScreen() {
+  return <LoginPanel />;
+}

@@ -1,0 +1,166 @@
+import { aMember, noAnswerYet, noNetwork, refusal, renderScreen, screen, waitFor } from '@haesol/shared/testing';
+import { app } from '#app';
+import QnaWriteScreen from './QnaWriteScreen.tsx';
+
+const noDraft = { draft: null, savedDt: null };
+const aFile = (name: string, size = 3) => new File([new Uint8Array(size)], name);
+const kept = (name: string) => ({
+  list: [
+    {
+      fileUid: '11111111-2222-4333-8444-555555555555',
+      orgNm: name,
+      ext: 'pdf',
+      mime: 'application/pdf',
+      size: 3,
+      url: '/a',
+      viewUrl: null,
+      thumbUrl: null,
+    },
+  ],
+  cnt_total: 1,
+});
+
+const render = (change: Record<string, unknown> = {}, path = '/myPage/qnaWrite') =>
+  renderScreen(<QnaWriteScreen />, {
+    app,
+    path,
+    session: aMember(),
+    answers: {
+      'qna.draft': noDraft,
+      'qna.similar': { list: [] },
+      'qna.saveDraft': { savedDt: '2026-11-23T14:02:00+09:00' },
+      ...change,
+    },
+  });
+
+describe('QnaWriteScreen', () => {
+  it('says that it loads, and what failed', async () => {
+    await render({ 'qna.draft': noAnswerYet() });
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
+
+    await render({ 'qna.draft': noNetwork() });
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  it('says at each field what is missing, and goes to the first', async () => {
+    const { user } = await render();
+
+    await user.click(await screen.findByRole('button', { name: '등록' }));
+
+    expect(screen.getAllByText('구분을 선택해 주세요.')).toHaveLength(2);
+    expect(screen.getAllByText('제목을 입력해 주세요.')).toHaveLength(2);
+    expect(screen.getAllByText('내용을 입력해 주세요.')).toHaveLength(2);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /구분/ })).toHaveFocus());
+  });
+
+  it('sends the question with its file, private as long as nobody chooses otherwise', async () => {
+    const { shell, user } = await render({ 'file.upload': kept('신청서.pdf'), 'qna.create': { qnaUid: 'q7' } });
+    await user.selectOptions(await screen.findByRole('combobox', { name: /구분/ }), '장비');
+    await user.type(screen.getByRole('textbox', { name: /제목/ }), '예약 문의');
+    await user.type(screen.getByRole('textbox', { name: /내용/ }), '바꾸고 싶습니다.');
+    await user.upload(screen.getByLabelText(/첨부파일/), aFile('신청서.pdf'.normalize('NFD')));
+    await screen.findByText('신청서.pdf');
+
+    await user.click(screen.getByRole('button', { name: '등록' }));
+
+    await waitFor(() => expect(shell.path()).toBe('/myPage/qnaDetail?qnaUid=q7'));
+    expect(shell.http.requests.find(({ name }) => name === 'qna.create')?.body).toEqual({
+      categoryCd: 'EQUIP',
+      title: '예약 문의',
+      content: '바꾸고 싶습니다.',
+      privateYn: 'Y',
+      imageUids: [],
+      fileUids: ['11111111-2222-4333-8444-555555555555'],
+    });
+    expect(shell.record.toasts.at(-1)).toMatchObject({ kind: 'done', text: '문의가 등록되었습니다.' });
+  });
+
+  it('keeps all that was typed when the server refuses', async () => {
+    const { user } = await render({
+      'qna.create': refusal('4000', '입력한 내용을 다시 확인해 주세요.', {
+        fieldErrors: [{ field: 'title', code: 'custom', message: '제목은 60자까지 입력할 수 있습니다.' }],
+      }),
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: /구분/ }), '장비');
+    await user.type(screen.getByRole('textbox', { name: /제목/ }), '제목');
+    await user.type(screen.getByRole('textbox', { name: /내용/ }), '내용');
+
+    await user.click(screen.getByRole('button', { name: '등록' }));
+
+    expect(await screen.findAllByText('제목은 60자까지 입력할 수 있습니다.')).toHaveLength(2);
+    expect(screen.getByRole('textbox', { name: /내용/ })).toHaveValue('내용');
+  });
+
+  it('refuses files before they are sent: too large, of no kind, too many', async () => {
+    const { shell, user } = await render({ 'file.upload': kept('a.pdf') });
+    const input = await screen.findByLabelText(/첨부파일/);
+    const files = [aFile('a.exe'), aFile('1.pdf'), aFile('2.pdf'), aFile('3.pdf'), aFile('4.pdf')];
+    Object.defineProperty(files[1], 'size', { value: 20 * 1024 * 1024 + 1 });
+    (input as HTMLInputElement).removeAttribute('accept');
+
+    await user.upload(input, [...files, aFile('5.pdf')]);
+
+    expect(await screen.findByText('첨부할 수 없는 파일 형식입니다.')).toBeVisible();
+    expect(screen.getByText('20MB 이하의 파일만 첨부할 수 있습니다.')).toBeVisible();
+    expect(screen.getByText('파일은 최대 3개까지 첨부할 수 있습니다.')).toBeVisible();
+    expect(shell.http.requests.filter(({ name }) => name === 'file.upload')).toHaveLength(3);
+  });
+
+  it('says why the server refused a file', async () => {
+    const { user } = await render({ 'file.upload': refusal('4134', '파일 내용이 확장자와 일치하지 않습니다.') });
+
+    await user.upload(await screen.findByLabelText(/첨부파일/), aFile('a.pdf'));
+
+    expect(await screen.findByText('파일 내용이 확장자와 일치하지 않습니다.')).toBeVisible();
+  });
+
+  it('goes on with what was begun, and can begin anew', async () => {
+    const draft = { categoryCd: 'EDU', title: '쓰다 만 제목', content: '', privateYn: 'N' };
+    const { user } = await render({
+      'qna.draft': { draft, savedDt: '2026-11-22T14:02:00+09:00' },
+      'qna.removeDraft': {},
+    });
+    expect(await screen.findByRole('textbox', { name: /제목/ })).toHaveValue('쓰다 만 제목');
+    expect(screen.getByText('임시저장됨 14:02')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '새로 작성' }));
+
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /제목/ })).toHaveValue(''));
+  });
+
+  it('saves what is typed by itself, and guards it while it is not sent', async () => {
+    const { shell, user } = await render();
+
+    await user.type(await screen.findByRole('textbox', { name: /제목/ }), '저장될 제목');
+
+    expect(shell.record.isDirty).toBe(true);
+    expect(await screen.findByText('임시저장됨 14:02')).toBeVisible();
+    expect(shell.http.requests.find(({ name }) => name === 'qna.saveDraft')?.body).toMatchObject({
+      title: '저장될 제목',
+    });
+  });
+
+  it('offers answered questions like the title', async () => {
+    const similar = { list: [{ type: 'FAQ', uid: 'F1', title: '장비 예약은 며칠 전까지 신청해야 하나요?' }] };
+    const { user } = await render({ 'qna.similar': similar });
+
+    await user.type(await screen.findByRole('textbox', { name: /제목/ }), '장비 예약');
+
+    expect(await screen.findByRole('link', { name: /며칠 전까지/ })).toHaveAttribute(
+      'href',
+      '/infoPlaza/faqDetail?faqUid=F1',
+    );
+  });
+
+  it('begins with the kind that the address names', async () => {
+    await render({}, '/myPage/qnaWrite?categoryCd=TECH');
+
+    expect(await screen.findByRole('combobox', { name: /구분/ })).toHaveValue('TECH');
+  });
+
+  it('changes nothing that is answered', async () => {
+    await render({ 'qna.get': refusal('4040') }, '/myPage/qnaWrite?qnaUid=q1');
+
+    expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeVisible();
+  });
+});

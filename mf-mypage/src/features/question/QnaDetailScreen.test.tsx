@@ -1,0 +1,215 @@
+import type { Comment, QnaDetail } from '@haesol/shared/contracts';
+import { aMember, noAnswerYet, noNetwork, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
+import { app } from '#app';
+import QnaDetailScreen from './QnaDetailScreen.tsx';
+
+function aQuestion(change: Partial<QnaDetail> = {}): QnaDetail {
+  return {
+    qnaUid: 'q1',
+    no: 2,
+    categoryCd: 'EQUIP',
+    categoryNm: '장비',
+    title: '예약 시간을 바꿀 수 있을까요?',
+    privateYn: 'Y',
+    lockedYn: 'N',
+    mineYn: 'Y',
+    commentCnt: 1,
+    fileCnt: 1,
+    writerNm: '김해솔',
+    answerState: 'WAIT',
+    reopenedYn: 'N',
+    createdDt: '2026-11-20T09:00:00+09:00',
+    viewCnt: 4,
+    newYn: 'N',
+    content: '첫째 줄\n둘째 줄',
+    images: [],
+    files: [
+      {
+        fileUid: 'f1',
+        orgNm: '시료 사진.pdf',
+        ext: 'pdf',
+        mime: 'application/pdf',
+        size: 2048,
+        url: '/file/download?fileUid=f1&exp=1&sig=x',
+        viewUrl: '/file/view?fileUid=f1&exp=1&sig=x',
+        thumbUrl: null,
+      },
+    ],
+    bundleUrl: '/file/bundle?refType=QNA&refUid=q1',
+    answers: [],
+    editableYn: 'Y',
+    refType: null,
+    refUid: null,
+    prev: null,
+    next: null,
+    ...change,
+  };
+}
+
+function aComment(change: Partial<Comment> = {}): Comment {
+  return {
+    cmtUid: 'c1',
+    parentUid: null,
+    depth: 1,
+    writerNm: '김해솔',
+    staffYn: 'N',
+    mineYn: 'Y',
+    content: '더 여쭙겠습니다.',
+    mentionNm: null,
+    deletedYn: 'N',
+    editedYn: 'N',
+    createdDt: '2026-11-20T10:00:00+09:00',
+    replies: [],
+    ...change,
+  };
+}
+
+const path = '/myPage/qnaDetail?qnaUid=q1';
+const noComments = { list: [], cnt_total: 0, liveCnt: 0 };
+const withComments = (...list: Comment[]) => ({ list, cnt_total: list.length, liveCnt: list.length });
+
+const render = (change: Record<string, unknown> = {}, options: { member?: boolean; logsIn?: boolean } = {}) => {
+  const answers: Record<string, unknown> = { 'qna.get': aQuestion(), 'comments.list': noComments, ...change };
+  const session = options.member === false ? {} : { session: aMember() };
+  return renderScreen(<QnaDetailScreen />, { app, path, answers, logsIn: options.logsIn ?? false, ...session });
+};
+
+describe('QnaDetailScreen', () => {
+  it('says that it loads', async () => {
+    await render({ 'qna.get': noAnswerYet() });
+
+    expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
+  });
+
+  it('shows the question with its file, and lets its writer change it while nobody has answered', async () => {
+    await render();
+
+    expect(await screen.findByRole('heading', { level: 1, name: '예약 시간을 바꿀 수 있을까요?' })).toBeVisible();
+    expect(screen.getByText(/첫째 줄/)).toHaveTextContent('둘째 줄');
+    expect(screen.getByRole('link', { name: '시료 사진.pdf 내려받기' })).toHaveAttribute(
+      'href',
+      '/file/download?fileUid=f1&exp=1&sig=x',
+    );
+    expect(screen.getByRole('link', { name: '수정' })).toHaveAttribute('href', '/myPage/qnaWrite?qnaUid=q1');
+  });
+
+  it('shows the answer, and that one asks on by a comment', async () => {
+    const answers = [
+      { answerUid: 'a1', content: '바꾸었습니다.', writerNm: '담당자', createdDt: '2026-11-21T09:00:00+09:00' },
+    ];
+    await render({ 'qna.get': aQuestion({ answers, answerState: 'ANSWERED', editableYn: 'N' }) });
+
+    expect(await screen.findByRole('region', { name: '담당자 답변' })).toHaveTextContent('바꾸었습니다.');
+    expect(screen.getByText('추가 문의는 댓글로 남겨 주세요.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '수정' })).not.toBeInTheDocument();
+  });
+
+  it('deletes after asking', async () => {
+    const { shell, user } = await render({ 'qna.remove': {} });
+
+    await user.click(await screen.findByRole('button', { name: '삭제' }));
+
+    expect(shell.record.questions[0]?.title).toBe('문의를 삭제하시겠습니까?');
+    expect(shell.path()).toBe('/myPage/qna');
+  });
+
+  it('says that another member’s question is private, and that one is not there', async () => {
+    await render({ 'qna.get': refusal('4031', '비공개 글입니다. 작성자만 볼 수 있습니다.') });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '비공개 글입니다. 작성자만 볼 수 있습니다.' }),
+    ).toBeVisible();
+
+    await render({ 'qna.get': refusal('4040') });
+    expect(await screen.findByRole('heading', { level: 1, name: '요청하신 정보를 찾을 수 없습니다.' })).toBeVisible();
+  });
+
+  it('shows what failed', async () => {
+    await render({ 'qna.get': noNetwork() });
+
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  describe('comments', () => {
+    it('show two levels, the tombstone and who answers for the office', async () => {
+      const reply = {
+        ...aComment({
+          cmtUid: 'r1',
+          depth: 2,
+          staffYn: 'Y',
+          writerNm: '담당자',
+          mineYn: 'N',
+          content: '네',
+          mentionNm: '김*솔',
+          editedYn: 'Y',
+        }),
+      };
+      await render({
+        'comments.list': withComments(aComment({ deletedYn: 'Y', content: '', writerNm: '', replies: [reply] })),
+      });
+
+      const thread = await screen.findByRole('region', { name: /댓글/ });
+      expect(await within(thread).findByText('삭제된 댓글입니다.')).toBeVisible();
+      expect(within(thread).getByText('@김*솔')).toBeVisible();
+      expect(within(thread).getByText('(수정됨)')).toBeVisible();
+    });
+
+    it('send what was written once, and empty the box', async () => {
+      const { shell, user } = await render({ 'comments.create': { cmtUid: 'c2' } });
+      const box = await screen.findByRole('textbox', { name: '댓글 쓰기' });
+      const send = screen.getByRole('button', { name: '등록' });
+      expect(send).toHaveAttribute('aria-disabled', 'true');
+
+      await user.type(box, '고맙습니다.');
+      await user.click(send);
+
+      const sent = shell.http.requests.filter(({ name }) => name === 'comments.create');
+      expect(sent).toHaveLength(1);
+      expect(sent[0]?.body).toEqual({ refType: 'QNA', refUid: 'q1', content: '고맙습니다.' });
+      expect(box).toHaveValue('');
+    });
+
+    it('keep the words that the server refused, and say why', async () => {
+      const message = '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.';
+      const { user } = await render({ 'comments.create': refusal('4290', message) });
+      const box = await screen.findByRole('textbox', { name: '댓글 쓰기' });
+
+      await user.type(box, '고맙습니다.');
+      await user.click(screen.getByRole('button', { name: '등록' }));
+
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(box).toHaveValue('고맙습니다.');
+    });
+
+    it('ask a visitor to sign in, with the words kept', async () => {
+      const { shell, user } = await render({}, { member: false });
+      const box = await screen.findByRole('textbox', { name: '댓글 쓰기' });
+
+      await user.type(box, '질문이 있습니다.');
+      await user.click(screen.getByRole('button', { name: '등록' }));
+
+      expect(shell.record.loginRequests).toHaveLength(1);
+      expect(shell.http.requests.some(({ name }) => name === 'comments.create')).toBe(false);
+      expect(box).toHaveValue('질문이 있습니다.');
+    });
+
+    it('are changed and deleted by their writer alone', async () => {
+      const foreign = aComment({ cmtUid: 'c9', mineYn: 'N', writerNm: '이*윤', content: '남의 댓글' });
+      const { shell, user } = await render({
+        'comments.list': withComments(aComment(), foreign),
+        'comments.update': {},
+        'comments.remove': {},
+      });
+
+      await user.click(await screen.findByRole('button', { name: "댓글 '더 여쭙겠습니다.' 수정" }));
+      await user.type(screen.getByRole('textbox', { name: '댓글 수정' }), ' 꼭요.');
+      await user.click(screen.getByRole('button', { name: '저장' }));
+      await user.click(await screen.findByRole('button', { name: "댓글 '더 여쭙겠습니다.' 삭제" }));
+
+      expect(screen.queryByRole('button', { name: "댓글 '남의 댓글' 수정" })).not.toBeInTheDocument();
+      expect(shell.http.requests.find(({ name }) => name === 'comments.update')?.body).toEqual({
+        content: '더 여쭙겠습니다. 꼭요.',
+      });
+      expect(shell.record.questions.at(-1)?.title).toBe('댓글을 삭제하시겠습니까?');
+    });
+  });
+});

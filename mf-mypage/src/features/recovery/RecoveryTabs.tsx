@@ -1,0 +1,17 @@
+import { useText } from '@haesol/shared/lifecycle';
+import { TabNav } from '@haesol/shared/ui';
+import { paths } from '#paths';
+
+/** Finding the id, or the password. */
+export function RecoveryTabs({ current }: { readonly current: 'id' | 'password' }) {
+  const t = useText();
+  return (
+    <TabNav
+      label={t('recovery.tabs')}
+      tabs={[
+        { href: paths.findId, label: t('recovery.findId'), current: current === 'id' },
+        { href: paths.findPw, label: t('recovery.findPw'), current: current === 'password' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { CallError } from '@haesol/shared/http';
+import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { toHref } from '@haesol/shared/routing';
+import { Spinner } from '@haesol/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#paths';
+import { noteLastProvider } from '#ui/deviceHints';
+import { socialTicketAtom } from '#ui/socialTicket';
+import type { CallbackBody } from './socialApi.ts';
+import { socialMutations } from './socialQueries.ts';
+import { readCallback, toFailReason, toTicket } from './socialRules.ts';
+
+/** Back from a provider: hands what it said to the server, once, and goes on. */
+export default function SnsCallbackScreen() {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const [search] = useSearchParams();
+  const keep = useSetAtom(socialTicketAtom);
+  const { mutateAsync: send } = useMutation(socialMutations.sendCallback(call));
+  const { mutateAsync: add } = useMutation(socialMutations.add(call));
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    // The code works once, and an effect of a development build runs twice.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const fail = (reason: string, provider?: string) =>
+      shell.navigate(toHref(paths.snsFail, { reason, provider }), { replace: true });
+
+    async function finish(body: CallbackBody): Promise<void> {
+      const answer = await send(body);
+      const { result, next, accessToken, expireSec, userInfo, idleSec, mustChangePw, snsTicket } = answer;
+      if (result === 'LINK' && snsTicket !== undefined) {
+        await add({ provider: body.provider, snsTicket });
+        shell.toast({ kind: 'done', text: t('social.added', { provider: t(`social.names.${body.provider}`) }) });
+        shell.navigate(next, { replace: true });
+        return;
+      }
+      if (result === 'LOGIN' && accessToken !== undefined && expireSec !== undefined && userInfo !== undefined) {
+        noteLastProvider(body.provider);
+        shell.signIn({
+          accessToken,
+          expireSec,
+          userInfo,
+          ...(idleSec !== undefined && { idleSec }),
+          ...(mustChangePw !== undefined && { mustChangePw }),
+        });
+        shell.announce(t('login.done'));
+        shell.navigate(next, { replace: true });
+        return;
+      }
+      keep(toTicket(body.provider, answer));
+      shell.navigate(paths.snsSuccess, { replace: true });
+    }
+
+    const body = readCallback(search);
+    if (body === undefined) {
+      fail('expired');
+      return;
+    }
+    finish(body).catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      fail(toFailReason(error), body.provider);
+    });
+  }, [search, send, add, keep, shell, t]);
+
+  return (
+    <div>
+      <h1>{t('social.waiting')}</h1>
+      <Spinner label={t('social.waiting')} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, LinkButton, MessageBar } from '@haesol/shared/ui';
+import { useAtomValue } from 'jotai';
+import { Navigate } from 'react-router-dom';
+import { paths } from '#paths';
+import { Narrow, NarrowActions } from '#ui/Narrow';
+import { socialTicketAtom } from '#ui/socialTicket';
+import { LinkAccountForm } from './LinkAccountForm.tsx';
+
+/** A social account that the site does not know: a new member, or one who has an account already. */
+export default function SnsSuccessScreen() {
+  const t = useText();
+  const shell = useShell();
+  const ticket = useAtomValue(socialTicketAtom);
+  if (ticket === undefined) return <Navigate replace to={paths.login} />;
+  const provider = t(`social.names.${ticket.provider}`);
+  if (ticket.maskedId !== undefined) {
+    return (
+      <Narrow lead={t('social.linkLead', { provider, id: ticket.maskedId })} title={t('social.linkTitle')}>
+        <LinkAccountForm ticket={ticket} />
+      </Narrow>
+    );
+  }
+  return (
+    <Narrow lead={t('social.newLead', { provider })} title={t('social.newTitle')}>
+      {ticket.email === '' ? <MessageBar>{t('social.noEmail')}</MessageBar> : null}
+      <NarrowActions>
+        <LinkButton href={`${paths.login}?next=${encodeURIComponent(paths.myInfo)}`} size="form">
+          {t('social.toLink')}
+        </LinkButton>
+        <Button onClick={() => shell.navigate(paths.join)} size="form" variant="primary">
+          {t('social.toJoin')}
+        </Button>
+      </NarrowActions>
+    </Narrow>
+  );
+}

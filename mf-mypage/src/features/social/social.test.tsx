@@ -1,0 +1,158 @@
+import { type Answers, refusal, renderScreen, testNow, visitor } from '@haesol/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { createStore } from 'jotai';
+import type { ReactElement } from 'react';
+import { app } from '#app';
+import { type SocialTicket, socialTicketAtom } from '#ui/socialTicket';
+import SnsCallbackScreen from './SnsCallbackScreen.tsx';
+import SnsFailScreen from './SnsFailScreen.tsx';
+import SnsSuccessScreen from './SnsSuccessScreen.tsx';
+
+const userInfo = {
+  user_nm: '한소셜',
+  email: 'social@mail.example',
+  memberClass: 'GENERAL',
+  roles: ['MEMBER'],
+  profileUrl: null,
+};
+const signedIn = { accessToken: 'token', expireSec: 900, idleSec: 1800, userInfo, mustChangePw: 'N' };
+const aTicket = (change: Partial<SocialTicket> = {}): SocialTicket => ({
+  provider: 'kakao',
+  ticket: 'ticket',
+  next: '/myPage/info',
+  name: '한소셜',
+  email: 'social@mail.example',
+  isEmailProven: true,
+  tel: '',
+  maskedId: undefined,
+  ...change,
+});
+const show = (element: ReactElement, path: string, answers: Answers = {}, store = createStore()) =>
+  renderScreen(element, { app, path, answers, store, session: visitor });
+const callbackPath = '/login/snsKakao?provider=kakao&code=code&state=state';
+
+beforeEach(() => localStorage.clear());
+
+describe('SnsCallbackScreen', () => {
+  it('signs in who is known, asks once, and goes on', async () => {
+    const answers = { 'sns.callback': { result: 'LOGIN', next: '/myPage/info', ...signedIn } };
+    const { shell } = await show(<SnsCallbackScreen />, callbackPath, answers);
+
+    await waitFor(() => expect(shell.path()).toBe('/myPage/info'));
+    expect(shell.record.signIns).toMatchObject([{ accessToken: 'token', idleSec: 1800 }]);
+    expect(shell.http.requests.map(({ body }) => body)).toEqual([{ provider: 'kakao', code: 'code', state: 'state' }]);
+    expect(localStorage.getItem('haesol.lastProvider')).toBe('kakao');
+  });
+
+  it('keeps what the provider said of somebody new', async () => {
+    const store = createStore();
+    const prefill = { name: '한소셜', email: 'social@mail.example', tel: null, emailVerified: true };
+    const answers = { 'sns.callback': { result: 'NEED_JOIN', next: '/', snsTicket: 'ticket', prefill } };
+    const { shell } = await show(<SnsCallbackScreen />, callbackPath, answers, store);
+
+    await waitFor(() => expect(shell.path()).toBe('/login/snsSuccess'));
+    expect(store.get(socialTicketAtom)).toMatchObject({ ticket: 'ticket', isEmailProven: true });
+  });
+
+  it.each([
+    ['4301', 'expired'],
+    ['4302', 'cancel'],
+    ['4303', 'down'],
+    ['4203', 'account'],
+  ])('leads with %s to the reason %s', async (code, reason) => {
+    const { shell } = await show(<SnsCallbackScreen />, callbackPath, { 'sns.callback': refusal(code) });
+
+    await waitFor(() => expect(shell.path()).toBe(`/login/snsFail?reason=${reason}&provider=kakao`));
+  });
+
+  it('asks nothing with an address that no provider made', async () => {
+    const { shell } = await show(<SnsCallbackScreen />, '/login/snsKakao?provider=myspace&state=x');
+
+    await waitFor(() => expect(shell.path()).toBe('/login/snsFail?reason=expired'));
+    expect(shell.http.requests).toEqual([]);
+  });
+
+  it('adds the account where that was asked for', async () => {
+    const { shell } = await show(<SnsCallbackScreen />, callbackPath, {
+      'sns.callback': { result: 'LINK', next: '/myPage/myInfo', snsTicket: 'ticket' },
+      'mypage.addSns': { list: [], cnt_total: 0 },
+    });
+
+    await waitFor(() => expect(shell.path()).toBe('/myPage/myInfo'));
+    expect(shell.http.requests.at(-1)).toMatchObject({
+      path: '/api/v1/mypage/sns/kakao',
+      body: { snsTicket: 'ticket' },
+    });
+    expect(shell.record.signIns).toEqual([]);
+  });
+});
+
+describe('SnsSuccessScreen', () => {
+  const open = (ticket: SocialTicket, answers: Answers = {}) => {
+    const store = createStore();
+    store.set(socialTicketAtom, ticket);
+    return show(<SnsSuccessScreen />, '/login/snsSuccess', answers, store);
+  };
+
+  it('leads who is new to signing up, and says that an address is missing', async () => {
+    const { user, shell } = await open(aTicket({ email: '', isEmailProven: false }));
+    expect(screen.getByText('이메일을 제공하지 않아 이메일 인증이 필요합니다.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '새로 가입' }));
+
+    expect(shell.path()).toBe('/join');
+  });
+
+  it('asks for the password of the account with the same address', async () => {
+    const ticket = aTicket({ maskedId: 'so***l@mail.example' });
+    const { user, shell } = await open(ticket, { 'sns.link': signedIn });
+    expect(screen.getByText(/so\*\*\*l@mail.example 계정이 이미 있습니다./)).toBeVisible();
+    await user.type(screen.getByLabelText('비밀번호'), 'Haesol!2026{Enter}');
+
+    await waitFor(() => expect(shell.path()).toBe('/myPage/info'));
+    expect(shell.record.signIns).toHaveLength(1);
+    expect(shell.http.requests[0]?.body).toEqual({ snsTicket: 'ticket', password: 'Haesol!2026' });
+  });
+
+  it('says at the field that the password was wrong', async () => {
+    const { user } = await open(aTicket({ maskedId: 'so***l@mail.example' }), { 'sns.link': refusal('4201') });
+    await user.type(screen.getByLabelText('비밀번호'), 'x{Enter}');
+
+    await waitFor(() =>
+      expect(screen.getByLabelText('비밀번호')).toHaveAccessibleDescription('비밀번호가 올바르지 않습니다.'),
+    );
+  });
+
+  it('links by a code to the mailbox as well', async () => {
+    const { user, shell } = await open(aTicket({ maskedId: 'so***l@mail.example' }), {
+      'cert.sendMail': { expireSec: 300, resendSec: 60, remain: 4 },
+      'cert.check': { certToken: 'cert', expireSec: testNow },
+      'sns.link': signedIn,
+    });
+    await user.click(screen.getByRole('button', { name: '이메일 인증번호로 확인' }));
+    await user.type(await screen.findByLabelText(/인증번호 6자리/), '123456{Enter}');
+
+    await waitFor(() => expect(shell.record.signIns).toHaveLength(1));
+    expect(shell.http.requests.at(-1)?.body).toEqual({ snsTicket: 'ticket', certToken: 'cert' });
+  });
+
+  it('begins anew after a reload', async () => {
+    const { shell } = await show(<SnsSuccessScreen />, '/login/snsSuccess');
+
+    await waitFor(() => expect(shell.path()).toBe('/login'));
+  });
+});
+
+describe('SnsFailScreen', () => {
+  it.each([
+    ['cancel', '로그인을 취소하셨습니다.'],
+    ['expired', '로그인 시간이 초과되었습니다.'],
+    ['taken', '이미 다른 계정에 연결된 소셜 계정입니다.'],
+    ['anything', '소셜 로그인 서비스에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.'],
+  ])('says of %s what happened', async (reason, text) => {
+    await show(<SnsFailScreen />, `/login/snsFail?reason=${reason}&provider=kakao`);
+
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: '다시 시도' })).toHaveAttribute('href', '/api/v1/auth/sns/kakao/start');
+  });
+});

@@ -1,0 +1,48 @@
+import {
+  type EndpointData,
+  type SocialProviderName,
+  type snsCallback,
+  socialProviders,
+} from '@haesol/shared/contracts';
+import type { CallError } from '@haesol/shared/http';
+import type { SocialTicket } from '#ui/socialTicket';
+import type { CallbackBody } from './socialApi.ts';
+
+export type CallbackAnswer = EndpointData<typeof snsCallback>;
+
+/** What the provider put into the address; undefined when it is no answer of one. */
+export function readCallback(search: URLSearchParams): CallbackBody | undefined {
+  const provider = socialProviders.find((name) => name === search.get('provider'));
+  const state = search.get('state');
+  if (provider === undefined || state === null) return undefined;
+  const code = search.get('code');
+  const error = search.get('error');
+  return { provider, state, ...(code !== null && { code }), ...(error !== null && { error }) };
+}
+
+export const failReasons = ['cancel', 'expired', 'down', 'taken', 'account'] as const;
+export type FailReason = (typeof failReasons)[number];
+
+const reasonOf: Readonly<Record<string, FailReason>> = {
+  '4301': 'expired',
+  '4302': 'cancel',
+  '4304': 'taken',
+  '4203': 'account',
+};
+
+export const toFailReason = ({ code }: CallError): FailReason => reasonOf[code] ?? 'down';
+
+export function toTicket(provider: SocialProviderName, answer: CallbackAnswer): SocialTicket | undefined {
+  const { snsTicket, prefill, next, maskedId } = answer;
+  if (snsTicket === undefined) return undefined;
+  return {
+    provider,
+    ticket: snsTicket,
+    next,
+    name: prefill?.name ?? '',
+    email: prefill?.email ?? '',
+    isEmailProven: prefill?.emailVerified === true,
+    tel: prefill?.tel ?? '',
+    maskedId,
+  };
+}

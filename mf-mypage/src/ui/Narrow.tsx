@@ -1,0 +1,39 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import styles from './Narrow.module.css';
+
+export interface NarrowProps {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A page of one column in the layout `clean`: heading, a sentence, one thing to do. */
+export function Narrow({ title, lead, children }: NarrowProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Fields one under the other. */
+export function NarrowForm({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      {children}
+    </form>
+  );
+}
+
+/** Buttons side by side, the safe one first. */
+export function NarrowActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

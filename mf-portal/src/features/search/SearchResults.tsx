@@ -1,0 +1,114 @@
+import type { MainSearch } from '@haesol/shared/contracts';
+import { josa } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { Button, ChipGroup, EmptyState, TextLink } from '@haesol/shared/ui';
+import { HitList } from './HitList.tsx';
+import styles from './SearchResults.module.css';
+import type { SearchState } from './searchQueries.ts';
+import { type HitGroup, toGroups, toSearchHref } from './searchRules.ts';
+
+export interface SearchResultsProps {
+  readonly pages: readonly MainSearch[];
+  readonly search: SearchState;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  onMore(): void;
+}
+
+/** What was found: how much of it, which groups have something, and the finds. */
+export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
+  const t = useText();
+  const [first] = pages;
+  if (first === undefined) return null;
+  const groups = toGroups(first).filter(({ total }) => total > 0);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  if (total === 0) {
+    return <EmptyState text={t('search.noneText')} title={t('search.none', { word: search.word })} />;
+  }
+  const word = first.corrected ?? search.word;
+  const shown = groups.filter(({ type }) => search.type === '' || type === search.type);
+  return (
+    <>
+      <p className={styles.summary} role="status">
+        {t(first.corrected === null ? 'search.found' : 'search.corrected', {
+          word,
+          particle: josa(word, '으로/로').slice(word.length),
+          total,
+        })}
+      </p>
+      <Chips groups={groups} search={search} total={total} />
+      {shown.length === 0 && <EmptyState title={t('search.noneOfType')} />}
+      {shown.map((group) => (
+        <Group
+          group={search.type === '' ? group : { ...group, hits: pages.flatMap((page) => hitsOf(page, group)) }}
+          key={group.type}
+          search={search}
+          word={word}
+          {...more}
+        />
+      ))}
+    </>
+  );
+}
+
+function hitsOf(page: MainSearch, { type }: HitGroup) {
+  return toGroups(page).find((group) => group.type === type)?.hits ?? [];
+}
+
+interface ChipsProps {
+  readonly groups: readonly HitGroup[];
+  readonly search: SearchState;
+  readonly total: number;
+}
+
+/** A chip only where its list has something (specification §2). */
+function Chips({ groups, search, total }: ChipsProps) {
+  const t = useText();
+  return (
+    <ChipGroup
+      label={t('search.filter')}
+      options={[
+        { value: '', label: t('search.type.ALL'), count: total, href: toSearchHref(search.word) },
+        ...groups.map(({ type, total: count }) => ({
+          value: type,
+          label: t(`search.type.${type}`),
+          count,
+          href: toSearchHref(search.word, type),
+        })),
+      ]}
+      selected={[search.type]}
+    />
+  );
+}
+
+interface GroupProps extends Omit<SearchResultsProps, 'pages'> {
+  readonly group: HitGroup;
+  readonly word: string;
+}
+
+function Group({ group: { type, total, hits }, search, word, hasMore, isLoadingMore, onMore }: GroupProps) {
+  const t = useText();
+  const name = t(`search.type.${type}`);
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {name} <b className={styles.count}>{total.toLocaleString('ko-KR')}</b>
+        </h2>
+        {search.type === '' && total > hits.length && (
+          <TextLink aria-label={t('search.moreOf', { name })} href={toSearchHref(search.word, type)} tone="more">
+            {t('search.more')}
+          </TextLink>
+        )}
+      </div>
+      <HitList hits={hits} word={word} />
+      {search.type !== '' && hasMore && (
+        <p className={styles.more}>
+          <Button aria-label={t('search.moreOf', { name })} block busy={isLoadingMore} onClick={onMore}>
+            {t('search.more')}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

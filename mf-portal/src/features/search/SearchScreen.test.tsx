@@ -1,0 +1,119 @@
+import type { MainSearch } from '@haesol/shared/contracts';
+import { noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
+import { app } from '#app';
+import { forgetAllWords, setWordsOff } from './recentWords.ts';
+import SearchScreen from './SearchScreen.tsx';
+
+const faq = {
+  faqUid: 'F1',
+  no: 1,
+  categoryCd: 'EQUIP',
+  categoryNm: '장비',
+  title: '전자 현미경은 어떻게 예약하나요?',
+  viewCnt: 1,
+  createdDt: '2026-11-20T09:00:00+09:00',
+};
+const noList = { list: [], cnt_total: 0 };
+const nothing: MainSearch = {
+  searchKeyword: '전자현미경',
+  mainAttractionList: { mainAttractionList: [], cnt_total: 0 },
+  mainPassList: { mainPassList: [], cnt_total: 0 },
+  mainPostList: { mainPostsList: [], cnt_total: 0 },
+  mainTourList: { mainTourList: [], cnt_total: 0 },
+  mainEduList: noList,
+  mainEquList: noList,
+  mainReferenceList: noList,
+  mainFaqList: noList,
+  corrected: null,
+};
+const found: MainSearch = { ...nothing, mainFaqList: { list: [faq], cnt_total: 8 } };
+const popular = { list: [{ rank: 1, text: '누리패스' }], cnt_total: 1 };
+
+const render = (path: string, change: Record<string, unknown> = {}) =>
+  renderScreen(<SearchScreen />, {
+    app,
+    path,
+    answers: { 'main.search': found, 'search.popular': popular, 'search.suggest': { list: [] }, ...change },
+  });
+
+describe('SearchScreen', () => {
+  beforeEach(() => {
+    setWordsOff(false);
+    forgetAllWords();
+  });
+
+  it('says that it loads, and what failed', async () => {
+    await render('/searchView?search=전자현미경', { 'main.search': noAnswerYet() });
+    expect(screen.getAllByText('불러오는 중입니다.')).not.toHaveLength(0);
+
+    await render('/searchView?search=전자현미경', { 'main.search': noNetwork() });
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  it('shows groups that found something, with chips for these alone, and marks the word whatever its spacing', async () => {
+    await render('/searchView?search=전자현미경');
+
+    expect(await screen.findByText("'전자현미경' 검색 결과 8건입니다.")).toBeVisible();
+    const chips = within(screen.getByRole('group', { name: '검색 결과 분류' })).getAllByRole('link');
+    expect(chips.map((chip) => chip.textContent)).toEqual(['전체8', 'FAQ8']);
+    expect(screen.getByText('전자 현미경').tagName).toBe('MARK');
+    expect(screen.getByRole('link', { name: 'FAQ 검색 결과 더보기' })).toHaveAttribute(
+      'href',
+      `/searchView?search=${encodeURIComponent('전자현미경')}&type=FAQ`,
+    );
+  });
+
+  it('appends the next page of one group', async () => {
+    const pages = ({ query }: { query?: Record<string, string> }) => ({
+      ...found,
+      mainFaqList: {
+        list: [{ ...faq, faqUid: `F${query?.pageNum}`, title: `${query?.pageNum}쪽의 질문` }],
+        cnt_total: 8,
+      },
+    });
+    const { shell, user } = await render('/searchView?search=질문&type=FAQ', { 'main.search': pages });
+    await screen.findByText('1쪽의');
+
+    await user.click(await screen.findByRole('button', { name: 'FAQ 검색 결과 더보기' }));
+
+    expect(await screen.findByText('2쪽의')).toBeVisible();
+    expect(screen.getByText('1쪽의')).toBeVisible();
+    expect(shell.http.requests.at(-1)?.query).toMatchObject({ type: 'FAQ', pageNum: '2' });
+  });
+
+  it('says what was searched instead', async () => {
+    await render('/searchView?search=wjswkgusalrud', { 'main.search': { ...found, corrected: '전자현미경' } });
+
+    expect(await screen.findByText("'전자현미경'으로 검색한 결과 8건입니다.")).toBeVisible();
+  });
+
+  it('says that nothing was found, and asks for a word where there is none', async () => {
+    await render('/searchView?search=없음', { 'main.search': nothing });
+    expect(await screen.findByText("'없음'에 대한 검색 결과가 없습니다.")).toBeVisible();
+
+    await render('/searchView', { 'main.search': nothing });
+    expect(screen.getByText('검색어를 입력하거나 인기 검색어를 골라 주세요.')).toBeVisible();
+  });
+
+  it('goes to a suggestion by the keyboard', async () => {
+    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU' }];
+    const { shell, user } = await render('/searchView', { 'search.suggest': { list } });
+
+    await user.type(screen.getByRole('searchbox', { name: '통합검색' }), '주사');
+    await screen.findByRole('button', { name: /주사전자현미경/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+
+    expect(decodeURIComponent(shell.path())).toBe('/searchView?search=주사전자현미경(FE-SEM)');
+  });
+
+  it('remembers words on this device, forgets them, and remembers none where that is wished', async () => {
+    const { user } = await render('/searchView?search=누리');
+    expect(await screen.findByRole('link', { name: '누리' })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '최근 검색어 누리 삭제' }));
+    expect(screen.getByText('최근 검색어가 없습니다.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '최근 검색어 저장 끄기' }));
+    expect(screen.getByText('최근 검색어를 저장하지 않습니다.')).toBeVisible();
+  });
+});

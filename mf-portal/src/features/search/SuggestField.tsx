@@ -1,0 +1,91 @@
+import type { SearchType } from '@haesol/shared/contracts';
+import { useCall, useText } from '@haesol/shared/lifecycle';
+import { SearchField } from '@haesol/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import styles from './SuggestField.module.css';
+import { suggestQuery } from './searchQueries.ts';
+
+const quietMs = 250;
+
+export interface SuggestFieldProps {
+  readonly label: string;
+  readonly word: string;
+  onSearch(word: string): void;
+}
+
+interface Suggestion {
+  readonly text: string;
+  readonly type: SearchType;
+}
+
+/** The word to search for, with titles that go on from it while it is typed; they are asked for during composition too. */
+export function SuggestField({ label, word, onSearch }: SuggestFieldProps) {
+  const t = useText();
+  const listId = useId();
+  const [value, setValue] = useState(word);
+  const [asked, setAsked] = useState('');
+  const [active, setActive] = useState(-1);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(value.trim() === word.trim() ? '' : value.trim()), quietMs);
+    return () => clearTimeout(timer);
+  }, [value, word]);
+  const { data } = useQuery(suggestQuery(useCall(), asked));
+  const list: readonly Suggestion[] = asked === '' ? [] : (data?.list ?? []);
+
+  function close() {
+    setAsked('');
+    setActive(-1);
+  }
+
+  function choose(text: string) {
+    close();
+    setValue(text);
+    onSearch(text);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || list.length === 0) return;
+    if (event.key === 'Escape') close();
+    else if (event.key === 'ArrowDown') setActive((active + 1) % list.length);
+    else if (event.key === 'ArrowUp') setActive((active <= 0 ? list.length : active) - 1);
+    else if (event.key === 'Enter' && list[active] !== undefined) choose(list[active].text);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={styles.suggest} onKeyDownCapture={handleKeyDown}>
+      <SearchField
+        label={label}
+        onSearch={(text) => {
+          close();
+          onSearch(text);
+        }}
+        onValueChange={setValue}
+        size="large"
+        value={value}
+      />
+      <p className={styles.status} role="status">
+        {list.length > 0 && t('search.suggestions', { count: list.length })}
+      </p>
+      {list.length > 0 && (
+        <ul aria-label={t('search.suggestLabel')} className={styles.list} id={listId}>
+          {list.map(({ text, type }, at) => (
+            <li key={`${type} ${text}`}>
+              <button
+                className={styles.option}
+                data-active={at === active || undefined}
+                onClick={() => choose(text)}
+                type="button"
+              >
+                <span>{text}</span>
+                <span className={styles.type}>{t(`search.type.${type}`)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+const wordsKey = 'haesol.search.words';
+const offKey = 'haesol.search.off';
+const most = 10;
+
+export interface RecentWords {
+  readonly words: readonly string[];
+  /** The person wants nothing remembered. */
+  readonly isOff: boolean;
+}
+
+const none: RecentWords = { words: [], isOff: false };
+const listeners = new Set<() => void>();
+/** Where the browser keeps nothing, they last until the page is loaded again. */
+let kept: RecentWords | undefined;
+
+function read(): RecentWords {
+  try {
+    const words: unknown = JSON.parse(localStorage.getItem(wordsKey) ?? '[]');
+    const isOff = localStorage.getItem(offKey) === 'Y';
+    return {
+      words: Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, most) : [],
+      isOff,
+    };
+  } catch {
+    // Storage may be forbidden, or hold what somebody else wrote.
+    return none;
+  }
+}
+
+function write(next: RecentWords): void {
+  kept = next;
+  try {
+    localStorage.setItem(wordsKey, JSON.stringify(next.words));
+    localStorage.setItem(offKey, next.isOff ? 'Y' : 'N');
+  } catch {
+    // Storage may be forbidden or full; `kept` does for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function subscribeRecentWords(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function getRecentWords(): RecentWords {
+  kept ??= read();
+  return kept;
+}
+
+/** The first render, on either side, knows of none. */
+export const getNoWords = (): RecentWords => none;
+
+export function rememberWord(word: string): void {
+  const { words, isOff } = getRecentWords();
+  if (isOff || word === '') return;
+  write({ isOff, words: [word, ...words.filter((one) => one !== word)].slice(0, most) });
+}
+
+export function forgetWord(word: string): void {
+  const { words, isOff } = getRecentWords();
+  write({ isOff, words: words.filter((one) => one !== word) });
+}
+
+export function forgetAllWords(): void {
+  write({ isOff: getRecentWords().isOff, words: [] });
+}
+
+/** Remembers from now on, or no more; what was remembered goes with it. */
+export function setWordsOff(isOff: boolean): void {
+  write({ isOff, words: [] });
+}

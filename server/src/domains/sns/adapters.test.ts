@@ -1,0 +1,95 @@
+import { realAdapters } from './adapters.ts';
+
+const exchange = { code: 'code', state: 'state', nonce: 'nonce', verifier: 'verifier' };
+const signal = new AbortController().signal;
+
+/** A provider that answers in order. */
+function aProvider(...answers: unknown[]) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const fake: typeof fetch = async (input, init = {}) => {
+    asked.push({ url: String(input), init });
+    return Response.json(answers.shift());
+  };
+  const settings = { clientId: 'id', clientSecret: 'secret', redirectUri: 'https://a.example/cb', fetch: fake };
+  return { asked, settings };
+}
+const token = { access_token: 'token' };
+const idToken = (claims: object) => ({
+  ...token,
+  id_token: `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`,
+});
+
+describe('Naver', () => {
+  it('says who it is, with an address that is not proven', async () => {
+    const { asked, settings } = aProvider(token, {
+      resultcode: '00',
+      response: { id: 'n1', email: 'A@naver.example', name: '김솔', mobile: '010-0000-0001' },
+    });
+
+    expect(await realAdapters.naver(settings).identify(exchange, signal)).toEqual({
+      provider: 'naver',
+      subject: 'n1',
+      email: 'a@naver.example',
+      emailVerified: false,
+      name: '김솔',
+      tel: '010-0000-0001',
+    });
+    expect(asked[1]?.init.headers).toEqual({ authorization: 'Bearer token' });
+  });
+
+  it('is refused with another result code', async () => {
+    const { settings } = aProvider(token, { resultcode: '024', response: { id: 'n1' } });
+
+    await expect(realAdapters.naver(settings).identify(exchange, signal)).rejects.toThrow();
+  });
+});
+
+describe('Kakao', () => {
+  it.each([
+    [true, true, 'a@kakao.example', true],
+    [true, false, 'a@kakao.example', false],
+    [false, true, null, false],
+  ])('counts an address valid %s and verified %s', async (isValid, isVerified, email, emailVerified) => {
+    const { settings } = aProvider(token, {
+      id: 77,
+      kakao_account: { email: 'a@kakao.example', is_email_valid: isValid, is_email_verified: isVerified },
+    });
+
+    expect(await realAdapters.kakao(settings).identify(exchange, signal)).toMatchObject({
+      subject: '77',
+      email,
+      emailVerified,
+    });
+  });
+
+  it('may know nothing but the number', async () => {
+    const { settings } = aProvider(token, { id: 77 });
+
+    expect(await realAdapters.kakao(settings).identify(exchange, signal)).toMatchObject({ subject: '77', email: null });
+  });
+});
+
+describe('Google', () => {
+  const claims = { iss: 'https://accounts.google.com', aud: 'id', sub: 'g1', nonce: 'nonce', email: 'a@g.example' };
+
+  it('sends the verifier and reads the identity', async () => {
+    const { asked, settings } = aProvider(idToken({ ...claims, email_verified: true }));
+
+    expect(await realAdapters.google(settings).identify(exchange, signal)).toMatchObject({
+      subject: 'g1',
+      email: 'a@g.example',
+      emailVerified: true,
+    });
+    expect(String(asked[0]?.init.body)).toContain('code_verifier=verifier');
+  });
+
+  it.each([
+    ['another client', { aud: 'other' }],
+    ['another request', { nonce: 'other' }],
+    ['another issuer', { iss: 'https://evil.example' }],
+  ])('refuses an identity for %s', async (_name, change) => {
+    const { settings } = aProvider(idToken({ ...claims, ...change }));
+
+    await expect(realAdapters.google(settings).identify(exchange, signal)).rejects.toThrow();
+  });
+});

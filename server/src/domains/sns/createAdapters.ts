@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import type { SocialProvider } from '../../db/tables/member.ts';
+import { realAdapters, type SocialAdapter } from './adapters.ts';
+import { createDevProvider } from './devProvider.ts';
+
+const providers: readonly SocialProvider[] = ['kakao', 'naver', 'google'];
+
+/** A provider with keys is the real one; without, the built-in one in a demonstration, and none in production. */
+export function createAdapters(context: AppContext) {
+  const { config } = context;
+  const dev = config.mode === 'demo' ? createDevProvider(context) : undefined;
+  const adapters = new Map<SocialProvider, SocialAdapter>();
+  for (const provider of providers) {
+    const keys = config.social[provider];
+    const redirectUri = `${config.publicUrl}/login/snsKakao?provider=${provider}`;
+    if (keys !== undefined) adapters.set(provider, realAdapters[provider]({ ...keys, redirectUri, fetch }));
+    else if (dev !== undefined) adapters.set(provider, dev.createAdapter(provider));
+  }
+  return { adapters, installPages: (app: FastifyInstance) => dev?.install(app) };
+}

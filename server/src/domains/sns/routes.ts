@@ -1,0 +1,215 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { addSns, removeSns, snsCallback, snsLink, snsProviders } from '@haesol/shared/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/retry.ts';
+import type { SocialProvider } from '../../db/tables/member.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { route } from '../../plugins/route.ts';
+import { requireSameSite } from '../../plugins/sameSite.ts';
+import { deviceCookie } from '../auth/cookies.ts';
+import { createLoginGuard } from '../auth/loginGuard.ts';
+import { verifyPassword } from '../auth/passwords.ts';
+import { createAuthRepository } from '../auth/repository.ts';
+import { mayLogIn } from '../auth/rules.ts';
+import { createSessions, type MemberRow, readUserAgent } from '../auth/sessions.ts';
+import { hashToken } from '../auth/tokens.ts';
+import { createCerts } from '../cert/certs.ts';
+import { toMaskedEmail } from '../recovery/rules.ts';
+import { createAdapters } from './createAdapters.ts';
+import { createSnsRepository } from './repository.ts';
+import { toSafeNext } from './rules.ts';
+import { createTicketRepository, type SocialIdentity } from './ticketRepository.ts';
+
+const browserCookie = 'hs_sns';
+const cookiePath = '/api/v1/auth/sns';
+const requestSec = 600;
+const ticketSec = 1_800;
+/** Below the client's 10 s. */
+const providerMs = 6_000;
+
+const startParams = z.object({ provider: z.string() });
+const startQuery = z.object({ next: z._default(z.string(), '/'), purpose: z._default(z.string(), '') });
+
+export default async function snsRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { clock, config, db } = context;
+  const { adapters, installPages } = createAdapters(context);
+  const repository = createSnsRepository(db);
+  const auth = createAuthRepository(db);
+  const sessions = createSessions(context);
+  const guard = createLoginGuard(context, auth);
+  const certs = createCerts(context);
+  const newSecret = () => randomBytes(32).toString('base64url');
+  installPages(app);
+
+  route(app, context, snsProviders, async () => {
+    const list = [...adapters.keys()].map((provider) => ({ provider }));
+    return { list, cnt_total: list.length };
+  });
+
+  app.get(
+    '/api/v1/auth/sns/:provider/start',
+    { config: { access: 'public' }, schema: { params: startParams, querystring: startQuery } },
+    async (request, reply) => {
+      const { provider } = request.params as z.output<typeof startParams>;
+      const { next, purpose } = request.query as z.output<typeof startQuery>;
+      const adapter = adapters.get(provider as SocialProvider);
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      if (adapter === undefined) return reply.redirect('/login/snsFail?reason=down', 302);
+      const now = await clock.now();
+      const state = newSecret();
+      const verifier = newSecret();
+      const nonce = newSecret();
+      const browser = request.cookies[browserCookie] ?? newSecret();
+      await repository.createRequest({
+        stateHash: hashToken(state),
+        provider: provider as SocialProvider,
+        browserHash: hashToken(browser),
+        verifier,
+        nonce,
+        purpose: purpose === 'link' ? 'LINK' : 'LOGIN',
+        next: toSafeNext(next),
+        exp: new Date(now.getTime() + requestSec * 1000),
+      });
+      reply.setCookie(browserCookie, browser, {
+        httpOnly: true,
+        path: cookiePath,
+        sameSite: 'strict',
+        secure: config.publicUrl.startsWith('https://'),
+        maxAge: requestSec,
+      });
+      const challenge = createHash('sha256').update(verifier).digest('base64url');
+      return reply.redirect(adapter.toAuthorizeUrl({ state, nonce, challenge }), 302);
+    },
+  );
+
+  /** @throws {ApiError} `4303` for whatever goes wrong there */
+  async function identify(provider: SocialProvider, code: string, state: string, verifier: string, nonce: string) {
+    const adapter = adapters.get(provider);
+    if (adapter === undefined || code === '') throw new ApiError('4303');
+    try {
+      return await adapter.identify({ code, state, verifier, nonce }, AbortSignal.timeout(providerMs));
+    } catch (error) {
+      app.log.warn({ provider, reason: error instanceof Error ? error.name : 'unknown' }, 'social sign-in failed');
+      throw new ApiError('4303', { cause: error });
+    }
+  }
+
+  async function signIn(member: MemberRow, method: string, now: Date, request: FastifyRequest, reply: FastifyReply) {
+    const entry = { memberUid: member.member_uid, method, ip: request.ip, ua: readUserAgent(request), at: now };
+    if (!mayLogIn(member.state)) {
+      await auth.writeLogin({ ...entry, result: member.state });
+      throw new ApiError('4203');
+    }
+    await auth.markLogin(member.member_uid, now, null);
+    await auth.writeLogin({ ...entry, result: 'OK' });
+    return sessions.start(member, { keep: false, now, request, reply, mustChange: member.must_change_pw });
+  }
+
+  async function keepTicket(identity: SocialIdentity, now: Date): Promise<string> {
+    const ticket = newSecret();
+    await createTicketRepository(db).create(ticket, identity, new Date(now.getTime() + ticketSec * 1000));
+    return ticket;
+  }
+
+  route(app, context, snsCallback, async ({ body, request, reply }) => {
+    requireSameSite(request, config);
+    const now = await clock.now();
+    const browser = request.cookies[browserCookie] ?? '';
+    const found = await repository.useRequest(hashToken(body.state), body.provider, hashToken(browser), now);
+    if (found === undefined) throw new ApiError('4301');
+    if (body.error !== undefined) throw new ApiError(body.error === 'access_denied' ? '4302' : '4303');
+    const identity = await identify(body.provider, body.code ?? '', body.state, found.verifier, found.nonce);
+    const { next, purpose } = found;
+    if (purpose === 'LINK') return { result: 'LINK' as const, next, snsTicket: await keepTicket(identity, now) };
+
+    const known = await repository.findMember(identity.provider, identity.subject);
+    if (known !== undefined) {
+      return { result: 'LOGIN' as const, next, ...(await signIn(known, identity.provider, now, request, reply)) };
+    }
+    const { name, email, tel, emailVerified } = identity;
+    const snsTicket = await keepTicket(identity, now);
+    const sameAddress = email === null ? undefined : await repository.findMemberByEmail(email);
+    const prefill = { name, email, tel, emailVerified };
+    if (sameAddress === undefined) return { result: 'NEED_JOIN' as const, next, snsTicket, prefill };
+    // Never by the address alone: its owner has to prove to be the same person.
+    return { result: 'NEED_LINK' as const, next, snsTicket, prefill, maskedId: toMaskedEmail(sameAddress.email) };
+  });
+
+  route(app, context, snsLink, async ({ body, request, reply }) => {
+    requireSameSite(request, config);
+    const now = await clock.now();
+    const identity = await createTicketRepository(db).find(body.snsTicket, now);
+    const member = identity?.email == null ? undefined : await repository.findMemberByEmail(identity.email);
+    if (identity === undefined || member === undefined) throw new ApiError('4301');
+    if (body.certToken === undefined) {
+      const key = guard.toGuardKey(member.email, request.cookies[deviceCookie]);
+      const remain = await guard.begin(key, request.ip, now);
+      const isRight = await verifyPassword(member.must_change_pw ? null : member.pw_hash, body.password ?? '');
+      if (!isRight) {
+        await guard.fail(request.ip, now);
+        throw new ApiError('4201', { data: { remain } });
+      }
+      await guard.succeed(key);
+    }
+    await inTransaction(db, async (trx) => {
+      if (body.certToken !== undefined) {
+        const proven = await certs.use(trx, body.certToken, ['SNS'], now);
+        if (proven !== member.email) throw new ApiError('4102');
+      }
+      await link(trx, member, identity, body.snsTicket, now);
+    });
+    return signIn(member, identity.provider, now, request, reply);
+  });
+
+  async function link(
+    trx: Parameters<typeof createSnsRepository>[0],
+    member: Pick<MemberRow, 'email' | 'member_uid' | 'name'>,
+    identity: SocialIdentity,
+    ticket: string,
+    now: Date,
+  ): Promise<void> {
+    if (!(await createTicketRepository(trx).use(ticket, now))) throw new ApiError('4301');
+    const { provider, subject, email } = identity;
+    await createSnsRepository(trx).addLink(member.member_uid, { provider, subject, email }, now);
+    await enqueueMail(trx, {
+      kind: 'SNS_LINKED',
+      to: member.email,
+      subject: '소셜 계정 연결 안내',
+      lines: [
+        `${member.name}님의 계정에 소셜 계정이 연결되었습니다. 이제 그 계정으로도 로그인할 수 있습니다.`,
+        '본인이 연결하지 않았다면 비밀번호를 변경하고 회원정보에서 연결을 해제해 주시기 바랍니다.',
+      ],
+    });
+  }
+
+  async function listLinks(trx: Parameters<typeof createSnsRepository>[0], memberUid: string) {
+    const links = await createSnsRepository(trx).listLinks(memberUid);
+    const list = links.map(({ provider, linked_at }) => ({ provider, linkedDt: linked_at.toISOString() }));
+    return { list, cnt_total: list.length };
+  }
+
+  route(app, context, addSns, async ({ params, body, member, write }) => {
+    const identity = await createTicketRepository(db).find(body.snsTicket, member.now);
+    if (identity === undefined || identity.provider !== params.provider) throw new ApiError('4301');
+    return write(async (trx) => {
+      const owner = { member_uid: member.memberUid, email: member.email, name: member.name };
+      await link(trx, owner, identity, body.snsTicket, member.now);
+      return listLinks(trx, member.memberUid);
+    });
+  });
+
+  route(app, context, removeSns, async ({ params, member, write }) =>
+    write(async (trx) => {
+      const scoped = createSnsRepository(trx);
+      const hasPassword = await scoped.lockMember(member.memberUid);
+      const links = await scoped.listLinks(member.memberUid);
+      if (!links.some(({ provider }) => provider === params.provider)) throw new ApiError('4040');
+      if (!hasPassword && links.length === 1) throw new ApiError('4305');
+      await scoped.removeLink(member.memberUid, params.provider);
+      return listLinks(trx, member.memberUid);
+    }),
+  );
+}

@@ -1,0 +1,279 @@
+import { openTestApp, readCookies, type SignedIn, signIn, type TestApp } from '../../testing.ts';
+import { proveMailbox, readMail } from '../../testingMail.ts';
+
+const password = 'Haesol!2026';
+type Outcome = 'cancel' | 'fail' | 'noEmail' | 'ok' | 'wrong';
+
+describe('social sign-in', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+  });
+  afterAll(() => test.close());
+
+  const codeOf = (response: { json(): { status: { code: string } } }) => response.json().status.code;
+  const queryOf = (location: unknown) => new URL(String(location), 'http://site').searchParams;
+
+  /** Begins in a browser of its own and comes back from the provider's page. */
+  async function visit(
+    provider: string,
+    person: { email?: string; name?: string; outcome?: Outcome },
+    start = '?next=/myPage/info',
+  ) {
+    const begun = await test.app.inject(`/api/v1/auth/sns/${provider}/start${start}`);
+    const { hs_sns: browser = '' } = readCookies(begun);
+    const asked = queryOf(begun.headers.location);
+    const query = new URLSearchParams({
+      provider,
+      state: asked.get('state') ?? '',
+      challenge: asked.get('challenge') ?? '',
+      outcome: person.outcome ?? 'ok',
+      email: person.email ?? '',
+      name: person.name ?? '한소셜',
+    });
+    const finished = await test.app.inject(`/api/v1/auth/sns/dev/finish?${query}`);
+    const back = queryOf(finished.headers.location);
+    const payload = Object.fromEntries([...back].filter(([name]) => name !== ''));
+    return { browser, payload, begun, finished };
+  }
+  const callBack = (payload: object, browser: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/sns/callback',
+      payload,
+      cookies: { hs_sns: browser },
+    });
+  const come = async (
+    provider: string,
+    person: { email?: string; name?: string; outcome?: Outcome },
+    start?: string,
+  ) => {
+    const { payload, browser } = await visit(provider, person, start);
+    return callBack(payload, browser);
+  };
+  const link = (payload: object) => test.app.inject({ method: 'POST', url: '/api/v1/auth/sns/link', payload });
+
+  it('sends the browser to the provider with a state and a cookie of its own', async () => {
+    const { begun, finished } = await visit('kakao', { email: 'a@mail.example' });
+
+    expect(begun.statusCode).toBe(302);
+    expect(begun.cookies).toMatchObject([
+      { name: 'hs_sns', httpOnly: true, sameSite: 'Strict', path: '/api/v1/auth/sns' },
+    ]);
+    expect(String(finished.headers.location)).toMatch(/^\/login\/snsKakao\?provider=kakao&state=[\w-]+&code=/);
+  });
+
+  it('asks who is new to sign up, with what the provider has said', async () => {
+    const response = await come('naver', { email: 'Fresh@mail.example', name: '한새별' });
+
+    expect(response.json().data).toEqual({
+      result: 'NEED_JOIN',
+      next: '/myPage/info',
+      snsTicket: expect.any(String),
+      prefill: { name: '한새별', email: 'fresh@mail.example', tel: null, emailVerified: true },
+    });
+  });
+
+  it('signs up without a password and signs in the next time', async () => {
+    const { snsTicket } = (await come('kakao', { email: 'newcomer@mail.example' })).json().data;
+    const person = {
+      snsTicket,
+      memberClass: 'GENERAL',
+      name: '한새로',
+      tel1: '010',
+      tel2: '0000',
+      tel3: '7002',
+      agrees: [
+        { code: 'AGE14', version: '', yn: 'Y' },
+        { code: 'USE', version: '2.0', yn: 'Y' },
+        { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
+      ],
+    };
+    const joined = await test.app.inject({ method: 'POST', url: '/api/v1/join', payload: person });
+    const again = await test.app.inject({ method: 'POST', url: '/api/v1/join', payload: person });
+    const signedIn = await come('kakao', { email: 'newcomer@mail.example' });
+
+    expect(codeOf(joined)).toBe('200');
+    expect(codeOf(again)).toBe('4301');
+    expect(signedIn.json().data).toMatchObject({ result: 'LOGIN', userInfo: { user_nm: '한새로' }, mustChangePw: 'N' });
+    expect(signedIn.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['hs_rt', 'refreshToken']));
+  });
+
+  it('needs a mail code from who gives no address', async () => {
+    const { data } = (await come('kakao', { name: '한무명', outcome: 'noEmail' })).json();
+    const body = {
+      snsTicket: data.snsTicket,
+      memberClass: 'GENERAL',
+      name: '한무명',
+      tel1: '010',
+      tel2: '0000',
+      tel3: '7003',
+      agrees: [
+        { code: 'AGE14', version: '', yn: 'Y' },
+        { code: 'USE', version: '2.0', yn: 'Y' },
+        { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
+      ],
+    };
+    const without = await test.app.inject({ method: 'POST', url: '/api/v1/join', payload: body });
+    const certToken = await proveMailbox(test, 'nameless@mail.example');
+    const withCode = await test.app.inject({ method: 'POST', url: '/api/v1/join', payload: { ...body, certToken } });
+
+    expect(data).toMatchObject({ result: 'NEED_JOIN', prefill: { email: null, emailVerified: false } });
+    expect(codeOf(without)).toBe('4000');
+    expect(withCode.json().data.email).toBe('nameless@mail.example');
+  });
+
+  it('never links by the address alone: the password of the account is asked for', async () => {
+    const { data } = (await come('google', { email: 'faculty@demo.example' })).json();
+    const wrong = await link({ snsTicket: data.snsTicket, password: 'Wrong!2026' });
+    const none = await link({ snsTicket: data.snsTicket });
+    const right = await link({ snsTicket: data.snsTicket, password });
+    const used = await link({ snsTicket: data.snsTicket, password });
+    const next = await come('google', { email: 'faculty@demo.example' });
+
+    expect(data).toMatchObject({ result: 'NEED_LINK', maskedId: 'fa***y@demo.example' });
+    expect(data).not.toHaveProperty('accessToken');
+    expect([wrong, none, right, used].map(codeOf)).toEqual(['4201', '4201', '200', '4301']);
+    expect(next.json().data).toMatchObject({ result: 'LOGIN', userInfo: { email: 'faculty@demo.example' } });
+    expect(await readMail(test, 'faculty@demo.example')).toContain('소셜 계정 연결 안내');
+  });
+
+  it('links by a code to the mailbox of the account, and not by one to another', async () => {
+    const { snsTicket } = (await come('naver', { email: 'general@demo.example' })).json().data;
+    const foreign = await proveMailbox(test, 'student@demo.example', 'SNS');
+    const own = await proveMailbox(test, 'general@demo.example', 'SNS');
+
+    expect(codeOf(await link({ snsTicket, certToken: foreign }))).toBe('4102');
+    expect(codeOf(await link({ snsTicket, certToken: own }))).toBe('200');
+  });
+
+  it('does not let the same address at another provider take an account over', async () => {
+    await come('kakao', { email: 'faculty@demo.example' });
+    const response = await come('kakao', { email: 'faculty@demo.example' });
+
+    expect(response.json().data.result).toBe('NEED_LINK');
+  });
+
+  it.each([
+    ['cancel', '4302'],
+    ['wrong', '4303'],
+    ['fail', '4303'],
+  ] as const)('says what became of it when the provider answers with %s', async (outcome, code) => {
+    expect(codeOf(await come('naver', { email: 'x@mail.example', outcome }))).toBe(code);
+  });
+
+  it('refuses a state of another browser, another provider, used before, made up or too old', async () => {
+    const { payload, browser } = await visit('kakao', { email: 'y@mail.example' });
+    const otherBrowser = await callBack(payload, 'another');
+    const otherProvider = await callBack({ ...payload, provider: 'naver' }, browser);
+    const madeUp = await callBack({ ...payload, state: 'made-up' }, browser);
+    const first = await callBack(payload, browser);
+    const again = await callBack(payload, browser);
+    const late = await visit('kakao', { email: 'y@mail.example' });
+    const now = await test.context.clock.now();
+    await test.context.clock.moveTo(new Date(now.getTime() + 601_000));
+    const tooLate = await callBack(late.payload, late.browser);
+
+    expect([otherBrowser, otherProvider, madeUp, again, tooLate].map(codeOf)).toEqual(Array(5).fill('4301'));
+    expect(codeOf(first)).toBe('200');
+  });
+
+  it('refuses a code that was made for another request', async () => {
+    const mine = await visit('kakao', { email: 'mine@mail.example' });
+    const theirs = await visit('kakao', { email: 'theirs@mail.example' });
+
+    expect(codeOf(await callBack({ ...mine.payload, code: theirs.payload.code }, mine.browser))).toBe('4303');
+  });
+
+  it('refuses a page of another site', async () => {
+    const { payload, browser } = await visit('kakao', { email: 'z@mail.example' });
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/sns/callback',
+      payload,
+      cookies: { hs_sns: browser },
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    });
+
+    expect(codeOf(response)).toBe('4030');
+  });
+
+  it('goes home instead of to another site', async () => {
+    const response = await come('kakao', { email: 'faraway@mail.example' }, '?next=//evil.example');
+
+    expect(response.json().data.next).toBe('/');
+  });
+
+  it('knows no other provider', async () => {
+    const response = await test.app.inject('/api/v1/auth/sns/myspace/start');
+
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/login/snsFail?reason=down']);
+  });
+
+  describe('in my information', () => {
+    const add = async (member: SignedIn, provider: string, email: string) => {
+      const { data } = (await come(provider, { email }, '?next=/myPage/myInfo&purpose=link')).json();
+      return test.app.inject({
+        method: 'POST',
+        url: `/api/v1/mypage/sns/${provider}`,
+        headers: member.headers,
+        payload: { snsTicket: data.snsTicket },
+      });
+    };
+    const remove = (member: SignedIn, provider: string) =>
+      test.app.inject({ method: 'DELETE', url: `/api/v1/mypage/sns/${provider}`, headers: member.headers });
+
+    it('is added to whoever is signed in, whatever its address, and signs nobody in', async () => {
+      const member = await signIn(test, 'student');
+      const asked = await come('kakao', { email: 'hobby@mail.example' }, '?purpose=link');
+      const added = await add(member, 'kakao', 'hobby@mail.example');
+
+      expect(asked.json().data).toMatchObject({ result: 'LINK', next: '/' });
+      expect(asked.json().data).not.toHaveProperty('accessToken');
+      expect(added.json().data.list).toEqual([{ provider: 'kakao', linkedDt: expect.any(String) }]);
+    });
+
+    it('belongs to one account', async () => {
+      const member = await signIn(test, 'company');
+
+      expect(codeOf(await add(member, 'kakao', 'hobby@mail.example'))).toBe('4304');
+    });
+
+    it('is taken away, but not as the last way to sign in', async () => {
+      const member = await signIn(test, 'student');
+      await add(member, 'naver', 'hobby@mail.example');
+      const first = await remove(member, 'naver');
+      const missing = await remove(member, 'google');
+      await test.db.updateTable('member').set({ pw_hash: null }).where('email', '=', 'student@demo.example').execute();
+      const last = await remove(member, 'kakao');
+
+      expect([first, missing, last].map(codeOf)).toEqual(['200', '4040', '4305']);
+    });
+  });
+
+  it('offers three providers in a demonstration and none without keys in production', async () => {
+    const production = await openTestApp({
+      environment: {
+        HAESOL_MODE: 'production',
+        RATE_LIMITS: 'on',
+        SECRET_KEY: 'a key of thirty-two characters or more',
+        PUBLIC_URL: 'https://portal.haesol.example',
+        GOOGLE_CLIENT_ID: 'id',
+        GOOGLE_CLIENT_SECRET: 'secret',
+      },
+    });
+    const list = async (on: TestApp) =>
+      (await on.app.inject('/api/v1/auth/sns/providers'))
+        .json()
+        .data.list.map((item: { provider: string }) => item.provider);
+    const google = await production.app.inject('/api/v1/auth/sns/google/start');
+    const page = await production.app.inject('/api/v1/auth/sns/dev/authorize?provider=kakao&state=s&challenge=c');
+    const answers = [await list(test), await list(production), page.statusCode];
+    await production.close();
+
+    expect(answers).toEqual([['kakao', 'naver', 'google'], ['google'], 404]);
+    expect(String(google.headers.location)).toMatch(
+      /^https:\/\/accounts\.google\.com\/.*redirect_uri=https%3A%2F%2Fportal\.haesol\.example%2Flogin%2FsnsKakao%3Fprovider%3Dgoogle.*code_challenge_method=S256/,
+    );
+  });
+});

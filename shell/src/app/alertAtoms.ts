@@ -1,0 +1,82 @@
+import type { Envelope, HttpRequest } from '@haesol/shared/shell-api';
+import { atom } from 'jotai';
+import { sessionAtom } from '../session/sessionAtoms.ts';
+
+export interface AlertItem {
+  readonly ntfUid: string;
+  readonly title: string;
+  readonly text: string;
+  /** Path of our site. */
+  readonly link: string;
+  readonly readYn: 'Y' | 'N';
+  /** Instant, ISO 8601. */
+  readonly createdDt: string;
+}
+
+export interface Alerts {
+  readonly unreadCnt: number;
+  /** The latest; undefined while they were never there. */
+  readonly list: readonly AlertItem[] | undefined;
+  readonly hasFailed: boolean;
+}
+
+type Ask = (request: HttpRequest) => Promise<Envelope>;
+
+const none: Alerts = { unreadCnt: 0, list: undefined, hasFailed: false };
+const success = '200';
+
+const alertsStateAtom = atom<Alerts>(none);
+/** What the bell shows; nothing for a visitor. */
+export const alertsAtom = atom((get) => (get(sessionAtom).isLogin ? get(alertsStateAtom) : none));
+
+const isOpenStateAtom = atom(false);
+export const isAlertsOpenAtom = atom(
+  (get) => get(isOpenStateAtom) && get(sessionAtom).isLogin,
+  (_get, set, isOpen: boolean) => set(isOpenStateAtom, isOpen),
+);
+
+/** The answer as far as the bell needs it: another shape shows nothing instead of failing the page. */
+function toAlerts({ status, data }: Envelope): Alerts | undefined {
+  const { list, unreadCnt } = (data ?? {}) as { list?: unknown; unreadCnt?: unknown };
+  if (status.code !== success || !Array.isArray(list) || typeof unreadCnt !== 'number') return undefined;
+  return { unreadCnt, list: list as readonly AlertItem[], hasFailed: false };
+}
+
+/** Asks for the latest; what was there stays when it fails. */
+export const loadAlertsAtom = atom(null, async (get, set, ask: Ask) => {
+  try {
+    const answer = await ask({
+      name: 'notifications.list',
+      method: 'GET',
+      path: '/api/v1/notifications',
+      query: { pageNum: '1', pageSize: '20' },
+    });
+    set(alertsStateAtom, toAlerts(answer) ?? { ...get(alertsStateAtom), hasFailed: true });
+  } catch {
+    // The bell is no reason to disturb anybody; its panel says it.
+    set(alertsStateAtom, { ...get(alertsStateAtom), hasFailed: true });
+  }
+});
+
+/** Marks as read, here at once and on the server after it. @param ntfUids all without them */
+export const readAlertsAtom = atom(null, async (get, set, ask: Ask, ntfUids?: readonly string[]) => {
+  const before = get(alertsStateAtom);
+  const isMeant = ({ ntfUid, readYn }: AlertItem) => readYn === 'N' && (ntfUids?.includes(ntfUid) ?? true);
+  const count = before.list?.filter(isMeant).length ?? 0;
+  set(alertsStateAtom, {
+    ...before,
+    unreadCnt: ntfUids === undefined ? 0 : Math.max(0, before.unreadCnt - count),
+    list: before.list?.map((item) => (isMeant(item) ? { ...item, readYn: 'Y' as const } : item)),
+  });
+  try {
+    const { status } = await ask({
+      name: 'notifications.read',
+      method: 'PATCH',
+      path: '/api/v1/notifications/read',
+      body: ntfUids === undefined ? {} : { ntfUids },
+    });
+    if (status.code !== success) set(alertsStateAtom, before);
+  } catch {
+    set(alertsStateAtom, before);
+  }
+});

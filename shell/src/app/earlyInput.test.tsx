@@ -1,0 +1,97 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { openPart } from './earlyInput.ts';
+
+function Form() {
+  const [state, setState] = useState({ word: '', text: '', kind: 'ALL', isAgreed: false, count: 0 });
+  return (
+    <form>
+      <input
+        aria-label="검색어"
+        onChange={(e) => setState((s) => ({ ...s, word: e.target.value }))}
+        value={state.word}
+      />
+      <textarea
+        aria-label="내용"
+        onChange={(e) => setState((s) => ({ ...s, text: e.target.value }))}
+        value={state.text}
+      />
+      <select aria-label="구분" onChange={(e) => setState((s) => ({ ...s, kind: e.target.value }))} value={state.kind}>
+        <option value="ALL">전체</option>
+        <option value="TITLE">제목</option>
+      </select>
+      <input
+        aria-label="동의"
+        checked={state.isAgreed}
+        onChange={(e) => setState((s) => ({ ...s, isAgreed: e.target.checked }))}
+        type="checkbox"
+      />
+      <button onClick={() => setState((s) => ({ ...s, count: s.count + 1 }))} type="button">
+        더하기
+      </button>
+      <output>{JSON.stringify(state)}</output>
+    </form>
+  );
+}
+
+/** The server's page, before the browser has its scripts. */
+function aPage() {
+  const part = document.body.appendChild(document.createElement('div'));
+  part.dataset.ssr = '';
+  part.innerHTML = renderToString(<Form />);
+  const find = <E extends HTMLElement>(selector: string) => part.querySelector(selector) as E;
+  const hydrate = () =>
+    act(async () => {
+      hydrateRoot(part, <Form />);
+    });
+  const read = () => JSON.parse(find('output').textContent ?? '') as Record<string, unknown>;
+  return { part, find, hydrate, read };
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  globalThis.hsEarlyClicks = [];
+});
+
+describe('openPart', () => {
+  it('tells the screen what was typed and chosen before it worked', async () => {
+    const { part, find, hydrate, read } = aPage();
+    find<HTMLInputElement>('input').value = '해솔';
+    find<HTMLTextAreaElement>('textarea').value = '문의';
+    find<HTMLSelectElement>('select').value = 'TITLE';
+    find<HTMLInputElement>('[type=checkbox]').checked = true;
+
+    await hydrate();
+    act(() => openPart(part));
+
+    expect(read()).toEqual({ word: '해솔', text: '문의', kind: 'TITLE', isAgreed: true, count: 0 });
+    expect(find<HTMLInputElement>('input').value).toBe('해솔');
+  });
+
+  it('presses once more what was pressed', async () => {
+    const { part, find, hydrate, read } = aPage();
+    globalThis.hsEarlyClicks = [find('button'), find('button')];
+
+    await hydrate();
+    act(() => openPart(part));
+
+    expect(read().count).toBe(2);
+    expect(globalThis.hsEarlyClicks).toEqual([]);
+  });
+
+  it('leaves alone what belongs to a part that does not work yet', async () => {
+    const { part, find, hydrate, read } = aPage();
+    const inner = find('form');
+    await hydrate();
+    inner.dataset.ssr = '';
+    globalThis.hsEarlyClicks = [find('button')];
+
+    act(() => openPart(part));
+    expect(read().count).toBe(0);
+    act(() => openPart(inner));
+
+    expect(read().count).toBe(1);
+  });
+});

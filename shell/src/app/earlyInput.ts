@@ -1,0 +1,68 @@
+/** Filled by the script in the page's head: buttons that were pressed before anything listened. */
+declare global {
+  var hsEarlyClicks: HTMLElement[] | undefined;
+}
+
+/** Sets a value behind the back of React, which keeps the last value that it knows beside the element's own. */
+function setNatively(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}
+
+/** Repeats what a person did to a field; undefined for a field that is as it was served. */
+function readText(field: HTMLInputElement | HTMLTextAreaElement): (() => void) | undefined {
+  const { value, defaultValue } = field;
+  if (value === defaultValue) return undefined;
+  return () => {
+    field.value = defaultValue;
+    setNatively(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+}
+
+function readChoice(field: HTMLInputElement): (() => void) | undefined {
+  const { checked, defaultChecked } = field;
+  if (checked === defaultChecked) return undefined;
+  return () => {
+    field.checked = !checked;
+    field.click();
+  };
+}
+
+function readSelection(field: HTMLSelectElement): (() => void) | undefined {
+  if ([...field.options].every((option) => option.selected === option.defaultSelected)) return undefined;
+  const { value } = field;
+  return () => {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+}
+
+function readField(field: HTMLElement): (() => void) | undefined {
+  if (field instanceof HTMLSelectElement) return readSelection(field);
+  if (field instanceof HTMLTextAreaElement) return readText(field);
+  if (!(field instanceof HTMLInputElement) || field.type === 'radio' || field.type === 'file') return undefined;
+  return field.type === 'checkbox' ? readChoice(field) : readText(field);
+}
+
+/**
+ * React takes over what was typed as it stands, and tells nobody: the screens' own state learns of it here. All fields
+ * are read before the first is told, since a screen that renders again puts its own state into the others.
+ */
+function tellFields(part: HTMLElement, isOpen: (field: HTMLElement) => boolean): void {
+  const fields = [...part.querySelectorAll<HTMLElement>('input, textarea, select')].filter(isOpen);
+  for (const tell of fields.map(readField)) tell?.();
+}
+
+/** Says that a part of the server's markup works now, and repeats what was typed and pressed in it meanwhile. */
+export function openPart(part: HTMLElement): void {
+  if (!part.hasAttribute('data-ssr')) return;
+  part.removeAttribute('data-ssr');
+  const isOpen = (element: HTMLElement) => element.closest('[data-ssr]') === null;
+  tellFields(part, isOpen);
+  const waiting = globalThis.hsEarlyClicks ?? [];
+  globalThis.hsEarlyClicks = waiting.filter((target) => !isOpen(target));
+  for (const target of waiting.filter(isOpen)) {
+    if (target.isConnected) target.click();
+  }
+}

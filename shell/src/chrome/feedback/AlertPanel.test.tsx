@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AlertPanel, type AlertPanelProps } from './AlertPanel.tsx';
+
+const item = {
+  ntfUid: 'a',
+  title: '문의에 답변이 등록되었습니다.',
+  text: '장비 문의',
+  link: '/myPage/qnaDetail?qnaUid=1',
+  readYn: 'N' as const,
+  createdDt: '2026-11-23T10:00:00+09:00',
+};
+
+function renderPanel(change: Partial<AlertPanelProps> = {}) {
+  const calls: string[] = [];
+  render(
+    <AlertPanel
+      hasFailed={false}
+      list={[item]}
+      onClose={() => calls.push('close')}
+      onFollow={(uid) => calls.push(`follow ${uid}`)}
+      onReadAll={() => calls.push('read')}
+      onRetry={() => calls.push('retry')}
+      open
+      unread={1}
+      {...change}
+    />,
+  );
+  return { calls, user: userEvent.setup() };
+}
+
+describe('AlertPanel', () => {
+  it('leads to what happened and says what was not read', async () => {
+    const { calls, user } = renderPanel();
+    const link = screen.getByRole('link', { name: /답변이 등록되었습니다.*읽지 않음.*장비 문의/ });
+    link.addEventListener('click', (event) => event.preventDefault());
+
+    await user.click(link);
+
+    expect(link).toHaveAttribute('href', '/myPage/qnaDetail?qnaUid=1');
+    expect(calls).toEqual(['follow a']);
+  });
+
+  it('marks all as read, where there is something to mark', async () => {
+    const { calls, user } = renderPanel();
+
+    await user.click(screen.getByRole('button', { name: '모두 읽음' }));
+
+    expect(calls).toEqual(['read']);
+  });
+
+  it('says that there is nothing', () => {
+    renderPanel({ list: [], unread: 0 });
+
+    expect(screen.getByText('새로운 알림이 없습니다.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '모두 읽음' })).not.toBeInTheDocument();
+  });
+
+  it('says that it loads, and what failed', async () => {
+    const { calls, user } = renderPanel({ list: undefined, hasFailed: true });
+
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('알림을 불러오지 못했습니다.');
+    expect(calls).toEqual(['retry']);
+  });
+});

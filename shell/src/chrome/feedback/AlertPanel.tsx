@@ -1,0 +1,88 @@
+import { VisuallyHidden } from '@haesol/shared/ui';
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import { ChromeButton } from '../ChromeButton.tsx';
+import { ChromeLink } from '../ChromeLink.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { messages } from '../messages.ko.ts';
+import { useModalDialog } from '../useModalDialog.ts';
+
+import styles from './AlertPanel.module.css';
+
+interface ShownAlert {
+  readonly ntfUid: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly readYn: 'Y' | 'N';
+  readonly createdDt: string;
+}
+
+export interface AlertPanelProps {
+  open: boolean;
+  /** Undefined while they were never there. */
+  list: readonly ShownAlert[] | undefined;
+  hasFailed: boolean;
+  unread: number;
+  onClose: () => void;
+  /** A link was followed. */
+  onFollow: (ntfUid: string) => void;
+  onReadAll: () => void;
+  onRetry: () => void;
+}
+
+const day = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' });
+
+/** What happened for the member, newest first (APG "Dialog (Modal)"). */
+export function AlertPanel({ open, list, hasFailed, unread, onClose, onFollow, onReadAll, onRetry }: AlertPanelProps) {
+  const id = useId();
+  const dialog = useModalDialog(open, onClose);
+  return (
+    <dialog {...dialog} aria-labelledby={`${id}title`} className={styles.panel}>
+      {open && (
+        <>
+          <div className={styles.head}>
+            <h2 className={styles.title} id={`${id}title`}>
+              {messages.header.alerts}
+            </h2>
+            {unread > 0 && (
+              <ChromeButton onClick={onReadAll} size="small">
+                {messages.alerts.readAll}
+              </ChromeButton>
+            )}
+            <IconButton icon={X} label={messages.alerts.close} onClick={onClose} />
+          </div>
+          {list === undefined && !hasFailed && <p className={styles.empty}>{messages.alerts.loading}</p>}
+          {hasFailed && (
+            <p className={styles.empty} role="alert">
+              {messages.alerts.failed}
+              <ChromeButton onClick={onRetry} size="small">
+                {messages.alerts.retry}
+              </ChromeButton>
+            </p>
+          )}
+          {list?.length === 0 && <p className={styles.empty}>{messages.alerts.none}</p>}
+          <ul className={styles.list}>
+            {list?.map((alert) => (
+              <li key={alert.ntfUid}>
+                <ChromeLink
+                  className={styles.item}
+                  data-look={alert.readYn === 'N' ? 'unread' : undefined}
+                  href={alert.link}
+                  onClick={() => onFollow(alert.ntfUid)}
+                >
+                  <b>{alert.title}</b>
+                  {alert.readYn === 'N' && <VisuallyHidden>{messages.alerts.unread}</VisuallyHidden>}
+                  <span>{alert.text}</span>
+                  <time className={styles.date} dateTime={alert.createdDt}>
+                    {day.format(new Date(alert.createdDt))}
+                  </time>
+                </ChromeLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </dialog>
+  );
+}
