@@ -61,7 +61,7 @@ const secret = /\$argon2|pw_hash|cur_hash|"password"/;
 const mailbox = /[\w.+-]+@demo\.example/g;
 
 /** What of an answer nobody asked for: fields beyond its schema, hashes, mailboxes of others. */
-export function judgeContent({ endpoint }: ApiRoute, response: LightMyRequestResponse, ownMail?: string): string[] {
+function judgeContent({ endpoint }: ApiRoute, response: LightMyRequestResponse, ownMail?: string): string[] {
   const { status, data } = response.json();
   const faults: string[] = [];
   if (status.code === '200') {
