@@ -22,6 +22,7 @@ import { accountMutations, accountQueries } from './accountQueries.ts';
 import { checkDraft, type InfoDraft, type MyPage, toChange, toDraft } from './accountRules.ts';
 import { EmailChange } from './EmailChange.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
 
 const fieldOrder = ['name', 'email', 'tel', 'affiliation', 'companyScaleCd', 'position', 'deptCd'];
 
@@ -33,6 +34,7 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
   const identity = useAtomValue(identityAtom);
   const errors = useFormErrors(fieldOrder);
   const [draft, setDraft] = useState<InfoDraft>(() => toDraft(member));
+  const [picture, setPicture] = useState(member.profileUrl);
   const [failure, setFailure] = useState<CallError>();
   const { mutateAsync, isPending } = useMutation(accountMutations.save(call));
   const change = toChange(draft, member);
@@ -58,6 +60,7 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
       const saved = await mutateAsync({ body: change, reauthToken: identity?.token });
       client.setQueryData(accountQueries.myPage(call).queryKey, saved);
       setDraft(toDraft(saved));
+      setPicture(saved.profileUrl);
       shell.toast({ kind: 'done', text: t('account.saved') });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -73,6 +76,14 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
       <ErrorSummary errors={errors.summary} />
       <section className={styles.section}>
         <h2 className={styles.heading}>{t('account.basic')}</h2>
+        <ProfilePicture
+          imageUrl={picture}
+          name={member.user_nm}
+          onChange={(file) => {
+            setPicture(file === null ? null : (file.thumbUrl ?? file.url));
+            edit('profileFileUid', { profileFileUid: file?.fileUid ?? null });
+          }}
+        />
         <TextField
           autoComplete="name"
           error={errors.textOf('name')}
