@@ -17,7 +17,7 @@ export interface ApiRoute {
   readonly withTemporaryPassword: boolean;
 }
 
-export const releaseToken = 'a-release-token-of-the-tests';
+const releaseToken = 'a-release-token-of-the-tests';
 
 /** The whole server without listening: the API, the registry and the pages, over the sample data. */
 export async function openWholeApi(

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-export interface RouteEntry {
+interface RouteEntry {
   readonly method: string | string[];
   readonly url: string;
   readonly config?: FastifyContextConfig;
