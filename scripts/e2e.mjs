@@ -1,7 +1,7 @@
 // The browser tests: one server on a free port with data of its own, or the site that BASE_URL names.
 // Arguments are Playwright's: names of specs, `--project=phone`, `--debug`.
 import { spawn, spawnSync } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { findChromium } from './chromium.mjs';
@@ -112,7 +112,10 @@ async function main() {
   console.log(`site: ${server.url}`);
   const devServer = await startDevSite(run, args);
   if (devServer.url !== '') console.log(`site of development builds: ${devServer.url}`);
+  const tokenFile = resolve(run, 'server-data/release-token');
   const env = {
+    // For tests that deploy; a site that BASE_URL names has its own.
+    ...(!process.env.BASE_URL && { HAESOL_RELEASE_TOKEN: readFileSync(tokenFile, 'utf8').trim() }),
     BASE_URL: server.url,
     CHROMIUM_PATH: path,
     HAESOL_TEST_RUN: resolve(run),

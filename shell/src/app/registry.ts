@@ -1,13 +1,17 @@
 import type { PageSnapshot, Registry } from '@haesol/shared/contracts';
 import { atom } from 'jotai';
 import { allowScriptOrigin } from '../federation/trustedTypes.ts';
+import { isStanding } from '../remote/standing.ts';
 import { shellStore } from '../session/shellStore.ts';
+import { mergeRegistry } from './mergeRegistry.ts';
 
 const registryStateAtom = atom<Registry>({ version: '', shell: { buildId: '' }, remotes: {} });
 export const registryAtom = atom((get) => get(registryStateAtom));
 export const setRegistryAtom = atom(null, (_get, set, registry: Registry) => set(registryStateAtom, registry));
 
 const timeoutMs = 8_000;
+/** The last answer of the server, taken or not. */
+let offered: Registry | undefined;
 
 /** Takes the registry of the page. A remote that a dev server builds comes from its origin, and has no hash. */
 export function takeRegistry({ registry, mode }: PageSnapshot): void {
@@ -17,15 +21,28 @@ export function takeRegistry({ registry, mode }: PageSnapshot): void {
   }
 }
 
-/** Asks for the registry as it is now; keeps the old one when there is no good answer. */
-export async function refreshRegistry(): Promise<void> {
+/** Asks for the registry as it is now, without taking it; no good answer changes nothing. */
+export async function lookAtRegistry(): Promise<void> {
   try {
     const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok || !response.headers.get('content-type')?.includes('json')) return;
     const registry = (await response.json()) as Registry;
-    if (typeof registry.version === 'string' && typeof registry.remotes === 'object')
-      shellStore.set(setRegistryAtom, registry);
+    if (typeof registry.version === 'string' && typeof registry.remotes === 'object') offered = registry;
   } catch {
     // Offline or too slow: what is known goes on being used.
   }
+}
+
+/** Goes on with the releases of the last look; remotes that stand in the page keep theirs until they have left it. */
+export function takeOffered(): void {
+  if (offered === undefined) return;
+  const known = shellStore.get(registryAtom);
+  const next = mergeRegistry(known, offered, isStanding);
+  if (next !== known) shellStore.set(setRegistryAtom, next);
+}
+
+/** Asks for the registry as it is now and takes it; keeps the old one when there is no good answer. */
+export async function refreshRegistry(): Promise<void> {
+  await lookAtRegistry();
+  takeOffered();
 }

@@ -6,6 +6,7 @@ import { createHttpClient } from '../http/httpClient.ts';
 import { createPageAnswers } from '../http/pageAnswers.ts';
 import { createShellApi } from '../remote/createShellApi.ts';
 import { createSlotPlaces } from '../remote/slotPlaces.tsx';
+import { onLeft } from '../remote/standing.ts';
 import { createBlocker } from '../router/blocker.ts';
 import { createNavigator, type ShellRouter } from '../router/navigator.ts';
 import { createIdleWatch } from '../session/idleWatch.ts';
@@ -18,10 +19,12 @@ import { changeLocale, shellI18n } from './i18n.ts';
 import { chooseLanguageAtom, languageAtom, noLanguage, toLocaleCookie } from './language.ts';
 import { createLoginDialog, loginPath } from './loginInPlace.ts';
 import { menuViewAtom } from './menu.ts';
+import { shellApiVersion } from './mergeRegistry.ts';
 import { pageHydration } from './pageHydration.ts';
 import { toPageKey } from './pageTitle.ts';
 import { createPrefetch } from './prefetch.ts';
-import { refreshRegistry, registryAtom } from './registry.ts';
+import { lookAtRegistry, refreshRegistry, registryAtom, takeOffered } from './registry.ts';
+import { createReleaseWatch } from './releaseWatch.ts';
 import { createSessionEnd } from './sessionEnd.ts';
 import { createTelemetry } from './telemetry.ts';
 import { announceAtom, askAtom, idleEndAtom, isDirtyAtom, overlayAtom, showToastAtom } from './uiAtoms.ts';
@@ -103,7 +106,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
   const blocker = createBlocker(getRouter, () => shellStore.set(askAtom, leaveQuestion));
 
   const base: Omit<ShellApi, 'location' | 'setDirty' | 'slots' | 'setTitle' | 'setBreadcrumb'> = {
-    version: 1,
+    version: shellApiVersion,
     session: sessionView,
     requireLogin: (returnTo) => loginDialog.ask(returnTo),
     signIn: session.signIn,
@@ -147,6 +150,18 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     report: ({ build, fault, outcome }) => telemetry({ kind: 'remote.load', data: { build, fault, outcome } }),
   });
 
+  const releaseWatch = createReleaseWatch({
+    look: lookAtRegistry,
+    take: takeOffered,
+    isBusy: () => shellStore.get(isDirtyAtom),
+    onCalm(listener) {
+      const stops = [shellStore.sub(isDirtyAtom, listener), onLeft(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  });
+
   /** Tells the guard what failed. @returns true when the page is about to be loaded anew */
   function reportFailure(remoteId: string, error: unknown, isRoute: boolean): Promise<boolean> {
     const entry = shellStore.get(registryAtom).remotes[remoteId];
@@ -178,6 +193,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     /** The person is there: the session goes on. */
     keepSession: () => idleWatch.keepNow(),
     startIdleWatch: idleWatch.start,
+    startReleaseWatch: releaseWatch.start,
     /** A page's remote stands, or the page needs none. */
     onRemoteMounted: () => mounted(),
     isFirstPage: () => isFirstPage,

@@ -76,6 +76,7 @@ export function startShell(): void {
   });
   services.whenMounted(() => {
     document.documentElement.dataset.ready = '';
+    services.startReleaseWatch();
     requestIdleCallback?.(() => void startRuntime().catch(() => undefined));
   });
 }

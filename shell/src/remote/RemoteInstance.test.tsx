@@ -1,6 +1,8 @@
 import type { RemoteProps, ShellApi, TelemetryEvent } from '@haesol/shared/shell-api';
 import { jest } from '@jest/globals';
+import { aRemoteJson } from '../app/testing/aRegistry.ts';
 import { type InstanceRequest, RemoteInstance } from './RemoteInstance.ts';
+import { isStanding } from './standing.ts';
 import { aRelease, serveScripts } from './testing/aRelease.ts';
 
 const never = () => new Promise<void>(() => undefined);
@@ -327,5 +329,20 @@ describe('RemoteInstance', () => {
 
     expect(calls).toEqual(['bootstrap', 'mount']);
     expect(seen[0]?.slotProps).toEqual({ count: 2 });
+  });
+
+  it('keeps its build in the page until it is stopped or has failed', async () => {
+    const json = aRemoteJson({ id: 'mf-travel' });
+    const { entry } = aRelease({}, json);
+    const { id } = json;
+    const first = anInstance(entry);
+    expect(isStanding(id)).toBe(true);
+    first.instance.stop();
+    expect(isStanding(id)).toBe(false);
+
+    anInstance(aRelease({ mount: () => Promise.reject(new Error('broken')) }, json).entry);
+    await settle();
+
+    expect(isStanding(id)).toBe(false);
   });
 });

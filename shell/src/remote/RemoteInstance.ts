@@ -3,6 +3,7 @@ import type { JsonObject, RemoteLifecycles, RemoteProps, ShellApi } from '@haeso
 import { openPart } from '../app/earlyInput.ts';
 import { limitPhase } from './phase.ts';
 import { bootstrapOnce, getReadyBuild, loadBuild } from './releases.ts';
+import { stand } from './standing.ts';
 
 /** Limits of the phases in milliseconds. */
 const limits = { load: 15_000, bootstrap: 10_000, mount: 10_000, unmount: 3_000 } as const;
@@ -43,6 +44,7 @@ export class RemoteInstance {
   readonly #request: InstanceRequest;
   readonly #abort = new AbortController();
   readonly #element: HTMLElement;
+  readonly #leavePlace: () => void;
   #lifecycles: RemoteLifecycles | undefined;
   #mounting: Promise<void> | undefined;
   #isUpdating = false;
@@ -56,6 +58,7 @@ export class RemoteInstance {
     this.name = `${entry.remoteJson.id}${slot === undefined ? '' : `/${slot}`}#${count}`;
     this.#request = request;
     this.#slotProps = request.slotProps;
+    this.#leavePlace = stand(entry.remoteJson.id);
     const existing = request.isHydrating ? place.firstElementChild : null;
     this.#element = existing instanceof HTMLElement ? existing : place.appendChild(document.createElement('div'));
     this.#element.dataset.remoteRoot = this.name;
@@ -117,6 +120,7 @@ export class RemoteInstance {
       )
       .finally(() => this.#element.remove());
     this.#request.onState('left');
+    this.#leavePlace();
   }
 
   async #load(): Promise<void> {
@@ -157,6 +161,8 @@ export class RemoteInstance {
     if (this.#abort.signal.aborted || this.#hasFailed) return;
     this.#hasFailed = true;
     this.#request.onState('failed', error);
+    // Another build may take the place of one that is dead.
+    this.#leavePlace();
   }
 
   #props(): RemoteProps {

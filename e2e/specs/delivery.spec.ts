@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import { markOf, openDeploys, rolling } from '../fixtures/deploys.ts';
+import { watchDocuments, watchRequests } from '../fixtures/network.ts';
+import { chooseEquipment, contentOf, equipment, expectPage } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const deploys = process.env.HAESOL_TEST_SIZE === 'long' ? 20 : 5;
+
+/** The person comes back to the tab, which then asks for releases. */
+async function lookAgain(page: Page): Promise<void> {
+  const answer = page.waitForResponse('**/registry.json');
+  await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+  await (await answer).finished();
+}
+
+async function expectBuild(page: Page, deploy: number): Promise<void> {
+  await expect(contentOf(page, rolling.remote).getByText(markOf(deploy)).first()).toBeVisible();
+}
+
+/** Notes every fallback that stands in the place of a remote, however short. */
+async function watchFallbacks(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { fallbacks: number };
+    seen.fallbacks = 0;
+    new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      seen.fallbacks += added.filter(({ textContent }) => textContent?.includes('다시 시도')).length;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { fallbacks: number }).fallbacks);
+}
+
+async function toEquipmentAndBack(page: Page): Promise<void> {
+  await chooseEquipment(page);
+  await expectPage(page, equipment);
+  await page.goBack();
+}
+
+test.describe('an open tab', () => {
+  test(`lives through ${deploys} deploys and a rollback without an error and without a reload`, async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(90_000 + deploys * 30_000);
+    const server = baseURL ?? '';
+    const site = await openDeploys(request, server);
+    await site.deploy(0);
+    const countFallbacks = await watchFallbacks(page);
+    const documents = watchDocuments(page);
+    const requests = watchRequests(page);
+    await page.goto(rolling.path);
+    await expectBuild(page, 0);
+
+    for (let deploy = 1; deploy <= deploys; deploy += 1) {
+      await test.step(`deploy ${deploy}`, async () => {
+        const build = await site.deploy(deploy);
+        await lookAgain(page);
+
+        // What the person reads stays as it is, and its other screens still come.
+        await expectBuild(page, deploy - 1);
+        await contentOf(page, rolling.remote).getByRole('table').getByRole('link').first().click();
+        await expect(page).toHaveURL(/noticeDetail/);
+        await expectBuild(page, deploy - 1);
+        expect(requests.count(({ pathname }) => pathname.includes(build))).toBe(0);
+
+        await toEquipmentAndBack(page);
+        await expectBuild(page, deploy);
+        await page.goBack();
+        await expect(page).toHaveURL(rolling.path);
+        await expectBuild(page, deploy);
+      });
+    }
+    await test.step('the last deploy is taken back', async () => {
+      await site.rollback();
+      const visitor = await browser.newPage({ baseURL: server });
+      await visitor.goto(rolling.path);
+      await expectBuild(visitor, deploys - 1);
+      await visitor.close();
+      await lookAgain(page);
+      await toEquipmentAndBack(page);
+      await expectBuild(page, deploys - 1);
+    });
+
+    expect(documents.urls).toHaveLength(1);
+    expect(await countFallbacks()).toBe(0);
+  });
+});

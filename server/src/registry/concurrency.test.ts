@@ -1,0 +1,89 @@
+import { moveChannel } from './moveChannel.ts';
+import { publishRelease } from './publishRelease.ts';
+import { findChannel, listAudit, listReleases } from './releaseRepository.ts';
+import { aRelease, openTestRegistry } from './testing/releases.ts';
+
+type TestRegistry = Awaited<ReturnType<typeof openTestRegistry>>;
+type Audit = Awaited<ReturnType<typeof listAudit>>;
+
+const id = 'mf-infoplaza';
+let registry: TestRegistry;
+
+beforeAll(async () => {
+  registry = await openTestRegistry();
+});
+afterEach(() => registry.reset());
+afterAll(() => registry.close());
+
+/** Numbers from 0 up to 1 that a seed repeats (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Moves of a channel that do not begin where the one before has ended. */
+function findGaps(audit: Audit, channel: string): string[] {
+  const moves = audit.filter((row) => row.action === 'move' && row.channel === channel).reverse();
+  return moves.flatMap(({ from_build, to_build }, at) => {
+    const before = moves[at - 1]?.to_build ?? null;
+    return from_build === before ? [] : [`${before} | ${from_build} > ${to_build}`];
+  });
+}
+
+/** Publishes and moves of several teams' machines at once. @returns what came of each */
+async function runAtOnce(seed: number) {
+  const random = createRandom(seed);
+  const pick = <T>(...choices: T[]) => choices[Math.floor(random() * choices.length)] as T;
+  const { db, store } = registry;
+  const actions = Array.from({ length: 12 }, (_, at) => {
+    const buildId = `build000${pick(1, 2, 3, 4, 5)}`;
+    const channel = pick('stable', 'stable', 'next');
+    const actor = `machine-${at}`;
+    const publish = () => publishRelease({ db, store, ...aRelease({ buildId }), actor, channel });
+    const move = async () => {
+      const expect = (await findChannel(db, id, channel))?.build_id ?? null;
+      await moveChannel(db, { id, channel, to: buildId, expect, actor });
+      return { buildId, moved: true };
+    };
+    return pick(publish, publish, move);
+  });
+  return Promise.allSettled(actions.map((act) => act()));
+}
+
+describe('publishing and moving at once', () => {
+  it.each(Array.from({ length: 12 }, (_, at) => at + 1))('loses nothing with seed %i', async (seed) => {
+    const results = await runAtOnce(seed);
+
+    const { db } = registry;
+    const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.kind] : []));
+    const audit = await listAudit(db, id, 1_000);
+    const kept = (await listReleases(db, id)).map(({ buildId }) => buildId);
+    const movesOf = (channel: string) => audit.filter((row) => row.action === 'move' && row.channel === channel);
+    expect(done.length).toBeGreaterThan(0);
+    expect(refused.filter((kind) => kind !== 'conflict' && kind !== 'missing')).toEqual([]);
+    expect(done.filter(({ buildId }) => !kept.includes(buildId))).toEqual([]);
+    expect(audit.filter(({ action }) => action === 'publish')).toHaveLength(kept.length);
+    expect(movesOf('stable').length + movesOf('next').length).toBe(done.filter(({ moved }) => moved).length);
+    expect([...findGaps(audit, 'stable'), ...findGaps(audit, 'next')]).toEqual([]);
+    expect((await findChannel(db, id, 'stable'))?.build_id).toBe(movesOf('stable')[0]?.to_build);
+  });
+});
+
+describe('findGaps', () => {
+  it('finds a move that another has overwritten', () => {
+    const row = { action: 'move', channel: 'stable', actor: 'x', at: new Date(0) } as const;
+    const audit = [
+      { ...row, from_build: 'a', to_build: 'c' },
+      { ...row, from_build: 'a', to_build: 'b' },
+      { ...row, from_build: null, to_build: 'a' },
+    ];
+
+    expect(findGaps(audit, 'stable')).toEqual(['b | a > c']);
+  });
+});

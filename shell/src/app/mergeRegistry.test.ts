@@ -1,0 +1,73 @@
+import { mergeRegistry } from './mergeRegistry.ts';
+import { anEntry, aRegistry, aRemoteJson } from './testing/aRegistry.ts';
+
+const infoplaza = aRemoteJson();
+const travel = aRemoteJson({ id: 'mf-travel', area: ['/travel'] });
+const nobody = () => false;
+const only = (id: string) => (remote: string) => remote === id;
+const buildsOf = ({ remotes }: ReturnType<typeof mergeRegistry>) =>
+  Object.entries(remotes).map(([id, { buildId }]) => `${id} ${buildId}`);
+
+const known = aRegistry(anEntry(infoplaza), anEntry(travel));
+const offered = {
+  ...aRegistry(anEntry(infoplaza, { buildId: 'build0002' }), anEntry(travel, { buildId: 'build0002' })),
+  version: '2',
+};
+
+describe('mergeRegistry', () => {
+  it('takes new builds of remotes that do not stand in the page', () => {
+    const merged = mergeRegistry(known, offered, nobody);
+
+    expect(buildsOf(merged)).toEqual(['mf-infoplaza build0002', 'mf-travel build0002']);
+    expect(merged.version).toBe('2');
+  });
+
+  it('keeps the build, with its routes and menu, of a remote that stands', () => {
+    const merged = mergeRegistry(known, offered, only('mf-travel'));
+
+    expect(buildsOf(merged)).toEqual(['mf-infoplaza build0002', 'mf-travel build0001']);
+    expect(merged.remotes['mf-travel']).toBe(known.remotes['mf-travel']);
+  });
+
+  it('takes back a build that was rolled back', () => {
+    const merged = mergeRegistry(mergeRegistry(known, offered, nobody), { ...known, version: '3' }, nobody);
+
+    expect(buildsOf(merged)).toEqual(['mf-infoplaza build0001', 'mf-travel build0001']);
+  });
+
+  it('is the same object when nothing is different, so that nothing is drawn again', () => {
+    expect(mergeRegistry(known, { ...structuredClone(known), version: '2' }, nobody)).toBe(known);
+  });
+
+  it('takes what is newly known of the same build', () => {
+    const fuller = aRegistry(anEntry(infoplaza, { files: { 'a.js': 'sha384-a' } }), anEntry(travel));
+
+    expect(mergeRegistry(known, fuller, nobody).remotes['mf-infoplaza']?.files).toEqual({ 'a.js': 'sha384-a' });
+  });
+
+  it('takes a remote out of service once it has left the page', () => {
+    const off = aRegistry(anEntry(infoplaza), anEntry(travel, { enabled: false, notice: '점검 중입니다.' }));
+
+    expect(mergeRegistry(known, off, only('mf-travel')).remotes['mf-travel']?.enabled).toBe(true);
+    expect(mergeRegistry(known, off, nobody).remotes['mf-travel']).toMatchObject({ enabled: false });
+  });
+
+  it('adds a remote that is new, and drops one that is gone unless it stands', () => {
+    const one = aRegistry(anEntry(infoplaza));
+
+    expect(buildsOf(mergeRegistry(one, known, nobody))).toContain('mf-travel build0001');
+    expect(buildsOf(mergeRegistry(known, one, nobody))).toEqual(['mf-infoplaza build0001']);
+    expect(buildsOf(mergeRegistry(known, one, only('mf-travel')))).toContain('mf-travel build0001');
+  });
+
+  it('does not take a build that needs a newer shell than the one of this tab', () => {
+    const needy = aRemoteJson({ requires: { shellApi: 2 } });
+    const ahead = aRegistry(anEntry(needy, { buildId: 'build0002' }), anEntry(travel));
+
+    expect(buildsOf(mergeRegistry(known, ahead, nobody))).toContain('mf-infoplaza build0001');
+    expect(mergeRegistry(aRegistry(anEntry(travel)), ahead, nobody).remotes['mf-infoplaza']).toMatchObject({
+      enabled: false,
+      notice: '새 버전이 나왔습니다. 새로고침한 뒤 이용해 주세요.',
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Registry, RegistryEntry } from '@haesol/shared/contracts';
+
+/** Version of the {@link ShellApi} that this shell gives to remotes. */
+export const shellApiVersion = 1;
+
+const newShellNotice = '새 버전이 나왔습니다. 새로고침한 뒤 이용해 주세요.';
+
+/** The same build in the same state, of which nothing more is known than before. */
+function isSame(known: RegistryEntry, offered: RegistryEntry): boolean {
+  return (
+    known.global === offered.global &&
+    known.enabled === offered.enabled &&
+    known.notice === offered.notice &&
+    (known.files !== undefined || offered.files === undefined)
+  );
+}
+
+function choose(known: RegistryEntry | undefined, offered: RegistryEntry, isStanding: boolean): RegistryEntry {
+  if (known !== undefined && (isStanding || isSame(known, offered))) return known;
+  if (offered.remoteJson.requires.shellApi <= shellApiVersion) return offered;
+  // The shell of a tab stays until the document is loaded anew; until then the build before does its work.
+  return known ?? { ...offered, enabled: false, notice: newShellNotice };
+}
+
+/**
+ * The releases that an open tab goes on with: those offered now, except for remotes that stand in the page, which keep
+ * their build, routes and menu until they have left it.
+ * @returns `known` itself when nothing is different
+ */
+export function mergeRegistry(known: Registry, offered: Registry, isStanding: (id: string) => boolean): Registry {
+  const remotes: Record<string, RegistryEntry> = {};
+  for (const [id, entry] of Object.entries(offered.remotes))
+    remotes[id] = choose(known.remotes[id], entry, isStanding(id));
+  for (const [id, entry] of Object.entries(known.remotes)) {
+    if (isStanding(id)) remotes[id] ??= entry;
+  }
+  const ids = Object.keys(remotes);
+  const isUnchanged =
+    ids.length === Object.keys(known.remotes).length && ids.every((id) => remotes[id] === known.remotes[id]);
+  return isUnchanged ? known : { version: offered.version, shell: offered.shell, remotes };
+}

@@ -1,0 +1,106 @@
+import { jest } from '@jest/globals';
+import { createReleaseWatch } from './releaseWatch.ts';
+
+function aWatch() {
+  const seen: string[] = [];
+  const held: { isBusy: boolean; calm(): void; answer(): Promise<void> } = {
+    isBusy: false,
+    calm: () => undefined,
+    answer: () => Promise.resolve(),
+  };
+  const watch = createReleaseWatch({
+    async look() {
+      seen.push('look');
+      await held.answer();
+    },
+    take: () => void seen.push('take'),
+    isBusy: () => held.isBusy,
+    onCalm(listener) {
+      held.calm = listener;
+      return () => void seen.push('forgotten');
+    },
+  });
+  return { watch, seen, held };
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+function show(state: 'visible' | 'hidden'): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  show('visible');
+  jest.useRealTimers();
+});
+
+describe('createReleaseWatch', () => {
+  it('looks once a minute and takes what it finds', async () => {
+    const { watch, seen } = aWatch();
+    const stop = watch.start();
+
+    await jest.advanceTimersByTimeAsync(120_000);
+    stop();
+
+    expect(seen).toEqual(['look', 'take', 'look', 'take', 'forgotten']);
+  });
+
+  it('looks once when the person comes back, and never while nobody looks at the tab', async () => {
+    const { watch, seen } = aWatch();
+    const stop = watch.start();
+
+    show('hidden');
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(seen).toEqual([]);
+    show('visible');
+    dispatchEvent(new Event('focus'));
+    await settle();
+    stop();
+
+    expect(seen).toEqual(['look', 'take', 'forgotten']);
+  });
+
+  it('takes nothing while something is typed, and takes it afterwards', async () => {
+    const { watch, seen, held } = aWatch();
+    const stop = watch.start();
+
+    held.isBusy = true;
+    dispatchEvent(new Event('focus'));
+    await settle();
+    held.calm();
+    expect(seen).toEqual(['look']);
+    held.isBusy = false;
+    held.calm();
+    stop();
+
+    expect(seen).toEqual(['look', 'take', 'forgotten']);
+  });
+
+  it('does not ask again before the answer is there', async () => {
+    const { watch, seen, held } = aWatch();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.answer = () => promise;
+    const stop = watch.start();
+
+    await jest.advanceTimersByTimeAsync(180_000);
+    expect(seen).toEqual(['look']);
+    resolve();
+    await settle();
+    stop();
+
+    expect(seen).toEqual(['look', 'take', 'forgotten']);
+  });
+
+  it('asks nothing more once it is stopped', async () => {
+    const { watch, seen } = aWatch();
+
+    watch.start()();
+    dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(120_000);
+
+    expect(seen).toEqual(['forgotten']);
+  });
+});

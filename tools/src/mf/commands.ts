@@ -1,0 +1,184 @@
+import { listTargets } from '../build/packages.ts';
+import { findEarlierBuild } from './channelHistory.ts';
+import { examine } from './doctor.ts';
+import { MfError } from './MfError.ts';
+import { packRelease } from './packRelease.ts';
+import type { RegistryClient } from './registryClient.ts';
+import { buildRelease, type ReleaseFolder, readReleaseFolder } from './releaseFolder.ts';
+import type { FoundToken } from './releaseToken.ts';
+
+/** What `--…` may say; each command looks at its own. */
+interface MfOptions {
+  readonly channel: string;
+  readonly from: string;
+  readonly dir: string | undefined;
+  readonly expect: string | undefined;
+  readonly notice: string | undefined;
+}
+
+interface MfContext {
+  readonly args: readonly string[];
+  readonly options: MfOptions;
+  readonly client: RegistryClient;
+  readonly token: FoundToken;
+  /** What the command was asked for, for people and programs. */
+  print(line: string): void;
+  /** How far it has come. */
+  log(line: string): void;
+}
+
+export interface Command {
+  readonly usage: string;
+  readonly summary: string;
+  /** @returns false when what was looked at is not good */
+  run(context: MfContext): Promise<boolean | undefined>;
+}
+
+function readId({ args }: MfContext): string {
+  const [id] = args;
+  if (id === undefined) throw new MfError('Which remote?', 'Name it: mf-…, or shell.');
+  return id;
+}
+
+async function openRelease(context: MfContext): Promise<ReleaseFolder> {
+  const { dir } = context.options;
+  const id = readId(context);
+  const release = dir === undefined ? await buildRelease(id, context.log) : await readReleaseFolder(dir);
+  if (release.manifest.id !== id)
+    throw new MfError(`${release.dir} is a build of ${release.manifest.id}, not of ${id}`);
+  return release;
+}
+
+/** Build that a channel points at; null when it points at nothing. */
+async function findCurrent(client: RegistryClient, id: string, channel: string): Promise<string | null> {
+  const builds = await client.releases(id);
+  return builds.find(({ channels }) => channels.includes(channel))?.buildId ?? null;
+}
+
+async function moveTo(context: MfContext, to: string): Promise<undefined> {
+  const { client, options, print } = context;
+  const { channel } = options;
+  const id = readId(context);
+  const current = await findCurrent(client, id, channel);
+  if (current === to) return print(`${id}: ${channel} is at ${to} already`) as undefined;
+  await client.change(id, channel, { to, expect: options.expect ?? current });
+  print(`${id}: ${channel} ${current ?? 'nothing'} -> ${to}`);
+  return undefined;
+}
+
+async function switchTo(context: MfContext, enabled: boolean): Promise<undefined> {
+  const { client, options, print } = context;
+  const id = readId(context);
+  await client.change(id, 'stable', { enabled, notice: enabled ? null : (options.notice ?? null) });
+  print(`${id}: ${enabled ? 'in service' : 'out of service'}`);
+  return undefined;
+}
+
+export const commands: Readonly<Record<string, Command>> = {
+  build: {
+    usage: 'build mf-…',
+    summary: 'builds the remote, or finds the build of the same sources; prints its folder',
+    async run(context) {
+      const { dir, manifest } = await buildRelease(readId(context), context.log);
+      context.log(`${manifest.id} ${manifest.buildId}`);
+      context.print(dir);
+      return undefined;
+    },
+  },
+  publish: {
+    usage: 'publish mf-… [--channel next] [--dir folder] [--expect build]',
+    summary: 'builds, uploads and moves the channel (stable)',
+    async run(context) {
+      const { client, options, print, log } = context;
+      const { manifest, files } = await openRelease(context);
+      const archive = await packRelease(files);
+      log(`${manifest.id} ${manifest.buildId}: ${files.size} files, ${Math.ceil(archive.length / 1024)} KiB`);
+      const { isNew, moved, buildId } = await client.publish(manifest.id, archive, {
+        channel: options.channel,
+        ...(options.expect !== undefined && { expect: options.expect }),
+      });
+      const what = isNew ? 'published' : 'was published already';
+      print(`${manifest.id} ${buildId}: ${what}; ${options.channel} ${moved ? 'moved to it' : 'stays'}`);
+      return undefined;
+    },
+  },
+  promote: {
+    usage: 'promote mf-… [--from next] [--channel stable] [--expect build]',
+    summary: 'moves a channel (stable) to the build of another (next)',
+    async run(context) {
+      const { client, options } = context;
+      const id = readId(context);
+      const build = await findCurrent(client, id, options.from);
+      if (build !== null) return moveTo(context, build);
+      throw new MfError(
+        `${id}: channel ${options.from} points at nothing`,
+        `pnpm mf publish ${id} --channel ${options.from}`,
+      );
+    },
+  },
+  pin: {
+    usage: 'pin mf-… build [--channel stable] [--expect build]',
+    summary: 'moves a channel to a build that is kept',
+    async run(context) {
+      const [id, build] = context.args;
+      if (build !== undefined) return moveTo(context, build);
+      throw new MfError('Which build?', `pnpm mf list ${id ?? 'mf-…'} names those that are kept.`);
+    },
+  },
+  rollback: {
+    usage: 'rollback mf-… [--channel stable]',
+    summary: 'moves a channel to the build before; again goes one further back',
+    async run(context) {
+      const { client, options } = context;
+      const id = readId(context);
+      const earlier = findEarlierBuild(await client.audit(id), options.channel);
+      if (earlier !== undefined) return moveTo(context, earlier);
+      throw new MfError(`${id}: ${options.channel} had no build before`, `Name one: pnpm mf pin ${id} <build>`);
+    },
+  },
+  list: {
+    usage: 'list [mf-…]',
+    summary: 'what pages get; with a remote, its kept builds and who moved what',
+    async run({ args: [id], client, print }) {
+      if (id === undefined) {
+        const { shell, remotes } = await client.registry();
+        print(`shell ${shell.buildId}`);
+        for (const [name, { buildId, enabled }] of Object.entries(remotes)) {
+          print(`${name} ${buildId}${enabled ? '' : ' out of service'}`);
+        }
+        return undefined;
+      }
+      for (const { buildId, publishedAt, publishedBy, channels } of await client.releases(id)) {
+        print(`${buildId} ${publishedAt} by ${publishedBy} ${channels.join(' ')}`.trimEnd());
+      }
+      print('');
+      for (const { at, actor, action, channel, fromBuild, toBuild } of await client.audit(id)) {
+        print([at, actor, action, channel, fromBuild, toBuild && `-> ${toBuild}`].filter(Boolean).join(' '));
+      }
+      return undefined;
+    },
+  },
+  off: {
+    usage: 'off mf-… [--notice "점검 중입니다."]',
+    summary: 'takes the remote out of service, with a notice in its place',
+    run: (context) => switchTo(context, false),
+  },
+  on: {
+    usage: 'on mf-…',
+    summary: 'puts it back',
+    run: (context) => switchTo(context, true),
+  },
+  doctor: {
+    usage: 'doctor [mf-…]',
+    summary: 'says where server, token and releases are, and what is wrong',
+    async run({ args, client, token, print }) {
+      const ids = args.length > 0 ? args : listTargets().map(({ id }) => id);
+      const findings = await examine(client, token, ids);
+      for (const { isGood, text, help } of findings) {
+        print(`${isGood ? 'ok   ' : 'WRONG'} ${text}`);
+        if (help !== undefined) print(`      ${help}`);
+      }
+      return findings.every(({ isGood }) => isGood);
+    },
+  },
+};

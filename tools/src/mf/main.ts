@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { commands } from './commands.ts';
+import { MfError } from './MfError.ts';
+import { createRegistryClient } from './registryClient.ts';
+import { findToken } from './releaseToken.ts';
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+function showUsage(): void {
+  say('pnpm mf <command> [--server http://localhost:3000]\n');
+  for (const { usage, summary } of Object.values(commands)) say(`  ${usage}\n      ${summary}`);
+  say('\nServer: --server, HAESOL_SERVER, or http://localhost:3000.');
+  say('Token: HAESOL_RELEASE_TOKEN, or release-token of the data directory of a server in demo mode.');
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        server: { type: 'string' },
+        channel: { type: 'string', default: 'stable' },
+        from: { type: 'string', default: 'next' },
+        dir: { type: 'string' },
+        expect: { type: 'string' },
+        notice: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new MfError((error as Error).message, 'pnpm mf --help');
+  }
+}
+
+/** @returns exit status: 0 done, 1 not, 2 not understood */
+async function run(): Promise<number> {
+  const { values, positionals } = readArguments();
+  const [name, ...args] = positionals;
+  const command = name === undefined ? undefined : commands[name];
+  if (command === undefined || values.help) {
+    if (name !== undefined && command === undefined) say(`There is no command ${name}.\n`);
+    showUsage();
+    return values.help ? 0 : 2;
+  }
+  const { channel, from, dir, expect, notice } = values;
+  const token = findToken(process.env);
+  const server = values.server ?? (process.env.HAESOL_SERVER || 'http://localhost:3000');
+  const isGood = await command.run({
+    args,
+    token,
+    options: { channel, from, dir, expect, notice },
+    client: createRegistryClient(server, token.token),
+    print: (line) => void process.stdout.write(`${line}\n`),
+    log: say,
+  });
+  return isGood === false ? 1 : 0;
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!(error instanceof MfError)) throw error;
+  say(error.message);
+  if (error.help !== undefined) say(error.help);
+  process.exitCode = 1;
+}

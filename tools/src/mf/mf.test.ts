@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createEdgePlugin } from '../../../server/src/edge/edgePlugin.ts';
+import { createDiskStore } from '../../../server/src/registry/diskStore.ts';
+import { aRelease, aRemoteJson } from '../../../server/src/registry/testing/releases.ts';
+import { openTestApp, type TestApp } from '../../../server/src/testing.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const token = 'token-of-team-infoplaza';
+const foreign = 'token-of-team-travel';
+let dataDir: string;
+let test: TestApp;
+let server: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'haesol-mf-'));
+  test = await openTestApp({
+    environment: {
+      HAESOL_DATA_DIR: dataDir,
+      RELEASE_TOKENS: `shell=token-of-team-shell,mf-infoplaza=${token},mf-travel=${foreign}`,
+    },
+    plugins: [createEdgePlugin({ store: createDiskStore(dataDir) })],
+  });
+  server = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  await publish('shell0001', 'shell', 'token-of-team-shell');
+});
+afterAll(async () => {
+  await test.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Runs the program as a person at a terminal does. */
+function mf(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const env = { ...process.env, HAESOL_SERVER: server, HAESOL_RELEASE_TOKEN: token, ...environment };
+  const child = spawn(process.execPath, [main, ...args], { env });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (text) => {
+    out += text;
+  });
+  child.stderr.on('data', (text) => {
+    err += text;
+  });
+  return new Promise<{ status: number | null; out: string; err: string }>((resolve) => {
+    child.on('close', (status) => resolve({ status, out, err }));
+  });
+}
+
+async function writeBuild(buildId: string, id = 'mf-infoplaza'): Promise<string> {
+  const { manifest, files } = aRelease({ buildId, remoteJson: id === 'shell' ? null : aRemoteJson({ id }) });
+  const dir = join(dataDir, 'builds', id, buildId);
+  await mkdir(dir, { recursive: true });
+  for (const [name, bytes] of files) await writeFile(join(dir, name), bytes);
+  await writeFile(join(dir, 'release.json'), JSON.stringify(manifest));
+  return dir;
+}
+
+async function publish(buildId: string, id = 'mf-infoplaza', by = token, ...more: string[]) {
+  return mf(['publish', id, '--dir', await writeBuild(buildId, id), ...more], { HAESOL_RELEASE_TOKEN: by });
+}
+
+const served = async () => (await (await fetch(`${server}/registry.json`)).json()).remotes['mf-infoplaza']?.buildId;
+
+describe('pnpm mf', () => {
+  it('takes builds from publishing to a rollback, each seen by the next page', async () => {
+    const first = await publish('build0001');
+    const second = await publish('build0002', 'mf-infoplaza', token, '--channel', 'next');
+    expect([first.status, second.status]).toEqual([0, 0]);
+    expect(await served()).toBe('build0001');
+
+    const promoted = await mf(['promote', 'mf-infoplaza']);
+    expect(promoted).toMatchObject({ status: 0, out: 'mf-infoplaza: stable build0001 -> build0002\n' });
+    expect(await served()).toBe('build0002');
+
+    await publish('build0003');
+    expect((await mf(['rollback', 'mf-infoplaza'])).out).toBe('mf-infoplaza: stable build0003 -> build0002\n');
+    expect((await mf(['rollback', 'mf-infoplaza'])).out).toBe('mf-infoplaza: stable build0002 -> build0001\n');
+    expect(await served()).toBe('build0001');
+
+    expect((await mf(['pin', 'mf-infoplaza', 'build0003'])).out).toBe('mf-infoplaza: stable build0001 -> build0003\n');
+    expect(await served()).toBe('build0003');
+    const { out } = await mf(['list', 'mf-infoplaza']);
+    expect(out).toMatch(/^build0003 \S+ by mf-infoplaza stable$/m);
+    expect(out).toMatch(/^build0002 \S+ by mf-infoplaza next$/m);
+    expect(out).toMatch(/^\S+ mf-infoplaza move stable build0003 -> build0002$/m);
+    expect((await mf(['list'])).out).toContain('mf-infoplaza build0003\n');
+  });
+
+  it('takes a remote out of service and puts it back', async () => {
+    await publish('build0001');
+
+    const off = await mf(['off', 'mf-infoplaza', '--notice', '점검 중입니다.']);
+    const sick = await mf(['doctor', 'mf-infoplaza']);
+    const on = await mf(['on', 'mf-infoplaza']);
+    const well = await mf(['doctor', 'mf-infoplaza']);
+
+    expect([off.status, on.status]).toEqual([0, 0]);
+    expect(sick).toMatchObject({ status: 1, out: expect.stringContaining('out of service (점검 중입니다.)') });
+    expect(well).toMatchObject({ status: 0, out: expect.not.stringContaining('WRONG') });
+  });
+
+  it('does not move a channel that somebody else has moved', async () => {
+    await publish('build0001');
+    await publish('build0002');
+
+    const late = await mf(['pin', 'mf-infoplaza', 'build0001', '--expect', 'build0001']);
+
+    expect(late).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('stable of mf-infoplaza is not at build0001'),
+    });
+    expect(late.err).toContain('Somebody else was faster');
+    expect(await served()).toBe('build0002');
+  });
+
+  it("refuses another team's token, an unknown one and none, and says where one comes from", async () => {
+    const dir = await writeBuild('build0009');
+    const publishing = ['publish', 'mf-infoplaza', '--dir', dir];
+
+    const other = await mf(publishing, { HAESOL_RELEASE_TOKEN: foreign });
+    const unknown = await mf(publishing, { HAESOL_RELEASE_TOKEN: 'nobody' });
+    const none = await mf(publishing, { HAESOL_RELEASE_TOKEN: '', HAESOL_DATA_DIR: join(dataDir, 'nowhere') });
+
+    expect(other).toMatchObject({ status: 1, err: expect.stringContaining('a team can touch its own remote only') });
+    expect(unknown).toMatchObject({ status: 1, err: expect.stringContaining('does not know this token') });
+    expect(none).toMatchObject({ status: 1, err: expect.stringContaining('Set HAESOL_RELEASE_TOKEN') });
+  });
+
+  it.each([
+    [['publish', 'mf-infoplaza', '--dir', '/nowhere'], 1, 'has no release.json'],
+    [['publish', 'mf-nobody'], 1, 'There is no mf-nobody'],
+    [['pin', 'mf-infoplaza', 'build9999'], 1, 'pnpm mf list'],
+    [['promote', 'mf-infoplaza', '--from', 'pr-7'], 1, 'points at nothing'],
+    [['list', '--server', 'http://127.0.0.1:1'], 1, 'cannot be reached'],
+    [['publish', 'mf-infoplaza', '--chanel', 'next'], 1, '--chanel'],
+    [['deploy'], 2, 'There is no command deploy'],
+    [[], 2, 'pnpm mf <command>'],
+  ])('%j ends with %i and says %s', async (args, status, text) => {
+    expect(await mf(args)).toMatchObject({ status, err: expect.stringContaining(text) });
+  });
+
+  it('says on which step the way to a release ends', async () => {
+    const away = await mf(['doctor'], { HAESOL_SERVER: 'http://127.0.0.1:1' });
+    const other = await mf(['doctor', 'mf-infoplaza'], { HAESOL_RELEASE_TOKEN: foreign });
+    const nothing = await mf(['doctor', 'mf-travel'], { HAESOL_RELEASE_TOKEN: foreign });
+
+    expect(away).toMatchObject({
+      status: 1,
+      out: expect.stringMatching(/^WRONG \S+ cannot be reached\n +Is the server/),
+    });
+    expect(other).toMatchObject({ status: 1, out: expect.stringContaining('4030') });
+    expect(nothing).toMatchObject({ status: 1, out: expect.stringContaining('mf-travel: nothing is published') });
+  });
+});

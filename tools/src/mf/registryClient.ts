@@ -1,0 +1,123 @@
+import { listReleaseAuditEndpoint, listReleasesEndpoint, publishReleaseEndpoint } from '@haesol/shared/contracts';
+import * as z from 'zod/mini';
+import { MfError } from './MfError.ts';
+import { tokenHelp } from './releaseToken.ts';
+
+const timeoutMs = 20_000;
+/** The server compresses every file at its best before it answers. */
+const publishTimeoutMs = 180_000;
+
+const envelope = z.object({
+  status: z.object({ code: z.string(), message: z.string() }),
+  data: z.unknown(),
+});
+const fieldErrors = z.object({ fieldErrors: z.array(z.object({ code: z.string(), message: z.string() })) });
+
+/** What `/registry.json` says about a remote, as far as the commands look. */
+const registryDocument = z.object({
+  version: z.string(),
+  shell: z.object({ buildId: z.string() }),
+  remotes: z.record(
+    z.string(),
+    z.object({
+      buildId: z.string(),
+      enabled: z.boolean(),
+      notice: z.nullable(z.string()),
+      remoteJson: z.object({ routes: z.array(z.object({ path: z.string() })) }),
+    }),
+  ),
+});
+
+export type RegistryDocument = z.output<typeof registryDocument>;
+export type ReleaseRow = z.output<typeof listReleasesEndpoint.response>['list'][number];
+
+export type ChannelChange =
+  | { readonly to: string; readonly expect: string | null }
+  | { readonly enabled: boolean; readonly notice: string | null };
+
+const hints: Readonly<Record<string, string>> = {
+  '4010': tokenHelp,
+  '4011': `The server does not know this token. ${tokenHelp}`,
+  '4030': 'The token is that of another remote: a team can touch its own remote only.',
+  '4040': 'List the builds that are there with: pnpm mf list mf-…',
+};
+const conflictHelp =
+  'Somebody else was faster. Look with pnpm mf list mf-…, and repeat the command if it is still right.';
+
+function toError(id: string, answer: z.output<typeof envelope>): MfError {
+  const { code, message } = answer.status;
+  const fields = fieldErrors.safeParse(answer.data);
+  const [field] = fields.success ? fields.data.fieldErrors : [];
+  if (field !== undefined) {
+    return new MfError(`${id}: ${field.message}`, field.code === 'conflict' ? conflictHelp : undefined);
+  }
+  return new MfError(`${id}: the server answered ${code} (${message})`, hints[code]);
+}
+
+/** The registry of a running server. Every method throws {@link MfError}. */
+export function createRegistryClient(server: string, token: string | undefined) {
+  const base = server.replace(/\/+$/, '');
+
+  async function ask(path: string, init: RequestInit & { readonly limitMs?: number } = {}): Promise<Response> {
+    const { limitMs = timeoutMs, ...request } = init;
+    try {
+      return await fetch(`${base}${path}`, { ...request, signal: AbortSignal.timeout(limitMs) });
+    } catch (error) {
+      const help = `Is the server running there? Start one with npm start, or name another with --server or HAESOL_SERVER.`;
+      throw new MfError(`${base} cannot be reached`, help, { cause: error });
+    }
+  }
+
+  async function call<S extends z.core.$ZodType>(
+    id: string,
+    path: string,
+    schema: S,
+    init: Parameters<typeof ask>[1] = {},
+  ) {
+    if (token === undefined) throw new MfError('There is no release token', tokenHelp);
+    const headers = { ...init.headers, authorization: `Bearer ${token}` };
+    const response = await ask(`/api/v1/registry/${id}${path}`, { ...init, headers });
+    const answer = envelope.safeParse(await response.json().catch(() => undefined));
+    if (!answer.success) {
+      throw new MfError(
+        `${base}${path} answered ${response.status}, and no envelope`,
+        'Is this the address of a portal?',
+      );
+    }
+    if (answer.data.status.code !== '200') throw toError(id, answer.data);
+    return z.parse(schema, answer.data.data);
+  }
+
+  return {
+    server: base,
+    ping: async () => (await ask('/readyz')).status,
+    async registry(): Promise<RegistryDocument> {
+      const response = await ask('/registry.json', { cache: 'no-store' });
+      const document = registryDocument.safeParse(await response.json().catch(() => undefined));
+      if (document.success) return document.data;
+      throw new MfError(
+        `${base}/registry.json answered ${response.status}, and no registry`,
+        'Is this the address of a portal?',
+      );
+    },
+    releases: async (id: string): Promise<readonly ReleaseRow[]> =>
+      (await call(id, '/releases', listReleasesEndpoint.response)).list,
+    audit: async (id: string) => (await call(id, '/audit', listReleaseAuditEndpoint.response)).list,
+    publish(id: string, archive: Uint8Array, query: { channel: string; expect?: string }) {
+      return call(id, `/releases?${new URLSearchParams(query)}`, publishReleaseEndpoint.response, {
+        method: 'POST',
+        headers: { 'content-type': 'application/gzip' },
+        body: new Uint8Array(archive),
+        limitMs: publishTimeoutMs,
+      });
+    },
+    change: (id: string, channel: string, change: ChannelChange) =>
+      call(id, `/channels/${channel}`, z.object({}), {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      }),
+  };
+}
+
+export type RegistryClient = ReturnType<typeof createRegistryClient>;
