@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createEdgePlugin } from '../../../server/src/edge/edgePlugin.ts';
@@ -25,6 +25,9 @@ function copyWorkspace(): string {
     const modules = join(rootDir, name, 'node_modules');
     if (existsSync(modules)) symlinkSync(modules, join(dir, name, 'node_modules'), 'junction');
   }
+  // The databases of tests are those of this run.
+  mkdirSync(join(dir, '.data'));
+  symlinkSync(join(rootDir, '.data/test'), join(dir, '.data/test'), 'junction');
   return dir;
 }
 
@@ -81,6 +84,8 @@ describe('pnpm create-remote', () => {
     await done(tool('@biomejs/biome/bin/biome', 'ci', id, '--colors=off', '--error-on-warnings'));
     await done(tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json'));
     await done(tool('stylelint/bin/stylelint.mjs', `${id}/**/*.css`));
+    const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--ci', id];
+    expect(await done(run(...jest))).toMatch(/^Tests: +5 passed, 5 total$/m);
     expect(await done(run('tools/src/mf/main.ts', 'publish', id))).toMatch(
       /^mf-lectures \w{16}: published; stable moved to it$/m,
     );
