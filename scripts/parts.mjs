@@ -39,7 +39,7 @@ const jest = tool('jest/bin/jest.js', '--ci', '--verbose=false', '--forceExit');
 const unit = [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest.slice(1)];
 
 /** `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
-export const parts = [
+const parts = [
   {
     name: 'build',
     title: 'build of all apps',

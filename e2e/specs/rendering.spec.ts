@@ -31,10 +31,15 @@ async function watchHydration(page: Page): Promise<void> {
     const seen = globalThis as unknown as { served: Set<Node>; shift: number };
     seen.served = new Set();
     seen.shift = 0;
+    // What moves while the document itself is still coming is no work of the scripts.
+    let servedAt = Number.POSITIVE_INFINITY;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) {
+        if (entry.startTime > servedAt) seen.shift += (entry as unknown as { value: number }).value;
+      }
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('DOMContentLoaded', () => {
+      servedAt = performance.now();
       const walker = document.createTreeWalker(document.querySelector('#root') as Node);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) seen.served.add(node);
     });
@@ -187,5 +192,46 @@ test.describe('before the scripts have come', () => {
 
     await expectPage(page, equipment);
     expect(documents.urls).toHaveLength(2);
+  });
+});
+
+test.describe('a change of page', () => {
+  /** Counts view transitions, and keeps what stood on the page when each one's new picture was taken. */
+  async function watchTransitions(page: Page) {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { transitions: seen });
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        transition.updateCallbackDone.then(() => seen.push(document.querySelector('main h1')?.textContent ?? ''));
+        return transition;
+      };
+    });
+    return () => page.evaluate(() => (globalThis as unknown as { transitions: string[] }).transitions);
+  }
+
+  test('is shown as one, from the old page to the whole new one', async ({ page }) => {
+    const read = await watchTransitions(page);
+    await page.goto(notices.path);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+
+    await page.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name: '간편예약' }).hover();
+    await page.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name: '간편예약' }).click();
+
+    await expectPage(page, equipment);
+    await expect.poll(read).toEqual([equipment.title]);
+  });
+
+  test('is not, for those who want less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const read = await watchTransitions(page);
+    await page.goto(notices.path);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+
+    await page.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name: '간편예약' }).click();
+
+    await expectPage(page, equipment);
+    expect(await read()).toEqual([]);
   });
 });

@@ -29,6 +29,8 @@ export interface Config {
   readonly trustProxy: readonly string[] | number | false;
   readonly rateTrustedCidrs: readonly string[];
   readonly rateLimits: boolean;
+  /** Pages are rendered here before they are sent; else by browsers alone. */
+  readonly serverRendering: boolean;
   readonly adminEmail: string | undefined;
   /** `YYYY-MM-DD` or with a time; Asia/Seoul where it has no offset. */
   readonly seedBaseDate: string | undefined;
@@ -90,6 +92,7 @@ const environmentSchema = z.object({
       }),
     ),
   ),
+  SERVER_RENDERING: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   RATE_LIMITS: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   HAESOL_ADMIN_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
   SEED_BASE_DATE: z.optional(
@@ -179,6 +182,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     rateTrustedCidrs: toList(values.RATE_TRUSTED_CIDRS),
     rateLimits: values.RATE_LIMITS !== 'off',
+    serverRendering: values.SERVER_RENDERING !== 'off',
     adminEmail: values.HAESOL_ADMIN_EMAIL,
     seedBaseDate: values.SEED_BASE_DATE,
   };
@@ -187,4 +191,9 @@ export function loadConfig(environment: Environment = process.env): Config {
 /** PostgreSQL on which the API tests run instead of PGlite; its user may create databases. */
 export function readTestDatabaseUrl(environment: Environment = process.env): string | undefined {
   return environment.TEST_DATABASE_URL || undefined;
+}
+
+/** How much the generated suites do: a cut, or all of it. */
+export function readTestSize(environment: Environment = process.env): 'short' | 'long' {
+  return environment.HAESOL_TEST_SIZE === 'long' ? 'long' : 'short';
 }

@@ -56,7 +56,7 @@ try {
     config,
     plugins: [
       async (app) => void (await app.register(artRoutes, { findSubject })),
-      createEdgePlugin({ store, assetsDir, devRemotes, rendering: {} }),
+      createEdgePlugin({ store, assetsDir, devRemotes, ...(config.serverRendering && { rendering: {} }) }),
     ],
     ...(builds !== undefined && {
       publishLocalReleases: async ({ context: { db } }) => {

@@ -1,5 +1,5 @@
 import type { Access } from '@haesol/shared/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext, Principal } from '../context.ts';
 import { ApiError } from './apiError.ts';
 
@@ -15,6 +15,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | undefined;
   }
+  interface FastifyInstance {
+    /** Every route with its rule, complete once the app is ready. */
+    routeTable: readonly RouteEntry[];
+  }
+}
+
+interface RouteEntry {
+  readonly method: string | string[];
+  readonly url: string;
+  readonly config?: FastifyContextConfig;
 }
 
 function readToken(request: FastifyRequest): string | undefined {
@@ -37,7 +47,8 @@ async function readPrincipal(request: FastifyRequest, context: AppContext): Prom
  * one that does not stops the start.
  */
 export function installAccess(app: FastifyInstance, context: AppContext): void {
-  const routes: { method: string | string[]; url: string; config?: { access?: Access } }[] = [];
+  const routes: RouteEntry[] = [];
+  app.decorate('routeTable', routes);
   app.decorateRequest('principal', undefined);
   app.addHook('onRoute', (route) => {
     routes.push(route);

@@ -9,7 +9,7 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/v1/mypage/change-password',
   access: 'member',
-  language: 'header',
+  language: 'content',
   summary: 'Sets a new password and ends every session of the member.',
   body: z
     .strictObject({
@@ -31,7 +31,7 @@ export const updateMyInfo = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/mypage/my-info/update',
   access: 'member',
-  language: 'header',
+  language: 'content',
   summary: 'Changes what is given; asks for the header x-reauth.',
   body: z.strictObject({
     name: z.optional(memberName),
@@ -60,7 +60,7 @@ export const withdraw = defineEndpoint({
   method: 'PATCH',
   path: '/api/v1/mypage/sign-out',
   access: 'member',
-  language: 'header',
+  language: 'content',
   summary: 'Ends the membership and deletes personal data; asks for the header x-reauth.',
   body: z
     .strictObject({
@@ -96,7 +96,7 @@ export const listLogins = defineEndpoint({
   method: 'GET',
   path: '/api/v1/mypage/logins',
   access: 'member',
-  language: 'header',
+  language: 'content',
   summary: 'Sign-ins of the member, newest first.',
   query: z.object({ ...pageQuery(5) }),
   response: listOf(loginEntry),
@@ -110,7 +110,7 @@ export const listAgrees = defineEndpoint({
   method: 'GET',
   path: '/api/v1/mypage/agrees',
   access: 'member',
-  language: 'header',
+  language: 'content',
   summary: 'Every answer of the member to terms and consents, newest first.',
   query: z.object({ ...pageQuery(20) }),
   response: listOf(agreeEntry),
@@ -121,7 +121,7 @@ export const exportMyData = defineEndpoint({
   method: 'POST',
   path: '/api/v1/mypage/export',
   access: 'member',
-  language: 'header',
+  language: 'content',
   summary: 'Mails a link to the data of the member that works once; asks for the header x-reauth.',
   response: z.object({ sentTo: z.string(), expireSec: z.int() }),
 });

@@ -155,3 +155,38 @@ describe('toSafeNext', () => {
     expect(toSafeNext(next)).toBe('/');
   });
 });
+
+describe('proof of identity and temporary passwords', () => {
+  const member = aMember();
+
+  it('asks who they are before a page behind the guard reauth', () => {
+    expect(decide({ guard: 'reauth' }, { session: member, search: '?x=1' })).toEqual({
+      kind: 'go',
+      to: '/myPage/info?next=%2Fa%3Fx%3D1',
+    });
+  });
+
+  it('lets in who has just shown it', () => {
+    expect(decide({ guard: 'reauth' }, { session: member, isIdentityFresh: true })).toMatchObject({ kind: 'page' });
+  });
+
+  it('sends a visitor to sign in first', () => {
+    expect(decide({ guard: 'reauth' })).toMatchObject({ kind: 'go', to: '/login?next=%2Fa' });
+  });
+
+  it('leads from pages of members to the change of a temporary password', () => {
+    const session = { ...member, mustChangePw: true };
+
+    expect(decide({ guard: 'member' }, { session })).toEqual({ kind: 'go', to: '/login/changePw?next=%2Fa' });
+    expect(decide({ guard: null }, { session })).toMatchObject({ kind: 'page' });
+  });
+
+  it('leads there from the login too', () => {
+    const session = { ...member, mustChangePw: true };
+
+    expect(decide({ guard: 'visitor' }, { session, search: '?next=/b' })).toEqual({
+      kind: 'go',
+      to: '/login/changePw?next=%2Fb',
+    });
+  });
+});

@@ -1,8 +1,9 @@
 import type { PageSnapshot } from '@haesol/shared/contracts';
-import type { Envelope, ShellApi, UserInfo } from '@haesol/shared/shell-api';
+import type { ShellApi, UserInfo } from '@haesol/shared/shell-api';
 import { createLoadGuard } from '../federation/loadGuard.ts';
 import { recordCommandAtom } from '../http/commandLogAtoms.ts';
 import { createHttpClient } from '../http/httpClient.ts';
+import { createPageAnswers } from '../http/pageAnswers.ts';
 import { createShellApi } from '../remote/createShellApi.ts';
 import { createSlotPlaces } from '../remote/slotPlaces.tsx';
 import { onLeft } from '../remote/standing.ts';
@@ -35,12 +36,17 @@ const leaveQuestion = {
   no: '계속 작성',
 } as const;
 
+/** A filter or another page of a list stays where it is: only its rows change. */
+const isOtherPage = (to: string) => URL.parse(to, location.href)?.pathname !== location.pathname;
+
+const isMotionAllowed = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;
+
 /** Makes the parts of the shell and joins them. @param router is there by the first navigation */
 export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRouter) {
   const clock = createClock(snapshot.serverNow);
   const telemetry = createTelemetry();
   const navigate: ShellApi['navigate'] = (to, { replace = false, ...options } = {}) =>
-    void getRouter().navigate(to, { replace, ...options });
+    void getRouter().navigate(to, { replace, viewTransition: isOtherPage(to) && isMotionAllowed(), ...options });
 
   let shown: () => void = () => undefined;
   const isShown = new Promise<void>((resolve) => {
@@ -83,7 +89,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     record: (command) => shellStore.set(recordCommandAtom, command),
     onServerDate: clock.follow,
     now: clock.now,
-    pageAnswers: new Map(Object.entries(snapshot.answers) as [string, Envelope][]),
+    pageAnswers: createPageAnswers(snapshot, new URL(location.href)),
   });
 
   // What was asked for ahead belongs to the person who was there then.

@@ -2,6 +2,7 @@ import type { Envelope, HttpRequest, ShellHttp, TransportFailure, UploadRequest 
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { AnswerCache } from './answerCache.ts';
 import type { CommandInfo } from './commandLogAtoms.ts';
+import type { PageAnswers } from './pageAnswers.ts';
 
 /** Of every call (specification §9). */
 const timeoutMs = 10_000;
@@ -18,15 +19,14 @@ export interface HttpClientSettings {
   readonly record: (command: CommandInfo) => void;
   readonly onServerDate: (serverMs: number) => void;
   readonly now: () => number;
-  /** Envelopes that came with the page, by request key: each is given to the first visitor's request for it. */
-  readonly pageAnswers: Map<string, Envelope>;
+  readonly pageAnswers: PageAnswers;
 }
 
 export interface HttpClient extends ShellHttp {
   /** Starts a GET whose answer waits for the request that will ask for it. */
   startAhead(request: Omit<HttpRequest, 'name'>): void;
   readonly answers: AnswerCache;
-  readonly pageAnswers: Map<string, Envelope>;
+  readonly pageAnswers: PageAnswers;
 }
 
 const isEnvelope = (value: unknown): value is Envelope =>
@@ -164,12 +164,9 @@ export function createHttpClient(settings: HttpClientSettings): HttpClient {
     pageAnswers: settings.pageAnswers,
     async request(request) {
       if (request.method === 'GET') {
-        const key = AnswerCache.keyOf(request, false);
-        const fromPage = settings.pageAnswers.get(key);
+        const fromPage = settings.pageAnswers.take(AnswerCache.keyOf(request, false));
         // The page's own are there before it is known who is signed in, since its first render needs them.
-        if (fromPage !== undefined && settings.pageAnswers.delete(key)) {
-          return recorded(request.name, Promise.resolve(fromPage));
-        }
+        if (fromPage !== undefined) return recorded(request.name, Promise.resolve(fromPage));
         await settings.sessionReady();
         const ahead = answers.take(keyOf(request));
         if (ahead !== undefined) return recorded(request.name, ahead);

@@ -47,7 +47,7 @@ function unmark(): void {
 }
 
 /** A session on a server that is faked; `until` resolves at the next end of the session. */
-function aSession(overrides: Partial<SessionTransport> = {}) {
+function aSession(overrides: Partial<SessionTransport> = {}, isHeld = () => false) {
   const ends: string[] = [];
   const calls: string[] = [];
   const { promise: until, resolve } = Promise.withResolvers<string>();
@@ -61,6 +61,7 @@ function aSession(overrides: Partial<SessionTransport> = {}) {
       ...overrides,
     },
     {
+      isHeld,
       onEnd: (reason) => {
         ends.push(reason);
         resolve(reason);
@@ -272,5 +273,40 @@ describe('the end of a session', () => {
 
     expect(shellStore.get(sessionAtom).isLogin).toBe(false);
     expect(ends).toEqual(['expired']);
+  });
+});
+
+describe('while something is typed', () => {
+  it('the end of the session takes the token and leaves the page as it is', async () => {
+    const { session, ends } = aSession({}, () => true);
+    session.signIn(signIn);
+
+    session.expire(undefined);
+
+    expect(ends).toEqual(['expired']);
+    expect(shellStore.get(accessTokenAtom)).toBe('');
+    expect(shellStore.get(sessionAtom).isLogin).toBe(true);
+  });
+
+  it('signing in again as the same member changes nothing on the page', () => {
+    const { session } = aSession({}, () => true);
+    session.signIn(signIn);
+    const before = shellStore.get(sessionAtom);
+    session.expire(undefined);
+
+    session.signIn({ ...signIn, accessToken: 'next' });
+
+    expect(shellStore.get(accessTokenAtom)).toBe('next');
+    expect(shellStore.get(sessionAtom)).toBe(before);
+  });
+
+  it('signing in as another member is that member', () => {
+    const { session } = aSession({}, () => true);
+    session.signIn(signIn);
+    session.expire(undefined);
+
+    session.signIn({ ...signIn, userInfo: { ...member, email: 'other@company.example' } });
+
+    expect(shellStore.get(sessionAtom).userInfo?.email).toBe('other@company.example');
   });
 });

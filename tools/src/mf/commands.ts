@@ -8,7 +8,7 @@ import { buildRelease, type ReleaseFolder, readReleaseFolder } from './releaseFo
 import type { FoundToken } from './releaseToken.ts';
 
 /** What `--…` may say; each command looks at its own. */
-export interface MfOptions {
+interface MfOptions {
   readonly channel: string;
   readonly from: string;
   readonly dir: string | undefined;
@@ -16,7 +16,7 @@ export interface MfOptions {
   readonly notice: string | undefined;
 }
 
-export interface MfContext {
+interface MfContext {
   readonly args: readonly string[];
   readonly options: MfOptions;
   readonly client: RegistryClient;

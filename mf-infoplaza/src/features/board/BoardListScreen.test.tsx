@@ -163,7 +163,7 @@ describe('BoardListScreen', () => {
       answers: { 'posts.list': aList(one, two) },
     });
 
-    expect(await screen.findByRole('link', { name: '신청서 첨부파일 1개 내려받기' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '신청서 첨부파일 PDF 내려받기' })).toHaveAttribute(
       'href',
       '/file/download?fileUid=f1',
     );

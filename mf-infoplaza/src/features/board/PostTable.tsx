@@ -171,15 +171,16 @@ function RowDownload({ post: { postUid, title, files } }: { readonly post: Post 
   const [first] = files;
   if (first === undefined) return null;
   const href = files.length === 1 ? first.url : toBundleHref(postUid);
+  const label = files.length === 1 ? first.ext.toUpperCase() : t('boardList.fileCount', { count: files.length });
   return (
     <LinkButton
-      aria-label={t('boardList.downloadOf', { title, count: files.length })}
+      aria-label={t('boardList.downloadOf', { title, label })}
       download={files.length === 1 ? first.orgNm : true}
       href={href}
       icon={Download}
       size="small"
     >
-      {files.length === 1 ? first.ext.toUpperCase() : t('boardList.fileCount', { count: files.length })}
+      {label}
     </LinkButton>
   );
 }

@@ -61,10 +61,12 @@ export function QuestionForm({ qnaUid, initial, images, files, savedDt }: Questi
   const autosave = useAutosave(values, initial, savedDt, qnaUid === undefined && !isSent && !isPending);
   const sentWith = useRef({ body: '', key: '' });
 
+  const isGuarded = useRef(false);
   const isDirty = !isSent && (!isSame(values, initial) || pictures.files !== images || documents.files !== files);
   useEffect(() => {
+    isGuarded.current = isDirty;
     shell.setDirty(isDirty);
-    const unblock = isDirty ? shell.block(() => true) : undefined;
+    const unblock = isDirty ? shell.block(() => isGuarded.current) : undefined;
     return () => {
       unblock?.();
       shell.setDirty(false);
@@ -98,9 +100,9 @@ export function QuestionForm({ qnaUid, initial, images, files, savedDt }: Questi
     try {
       const sent = await mutateAsync({ qnaUid, form: checked.form, key: sentWith.current.key });
       setSent(true);
+      isGuarded.current = false;
       shell.toast({ kind: 'done', text: t(qnaUid === undefined ? 'write.sent' : 'write.changed') });
-      // After the voice of the unsent form has fallen silent.
-      queueMicrotask(() => shell.navigate(toQnaDetailHref(sent.qnaUid), { replace: true }));
+      shell.navigate(toQnaDetailHref(sent.qnaUid), { replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (!errors.show(toFieldErrors(error))) setFailure(error.message);

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { SocialProvider } from '../../db/tables/member.ts';
 import type { SocialIdentity } from './ticketRepository.ts';
 
-export interface AuthorizeRequest {
+interface AuthorizeRequest {
   readonly state: string;
   readonly nonce: string;
   /** S256 of the verifier (RFC 7636). */
   readonly challenge: string;
 }
 
-export interface CodeExchange {
+interface CodeExchange {
   readonly code: string;
   readonly state: string;
   readonly nonce: string;

@@ -17,7 +17,7 @@ export function aHttpClient(overrides: Partial<HttpClientSettings> = {}) {
     record: (command) => void commands.push(command),
     onServerDate: (serverMs) => void serverDates.push(serverMs),
     now: () => clock.now,
-    pageAnswers: new Map(),
+    pageAnswers: { has: () => false, take: () => undefined, clear: () => undefined },
     ...overrides,
   });
   return { client, commands, ends, serverDates, clock };

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { Access } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import { createAuthRepository } from '../domains/auth/repository.ts';
+import { createTokens, hashToken } from '../domains/auth/tokens.ts';
+import type { TestApp } from '../testing.ts';
+import type { ApiRoute } from './wholeApi.ts';
+
+export const actorNames = [
+  'visitor',
+  'owner',
+  'other member',
+  'other class',
+  'withdrawn',
+  'expired token',
+  'revoked session',
+  'temporary password',
+  'staff',
+  'admin',
+] as const;
+export type ActorName = (typeof actorNames)[number];
+
+/** Members behind the actors; a visitor has none. */
+export type Cast = Readonly<Record<Exclude<ActorName, 'visitor'>, string>>;
+
+export interface Session {
+  readonly memberUid: string;
+  readonly sessionId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Students of the sample, one company, the office and an administrator. */
+export async function castActors({ db }: TestApp): Promise<Cast> {
+  const { rows } = await sql<{ email: string; uid: string }>`
+    select email, member_uid as uid from member where email like '%@demo.example'`.execute(db);
+  const of = (id: string) => rows.find(({ email }) => email === `${id}@demo.example`)?.uid ?? '';
+  const students = await db
+    .selectFrom('member')
+    .select('member_uid')
+    .where('class_cd', '=', 'STUDENT')
+    .where('state', '=', 'ACTIVE')
+    .where('member_uid', '<>', of('student'))
+    .orderBy('email')
+    .limit(3)
+    .execute();
+  const [other, withdrawn, temporary] = students.map(({ member_uid }) => member_uid);
+  return {
+    owner: of('student'),
+    'other member': other ?? '',
+    'other class': of('company'),
+    withdrawn: withdrawn ?? '',
+    'expired token': of('student'),
+    'revoked session': of('student'),
+    'temporary password': temporary ?? '',
+    staff: of('office'),
+    admin: of('admin'),
+  };
+}
+
+/** A live session without the cost of a password. */
+export async function openSession({ context, db }: TestApp, memberUid: string): Promise<Session> {
+  const tokens = createTokens(context.secrets);
+  const repository = createAuthRepository(db);
+  const now = await context.clock.now();
+  const { session_version: version } = await repository.getMember(memberUid);
+  const id = randomUUID();
+  const exp = new Date(now.getTime() + 3_600_000);
+  const hash = hashToken(tokens.createRefresh(id, 1));
+  await repository.createSession({
+    id,
+    memberUid,
+    keep: false,
+    idleSec: 1800,
+    exp,
+    now,
+    hash,
+    ip: '127.0.0.1',
+    ua: null,
+  });
+  const token = await tokens.signAccess({ memberUid, version }, id, now);
+  return { memberUid, sessionId: id, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** What spoils a session after it was opened, and what mends its member afterwards. */
+const spoilers: Partial<
+  Record<
+    ActorName,
+    {
+      spoil: (test: TestApp, session: Session) => Promise<unknown>;
+      mend?: (test: TestApp, uid: string) => Promise<unknown>;
+    }
+  >
+> = {
+  withdrawn: {
+    spoil: ({ db }, { memberUid }) =>
+      db.updateTable('member').set({ state: 'LEFT' }).where('member_uid', '=', memberUid).execute(),
+    mend: ({ db }, uid) => db.updateTable('member').set({ state: 'ACTIVE' }).where('member_uid', '=', uid).execute(),
+  },
+  'revoked session': {
+    spoil: ({ db, context }, { sessionId }) =>
+      context.clock
+        .now()
+        .then((now) => db.updateTable('auth_session').set({ revoked_at: now }).where('id', '=', sessionId).execute()),
+  },
+  'temporary password': {
+    spoil: ({ db }, { memberUid }) =>
+      db.updateTable('member').set({ must_change_pw: true }).where('member_uid', '=', memberUid).execute(),
+    mend: ({ db }, uid) =>
+      db.updateTable('member').set({ must_change_pw: false }).where('member_uid', '=', uid).execute(),
+  },
+};
+
+async function expire({ context, db }: TestApp, session: Session): Promise<Session> {
+  const now = await context.clock.now();
+  const { session_version: version } = await createAuthRepository(db).getMember(session.memberUid);
+  const past = new Date(now.getTime() - 901_000);
+  const token = await createTokens(context.secrets).signAccess(
+    { memberUid: session.memberUid, version },
+    session.sessionId,
+    past,
+  );
+  return { ...session, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Runs with the headers of an actor, whose session is as it should be for that actor just for this while. */
+export async function asActor<T>(
+  test: TestApp,
+  cast: Cast,
+  name: ActorName,
+  work: (headers: Session['headers']) => Promise<T>,
+): Promise<T> {
+  if (name === 'visitor') return work({});
+  const session = await openSession(test, cast[name]);
+  if (name === 'expired token') return work((await expire(test, session)).headers);
+  const spoiler = spoilers[name];
+  await spoiler?.spoil(test, session);
+  try {
+    return await work(session.headers);
+  } finally {
+    await spoiler?.mend?.(test, session.memberUid);
+  }
+}
+
+const rolesOf: Readonly<Record<Access, readonly ActorName[]>> = {
+  public: actorNames,
+  optional: ['visitor', 'owner', 'other member', 'other class', 'temporary password', 'staff', 'admin'],
+  member: ['owner', 'other member', 'other class', 'staff', 'admin'],
+  staff: ['staff', 'admin'],
+  admin: ['admin'],
+  refresh: [],
+  team: [],
+};
+
+/** What the rule of a route answers an actor with before anything else counts; undefined lets in. */
+export function toGateCode({ endpoint, withTemporaryPassword }: ApiRoute, actor: ActorName): string | undefined {
+  const { access } = endpoint;
+  if (rolesOf[access].includes(actor)) return undefined;
+  if (access === 'refresh') return '4011';
+  if (access === 'team') return actor === 'visitor' ? '4010' : '4011';
+  if (actor === 'visitor') return '4010';
+  if (['withdrawn', 'expired token', 'revoked session'].includes(actor)) return '4011';
+  if (actor === 'temporary password') return withTemporaryPassword ? undefined : '4033';
+  return '4030';
+}

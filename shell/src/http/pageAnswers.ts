@@ -1,0 +1,41 @@
+import { fillGet, findRoute, languageOf, type PageSnapshot, requestKey } from '@haesol/shared/contracts';
+import type { Envelope } from '@haesol/shared/shell-api';
+
+/** Envelopes that came with the page. Each is given to every part of the page that was rendered with it, and to nobody else. */
+export interface PageAnswers {
+  has(key: string): boolean;
+  take(key: string): Envelope | undefined;
+  clear(): void;
+}
+
+/** How often the page and its slots ask for each request. */
+function countUses({ registry }: PageSnapshot, { pathname, searchParams }: URL): Map<string, number> {
+  const route = findRoute(registry, pathname)?.route;
+  const offers = Object.values(registry.remotes).flatMap(({ remoteJson }) => remoteJson.offers);
+  const ofSlots = offers.filter(({ slot }) => route?.slots.includes(slot)).flatMap(({ gets }) => gets);
+  const uses = new Map<string, number>();
+  for (const template of [...(route?.gets ?? []), ...ofSlots]) {
+    const get = fillGet(template, searchParams);
+    if (get === undefined) continue;
+    const key = requestKey({ method: 'GET', ...get, languageCd: languageOf(get.path, ''), bearer: false });
+    uses.set(key, (uses.get(key) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/** @param url address of the page */
+export function createPageAnswers(snapshot: PageSnapshot, url: URL): PageAnswers {
+  const uses = countUses(snapshot, url);
+  const answers = new Map(Object.entries(snapshot.answers) as [string, Envelope][]);
+  return {
+    has: (key) => answers.has(key),
+    take(key) {
+      const answer = answers.get(key);
+      const left = (uses.get(key) ?? 1) - 1;
+      uses.set(key, left);
+      if (left <= 0) answers.delete(key);
+      return answer;
+    },
+    clear: () => answers.clear(),
+  };
+}

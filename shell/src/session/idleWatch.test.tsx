@@ -1,0 +1,104 @@
+import { jest } from '@jest/globals';
+import { createIdleWatch } from './idleWatch.ts';
+
+/** A session of 30 idle minutes, watched from now on. */
+function aWatch({ idleSec = 1_800 as number | null, isKept = true } = {}) {
+  const record = { keeps: 0, over: 0, warnings: [] as (number | null)[] };
+  const start = Date.now();
+  const watch = createIdleWatch({
+    now: () => Date.now(),
+    idleSec: () => idleSec,
+    async keep() {
+      record.keeps += 1;
+      if (isKept) watch.noteKept();
+      return isKept;
+    },
+    warn: (end) => void record.warnings.push(end === null ? null : Math.round((end - start) / 1000)),
+    onOver() {
+      record.over += 1;
+    },
+  });
+  const stop = watch.start();
+  return { record, stop, watch };
+}
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+const type = () => dispatchEvent(new Event('keydown'));
+
+let stop: () => void = () => undefined;
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+describe('createIdleWatch', () => {
+  it('announces the end two minutes before it', async () => {
+    const { record, stop: end } = aWatch();
+    stop = end;
+
+    await pass(28 * 60 - 1);
+    expect(record.warnings).toEqual([]);
+    await pass(2);
+
+    expect(record.warnings).toEqual([1_800]);
+    expect(record.keeps).toBe(0);
+  });
+
+  it('prolongs the session of somebody who types, every five minutes at most', async () => {
+    const { record, stop: end } = aWatch();
+    stop = end;
+
+    for (let minute = 0; minute < 40; minute += 1) {
+      type();
+      await pass(60);
+    }
+
+    expect(record.keeps).toBeGreaterThanOrEqual(6);
+    expect(record.keeps).toBeLessThanOrEqual(8);
+    expect(record.warnings).toEqual([]);
+  });
+
+  it('goes on when the person says so', async () => {
+    const { record, stop: end, watch } = aWatch();
+    stop = end;
+    await pass(28 * 60 + 1);
+
+    watch.keepNow();
+    await pass(1);
+
+    expect(record.warnings).toEqual([1_800, null]);
+    expect(record.over).toBe(0);
+  });
+
+  it('takes no move of the hand for an answer to the warning', async () => {
+    const { record, stop: end } = aWatch();
+    stop = end;
+    await pass(28 * 60 + 1);
+
+    dispatchEvent(new Event('pointermove'));
+    await pass(60);
+
+    expect(record.keeps).toBe(0);
+  });
+
+  it('ends when the time has passed and the server says so', async () => {
+    const { record, stop: end } = aWatch({ isKept: false });
+    stop = end;
+
+    await pass(30 * 60 + 2);
+
+    expect(record.over).toBeGreaterThan(0);
+    expect(record.warnings).toEqual([1_800, null]);
+  });
+
+  it('says nothing to those who stay signed in', async () => {
+    const { record, stop: end } = aWatch({ idleSec: null });
+    stop = end;
+
+    await pass(40 * 60);
+
+    expect(record).toEqual({ keeps: 0, over: 0, warnings: [] });
+  });
+});

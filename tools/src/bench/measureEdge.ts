@@ -1,0 +1,55 @@
+import { Agent, get } from 'node:http';
+import { quantile } from './statistics.ts';
+
+export interface EdgeFigures {
+  /** Pages from the edge's memory, compressed, over sixteen connections. */
+  readonly cachedPerSecond: number;
+  /** Milliseconds for pages that nobody has asked for before, one after another. */
+  readonly uncachedP50: number;
+  readonly uncachedP99: number;
+  readonly uncachedPages: number;
+}
+
+const connections = 16;
+const cachedMs = 5_000;
+const uncachedPages = 300;
+
+function fetchPage(agent: Agent, url: string): Promise<number> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { accept: 'text/html', 'accept-encoding': 'gzip' } }, (response) => {
+      response.resume();
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - startedAt);
+        else reject(new Error(`${url}: HTTP ${response.statusCode}`));
+      });
+    }).on('error', reject);
+  });
+}
+
+/** Asks a site's edge for pages that it has in memory, and for pages that it has to make. */
+export async function measureEdge(site: string, path: string): Promise<EdgeFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  try {
+    for (let count = 0; count < 20; count += 1) await fetchPage(agent, `${site}${path}`);
+    const until = performance.now() + cachedMs;
+    let count = 0;
+    const work = async () => {
+      while (performance.now() < until) {
+        await fetchPage(agent, `${site}${path}`);
+        count += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, work));
+    const times: number[] = [];
+    for (let at = 0; at < uncachedPages; at += 1) times.push(await fetchPage(agent, `${site}${path}?bench=${at}`));
+    return {
+      cachedPerSecond: count / (cachedMs / 1_000),
+      uncachedP50: quantile(times, 0.5),
+      uncachedP99: quantile(times, 0.99),
+      uncachedPages,
+    };
+  } finally {
+    agent.destroy();
+  }
+}
