@@ -60,32 +60,45 @@ async function leaveOutFonts(page: Page): Promise<void> {
   await page.route('**/fonts/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 }
 
+/** Opens every page of a site and compares it with itself after the scripts have taken it over. */
+async function expectAdoption(
+  page: Page,
+  request: APIRequestContext,
+  site: string | undefined,
+  build: string,
+): Promise<void> {
+  test.setTimeout(10 * minuteMs);
+  expect(site, 'npm test -- e2e:rendering starts both sites').toBeTruthy();
+  const addresses = await listRendered(request, site ?? '');
+  await watchHydration(page);
+  await leaveOutFonts(page);
+  const requests = watchRequests(page);
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      const before = requests.count((url) => url.pathname.startsWith('/api/'));
+      await page.goto(`${site}${address}`);
+      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+      await expect(page.locator('[data-ssr]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      const { served, ...rest } = await readHydration(page);
+      expect.soft(served, address).toBeGreaterThan(40);
+      expect.soft(rest, address).toEqual({ lost: [], waiting: 0, shift: 0 });
+      const asked = requests.list((url) => url.pathname.startsWith('/api/')).slice(before);
+      expect.soft(asked, address).toEqual([]);
+    });
+  }
+  say(`adopted: ${addresses.length} pages of a ${build} build`);
+  expect(addresses.length).toBeGreaterThan(8);
+}
+
 test.describe('a page of the server', () => {
-  test('is adopted node by node: nothing moves, nothing is asked for, nothing is said', async ({ page, request }) => {
-    test.setTimeout(10 * minuteMs);
-    expect(devSite, 'npm test -- e2e:rendering starts it').toBeDefined();
-    const site = devSite as string;
-    const addresses = await listRendered(request, site);
-    await watchHydration(page);
-    await leaveOutFonts(page);
-    const requests = watchRequests(page);
-    for (const address of addresses) {
-      await test.step(address, async () => {
-        const before = requests.count((url) => url.pathname.startsWith('/api/'));
-        await page.goto(`${site}${address}`);
-        await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-        await expect(page.locator('[data-ssr]')).toHaveCount(0);
-        await page.waitForLoadState('networkidle');
-        const { served, ...rest } = await readHydration(page);
-        expect.soft(served, address).toBeGreaterThan(40);
-        expect.soft(rest, address).toEqual({ lost: [], waiting: 0, shift: 0 });
-        const asked = requests.list((url) => url.pathname.startsWith('/api/')).slice(before);
-        expect.soft(asked, address).toEqual([]);
-      });
-    }
-    say(`adopted: ${addresses.length} pages of a development build`);
-    expect(addresses.length).toBeGreaterThan(8);
-  });
+  for (const build of ['development', 'production'] as const) {
+    test(`is adopted node by node: nothing moves, nothing is asked for, nothing is said (${build})`, ({
+      page,
+      request,
+      baseURL,
+    }) => expectAdoption(page, request, build === 'production' ? baseURL : devSite, build));
+  }
 
   test('says what it is about without a script', async ({ browser, request, baseURL }) => {
     test.setTimeout(5 * minuteMs);
