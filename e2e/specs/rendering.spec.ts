@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { holdResponse, watchDocuments, watchRequests } from '../fixtures/network.ts';
-import { equipment, expectPage, notices } from '../fixtures/pages.ts';
+import { chooseNotices, equipment, expectPage, notices } from '../fixtures/pages.ts';
 import type { readRegistry } from '../fixtures/registry.ts';
 import { say } from '../fixtures/say.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -196,7 +196,7 @@ test.describe('before the scripts have come', () => {
 });
 
 test.describe('a change of page', () => {
-  /** Counts view transitions, and keeps what stood on the page when each one's new picture was taken. */
+  /** Counts view transitions, and says what stood in the new page when its picture was taken. */
   async function watchTransitions(page: Page) {
     await page.addInitScript(() => {
       const seen: string[] = [];
@@ -204,7 +204,10 @@ test.describe('a change of page', () => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
         const transition = start(update);
-        transition.updateCallbackDone.then(() => seen.push(document.querySelector('main h1')?.textContent ?? ''));
+        transition.updateCallbackDone.then(() => {
+          const isWhole = document.querySelector('[data-remote="mf-reservation"] li a') !== null;
+          seen.push(isWhole ? 'whole' : 'empty');
+        });
         return transition;
       };
     });
@@ -216,11 +219,17 @@ test.describe('a change of page', () => {
     await page.goto(notices.path);
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 
-    await page.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name: '간편예약' }).hover();
-    await page.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name: '간편예약' }).click();
+    const link = page.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name: '간편예약' });
+    await link.click();
+    await expectPage(page, equipment);
+    await chooseNotices(page);
+    await expectPage(page, notices);
+
+    // Its code and data are there now, so that the page changes at once.
+    await link.click();
 
     await expectPage(page, equipment);
-    await expect.poll(read).toEqual([equipment.title]);
+    await expect.poll(async () => (await read()).slice(2)).toEqual(['whole']);
   });
 
   test('is not, for those who want less motion', async ({ page }) => {
