@@ -1,2 +1,3 @@
 export type * from './remoteProps.ts';
 export type * from './shellApi.ts';
+export { shellApiVersion } from './version.ts';

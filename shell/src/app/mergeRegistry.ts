@@ -1,7 +1,5 @@
 import type { Registry, RegistryEntry } from '@haesol/shared/contracts';
-
-/** Version of the {@link ShellApi} that this shell gives to remotes. */
-export const shellApiVersion = 1;
+import { shellApiVersion } from '@haesol/shared/shell-api';
 
 const newShellNotice = '새 버전이 나왔습니다. 새로고침한 뒤 이용해 주세요.';
 

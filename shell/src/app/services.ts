@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '@haesol/shared/contracts';
-import type { ShellApi, UserInfo } from '@haesol/shared/shell-api';
+import { type ShellApi, shellApiVersion, type UserInfo } from '@haesol/shared/shell-api';
 import { createLoadGuard } from '../federation/loadGuard.ts';
 import { recordCommandAtom } from '../http/commandLogAtoms.ts';
 import { createHttpClient } from '../http/httpClient.ts';
@@ -19,7 +19,6 @@ import { changeLocale, shellI18n } from './i18n.ts';
 import { chooseLanguageAtom, languageAtom, noLanguage, toLocaleCookie } from './language.ts';
 import { createLoginDialog, loginPath } from './loginInPlace.ts';
 import { menuViewAtom } from './menu.ts';
-import { shellApiVersion } from './mergeRegistry.ts';
 import { pageHydration } from './pageHydration.ts';
 import { toPageKey } from './pageTitle.ts';
 import { createPrefetch } from './prefetch.ts';

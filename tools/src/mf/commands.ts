@@ -85,6 +85,21 @@ export const commands: Readonly<Record<string, Command>> = {
       return undefined;
     },
   },
+  check: {
+    usage: 'check mf-… [--dir folder]',
+    summary: 'holds a build against shell, API and shared modules of this workspace',
+    async run(context) {
+      const release = await openRelease(context);
+      const { id } = release.manifest;
+      const packageDir = listTargets().find((target) => target.id === id)?.packageDir;
+      // It brings webpack along, which no other command waits for.
+      const { checkContract } = await import('../contract/checkContract.ts');
+      const faults = await checkContract(release, packageDir);
+      for (const { rule, text } of faults) context.print(`${rule}: ${text}`);
+      context.print(`${id} ${release.manifest.buildId}: ${release.files.size} files, ${faults.length} faults`);
+      return faults.length === 0;
+    },
+  },
   publish: {
     usage: 'publish mf-… [--channel next] [--dir folder] [--expect build]',
     summary: 'builds, uploads and moves the channel (stable)',

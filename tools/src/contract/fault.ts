@@ -1,0 +1,27 @@
+/** One breach of what a remote owes the page that it comes into. */
+export interface Fault {
+  readonly rule: FaultRule;
+  readonly text: string;
+}
+
+export type FaultRule =
+  | 'budget'
+  | 'chunk'
+  | 'container'
+  | 'gets'
+  | 'global'
+  | 'history'
+  | 'lifecycles'
+  | 'listener'
+  | 'menu'
+  | 'message'
+  | 'reads'
+  | 'routes'
+  | 'shell-api'
+  | 'slots'
+  | 'styles'
+  | 'timer'
+  | 'version';
+
+/** Texts of one rule as faults. */
+export const toFaults = (rule: FaultRule, texts: readonly string[]): Fault[] => texts.map((text) => ({ rule, text }));

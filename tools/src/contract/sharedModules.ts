@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { singletonKeys } from '@haesol/shared/build';
+import { rootDir } from '../build/packages.ts';
+import { type Fault, toFaults } from './fault.ts';
+
+/** Versions of the modules that the shell of this workspace gives to remotes, by package. */
+export function readShellVersions(): Readonly<Record<string, string>> {
+  const readVersion = (name: string) =>
+    (JSON.parse(readFileSync(join(rootDir, 'shell/node_modules', name, 'package.json'), 'utf8')) as { version: string })
+      .version;
+  return Object.fromEntries(Object.keys(singletonKeys).map((name) => [name, readVersion(name)]));
+}
+
+const toNumbers = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10));
+
+/** True for a version of the range's major that is not older; ranges are `^1.2.3`, as remotes write them. */
+export function satisfies(version: string, range: string): boolean {
+  const match = /^\^(\d+\.\d+\.\d+)$/.exec(range);
+  if (match === null) return version === range;
+  const [has, wants] = [toNumbers(version), toNumbers(match[1] ?? '')];
+  if (has[0] !== wants[0]) return false;
+  const at = [1, 2].find((place) => has[place] !== wants[place]);
+  return at === undefined || (has[at] ?? 0) > (wants[at] ?? 0);
+}
+
+/** What a remote requires of shared modules, and what the shell gives. */
+export function checkVersions(
+  requires: Readonly<Record<string, string | number>>,
+  given: Readonly<Record<string, string>>,
+): Fault[] {
+  const texts = Object.entries(requires).flatMap(([name, range]) => {
+    if (name === 'shellApi' || typeof range === 'number') return [];
+    const version = given[name];
+    if (version === undefined) return [`the shell does not give ${name}`];
+    return satisfies(version, range) ? [] : [`${name} ${range} is required, the shell gives ${version}`];
+  });
+  return toFaults('version', texts);
+}

@@ -1,0 +1,70 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { ReleaseManifest } from '@haesol/shared/contracts';
+import { type Fault, toFaults } from './fault.ts';
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+/** Bytes after brotli that a visitor waits for. */
+const budgets = { entry: 8 * 1024, start: 64 * 1024, screen: 128 * 1024 } as const;
+
+const sizeOf = (files: Files, names: readonly string[]) =>
+  names.reduce((sum, name) => sum + brotliCompressSync(files.get(name) ?? Buffer.alloc(0)).length, 0);
+
+function checkBudgets({ entry, scripts, css, chunks }: ReleaseManifest, files: Files): string[] {
+  const parts: [string, readonly string[], number][] = [
+    ['the entry', [entry], budgets.entry],
+    ['entry, exposed module and its styles', [entry, ...scripts, ...css], budgets.start],
+    ...Object.entries(chunks).map(([name, chunk]): [string, readonly string[], number] => [
+      name,
+      [...chunk.scripts, ...chunk.css],
+      budgets.screen,
+    ]),
+  ];
+  return parts.flatMap(([what, names, limit]) => {
+    const size = sizeOf(files, names);
+    return size > limit ? [`${what}: ${size} bytes after brotli, ${limit} are allowed`] : [];
+  });
+}
+
+const historyUse = /\b(popstate|hashchange)\b|\bhistory\.(pushState|replaceState|back|forward|go)\b/;
+
+/** Selectors that reach beyond the remote: those without a class of its own. */
+function findWideSelectors(css: string): string[] {
+  const rules = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g);
+  return (
+    [...rules]
+      .map(([, head = '']) => head.trim())
+      .flatMap((head) =>
+        head.startsWith('@') ? (/^@(font-face|page)/.test(head) ? [head] : []) : head.split(/,(?![^(]*\))/),
+      )
+      .map((selector) => selector.trim())
+      // Steps of a keyframe rule.
+      .filter((selector) => !/^(from|to|[\d.]+%)$/.test(selector))
+      .filter((selector) => selector.startsWith('@') || !/\.[\w-]/.test(selector))
+  );
+}
+
+/** What can be read off the files: their size, a second owner of the history, styles for the whole page. */
+export function checkTexts(manifest: ReleaseManifest, files: Files): Fault[] {
+  const sent = [...files]
+    .filter(([name]) => !name.startsWith('ssr/'))
+    .map(([name, bytes]) => [name, String(bytes)] as const);
+  const scripts = sent.filter(([name]) => name.endsWith('.js'));
+  const sheets = sent.filter(([name]) => name.endsWith('.css'));
+  return [
+    ...toFaults('budget', checkBudgets(manifest, files)),
+    ...toFaults(
+      'history',
+      scripts.flatMap(([name, text]) => {
+        const use = historyUse.exec(text)?.[0];
+        return use === undefined ? [] : [`${name} uses ${use}: the shell is the one owner of the history`];
+      }),
+    ),
+    ...toFaults(
+      'styles',
+      sheets.flatMap(([name, text]) =>
+        findWideSelectors(text).map((selector) => `${name}: ${selector} has no class of the remote`),
+      ),
+    ),
+  ];
+}

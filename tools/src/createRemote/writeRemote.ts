@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RemoteJson } from '@haesol/shared/contracts';
+import { MfError } from '../mf/MfError.ts';
+
+/** What is chosen for a new remote. */
+export interface NewRemote {
+  /** `mf-…`. */
+  readonly id: string;
+  /** Words of its page and menu entry. */
+  readonly title: string;
+  /** Paths that are its own: `/lectures`. */
+  readonly area: string;
+  /** Group of the menu. */
+  readonly group: string;
+}
+
+const template = fileURLToPath(new URL('./template', import.meta.url));
+/** Keeps the templates out of every check of the workspace: they are no code before their words are filled in. */
+const ending = '.txt';
+
+const toName = (id: string) =>
+  id.slice('mf-'.length).replaceAll(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
+
+function listRemotes(rootDir: string): RemoteJson[] {
+  const files = readdirSync(rootDir)
+    .filter((name) => name.startsWith('mf-'))
+    .map((name) => join(rootDir, name, 'remote.json'))
+    .filter((file) => existsSync(file));
+  return files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as RemoteJson);
+}
+
+/** @throws {MfError} with what to choose otherwise */
+function check({ id, title, area, group }: NewRemote, rootDir: string): void {
+  if (!/^mf(-[a-z][a-z0-9]*)+$/.test(id))
+    throw new MfError(`${id} is no name of a remote`, 'Small letters and digits: mf-lectures.');
+  if (existsSync(join(rootDir, id))) throw new MfError(`There is a folder ${id} already`, 'Choose another name.');
+  if (!/^\/[A-Za-z][\w-]*(\/[\w-]+)*$/.test(area)) throw new MfError(`${area} is no path`, 'As in --area /lectures.');
+  if (title.trim() === '' || /["\\{}'<>]/.test(title)) {
+    throw new MfError('The title is empty or has quotes, braces or angle brackets', 'As in --title "공개 강좌".');
+  }
+  const remotes = listRemotes(rootDir);
+  const first = (path: string) => path.toLowerCase().split('/')[1];
+  const owner = remotes.find(({ area: areas }) => areas.some((path) => path !== '/' && first(path) === first(area)));
+  if (owner !== undefined) throw new MfError(`${area} belongs to ${owner.id}`, 'Choose another with --area.');
+  const groups = new Set(remotes.flatMap(({ menu = [] }) => menu.map((entry) => entry.group)));
+  if (!groups.has(group))
+    throw new MfError(`The menu has no group ${group}`, `It has ${[...groups].sort().join(', ')}.`);
+}
+
+/** Writes the folder of a new remote. @returns names of its files */
+export function writeRemote(remote: NewRemote, rootDir: string): readonly string[] {
+  check(remote, rootDir);
+  const words: Readonly<Record<string, string>> = { ...remote, name: toName(remote.id) };
+  const fill = (text: string) =>
+    text.replaceAll(/\{\{(id|title|area|group|name)\}\}/g, (_all, key: string) => words[key] ?? '');
+  const names = readdirSync(template, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => join(entry.parentPath, entry.name).slice(template.length + 1));
+  return names.map((name) => {
+    const target = name.slice(0, -ending.length);
+    const file = join(rootDir, remote.id, target);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, fill(readFileSync(join(template, name), 'utf8')));
+    return target;
+  });
+}
