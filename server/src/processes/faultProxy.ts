@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** How the way to the database behaves: as it is, slowed, silent, or refusing. */
-export type Weather = 'clear' | 'slow' | 'silent' | 'refusing';
+type Weather = 'clear' | 'slow' | 'silent' | 'refusing';
 
 export interface FaultProxy {
   /** The URL of the database by way of this proxy. */
