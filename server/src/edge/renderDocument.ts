@@ -79,7 +79,7 @@ export interface DocumentParts {
 }
 
 /**
- * One HTML document. In the body: markup, snapshot, preloads, scripts — the snapshot before the scripts that read it,
+ * One HTML document. In the body: markup, snapshot, scripts — the snapshot before the scripts that read it,
  * since an async script from the cache runs as soon as it is parsed.
  */
 export function renderDocument(parts: DocumentParts): string {
@@ -100,6 +100,10 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="ko" data-layout="${escapeHtml(plan.layout)}"><head>`,
     renderHead(plan, parts.publicUrl),
     `<script nonce="${nonce}">${displayScript};${earlyClickScript}</script>`,
+    // Before the body, so that its pictures do not take the line from them.
+    ...[...parts.shellScripts.filter(({ integrity }) => integrity !== ''), ...preloads, ...screens].map((file) =>
+      renderPreload(file, nonce),
+    ),
     ...parts.styles,
     `</head><body><div id="root"${page ? ' data-ssr' : ''}>${page?.html ?? ''}</div>`,
     `<noscript><p>${escapeHtml(messages.noScript)}</p></noscript>`,
@@ -107,7 +111,6 @@ export function renderDocument(parts: DocumentParts): string {
     `<script type="application/json" id="hs-page" nonce="${nonce}">${toInlineJson(snapshot)}</script>`,
     `<script nonce="${nonce}">${bootFailureScript}</script>`,
     fontStylesheet,
-    ...[...preloads, ...screens].map((file) => renderPreload(file, nonce)),
     ...parts.shellScripts.map((file) => renderShellScript(file, nonce)),
     '</body></html>',
   ].join('');
