@@ -15,6 +15,27 @@ export interface DatabaseHandle {
 
 const textOids: ReadonlySet<number> = new Set(textTypeOids);
 
+const isSilent = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+
+/**
+ * Keeps the pool sound: a connection that was given up still waits for its answer and would hand that wait to whoever
+ * gets it next, and one that is cut while in use ends the process when nobody listens.
+ */
+function guardConnection(client: pg.PoolClient): void {
+  // The query under way is told; the pool speaks for idle ones.
+  client.on('error', () => undefined);
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const guarded = async (...args: unknown[]): Promise<unknown> => {
+    try {
+      return await query(...args);
+    } catch (error) {
+      if (isSilent(error)) void client.end();
+      throw error;
+    }
+  };
+  client.query = guarded as typeof client.query;
+}
+
 export function createPool(databaseUrl: string, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -33,6 +54,7 @@ export function createPool(databaseUrl: string, onError: (error: Error) => void)
   });
   // Without a listener a connection that dies while idle ends the process.
   pool.on('error', onError);
+  pool.on('connect', guardConnection);
   return pool;
 }
 

@@ -46,7 +46,9 @@ function isAway(error: FastifyError): boolean {
     code === 'FST_UNDER_PRESSURE' ||
     code === 'FST_ERR_HANDLER_TIMEOUT' ||
     error.statusCode === 503 ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client was closed|connection error and is not queryable/.test(
+      error.message,
+    )
   );
 }
 

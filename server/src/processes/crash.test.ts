@@ -103,11 +103,17 @@ describe('a server that is killed in the middle of writes', () => {
   it('has kept on PGlite whatever it acknowledged, and takes over the lock of the dead', async () => {
     const start = () => startProcess({ HAESOL_DATA_DIR: dataDir, RATE_LIMITS: 'off' });
     const { all, lost, last } = await killAgainAndAgain(start);
+    const why = await start().then(
+      () => 'it started',
+      (error: Error) => error.message,
+    );
     const exitCode = await last.stop();
+    report('second opener of a data directory: refused while the first lives, welcome once it was killed');
     report(`crash on PGlite: ${rounds} kills, ${all} acknowledged writes, ${lost.length} lost`);
 
     expect(lost).toEqual([]);
     expect(all).toBeGreaterThanOrEqual(rounds * 20);
+    expect(why).toContain(`is in use by process ${last.child.pid}`);
     expect(exitCode).toBe(143);
   }, 1_800_000);
 });
