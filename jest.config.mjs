@@ -38,6 +38,10 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{shell,mf-*,shared,server,tools}/src/**/*.test.ts'],
+      // Several processes share one PostgreSQL there; on PGlite they would prove nothing.
+      testPathIgnorePatterns: process.env.TEST_DATABASE_URL
+        ? ['/node_modules/']
+        : ['/node_modules/', '/server/src/processes/'],
       globalSetup: '<rootDir>/scripts/jest/globalSetup.mjs',
     },
     {

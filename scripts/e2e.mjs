@@ -41,6 +41,8 @@ async function startServer(run, name, builds) {
     HAESOL_DATA_DIR: resolve(run, `${name}-data`),
     HAESOL_MODE: 'demo',
     RATE_LIMITS: 'off',
+    // The machine builds and browses beside it.
+    RENDER_LIMIT_MS: '15000',
   };
   const child = spawn(process.execPath, ['server/src/main.ts', '--builds', builds], {
     env,

@@ -38,6 +38,9 @@ function countVersions() {
 const jest = tool('jest/bin/jest.js', '--ci', '--verbose=false', '--forceExit');
 const unit = [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest.slice(1)];
 
+// What is generated from the routes, and what only several connections and processes show.
+const onPostgres = ['--runInBand', '--testPathPatterns', 'server/src/(everyCall|processes)/'];
+
 /** `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
 const parts = [
   {
@@ -80,6 +83,14 @@ const parts = [
     name: 'unit',
     title: 'unit tests (jest)',
     command: unit,
+    cores: 2,
+    streams: true,
+    count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
+  },
+  {
+    name: 'postgres',
+    title: 'API tests on PostgreSQL (jest)',
+    command: [node, 'scripts/postgres.mjs', ...unit, ...onPostgres],
     cores: 2,
     streams: true,
     count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),

@@ -170,6 +170,25 @@ test.describe('my information', () => {
     await expect(page.getByLabel('소속')).toHaveValue('새 연구실');
   });
 
+  test('has a picture that is cut to a square', async ({ page }) => {
+    const { id, password } = await joinMember(page);
+    await page.goto('/login?next=/myPage/myInfo');
+    await logIn(page, { id, password });
+    await proveIdentity(page, password);
+    const picture = await page.screenshot();
+    await page.getByLabel('프로필 사진 선택').setInputFiles({ name: '나.png', mimeType: 'image/png', buffer: picture });
+    const dialog = page.getByRole('dialog', { name: '프로필 사진 자르기' });
+    await dialog.getByLabel('확대').press('ArrowRight');
+    await dialog.getByRole('button', { name: '사용하기' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: '저장' }).click();
+    await expect(toast(page).getByText('저장되었습니다.')).toBeVisible();
+
+    const shown = page.locator('main img[src^="/file/view?fileUid="]');
+    await expect(shown).toBeVisible();
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth === image.naturalHeight)).toBe(true);
+  });
+
   test('is announced to end when nobody is there, and goes on at a press', async ({ page }) => {
     await page.clock.install();
     const { id, password } = await joinMember(page);

@@ -96,7 +96,7 @@ async function readBoards(page: Page): Promise<void> {
     await expect(page).toHaveURL('/infoPlaza/faq?categoryCd=EQUIP');
   });
   await test.step('reads a public question and finds private ones locked', async () => {
-    await page.goto('/infoPlaza/qna');
+    await page.goto('/infoPlaza/qna?answerState=ANSWERED');
     await expect(main(page).getByText('비공개 글입니다.').first()).toBeVisible();
     const first = main(page).getByRole('table').getByRole('link').first();
     const title = await first.innerText();

@@ -31,6 +31,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Pages are rendered here before they are sent; else by browsers alone. */
   readonly serverRendering: boolean;
+  /** Time that a page may take, in milliseconds. */
+  readonly renderLimitMs: number;
   readonly adminEmail: string | undefined;
   /** `YYYY-MM-DD` or with a time; Asia/Seoul where it has no offset. */
   readonly seedBaseDate: string | undefined;
@@ -92,6 +94,9 @@ const environmentSchema = z.object({
       }),
     ),
   ),
+  RENDER_LIMIT_MS: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{1,4}$/, { error: 'must be a number of milliseconds, 10 to 99999' })),
+  ),
   SERVER_RENDERING: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   RATE_LIMITS: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   HAESOL_ADMIN_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
@@ -103,6 +108,8 @@ const environmentSchema = z.object({
     ),
   ),
 });
+
+const defaultRenderLimitMs = 1_000;
 
 type Variables = z.output<typeof environmentSchema>;
 
@@ -183,6 +190,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     rateTrustedCidrs: toList(values.RATE_TRUSTED_CIDRS),
     rateLimits: values.RATE_LIMITS !== 'off',
     serverRendering: values.SERVER_RENDERING !== 'off',
+    renderLimitMs: Number(values.RENDER_LIMIT_MS ?? defaultRenderLimitMs),
     adminEmail: values.HAESOL_ADMIN_EMAIL,
     seedBaseDate: values.SEED_BASE_DATE,
   };

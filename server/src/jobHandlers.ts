@@ -1,4 +1,5 @@
 import type { AppContext } from './context.ts';
+import { createConsentNotice } from './domains/members/consentNotice.ts';
 import { createMemberHandlers } from './domains/members/memberJobs.ts';
 import { createCleanup } from './jobs/cleanup.ts';
 import type { JobHandlers } from './jobs/jobRunner.ts';
@@ -6,5 +7,10 @@ import { createMailHandlers } from './mail/mailHandlers.ts';
 
 /** Every kind of job, by its name. */
 export function createJobHandlers(context: AppContext): JobHandlers {
-  return { ...createMailHandlers(context), ...createMemberHandlers(context), ...createCleanup(context) };
+  return {
+    ...createMailHandlers(context),
+    ...createMemberHandlers(context),
+    ...createConsentNotice(context),
+    ...createCleanup(context),
+  };
 }

@@ -56,7 +56,12 @@ try {
     config,
     plugins: [
       async (app) => void (await app.register(artRoutes, { findSubject })),
-      createEdgePlugin({ store, assetsDir, devRemotes, ...(config.serverRendering && { rendering: {} }) }),
+      createEdgePlugin({
+        store,
+        assetsDir,
+        devRemotes,
+        ...(config.serverRendering && { rendering: { limitMs: config.renderLimitMs } }),
+      }),
     ],
     ...(builds !== undefined && {
       publishLocalReleases: async ({ context: { db } }) => {

@@ -23,10 +23,10 @@ const marks = {
     />
   ),
   naver: (
-    <path
-      d="M12.600 10.600 7.200 2.800H2.800v14.400h4.600V9.400l5.400 7.800h4.400V2.800h-4.600v7.800Z"
-      fill="currentColor"
-    />
+    <>
+      <path d="M0 0h20v20H0Z" fill="rgb(3 199 90)" />
+      <path d="M11.7 10.4 8.2 5.3H5.4v9.4h2.9V9.6l3.5 5.1h2.8V5.3h-2.9v5.1Z" fill="rgb(255 255 255)" />
+    </>
   ),
   google: (
     <>

@@ -14,10 +14,14 @@ async function runAs(url: string, statements: readonly string[]): Promise<void> 
   }
 }
 
-function openNamed(url: string, database: string): DatabaseHandle {
+function toUrl(url: string, database: string): string {
   const target = new URL(url);
   target.pathname = `/${database}`;
-  return fromPool(createPool(target.href, () => undefined));
+  return target.href;
+}
+
+export function openUrl(url: string): DatabaseHandle {
+  return fromPool(createPool(url, () => undefined));
 }
 
 /** Makes an empty database, or a copy of a template, anew under the name of a template. */
@@ -28,19 +32,28 @@ export async function createTemplate(url: string, name: string, from?: string): 
     `drop database if exists ${database} with (force)`,
     `create database ${database} template ${source}`,
   ]);
-  return openNamed(url, database);
+  return openUrl(toUrl(url, database));
+}
+
+/** A copy of a template for one test file. */
+export async function copyTemplate(url: string, name: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const database = `haesol_t_${randomUUID().replaceAll('-', '')}`;
+  await runAs(url, [`create database ${database} template ${toTemplateName(name)}`]);
+  return {
+    url: toUrl(url, database),
+    drop: () => runAs(url, [`drop database if exists ${database} with (force)`]),
+  };
 }
 
 /** A copy of its own for one test file; closing drops it. */
 export async function openFromTemplate(url: string, name: string): Promise<DatabaseHandle> {
-  const database = `haesol_t_${randomUUID().replaceAll('-', '')}`;
-  await runAs(url, [`create database ${database} template ${toTemplateName(name)}`]);
-  const handle = openNamed(url, database);
+  const copy = await copyTemplate(url, name);
+  const handle = openUrl(copy.url);
   return {
     ...handle,
     async close() {
       await handle.close();
-      await runAs(url, [`drop database if exists ${database} with (force)`]);
+      await copy.drop();
     },
   };
 }

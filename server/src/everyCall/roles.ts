@@ -29,7 +29,15 @@ export interface MatrixOptions {
   readonly things?: Readonly<Record<string, OwnedThing>>;
 }
 
-const hasId = ({ endpoint }: ApiRoute) => endpoint.path.includes('{');
+/** Parameters of a path with the values that they may have; none for those that take an id. */
+function readParams({ endpoint }: ApiRoute): Record<string, readonly unknown[] | undefined> {
+  const { properties = {} } =
+    endpoint.params === undefined ? {} : z.toJSONSchema(endpoint.params, { io: 'input', unrepresentable: 'any' });
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, (properties[name] as { enum?: unknown[] } | undefined)?.enum]));
+}
+
+const hasId = (route: ApiRoute) => Object.values(readParams(route)).includes(undefined);
 
 /** Calls that take an id of something, of which nobody has said whose it is. */
 export function listUnclaimed(routes: readonly ApiRoute[], things = ownedThings): string[] {
@@ -41,12 +49,14 @@ export function listUnclaimed(routes: readonly ApiRoute[], things = ownedThings)
 
 function send(
   { app }: TestApp,
-  { endpoint }: ApiRoute,
+  route: ApiRoute,
   headers: Session['headers'],
   request: ThingRequest = {},
 ): Promise<LightMyRequestResponse> {
+  const { endpoint } = route;
+  const values = readParams(route);
   const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(request.params?.[name] ?? 'none'),
+    encodeURIComponent(request.params?.[name] ?? String(values[name]?.[0] ?? 'none')),
   );
   const query = request.query === undefined ? '' : `?${new URLSearchParams(request.query)}`;
   return app.inject({

@@ -370,6 +370,17 @@ describe('answers that were asked for ahead', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('are forgotten after a write, which may have changed them', async () => {
+    answerWith(ok('before'), ok(), ok('after'));
+    const { client } = aHttpClient();
+    client.startAhead({ method: 'GET', path: aGet.path });
+    await Promise.resolve();
+
+    await client.request({ ...aGet, method: 'DELETE' });
+
+    expect(await client.request(aGet)).toMatchObject({ data: 'after' });
+  });
+
   it('are too old after ten seconds', async () => {
     answerWith(ok('old'), ok('fresh'));
     const { client, clock } = aHttpClient();

@@ -72,6 +72,15 @@ it('there are pages to render', () => {
   expect(pages.length).toBeGreaterThan(remotes.length);
 });
 
+it('every page that visitors may see is rendered on the server', () => {
+  const left = remotes.flatMap(({ id, packageDir }) =>
+    readJson(packageDir)
+      .routes.filter(({ guard, redirect, render }) => guard === null && redirect === undefined && render !== 'server')
+      .map(({ path }) => `${id} ${path}`),
+  );
+  expect(left).toEqual([]);
+});
+
 describe.each(pages)('$remote $path $slot', (page) => {
   it('renders in Node with the data of its queries, and looks at nothing of a browser', async () => {
     const app = await loadApp(page.remote);

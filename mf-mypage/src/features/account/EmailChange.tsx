@@ -1,10 +1,9 @@
 import { emailPattern } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, Dialog, MessageBar, TextField } from '@haesol/shared/ui';
+import { Button, MessageBar, TextField } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MailCodeForm } from '#ui/MailCodeForm';
 import { type SentCode, sendMailCode } from '#ui/mailCode';
 import type { InfoDraft, MyPage } from './accountRules.ts';
 
@@ -14,14 +13,15 @@ export interface EmailChangeProps {
   readonly error: string | undefined;
   readonly id: string;
   onChange(values: Pick<InfoDraft, 'certToken' | 'email'>): void;
+  /** A code is on its way to the new address. */
+  onSent(sent: SentCode): void;
 }
 
 /** The address is the id: another one counts once a code to it was typed. */
-export function EmailChange({ draft, member, error, id, onChange }: EmailChangeProps) {
+export function EmailChange({ draft, member, error, id, onChange, onSent }: EmailChangeProps) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
-  const [sent, setSent] = useState<SentCode>();
   const [failure, setFailure] = useState<string>();
   const email = draft.email.trim().toLowerCase();
   const isOther = email !== member.email;
@@ -36,7 +36,7 @@ export function EmailChange({ draft, member, error, id, onChange }: EmailChangeP
       return;
     }
     try {
-      setSent(await mutateAsync());
+      onSent(await mutateAsync());
     } catch (caught) {
       if (!(caught instanceof CallError)) throw caught;
       setFailure(caught.message);
@@ -75,19 +75,6 @@ export function EmailChange({ draft, member, error, id, onChange }: EmailChangeP
           {t('account.emailProven')}
         </MessageBar>
       ) : null}
-      <Dialog onClose={() => setSent(undefined)} open={sent !== undefined} title={t('account.codeTitle')}>
-        {sent === undefined ? null : (
-          <MailCodeForm
-            onProven={(certToken) => {
-              setSent(undefined);
-              onChange({ email, certToken });
-            }}
-            onSent={setSent}
-            purpose="EMAIL"
-            sent={sent}
-          />
-        )}
-      </Dialog>
     </>
   );
 }

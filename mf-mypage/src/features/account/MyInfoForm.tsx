@@ -15,13 +15,16 @@ import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { paths } from '#paths';
 import { identityAtom } from '#ui/identity';
+import type { SentCode } from '#ui/mailCode';
 import { toFieldErrors, useFormErrors } from '#ui/useFormErrors';
 import styles from './Account.module.css';
 import { AffiliationFields } from './AffiliationFields.tsx';
 import { accountMutations, accountQueries } from './accountQueries.ts';
 import { checkDraft, type InfoDraft, type MyPage, toChange, toDraft } from './accountRules.ts';
 import { EmailChange } from './EmailChange.tsx';
+import { EmailCodeDialog } from './EmailCodeDialog.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
 
 const fieldOrder = ['name', 'email', 'tel', 'affiliation', 'companyScaleCd', 'position', 'deptCd'];
 
@@ -33,6 +36,8 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
   const identity = useAtomValue(identityAtom);
   const errors = useFormErrors(fieldOrder);
   const [draft, setDraft] = useState<InfoDraft>(() => toDraft(member));
+  const [picture, setPicture] = useState(member.profileUrl);
+  const [sent, setSent] = useState<SentCode>();
   const [failure, setFailure] = useState<CallError>();
   const { mutateAsync, isPending } = useMutation(accountMutations.save(call));
   const change = toChange(draft, member);
@@ -58,6 +63,7 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
       const saved = await mutateAsync({ body: change, reauthToken: identity?.token });
       client.setQueryData(accountQueries.myPage(call).queryKey, saved);
       setDraft(toDraft(saved));
+      setPicture(saved.profileUrl);
       shell.toast({ kind: 'done', text: t('account.saved') });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -69,82 +75,98 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <ErrorSummary errors={errors.summary} />
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{t('account.basic')}</h2>
-        <TextField
-          autoComplete="name"
-          error={errors.textOf('name')}
-          id={errors.idOf('name')}
-          label={t('account.name')}
-          name="name"
-          onChange={(event) => edit('name', { name: event.target.value })}
-          required
-          value={draft.name}
-        />
-        <EmailChange
-          draft={draft}
-          error={errors.textOf('email')}
-          id={errors.idOf('email')}
-          member={member}
-          onChange={(values) => edit('email', values)}
-        />
-        <PhoneField
-          error={errors.textOf('tel')}
-          id={errors.idOf('tel')}
-          label={t('account.phone')}
-          onValueChange={(tel) => edit('tel', { tel })}
-          required
-          value={draft.tel}
-        />
-        <p>
-          <LinkButton href={paths.changePw}>{t('account.changePw')}</LinkButton>
-        </p>
-      </section>
-      <AffiliationFields draft={draft} errors={errors} member={member} onChange={edit} />
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{t('account.consents')}</h2>
-        <div>
-          <Checkbox
-            checked={draft.agreeMail}
-            label={t('account.agreeMail')}
-            onChange={(event) => edit('agreeMail', { agreeMail: event.target.checked })}
+    <>
+      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <ErrorSummary errors={errors.summary} />
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t('account.basic')}</h2>
+          <ProfilePicture
+            imageUrl={picture}
+            name={member.user_nm}
+            onChange={(file) => {
+              setPicture(file === null ? null : (file.thumbUrl ?? file.url));
+              edit('profileFileUid', { profileFileUid: file?.fileUid ?? null });
+            }}
           />
-        </div>
-        <div>
-          <Checkbox
-            checked={draft.agreeTravel}
-            label={t('account.agreeTravel')}
-            onChange={(event) => edit('agreeTravel', { agreeTravel: event.target.checked })}
+          <TextField
+            autoComplete="name"
+            error={errors.textOf('name')}
+            id={errors.idOf('name')}
+            label={t('account.name')}
+            name="name"
+            onChange={(event) => edit('name', { name: event.target.value })}
+            required
+            value={draft.name}
           />
+          <EmailChange
+            draft={draft}
+            error={errors.textOf('email')}
+            id={errors.idOf('email')}
+            member={member}
+            onChange={(values) => edit('email', values)}
+            onSent={setSent}
+          />
+          <PhoneField
+            error={errors.textOf('tel')}
+            id={errors.idOf('tel')}
+            label={t('account.phone')}
+            onValueChange={(tel) => edit('tel', { tel })}
+            required
+            value={draft.tel}
+          />
+          <p>
+            <LinkButton href={paths.changePw}>{t('account.changePw')}</LinkButton>
+          </p>
+        </section>
+        <AffiliationFields draft={draft} errors={errors} member={member} onChange={edit} />
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t('account.consents')}</h2>
+          <div>
+            <Checkbox
+              checked={draft.agreeMail}
+              label={t('account.agreeMail')}
+              onChange={(event) => edit('agreeMail', { agreeMail: event.target.checked })}
+            />
+          </div>
+          <div>
+            <Checkbox
+              checked={draft.agreeTravel}
+              label={t('account.agreeTravel')}
+              onChange={(event) => edit('agreeTravel', { agreeTravel: event.target.checked })}
+            />
+          </div>
+        </section>
+        <LinkedAccounts member={member} />
+        {failure === undefined ? null : (
+          <MessageBar
+            action={
+              failure.code === '4030' ? (
+                <LinkButton href={`${paths.info}?next=${encodeURIComponent(paths.myInfo)}`} size="small">
+                  {t('account.proveAgain')}
+                </LinkButton>
+              ) : undefined
+            }
+            kind="danger"
+            live="assertive"
+          >
+            {failure.message}
+          </MessageBar>
+        )}
+        <div className={styles.actions}>
+          <LiveRegion message={hasChanged ? t('account.changed') : ''} />
+          <LinkButton href={paths.infoDetail} size="form">
+            {t('account.back')}
+          </LinkButton>
+          <Button busy={isPending} disabled={!hasChanged} size="form" type="submit" variant="primary">
+            {t('account.save')}
+          </Button>
         </div>
-      </section>
-      <LinkedAccounts member={member} />
-      {failure === undefined ? null : (
-        <MessageBar
-          action={
-            failure.code === '4030' ? (
-              <LinkButton href={`${paths.info}?next=${encodeURIComponent(paths.myInfo)}`} size="small">
-                {t('account.proveAgain')}
-              </LinkButton>
-            ) : undefined
-          }
-          kind="danger"
-          live="assertive"
-        >
-          {failure.message}
-        </MessageBar>
-      )}
-      <div className={styles.actions}>
-        <LiveRegion message={hasChanged ? t('account.changed') : ''} />
-        <LinkButton href={paths.infoDetail} size="form">
-          {t('account.back')}
-        </LinkButton>
-        <Button busy={isPending} disabled={!hasChanged} size="form" type="submit" variant="primary">
-          {t('account.save')}
-        </Button>
-      </div>
-    </form>
+      </form>
+      <EmailCodeDialog
+        onProven={(email, certToken) => edit('email', { email, certToken })}
+        onSent={setSent}
+        sent={sent}
+      />
+    </>
   );
 }

@@ -168,6 +168,28 @@ describe('MyInfoScreen', () => {
     expect(screen.getByLabelText('소속')).toHaveValue('예비창업자!');
   });
 
+  it('takes the picture away', async () => {
+    const { user, shell } = await open(
+      { 'mypage.updateMyInfo': aMyPage() },
+      aMyPage({ profileUrl: '/file/view?fileUid=f' }),
+    );
+    await user.click(await screen.findByRole('button', { name: '삭제' }));
+
+    await user.click(screen.getByRole('button', { name: '저장' }));
+
+    await waitFor(() => expect(shell.http.requests.at(-1)?.body).toEqual({ profileFileUid: null }));
+  });
+
+  it('refuses a file that only calls itself a picture', async () => {
+    const { user, shell } = await open();
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+
+    await user.upload(await screen.findByLabelText('프로필 사진 선택'), file);
+
+    expect(await screen.findByText('첨부할 수 없는 파일 형식입니다.')).toBeVisible();
+    expect(shell.http.requests.map(({ name }) => name)).not.toContain('file.upload');
+  });
+
   it('keeps the last way to sign in', async () => {
     const { user } = await open({ 'mypage.removeSns': refusal('4305', '마지막 로그인 수단은 해제할 수 없습니다.') });
 

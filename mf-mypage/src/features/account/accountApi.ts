@@ -1,6 +1,7 @@
 import {
   codesList,
   type EndpointInput,
+  filesUpload,
   getMyPage,
   reauth,
   removeSns,
@@ -8,7 +9,8 @@ import {
   updateMyInfo,
   withdraw,
 } from '@haesol/shared/contracts';
-import type { Call, CallOptions } from '@haesol/shared/http';
+import { type Call, type CallOptions, callUpload } from '@haesol/shared/http';
+import type { ShellHttp } from '@haesol/shared/shell-api';
 
 export const readMyPage = (call: Call, options: CallOptions) => call(getMyPage, {}, options);
 export const listCodes = (call: Call, group: 'DEPT' | 'LEAVE_WHY' | 'SCALE', options: CallOptions) =>
@@ -30,3 +32,10 @@ export interface Withdrawal {
   readonly reauthToken: string | undefined;
 }
 export const leave = (call: Call, { body, reauthToken }: Withdrawal) => call(withdraw, { body }, { reauthToken });
+
+export function uploadProfile(http: ShellHttp, picture: Blob) {
+  const form = new FormData();
+  form.set('kind', 'profile');
+  form.set('files', picture, 'profile.jpg');
+  return callUpload(http, filesUpload, form);
+}

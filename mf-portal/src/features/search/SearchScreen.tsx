@@ -22,7 +22,6 @@ export default function SearchScreen() {
     <div className={styles.search}>
       <div className={styles.field}>
         <SuggestField
-          key={search.word}
           label={t('search.label')}
           onSearch={(word) => shell.navigate(toSearchHref(word))}
           word={search.word}

@@ -26,6 +26,12 @@ export function SuggestField({ label, word, onSearch }: SuggestFieldProps) {
   const [value, setValue] = useState(word);
   const [asked, setAsked] = useState('');
   const [active, setActive] = useState(-1);
+  const [given, setGiven] = useState(word);
+  if (given !== word) {
+    setGiven(word);
+    // Another word of the address takes the field, unless somebody is typing the next one already.
+    if (value === given) setValue(word);
+  }
   useEffect(() => {
     const timer = setTimeout(() => setAsked(value.trim() === word.trim() ? '' : value.trim()), quietMs);
     return () => clearTimeout(timer);

@@ -1,0 +1,31 @@
+import { useText } from '@haesol/shared/lifecycle';
+import { Dialog } from '@haesol/shared/ui';
+import { MailCodeForm } from '#ui/MailCodeForm';
+import type { SentCode } from '#ui/mailCode';
+
+export interface EmailCodeDialogProps {
+  /** Undefined: closed. */
+  readonly sent: SentCode | undefined;
+  onSent(sent: SentCode | undefined): void;
+  onProven(email: string, certToken: string): void;
+}
+
+/** The code to the new address; stands beside the form, since a form holds no other. */
+export function EmailCodeDialog({ sent, onSent, onProven }: EmailCodeDialogProps) {
+  const t = useText();
+  return (
+    <Dialog onClose={() => onSent(undefined)} open={sent !== undefined} title={t('account.codeTitle')}>
+      {sent === undefined ? null : (
+        <MailCodeForm
+          onProven={(certToken) => {
+            onSent(undefined);
+            onProven(sent.email, certToken);
+          }}
+          onSent={onSent}
+          purpose="EMAIL"
+          sent={sent}
+        />
+      )}
+    </Dialog>
+  );
+}

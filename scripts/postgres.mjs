@@ -1,0 +1,95 @@
+// Starts a PostgreSQL of its own for the tests that follow, and removes it when they end.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { constants, tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const startWithinMs = 60_000;
+
+/** Folder of the newest PostgreSQL of the system. */
+function findBinaries() {
+  const packaged = '/usr/lib/postgresql';
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(packaged, version, 'bin')), ...process.env.PATH.split(delimiter)];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root: there it runs as its own user, else as nobody. */
+function chooseUser() {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag, name) => spawnSync('id', [flag, name], { encoding: 'utf8' });
+  const name = idOf('-u', 'postgres').status === 0 ? 'postgres' : 'nobody';
+  return { uid: Number(idOf('-u', name).stdout), gid: Number(idOf('-g', name).stdout) };
+}
+
+async function findFreePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function waitUntilReady(binaries, port, server) {
+  const until = Date.now() + startWithinMs;
+  while (spawnSync(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status !== 0) {
+    if (server.exitCode !== null || Date.now() > until) throw new Error('PostgreSQL did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** @returns its URL, and what ends it */
+async function startPostgres() {
+  const binaries = findBinaries();
+  if (binaries === undefined) {
+    throw new Error('There is no PostgreSQL here: install postgresql-15, or set TEST_DATABASE_URL to a server.');
+  }
+  const user = chooseUser();
+  const folder = mkdtempSync(join(tmpdir(), 'haesol-postgres-'));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { cwd: folder, stdio: 'ignore', ...user };
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    const init = ['-D', data, '-U', 'haesol', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+    execFileSync(join(binaries, 'initdb'), init, options);
+    const port = await findFreePort();
+    // No disk is lost in a test; the processes that are killed lose nothing that the system holds.
+    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off'];
+    const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+    const server = spawn(join(binaries, 'postgres'), args, options);
+    const ended = once(server, 'exit');
+    const version = execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
+    const stop = async () => {
+      // Fast shutdown: sessions are cut.
+      server.kill('SIGINT');
+      await ended;
+      remove();
+    };
+    try {
+      await waitUntilReady(binaries, port, server);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    return { url: `postgres://haesol@127.0.0.1:${port}/postgres`, version, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+const [command, ...args] = process.argv.slice(2);
+const given = process.env.TEST_DATABASE_URL;
+const postgres = given
+  ? { url: given, version: 'PostgreSQL of TEST_DATABASE_URL', stop: async () => {} }
+  : await startPostgres();
+console.log(`${postgres.version}, for these tests`);
+const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: postgres.url } });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+const [code, signal] = await once(child, 'exit');
+await postgres.stop();
+process.exit(code ?? 128 + constants.signals[signal]);

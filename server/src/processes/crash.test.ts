@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { readTestSize } from '../config.ts';
+import { report } from '../everyCall/wholeApi.ts';
+import { callApi, logIn, openSite, type ServerProcess, type Site, startProcess } from './site.ts';
+
+const rounds = { short: 5, long: 50 }[readTestSize()];
+const writers = 6;
+const question = {
+  categoryCd: 'ETC',
+  title: '기록',
+  content: '남아야 하는 글',
+  privateYn: 'Y',
+  imageUids: [],
+  fileUids: [],
+};
+
+/** Writes until the server is gone. @returns ids of all that it said it had kept */
+async function writeUntilGone(server: ServerProcess): Promise<string[]> {
+  const { headers } = await logIn(server);
+  const kept: string[] = [];
+  const enough = 20 + randomInt(40);
+  const write = async () => {
+    for (;;) {
+      try {
+        const { code, data } = await callApi(server, 'POST /api/v1/qna', { headers, body: question });
+        if (code === '200') kept.push(data.qnaUid);
+      } catch {
+        // Cut off: nobody was told that this one is kept.
+        return;
+      }
+    }
+  };
+  const storm = Promise.all(Array.from({ length: writers }, write));
+  await waitFor(() => kept.length >= enough);
+  await server.kill();
+  await storm;
+  return kept;
+}
+
+async function waitFor(isDone: () => boolean): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setInterval(() => isDone() && resolve(), 5);
+  await promise;
+  clearInterval(timer);
+}
+
+/** Asks for each of them again. @returns those that are gone */
+async function findLost(server: ServerProcess, ids: readonly string[]): Promise<string[]> {
+  const { headers } = await logIn(server);
+  const lost: string[] = [];
+  for (const id of ids) {
+    const { code } = await callApi(server, `GET /api/v1/qna/${id}`, { headers });
+    if (code !== '200') lost.push(id);
+  }
+  return lost;
+}
+
+/** Kills a server in the middle of writes, again and again, and asks the next one for what was acknowledged. */
+async function killAgainAndAgain(start: () => Promise<ServerProcess>) {
+  const lost: string[] = [];
+  let acknowledged: string[] = [];
+  let all = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await start();
+    lost.push(...(await findLost(server, acknowledged)));
+    acknowledged = await writeUntilGone(server);
+    all += acknowledged.length;
+  }
+  const last = await start();
+  lost.push(...(await findLost(last, acknowledged)));
+  return { all, lost, acknowledged, last };
+}
+
+describe('a server that is killed in the middle of writes', () => {
+  let site: Site;
+  let dataDir: string;
+  beforeAll(async () => {
+    site = await openSite();
+    dataDir = await mkdtemp(path.join(tmpdir(), 'haesol-crash-'));
+  });
+  afterAll(async () => {
+    await site.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('has kept on PostgreSQL whatever it acknowledged', async () => {
+    const { all, lost, acknowledged, last } = await killAgainAndAgain(() => site.start());
+    const removed = acknowledged.slice(0, 1);
+    await sql`delete from qna where qna_uid = any(${removed}::uuid[])`.execute(site.handle.db);
+    const missed = await findLost(last, acknowledged);
+    report(`crash on PostgreSQL: ${rounds} kills, ${all} acknowledged writes, ${lost.length} lost`);
+    report(`crash: control found ${missed.length} of 1 row that was taken away`);
+
+    expect(lost).toEqual([]);
+    expect(all).toBeGreaterThanOrEqual(rounds * 20);
+    expect(missed).toEqual(removed);
+  }, 1_800_000);
+
+  it('has kept on PGlite whatever it acknowledged, and takes over the lock of the dead', async () => {
+    const start = () => startProcess({ HAESOL_DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+    const { all, lost, last } = await killAgainAndAgain(start);
+    const exitCode = await last.stop();
+    report(`crash on PGlite: ${rounds} kills, ${all} acknowledged writes, ${lost.length} lost`);
+
+    expect(lost).toEqual([]);
+    expect(all).toBeGreaterThanOrEqual(rounds * 20);
+    expect(exitCode).toBe(143);
+  }, 1_800_000);
+});
