@@ -158,6 +158,9 @@ export const publicThings: Readonly<Record<string, string | { readonly list: str
   'GET /api/v1/posts/{id}': { list: '/api/v1/posts/list', key: 'postUid' },
   'GET /api/v1/recommendTour/detail/{tourUid}': { list: '/api/v1/recommendTour/list', key: 'tourUid' },
   'GET /api/v1/stickyArea/promotion/{id}': { list: '/api/v1/stickyArea/promotion/list', key: 'id' },
+  // A provider is anybody's to name; the link is the caller's own.
+  'POST /api/v1/mypage/sns/{provider}': 'kakao',
+  'DELETE /api/v1/mypage/sns/{provider}': 'kakao',
   'GET /api/v1/terms/{code}': { list: '/api/v1/terms/list', key: 'code' },
 };
 

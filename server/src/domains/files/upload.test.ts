@@ -294,7 +294,7 @@ describe('uploads that attack', () => {
       member_uid: string;
     }>`select member_uid from member where email = 'faculty@demo.example'`.execute(test.db);
     await sql`insert into file (file_uid, org_nm, ext, mime, size, sha256, path, kind, owner_uid, ref_type, ref_uid, created_at)
-      values (gen_random_uuid(), 'a.txt', 'txt', 'text/plain', ${500 * 1024 * 1024 - 100}, '', 'sample/x', 'attach', ${rows[0]?.member_uid ?? ''}, 'KEPT', '1', app_now())`.execute(
+      values (gen_random_uuid(), 'a.txt', 'txt', 'text/plain', ${500 * 1024 * 1024 - 100} - (select coalesce(sum(size), 0) from file where owner_uid = ${rows[0]?.member_uid ?? ''}), '', 'sample/x', 'attach', ${rows[0]?.member_uid ?? ''}, 'KEPT', '1', app_now())`.execute(
       test.db,
     );
 

@@ -206,8 +206,8 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
       const scoped = createSnsRepository(trx);
       const hasPassword = await scoped.lockMember(member.memberUid);
       const links = await scoped.listLinks(member.memberUid);
-      if (!links.some(({ provider }) => provider === params.provider)) throw new ApiError('4040');
-      if (!hasPassword && links.length === 1) throw new ApiError('4305');
+      const isLinked = links.some(({ provider }) => provider === params.provider);
+      if (isLinked && !hasPassword && links.length === 1) throw new ApiError('4305');
       await scoped.removeLink(member.memberUid, params.provider);
       return listLinks(trx, member.memberUid);
     }),
