@@ -193,6 +193,21 @@ test.describe('before the scripts have come', () => {
     await expect(page).toHaveURL(/searchKeyword=%ED%95%B4%EC%86%94/);
   });
 
+  test('fonts wait, and the next time they do not', async ({ page }) => {
+    const requests = watchRequests(page);
+    const countFonts = () => requests.count((url) => url.pathname.startsWith('/fonts/'));
+    const { release } = await openEarly(page, notices.path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(countFonts()).toBe(0);
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await expect.poll(countFonts).toBeGreaterThan(0);
+
+    await page.reload({ waitUntil: 'commit' });
+
+    await expect(page.locator('head link[href^="/fonts/"]')).toHaveCount(1);
+  });
+
   test('a link leads on', async ({ page }) => {
     const documents = watchDocuments(page);
     const { release } = await openEarly(page, notices.path);

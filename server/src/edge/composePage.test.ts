@@ -160,6 +160,9 @@ describe('the page', () => {
       '/remotes/mf-infoplaza/build0001/page.0a1b2c3d.js',
     ]);
     expect(detail.preloads).toHaveLength(2);
+    const [head = '', body = ''] = notice.response.body.split('</head>');
+    expect(head).toContain('<link rel="preload" as="script" href="/remotes/shell/shell0001/entry.js"');
+    expect(body).not.toContain('rel="preload"');
     expect(detail.snapshot.registry.remotes['mf-infoplaza']?.files).toBeDefined();
     expect(detail.snapshot.registry.remotes['mf-travel']?.files).toBeUndefined();
   });

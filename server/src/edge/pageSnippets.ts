@@ -7,6 +7,18 @@ const displayKey = 'haesol.display';
 /** Sets theme and text size before the first paint. Storage may throw, and hold anything. */
 export const displayScript = `try{let d=JSON.parse(localStorage.getItem(${JSON.stringify(displayKey)})),h=document.documentElement.dataset;if(/^(light|dark|contrast)$/.test(d.theme))h.theme=d.theme;if(/^(90|110|130|150)$/.test(d.textScale))h.textScale=d.textScale}catch{}`;
 
+/** Address of the fonts; another version has another name. */
+export const fontStylesheet = '/fonts/pretendard-1.3.9.css';
+
+/** Key in localStorage of the fonts that this browser has fetched before. */
+const fontKey = 'haesol.fonts';
+
+/**
+ * Fonts that the browser has already are there at once; the first time they come when the page works, since they are as
+ * heavy as its scripts and their fallbacks are drawn at the same width. The shell calls `hsLoadFonts`.
+ */
+export const fontScript = `hsLoadFonts=()=>{let f=${JSON.stringify(fontStylesheet)},l=document.createElement("link");l.rel="stylesheet";l.href=f;document.head.append(l);hsLoadFonts=()=>{};try{localStorage.setItem("${fontKey}",f)}catch{}};try{if(localStorage.getItem("${fontKey}")===${JSON.stringify(fontStylesheet)})hsLoadFonts()}catch{}`;
+
 /**
  * Keeps what was pressed in the server's markup before anything listens; the shell repeats it. Links and forms work by
  * themselves.

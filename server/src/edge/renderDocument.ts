@@ -7,6 +7,8 @@ import {
   bootFailureTemplate,
   displayScript,
   earlyClickScript,
+  fontScript,
+  fontStylesheet,
 } from './pageSnippets.ts';
 import { serverNowMark } from './pageTemplate.ts';
 import type { PagePlan } from './planPage.ts';
@@ -43,9 +45,6 @@ function renderHead(plan: PagePlan, publicUrl: string): string {
     .join('');
 }
 
-/** At the end, so that nothing waits for it: until a font arrives its fallback is drawn at the same width. */
-const fontStylesheet = '<link rel="stylesheet" href="/fonts/pretendard-1.3.9.css">';
-
 function renderPreload({ href, integrity }: ReleaseFile, nonce: string): string {
   const file = `href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}"`;
   return `<link rel="preload" as="script" ${file} nonce="${nonce}" crossorigin>`;
@@ -79,7 +78,7 @@ export interface DocumentParts {
 }
 
 /**
- * One HTML document. In the body: markup, snapshot, preloads, scripts — the snapshot before the scripts that read it,
+ * One HTML document. In the body: markup, snapshot, scripts — the snapshot before the scripts that read it,
  * since an async script from the cache runs as soon as it is parsed.
  */
 export function renderDocument(parts: DocumentParts): string {
@@ -99,15 +98,17 @@ export function renderDocument(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="ko" data-layout="${escapeHtml(plan.layout)}"><head>`,
     renderHead(plan, parts.publicUrl),
-    `<script nonce="${nonce}">${displayScript};${earlyClickScript}</script>`,
+    `<script nonce="${nonce}">${displayScript};${fontScript};${earlyClickScript}</script>`,
+    // Before the body, so that its pictures do not take the line from them.
+    ...[...parts.shellScripts.filter(({ integrity }) => integrity !== ''), ...preloads, ...screens].map((file) =>
+      renderPreload(file, nonce),
+    ),
     ...parts.styles,
     `</head><body><div id="root"${page ? ' data-ssr' : ''}>${page?.html ?? ''}</div>`,
-    `<noscript><p>${escapeHtml(messages.noScript)}</p></noscript>`,
+    `<noscript><p>${escapeHtml(messages.noScript)}</p><link rel="stylesheet" href="${fontStylesheet}"></noscript>`,
     bootFailureTemplate,
     `<script type="application/json" id="hs-page" nonce="${nonce}">${toInlineJson(snapshot)}</script>`,
     `<script nonce="${nonce}">${bootFailureScript}</script>`,
-    fontStylesheet,
-    ...[...preloads, ...screens].map((file) => renderPreload(file, nonce)),
     ...parts.shellScripts.map((file) => renderShellScript(file, nonce)),
     '</body></html>',
   ].join('');

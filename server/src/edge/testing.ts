@@ -99,7 +99,10 @@ export function parsePage(html: string) {
       /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
     ) as unknown,
     noindex: html.includes('<meta name="robots" content="noindex">'),
-    preloads: [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, href]) => href),
+    /** Of remotes; the shell's own come with every page. */
+    preloads: [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)]
+      .map(([, href]) => href)
+      .filter((href) => !href?.startsWith('/remotes/shell/')),
     snapshot: JSON.parse(json) as {
       registry: { remotes: Record<string, { files?: unknown }> };
       answers: Record<string, { data: unknown }>;

@@ -21,6 +21,11 @@ import { createServices } from './services.ts';
 
 const rootId = 'root';
 
+/** Made by the script in the page's head. */
+declare global {
+  var hsLoadFonts: (() => void) | undefined;
+}
+
 /** What the server cannot know: it changes the page, and so comes after the first render. */
 function restoreChoices(): void {
   shellStore.set(restoreLanguageAtom, document.cookie);
@@ -76,6 +81,7 @@ export function startShell(): void {
   });
   services.whenMounted(() => {
     document.documentElement.dataset.ready = '';
+    globalThis.hsLoadFonts?.();
     services.startReleaseWatch();
     requestIdleCallback?.(() => void startRuntime().catch(() => undefined));
   });
