@@ -39,7 +39,7 @@ const jest = tool('jest/bin/jest.js', '--ci', '--verbose=false', '--forceExit');
 const unit = [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest.slice(1)];
 
 // What is generated from the routes, and what only several connections and processes show.
-const onPostgres = ['--runInBand', '--testPathPatterns', 'server/src/(everyCall|processes)/'];
+const onPostgres = ['--runInBand', '--testPathPatterns', 'server/src/(everyCall/|processes/|registry/concurrency)'];
 
 /** `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
 const parts = [

@@ -8,6 +8,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildSettings, commonConfig } from './parts.ts';
 import { SingletonPlugin } from './singletonPlugin.ts';
 import { developmentKeys, isSingletonPackage, singletonKeys } from './singletons.ts';
+import { StyleIntegrityPlugin } from './styleIntegrityPlugin.ts';
 
 interface PackageJson {
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -85,7 +86,7 @@ export function defineRemote(packageDir: string): RemoteBuild {
         new webpack.container.ModuleFederationPlugin(container),
         new StatsPlugin({ ...container, manifest: true, dts: false }, { pluginVersion: 'webpack', bundler: 'webpack' }),
         new SingletonPlugin(Object.values(singletonKeys).flat()),
-        ...(hot ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+        ...(hot ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new StyleIntegrityPlugin()]),
         ...(hot ? [new ReactRefresh({ library: id, overlay: false })] : []),
       ],
       ...(port !== undefined && {

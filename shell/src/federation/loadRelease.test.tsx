@@ -60,6 +60,13 @@ describe('loadRelease, before the runtime is there', () => {
     expect(scopes).toHaveLength(1);
   });
 
+  it('loads nothing of the site itself without a hash', async () => {
+    const { request } = aContainer();
+
+    await expect(loadRelease({ ...request, integrity: '' })).rejects.toMatchObject({ name: 'RemoteLoadError' });
+    expect(scripts).toEqual([]);
+  });
+
   it('says at once which builds are there', async () => {
     const { request, exposed } = aContainer();
 

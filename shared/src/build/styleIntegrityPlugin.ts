@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import MiniCss from 'mini-css-extract-plugin';
+import type { Compiler } from 'webpack';
+import webpack from 'webpack';
+
+const name = 'StyleIntegrityPlugin';
+/** Stands in the entry until the style sheets are final. */
+const placeholder = 'HAESOL_STYLE_INTEGRITY';
+
+const toIntegrity = (bytes: string | Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/**
+ * Gives lazy style sheets the sha384 that lazy scripts have from webpack-subresource-integrity: the browser refuses a
+ * sheet that is another than the one that was built.
+ */
+export class StyleIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // Digits, letters and signs that no quotes need: whatever a minifier makes of the text, the table fits into it.
+      MiniCss.getCompilationHooks(compilation).beforeTagInsert.tap(
+        name,
+        (source, { tag, chunkId }) =>
+          `${source}\n${tag}.integrity = ("," + "${placeholder}").split("," + ${chunkId} + ":").slice(1).join().split(",")[0];`,
+      );
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+        const table = [...compilation.chunks].flatMap((chunk) =>
+          [...chunk.files]
+            .filter((file) => file.endsWith('.css') && chunk.id !== null)
+            .map((file) => `${chunk.id}:${toIntegrity(assets[file]?.source() ?? '')}`),
+        );
+        for (const [file, asset] of Object.entries(assets)) {
+          if (!file.endsWith('.js')) continue;
+          const text = String(asset.source());
+          if (!text.includes(placeholder)) continue;
+          compilation.updateAsset(file, new webpack.sources.RawSource(text.replaceAll(placeholder, table.join(','))));
+        }
+      });
+    });
+  }
+}
