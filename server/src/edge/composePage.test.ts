@@ -224,7 +224,7 @@ describe('the page', () => {
 
   it('holds the markup that a renderer gives, and stands without it when the renderer throws', async () => {
     const rendered = site.createSite({
-      renderPage: async () => ({ html: '<main>공지</main>', rendered: ['mf-infoplaza'], isWhole: true }),
+      renderPage: async () => ({ html: '<main>공지</main>', rendered: ['mf-infoplaza'], hints: [], isWhole: true }),
     });
     const broken = site.createSite({
       renderPage: async () => {
@@ -251,7 +251,7 @@ describe('a page that was rendered', () => {
       contentVersion,
       async renderPage({ path, hasSession }) {
         asked.push(`${path} ${hasSession ? 'member' : 'visitor'}`);
-        return { html: `<main>${asked.length}</main>`, rendered: [], isWhole: held.isWhole };
+        return { html: `<main>${asked.length}</main>`, rendered: [], hints: [], isWhole: held.isWhole };
       },
     });
     const get = async (url: string, cookie = '') => {

@@ -19,6 +19,8 @@ export interface RenderedPage {
   readonly html: string;
   /** Instances whose markup is in it, for the snapshot. */
   readonly rendered: readonly string[];
+  /** Tags for the head: pictures that the page opens with. */
+  readonly hints: readonly string[];
   /** False when a part was left to the browser that could have been rendered. */
   readonly isWhole: boolean;
 }
@@ -99,7 +101,8 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="ko" data-layout="${escapeHtml(plan.layout)}"><head>`,
     renderHead(plan, parts.publicUrl),
     `<script nonce="${nonce}">${displayScript};${fontScript};${earlyClickScript}</script>`,
-    // Before the body, so that its pictures do not take the line from them.
+    ...(page?.hints ?? []),
+    // Before the body, so that its other pictures do not take the line from them.
     ...[...parts.shellScripts.filter(({ integrity }) => integrity !== ''), ...preloads, ...screens].map((file) =>
       renderPreload(file, nonce),
     ),

@@ -86,6 +86,21 @@ describe('createPageRenderer', () => {
     expect(page).toMatchObject({ rendered: ['mf-infoplaza', 'travel.sticky.v1'], isWhole: true });
   });
 
+  it('tells the head which picture the page opens with, and leaves the others where they stand', async () => {
+    const page = `const { createElement } = require('react'); const { preload } = require('react-dom');
+      const Opening = () => preload('/c.svg', { as: 'image', fetchPriority: 'high', media: 'print' }) ?? null;
+      const picture = (src, fetchPriority) => createElement('img', { key: src, src, fetchPriority, alt: '' });
+      exports.prepare = async () => createElement('p', null, [picture('/a.svg', 'high'), picture('/b.svg'), createElement(Opening, { key: 'c' })]);`;
+
+    const rendered = await aSite({ page }).render();
+
+    expect(rendered?.hints).toEqual([
+      '<link rel="preload" as="image" href="/a.svg" fetchPriority="high"/>',
+      '<link rel="preload" href="/c.svg" as="image" fetchPriority="high" media="print"/>',
+    ]);
+    expect(rendered?.html).toContain('<main><p><img');
+  });
+
   it('renders the chrome alone for a page that is not open', async () => {
     const page = await aSite().render({ isOpen: false });
 

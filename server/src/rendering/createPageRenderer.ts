@@ -82,10 +82,10 @@ export function createPageRenderer({ store, report, now, ...poolSettings }: Page
     const tell = (fault: { build: BuildKey; kind: string; error: string }, isLeftOut: boolean) =>
       report({ build: fault.build, kind: fault.kind, error: fault.error, path, isLeftOut });
     if (outcome.kind === 'done') {
-      const { html, rendered, faults } = outcome.result;
+      const { html, rendered, faults, hints } = outcome.result;
       for (const fault of faults) tell({ ...fault, kind: 'threw' }, false);
       for (const { build } of parts) breaker.succeed(build);
-      return { html, rendered, isWhole: faults.length === 0 && parts.length === all.length };
+      return { html, rendered, hints, isWhole: faults.length === 0 && parts.length === all.length };
     }
     const { build } = outcome;
     tell(outcome, breaker.fail(build));

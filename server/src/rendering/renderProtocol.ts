@@ -36,6 +36,8 @@ export interface RenderResult {
   /** Remotes and slots whose markup is in it. */
   readonly rendered: readonly string[];
   readonly faults: readonly RenderFault[];
+  /** Tags for the head: pictures that the page opens with. */
+  readonly hints: readonly string[];
 }
 
 export type ToWorker =

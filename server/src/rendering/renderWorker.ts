@@ -16,8 +16,15 @@ import type { BuildKey, FromWorker, RenderFault, RenderJob, RenderPart, ToWorker
 // The same module as the builds get, which are CommonJS.
 const { renderToString } = createRequire(import.meta.url)('react-dom/server') as typeof import('react-dom/server');
 
-/** What React puts in front of a root with pictures. They stand right behind it, and are found as fast. */
-const hints = /^(?:<link rel="preload" as="image"[^>]*\/>)+/;
+/** What React puts in front of a root with pictures. Most stand right behind it, and are found as fast. */
+const hints = /^(?:<link rel="preload" [^>]*as="image"[^>]*\/>)+/;
+/** Of the picture that a page opens with. */
+const urgentHint = /<link rel="preload" [^>]*fetchPriority="high"[^>]*\/>/g;
+
+interface RenderedPart {
+  readonly html: string;
+  readonly hints: readonly string[];
+}
 
 const builds = new Map<BuildKey, () => unknown>();
 let registry: Registry | undefined;
@@ -58,22 +65,25 @@ async function renderPart(
   { remoteId, build, slot }: RenderPart,
   job: Omit<RenderJob, 'registry'>,
   slotMarkup: Readonly<Record<string, string>>,
-): Promise<string> {
+): Promise<RenderedPart> {
   const { prepare } = getBuild<RemoteServerBuild>(build);
   const { path, now, answers } = job;
   const rendering = { path, now, slotMarkup, request: answerFrom(answers), ...(slot !== undefined && { slot }) };
   const element = (await prepare(rendering)) as ReactElement;
-  return renderToString(element, { identifierPrefix: toIdPrefix(remoteId, slot) }).replace(hints, '');
+  const html = renderToString(element, { identifierPrefix: toIdPrefix(remoteId, slot) });
+  return { html: html.replace(hints, ''), hints: hints.exec(html)?.[0].match(urgentHint) ?? [] };
 }
 
 async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
   const slotMarkup: Record<string, string> = {};
   const markup: Record<string, string> = {};
   const faults: RenderFault[] = [];
+  const urgent: string[] = [];
   for (const part of job.parts) {
     send({ kind: 'running', build: part.build });
     try {
-      const html = await renderPart(part, job, slotMarkup);
+      const { html, hints: own } = await renderPart(part, job, slotMarkup);
+      urgent.push(...own);
       if (part.slot === undefined) markup[part.remoteId] = html;
       else slotMarkup[part.slot] = html;
     } catch (error) {
@@ -88,7 +98,7 @@ async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
     const html = renderToString(element as ReactElement, { identifierPrefix: shellIdPrefix });
     // Slots stand in the page's markup: without it there are none.
     const rendered = Object.keys(markup).length === 0 ? [] : [...Object.keys(markup), ...Object.keys(slotMarkup)];
-    send({ kind: 'done', result: { html, rendered, faults } });
+    send({ kind: 'done', result: { html, rendered, faults, hints: rendered.length === 0 ? [] : urgent } });
   } catch (error) {
     send({ kind: 'failed', build: job.shell, error: toText(error) });
   }

@@ -5,9 +5,12 @@ import { Carousel, ErrorState, LinkButton, VisuallyHidden } from '@haesol/shared
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Fragment } from 'react';
+import { preload } from 'react-dom';
 import { isOpen, toNoticesHref } from '#paths';
 import styles from './BannerCarousel.module.css';
 import { benefitQuery } from './homeQueries.ts';
+
+const narrow = '(max-width: 499.98px)';
 
 const autoplayMs = 6_000;
 /** The home page has this many (specification §6), whatever the API sends. */
@@ -83,15 +86,23 @@ function BannerLink({ banner }: { readonly banner: Banner }) {
   );
 }
 
+/** The page opens with it: the server puts this into the head, before the scripts. */
+function preloadScene(imageUrl: string): void {
+  const options = { as: 'image', fetchPriority: 'high' } as const;
+  preload(toHref(imageUrl, { w: 'portrait', theme: undefined }), { ...options, media: narrow });
+  preload(toHref(imageUrl, { w: 'banner', theme: undefined }), { ...options, media: `not all and ${narrow}` });
+}
+
 /** The same place by day and by night, each drawn for a wide and for a narrow screen. */
 function BannerPicture({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
   const { imageUrl, imageAlt } = banner;
+  if (isFirst) preloadScene(imageUrl);
   return (
     <div className={styles.art}>
       <VisuallyHidden>{imageAlt}</VisuallyHidden>
       {([undefined, 'night'] as const).map((theme) => (
         <picture className={styles.picture} data-night={theme === 'night' || undefined} key={theme ?? 'day'}>
-          <source media="(max-width: 499.98px)" srcSet={toHref(imageUrl, { w: 'portrait', theme })} />
+          <source media={narrow} srcSet={toHref(imageUrl, { w: 'portrait', theme })} />
           <img
             alt=""
             className={styles.image}
