@@ -72,10 +72,11 @@ it('there are pages to render', () => {
   expect(pages.length).toBeGreaterThan(remotes.length);
 });
 
-it('every page that visitors may see is rendered on the server', () => {
+it('every page that visitors may look for is rendered on the server; steps of a login may opt out', () => {
   const left = remotes.flatMap(({ id, packageDir }) =>
     readJson(packageDir)
-      .routes.filter(({ guard, redirect, render }) => guard === null && redirect === undefined && render !== 'server')
+      .routes.filter(({ guard, redirect, noindex }) => guard === null && redirect === undefined && !noindex)
+      .filter(({ render }) => render !== 'server')
       .map(({ path }) => `${id} ${path}`),
   );
   expect(left).toEqual([]);
