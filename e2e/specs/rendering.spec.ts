@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { expectMember, logIn, member } from '../fixtures/login.ts';
 import { holdResponse, watchDocuments, watchRequests } from '../fixtures/network.ts';
 import { chooseNotices, equipment, expectPage, notices } from '../fixtures/pages.ts';
 import type { readRegistry } from '../fixtures/registry.ts';
@@ -149,6 +150,20 @@ test.describe('a page of the server', () => {
 
     expect(html).toMatch(/data-kind="(list|detail)"/);
     expect(html).toContain('<header');
+  });
+
+  test('of members comes into the place that was kept for it', async ({ page }) => {
+    await page.goto('/login');
+    await logIn(page, member);
+    await expectMember(page);
+    await watchHydration(page);
+    await leaveOutFonts(page);
+
+    await page.goto('/myPage/qna');
+    await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    expect((await readHydration(page)).shift).toBeLessThan(0.01);
   });
 
   test('offers no login to somebody who is signed in', async ({ request }) => {

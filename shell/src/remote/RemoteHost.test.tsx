@@ -6,6 +6,7 @@ import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ShellServices } from '../app/services.ts';
 import { ServicesContext } from '../app/servicesContext.ts';
+import styles from './RemoteHost.module.css';
 import { RemoteHost, type RemoteHostProps } from './RemoteHost.tsx';
 import { aRelease, serveScripts } from './testing/aRelease.ts';
 
@@ -18,6 +19,8 @@ const location: RouterLocation = {
   action: 'POP',
 };
 
+/** What the server sent for the place. */
+const servedPlace = `<div class="${styles.host}"><div data-remote="mf-infoplaza"><div><h1>공지사항</h1></div></div></div>`;
 /** One object for ever, as the shell has it. */
 const noMarkup = { __html: '' };
 
@@ -229,7 +232,7 @@ describe('RemoteHost', () => {
       return host(entry);
     }
     const element = document.body.appendChild(document.createElement('div'));
-    element.innerHTML = '<div data-remote="mf-infoplaza"><div><h1>공지사항</h1></div></div>';
+    element.innerHTML = servedPlace;
     const heading = element.querySelector('h1');
 
     await act(async () => {
@@ -249,7 +252,7 @@ describe('RemoteHost', () => {
     faults.push(new Error('no code'));
     const { host, failures } = aHost({ hasMarkup: true });
     const element = document.body.appendChild(document.createElement('div'));
-    element.innerHTML = '<div data-remote="mf-infoplaza"><div><h1>공지사항</h1></div></div>';
+    element.innerHTML = servedPlace;
 
     await act(async () => {
       hydrateRoot(element, host(entry));

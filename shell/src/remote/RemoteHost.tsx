@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useServices } from '../app/servicesContext.ts';
 import { createShellApi } from './createShellApi.ts';
 import { createInstanceLocation, type InstanceLocation } from './instanceLocation.ts';
+import styles from './RemoteHost.module.css';
 import { type InstanceState, RemoteInstance } from './RemoteInstance.ts';
 
 export interface RemoteHostProps {
@@ -71,18 +72,20 @@ export function RemoteHost({ entry, location, skeleton, renderFailure, onMounted
 
   return (
     <>
-      {state === 'loading' && skeleton}
       {(state === 'failed' || state === 'inert') && renderFailure(() => setAttempt(attempt + 1))}
-      <div
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, which React must leave alone in the browser
-        dangerouslySetInnerHTML={markup}
-        data-remote={id}
-        data-ssr={isHydrating && String(markup.__html) !== '' ? '' : undefined}
-        hidden={state === 'failed'}
-        inert={state === 'inert'}
-        ref={place}
-        suppressHydrationWarning
-      />
+      <div className={styles.host}>
+        <div
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, which React must leave alone in the browser
+          dangerouslySetInnerHTML={markup}
+          data-remote={id}
+          data-ssr={isHydrating && String(markup.__html) !== '' ? '' : undefined}
+          hidden={state === 'failed'}
+          inert={state === 'inert'}
+          ref={place}
+          suppressHydrationWarning
+        />
+        {state === 'loading' && skeleton}
+      </div>
     </>
   );
 }

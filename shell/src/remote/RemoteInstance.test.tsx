@@ -102,6 +102,19 @@ describe('RemoteInstance', () => {
     expect(seen[0]?.domElement).toBe(rendered);
   });
 
+  it('keeps the skeleton while the data come, for three seconds at most', async () => {
+    const { entry, calls } = aRelease({
+      prepare: () => ({ code: Promise.resolve(), data: new Promise(() => undefined) }),
+    });
+    anInstance(entry);
+
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(calls).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+
+    expect(calls).toEqual(['bootstrap', 'mount']);
+  });
+
   it('waits for the data that the server rendered with, and then repeats what was pressed meanwhile', async () => {
     const pressed: string[] = [];
     const given: { data?: () => void } = {};

@@ -6,7 +6,7 @@ import { bootstrapOnce, getReadyBuild, loadBuild } from './releases.ts';
 import { stand } from './standing.ts';
 
 /** Limits of the phases in milliseconds. */
-const limits = { load: 15_000, bootstrap: 10_000, mount: 10_000, unmount: 3_000 } as const;
+const limits = { load: 15_000, bootstrap: 10_000, data: 3_000, mount: 10_000, unmount: 3_000 } as const;
 
 export type InstanceState = 'loading' | 'mounted' | 'failed' | 'left';
 
@@ -130,7 +130,8 @@ export class RemoteInstance {
     const held = new Promise<void>((resolve) => setTimeout(resolve, skeletonMs));
     const lifecycles = await limitPhase('load', limits.load, loadBuild(entry, signal));
     if (signal.aborted) return;
-    if (isHydrating) await this.#takeData(lifecycles);
+    await this.#takeData(lifecycles, isHydrating ? Number.POSITIVE_INFINITY : limits.data);
+    if (signal.aborted) return;
     await limitPhase('bootstrap', limits.bootstrap, bootstrapOnce(lifecycles, this.#props()));
     // A skeleton must not only flash.
     if (skeletonMs > 0) await held;
@@ -138,14 +139,20 @@ export class RemoteInstance {
     await this.#mount(lifecycles);
   }
 
-  /** The first render must find the data that the server's markup was made of. */
-  async #takeData(lifecycles: RemoteLifecycles): Promise<void> {
+  /**
+   * The first render finds its data: those that the server's markup was made of, or else as many as come within the limit,
+   * so that the skeleton gives way to the page and not to another one.
+   */
+  async #takeData(lifecycles: RemoteLifecycles, limitMs: number): Promise<void> {
+    if (lifecycles.prepare === undefined) return;
     const { shell, slot } = this.#request;
     const { pathname, search } = shell.location.get();
     const path = `${pathname}${search}`;
-    const preparation = lifecycles.prepare?.({ shell, path, ...(slot !== undefined && { slot }) });
+    const { code, data } = lifecycles.prepare({ shell, path, ...(slot !== undefined && { slot }) });
     // Missing code fails the bootstrap as well, and is dealt with there.
-    await Promise.allSettled([preparation?.code, preparation?.data]);
+    const ready = Promise.allSettled([code, data]);
+    if (limitMs === Number.POSITIVE_INFINITY) await ready;
+    else await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, limitMs))]);
   }
 
   async #mount(lifecycles: RemoteLifecycles): Promise<void> {
