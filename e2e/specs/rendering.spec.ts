@@ -164,7 +164,7 @@ test.describe('a page of the server', () => {
     await expect(page.getByRole('main').getByRole('search')).toBeVisible();
     await page.waitForLoadState('networkidle');
 
-    expect((await readHydration(page)).shift).toBeLessThan(0.01);
+    expect((await readHydration(page)).shift).toBeLessThan(0.05);
   });
 
   test('offers no login to somebody who is signed in', async ({ request }) => {
