@@ -85,9 +85,7 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
   const search = new URLSearchParams(request.search);
   const match = findRoute(registry, request.pathname);
   const isFilled = match !== undefined && isOpenToVisitors(match) && registry.remotes[match.remoteId]?.enabled === true;
-  const answers = isFilled
-    ? await collectAnswers({ ...source, ...request }, match, search, registry.remotes)
-    : noAnswers;
+  const answers = isFilled ? await collectAnswers({ ...source, ...request }, match, search, registry) : noAnswers;
   const isRestricted = match === undefined && findRoute(source.unfiltered, request.pathname) !== undefined;
   const plan = planPage({ match, isRestricted, pathname: request.pathname, registry, answers, search, publicUrl });
   const isOpen = isFilled && match.route.render === 'server' && plan.status < 500;

@@ -1,4 +1,11 @@
-import { fillGet, languageOf, type RegistryEntry, type RouteMatch, requestKey } from '@haesol/shared/contracts';
+import {
+  fillGet,
+  languageOf,
+  listPageGets,
+  type Registry,
+  type RouteMatch,
+  requestKey,
+} from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /** An API that is slow to answer costs the page its data, not its HTML. */
@@ -75,21 +82,14 @@ async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-function listGets(match: RouteMatch, remotes: Readonly<Record<string, RegistryEntry>>): readonly string[] {
-  const offers = Object.values(remotes).flatMap(({ remoteJson, enabled }) => (enabled ? remoteJson.offers : []));
-  const slotGets = match.route.slots.flatMap((slot) => offers.find((offer) => offer.slot === slot)?.gets ?? []);
-  return [...match.route.gets, ...slotGets];
-}
-
 /** Calls the API for a route and its slots as a visitor, in this process. */
 export async function collectAnswers(
   source: AnswerSource,
-  match: RouteMatch,
+  { route }: RouteMatch,
   search: URLSearchParams,
-  remotes: Readonly<Record<string, RegistryEntry>>,
+  registry: Registry,
 ): Promise<PageAnswers> {
-  const { route } = match;
-  const filled = listGets(match, remotes).map((template) => fillGet(template, search));
+  const filled = listPageGets(registry, route).map((template) => fillGet(template, search));
   const results = await Promise.all(
     filled.map((get) => (get === undefined ? undefined : withTimeout(callApi(source, get)))),
   );

@@ -3,8 +3,8 @@ import {
   fillText,
   guardNames,
   layoutNames,
+  listSlotOwners,
   type Registry,
-  type RegistryEntry,
   type ReleaseFile,
   type RemoteRoute,
   type RouteMatch,
@@ -40,12 +40,9 @@ function isKnown({ route }: RouteMatch): boolean {
   return isOneOf(guardNames, route.guard) && layoutNames.some((name) => name === route.layout);
 }
 
-function listRuns(match: RouteMatch, remotes: Readonly<Record<string, RegistryEntry>>): readonly string[] {
-  const owners = match.route.slots.map((slot) =>
-    Object.entries(remotes).find(([, { remoteJson }]) => remoteJson.offers.some((offer) => offer.slot === slot)),
-  );
-  const ids = [match.remoteId, ...owners.flatMap((owner) => owner?.[0] ?? [])];
-  return [...new Set(ids)].filter((id) => remotes[id]?.enabled === true);
+/** Of a remote that is in service itself. */
+function listRuns({ route, remoteId }: RouteMatch, registry: Registry): readonly string[] {
+  return [...new Set([remoteId, ...listSlotOwners(registry, route).map(({ entry }) => entry.remoteJson.id)])];
 }
 
 function listChunks(
@@ -53,11 +50,10 @@ function listChunks(
   registry: Registry,
   runs: readonly string[],
 ): ChunkFiles<ReleaseFile>[] {
-  const ofSlots = runs.flatMap((id) =>
-    (registry.remotes[id]?.remoteJson.offers ?? [])
-      .filter(({ slot }) => route.slots.includes(slot))
-      .map(({ chunk }) => ({ id, chunk })),
-  );
+  const ofSlots = listSlotOwners(registry, route).map(({ entry, offer }) => ({
+    id: entry.remoteJson.id,
+    chunk: offer.chunk,
+  }));
   return [{ id: remoteId, chunk: route.chunk }, ...ofSlots].flatMap(({ id, chunk }) =>
     chunk === undefined || !runs.includes(id) ? [] : (registry.remotes[id]?.chunks[chunk] ?? []),
   );
@@ -129,7 +125,7 @@ export function planPage(input: {
   const { route, remoteId } = match;
   const isEnabled = registry.remotes[remoteId]?.enabled === true;
   const served = answers.isMissing ? 404 : 200;
-  const runs = isEnabled ? listRuns(match, registry.remotes) : [];
+  const runs = isEnabled ? listRuns(match, registry) : [];
   const noindex = route.noindex || route.guard !== null || answers.isMissing || answers.isIncomplete;
   const canonical = `${publicUrl}${route.path}${toCanonicalSearch(match, search)}`;
   return {

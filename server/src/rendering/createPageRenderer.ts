@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry, ReleaseManifest } from '@haesol/shared/contracts';
+import { listSlotOwners, type Registry, type RegistryEntry, type ReleaseManifest } from '@haesol/shared/contracts';
 import type { RenderPage, RenderRequest } from '../edge/composePage.ts';
 import type { RenderedPage } from '../edge/renderDocument.ts';
 import { toIntegrity } from '../registry/integrity.ts';
@@ -30,18 +30,13 @@ const toKey = (id: string, buildId: string): BuildKey => `${id}@${buildId}`;
 
 function listParts({ match, isOpen, registry }: RenderRequest): { part: RenderPart; entry: RegistryEntry }[] {
   if (match === undefined || !isOpen) return [];
-  const toPart = (remoteId: string, slot?: string) => {
-    const entry = registry.remotes[remoteId];
+  const toPart = (entry: RegistryEntry | undefined, slot?: string) => {
     if (entry === undefined || !entry.enabled || entry.ssr === null) return [];
-    return [{ part: { remoteId, build: toKey(remoteId, entry.buildId), ...(slot && { slot }) }, entry }];
+    const { id } = entry.remoteJson;
+    return [{ part: { remoteId: id, build: toKey(id, entry.buildId), ...(slot && { slot }) }, entry }];
   };
-  const slots = match.route.slots.flatMap((slot) => {
-    const owner = Object.values(registry.remotes).find(({ remoteJson }) =>
-      remoteJson.offers.some((offer) => offer.slot === slot),
-    );
-    return owner === undefined ? [] : toPart(owner.remoteJson.id, slot);
-  });
-  return [...slots, ...toPart(match.remoteId)];
+  const slots = listSlotOwners(registry, match.route).flatMap(({ entry, offer }) => toPart(entry, offer.slot));
+  return [...slots, ...toPart(registry.remotes[match.remoteId])];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Registry, RemoteRoute } from './registry.ts';
+import type { Registry, RegistryEntry, RemoteJson, RemoteRoute } from './registry.ts';
 
 export const layoutNames = ['default', 'home', 'load', 'clean'] as const;
 export const guardNames = ['member', 'visitor', 'staff', 'admin', 'reauth'] as const;
@@ -80,6 +80,31 @@ export function findRoute(registry: Registry, pathname: string): RouteMatch | un
     if (route !== undefined) return { remoteId, route };
   }
   return undefined;
+}
+
+/** Who fills a slot, and with what. */
+export interface SlotOwner {
+  readonly entry: RegistryEntry;
+  readonly offer: RemoteJson['offers'][number];
+}
+
+/** Finds the remote that offers a slot, whether it is in service or not. */
+export function findSlotOwner({ remotes }: Pick<Registry, 'remotes'>, slot: string): SlotOwner | undefined {
+  for (const entry of Object.values(remotes)) {
+    const offer = entry.remoteJson.offers.find((one) => one.slot === slot);
+    if (offer !== undefined) return { entry, offer };
+  }
+  return undefined;
+}
+
+/** Owners of a route's slots that are in service. */
+export function listSlotOwners(registry: Pick<Registry, 'remotes'>, { slots }: RemoteRoute): SlotOwner[] {
+  return slots.flatMap((slot) => findSlotOwner(registry, slot) ?? []).filter(({ entry }) => entry.enabled);
+}
+
+/** GETs of a page: those of its route, in their order, and behind them those of its slots. */
+export function listPageGets(registry: Pick<Registry, 'remotes'>, route: RemoteRoute): string[] {
+  return [...route.gets, ...listSlotOwners(registry, route).flatMap(({ offer }) => offer.gets)];
 }
 
 /** Fills `{0.title}` from the data of the answers; a part without a value becomes empty, with the ` | ` beside it. */

@@ -1,3 +1,4 @@
+import { findSlotOwner } from '@haesol/shared/contracts';
 import type { NavigateOptions, Readable, RouterLocation } from '@haesol/shared/shell-api';
 import { accessTokenAtom, sessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
@@ -22,10 +23,7 @@ export interface LoginInPlaceSettings {
 export function createLoginDialog({ isSignedIn, getLocation, navigate, mountSlot }: LoginInPlaceSettings) {
   let asking: Promise<boolean> | undefined;
 
-  const hasOwner = () =>
-    Object.values(shellStore.get(registryAtom).remotes).some(
-      ({ enabled, remoteJson }) => enabled && remoteJson.offers.some(({ slot }) => slot === loginSlot),
-    );
+  const hasOwner = () => findSlotOwner(shellStore.get(registryAtom), loginSlot)?.entry.enabled === true;
 
   function open(toLogin: string): Promise<boolean> {
     const location: RouterLocation = { ...getLocation(), action: 'POP' };

@@ -1,4 +1,4 @@
-import { fillGet, findRoute, languageOf, type Registry, type RegistryEntry } from '@haesol/shared/contracts';
+import { fillGet, findRoute, languageOf, listPageGets, listSlotOwners, type Registry } from '@haesol/shared/contracts';
 import type { PrepareRequest } from '@haesol/shared/shell-api';
 import type { HttpClient } from '../http/httpClient.ts';
 import { prepareBuild } from '../remote/releases.ts';
@@ -26,14 +26,6 @@ export function createPrefetch({ registry, http, shell, now }: PrefetchSettings)
     }
   }
 
-  function slotOwners(slots: readonly string[]): { entry: RegistryEntry; slot: string; gets: readonly string[] }[] {
-    return Object.values(registry().remotes).flatMap((entry) =>
-      entry.remoteJson.offers
-        .filter(({ slot }) => entry.enabled && slots.includes(slot))
-        .map(({ slot, gets }) => ({ entry, slot, gets })),
-    );
-  }
-
   return {
     /** Code and data of a page and of the slots on it. Rejects when the page's own code cannot be had. */
     async prepare(url: URL, signal: AbortSignal): Promise<void> {
@@ -45,10 +37,9 @@ export function createPrefetch({ registry, http, shell, now }: PrefetchSettings)
       // A visitor is led elsewhere from there, and the GETs of members would end a session that is none.
       const isOpen = match.route.guard === null || match.route.guard === 'visitor';
       if (!isOpen && !shell.session.get().isLogin) return;
-      startGets(match.route.gets, url.searchParams);
-      for (const { entry: owner, slot, gets } of slotOwners(match.route.slots)) {
-        startGets(gets, url.searchParams);
-        void prepareBuild(owner, { shell, path, slot }, signal).catch(() => undefined);
+      startGets(listPageGets(registry(), match.route), url.searchParams);
+      for (const { entry: owner, offer } of listSlotOwners(registry(), match.route)) {
+        void prepareBuild(owner, { shell, path, slot: offer.slot }, signal).catch(() => undefined);
       }
       await prepareBuild(entry, { shell, path }, signal);
     },

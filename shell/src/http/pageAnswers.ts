@@ -1,4 +1,4 @@
-import { fillGet, findRoute, languageOf, type PageSnapshot, requestKey } from '@haesol/shared/contracts';
+import { fillGet, findRoute, languageOf, listPageGets, type PageSnapshot, requestKey } from '@haesol/shared/contracts';
 import type { Envelope } from '@haesol/shared/shell-api';
 
 /** Envelopes that came with the page. Each is given to every part of the page that was rendered with it, and to nobody else. */
@@ -11,10 +11,8 @@ export interface PageAnswers {
 /** How often the page and its slots ask for each request. */
 function countUses({ registry }: PageSnapshot, { pathname, searchParams }: URL): Map<string, number> {
   const route = findRoute(registry, pathname)?.route;
-  const offers = Object.values(registry.remotes).flatMap(({ remoteJson }) => remoteJson.offers);
-  const ofSlots = offers.filter(({ slot }) => route?.slots.includes(slot)).flatMap(({ gets }) => gets);
   const uses = new Map<string, number>();
-  for (const template of [...(route?.gets ?? []), ...ofSlots]) {
+  for (const template of route === undefined ? [] : listPageGets(registry, route)) {
     const get = fillGet(template, searchParams);
     if (get === undefined) continue;
     const key = requestKey({ method: 'GET', ...get, languageCd: languageOf(get.path, ''), bearer: false });

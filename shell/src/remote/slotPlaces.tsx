@@ -1,4 +1,4 @@
-import type { Registry } from '@haesol/shared/contracts';
+import { findSlotOwner, type Registry } from '@haesol/shared/contracts';
 import type { JsonObject, Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
 import { createRoot, type Root } from 'react-dom/client';
 import { pageHydration } from '../app/pageHydration.ts';
@@ -15,12 +15,6 @@ export interface SlotSettings {
 
 /** Fills the slots of remotes with their owners. A dead owner is named in its place, and costs nothing else. */
 export function createSlotPlaces(settings: SlotSettings) {
-  function findOwner(name: string) {
-    return Object.values(settings.registry().remotes).find(({ remoteJson }) =>
-      remoteJson.offers.some(({ slot }) => slot === name),
-    );
-  }
-
   function mountSlot(
     name: string,
     place: HTMLElement,
@@ -56,7 +50,7 @@ export function createSlotPlaces(settings: SlotSettings) {
 
     function start(): void {
       if (isLeft) return;
-      const entry = findOwner(name);
+      const entry = findSlotOwner(settings.registry(), name)?.entry;
       if (entry === undefined) {
         showNotice(null);
         return;
