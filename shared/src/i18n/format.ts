@@ -41,3 +41,12 @@ export function formatShortDate(date: string): string {
   const { month, day } = partsOf(date.includes('T') ? date : `${date}T00:00:00+09:00`);
   return `${month}.${nbsp}${day}.`;
 }
+
+const bytesPerKb = 1024;
+/** `84KB`, `1.2MB`. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < bytesPerKb) return `${bytes}B`;
+  const kb = bytes / bytesPerKb;
+  if (kb < bytesPerKb) return `${Math.round(kb)}KB`;
+  return `${(kb / bytesPerKb).toFixed(1)}MB`;
+}

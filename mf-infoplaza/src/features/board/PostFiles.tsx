@@ -1,5 +1,5 @@
 import type { FileRef, PostDetail } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
+import { formatDate, formatFileSize } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routing';
 import { Button, Icon, LinkButton } from '@haesol/shared/ui';
@@ -9,7 +9,6 @@ import FileText from 'lucide-react/icons/file-text';
 import FolderDown from 'lucide-react/icons/folder-down';
 import { useId, useState } from 'react';
 import { ZoomDialog } from '#ui/Zoomable';
-import { formatFileSize } from './boardRules.ts';
 import styles from './PostFiles.module.css';
 
 /** All files of a post as one zip. */

@@ -1,8 +1,8 @@
 import type { FileKind } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
+import { formatFileSize } from '@haesol/shared/i18n';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { useEffect, useRef, useState } from 'react';
-import { formatFileSize } from '#ui/formatFileSize';
 import { removeFile, uploadFile } from './writeApi.ts';
 import { type Attachment, findRefusal } from './writeRules.ts';
 

@@ -1,11 +1,11 @@
 import type { FileRef, QnaDetail } from '@haesol/shared/contracts';
+import { formatFileSize } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { Icon, LinkButton } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import FolderDown from 'lucide-react/icons/folder-down';
 import { useId } from 'react';
-import { formatFileSize } from '#ui/formatFileSize';
 import styles from './QuestionFiles.module.css';
 
 /** Pictures and files of a question; each can be looked at, and all had at once. */

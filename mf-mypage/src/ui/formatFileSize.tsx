@@ -1,9 +1,0 @@
-const bytesPerKb = 1024;
-
-/** `84KB`, `1.2MB`. */
-export function formatFileSize(bytes: number): string {
-  if (bytes < bytesPerKb) return `${bytes}B`;
-  const kb = bytes / bytesPerKb;
-  if (kb < bytesPerKb) return `${Math.round(kb)}KB`;
-  return `${(kb / bytesPerKb).toFixed(1)}MB`;
-}

@@ -1,0 +1,13 @@
+import { formatFileSize } from './format.ts';
+
+describe('formatFileSize', () => {
+  it.each([
+    [0, '0B'],
+    [1_023, '1023B'],
+    [1_024, '1KB'],
+    [86_016, '84KB'],
+    [1_258_291, '1.2MB'],
+  ])('writes %i bytes as %s', (bytes, text) => {
+    expect(formatFileSize(bytes)).toBe(text);
+  });
+});
