@@ -3,7 +3,7 @@ import { Skeleton, StepIndicator } from '@haesol/shared/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import styles from './JoinFrame.module.css';
+import { Narrow } from '#ui/Narrow';
 import { isEmailProvenAtom, joinDraftAtom } from './joinAtoms.ts';
 import { emptyDraft, findMissingStep, type JoinDraft, type JoinStep, joinSteps } from './joinRules.ts';
 
@@ -24,16 +24,12 @@ export function JoinFrame({ step, title, lead, children }: JoinFrameProps) {
   const shown = step === 'code' ? 'email' : step;
   if (missing !== undefined) return <Navigate replace to={missing} />;
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
-      </div>
+    <Narrow lead={lead} title={title}>
       <StepIndicator
         current={joinSteps.indexOf(shown) + 1}
         steps={joinSteps.map((name) => ({ label: t(`join.steps.${name}`) }))}
       />
       {draft === undefined && step !== 'terms' ? <Skeleton lines={3} rows={2} /> : children(draft ?? emptyDraft)}
-    </div>
+    </Narrow>
   );
 }
