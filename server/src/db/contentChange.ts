@@ -32,23 +32,33 @@ const privateTables = [
 const counters = /_(cnt|count)$|^(viewed|searched|updated)_at$/;
 
 /**
- * Puts the trigger of content changes on every table that pages show; to be run after migrations. Repeating it does
- * nothing.
+ * Puts the trigger of content changes on every table that pages show; to be run after migrations. A table that has it
+ * already is left alone: a server that starts must not wait for the writers of another.
+ * @returns the tables that got it
  */
 export async function watchContent<T>(db: Kysely<T>): Promise<readonly string[]> {
-  const { rows } = await sql<{ table_name: string; columns: string[] }>`
-    select c.table_name, array_agg(c.column_name::text order by c.ordinal_position) as columns
-    from information_schema.columns c
-    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and c.table_name not like 'kysely\\_%' and c.table_name not like 'member%'
-      and c.table_name <> all(${sql.val([...privateTables])}::text[])
-    group by c.table_name order by c.table_name`.execute(db);
-  for (const { table_name, columns } of rows) {
-    const watched = columns.filter((name) => !counters.test(name)).map((name) => sql.ref(name));
+  const { rows } = await sql<{ table_name: string; columns: string[]; watched: string[] }>`
+    select t.relname::text as table_name,
+      array_agg(a.attname::text order by a.attnum) as columns,
+      coalesce(array_agg(a.attname::text order by a.attnum) filter (where a.attnum = any(g.tgattr)), '{}') as watched
+    from pg_class t
+    join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_trigger g on g.tgrelid = t.oid and g.tgname = 'content_change'
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+      and t.relname not like 'kysely\\_%' and t.relname not like 'member%'
+      and t.relname <> all(${sql.val([...privateTables])}::text[])
+    group by t.relname order by t.relname`.execute(db);
+  const due = rows
+    .map(({ table_name, columns, watched }) => ({
+      table: table_name,
+      watched,
+      columns: columns.filter((name) => !counters.test(name)),
+    }))
+    .filter(({ columns, watched }) => columns.join() !== watched.join());
+  for (const { table, columns } of due) {
     await sql`create or replace trigger content_change
-      after insert or delete or update of ${sql.join(watched)} on ${sql.table(table_name)}
+      after insert or delete or update of ${sql.join(columns.map((name) => sql.ref(name)))} on ${sql.table(table)}
       for each statement execute function note_content_change()`.execute(db);
   }
-  return rows.map(({ table_name }) => table_name);
+  return due.map(({ table }) => table);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { watchContent } from '../db/contentChange.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { createSiteState } from './siteState.ts';
 
@@ -61,5 +62,17 @@ describe('createSiteState', () => {
 
     await test.context.clock.moveTo(null);
     expect(Math.abs(now - Date.parse('2030-05-05T00:00:00Z'))).toBeLessThan(60_000);
+  });
+});
+
+describe('watchContent', () => {
+  it('has nothing left to do once it has run, until a table gets a column', async () => {
+    const { db } = test.context;
+    expect(await watchContent(db)).toEqual([]);
+
+    await sql`alter table faq add column hint text`.execute(db);
+
+    expect(await watchContent(db)).toEqual(['faq']);
+    expect(await watchContent(db)).toEqual([]);
   });
 });
