@@ -1,4 +1,4 @@
-export { type QueryValues, toHref } from './href.ts';
+export { type QueryValues, readQuery, toHref } from './href.ts';
 export { RemoteRouter, type RemoteRouterProps } from './RemoteRouter.tsx';
 export { ShellLink, type ShellLinkProps } from './ShellLink.tsx';
 export { isPlainClick, isSiteHref } from './siteClick.ts';

@@ -1,32 +1,21 @@
 import type { Board } from '@haesol/shared/contracts';
 import type { Call } from '@haesol/shared/http';
+import { readQuery } from '@haesol/shared/routing';
 import { queryOptions } from '@tanstack/react-query';
 import { getPost, listPosts, type PostListInput } from './boardApi.ts';
 
+/** Same keys and defaults as `gets` in remote.json; `view: 'cards'` shows news as pictures, and the server is not asked for it. */
+const usual = { pageNum: '1', pageSize: '10', searchKeyword: '', field: 'ALL', categoryCd: '', view: '' };
+
 /** State of a list as the address holds it; the server puts bad values right. */
-export interface PostListSearch {
+export interface PostListSearch extends Readonly<Record<keyof typeof usual, string>> {
   readonly board: Board;
-  readonly pageNum: string;
-  readonly pageSize: string;
-  readonly searchKeyword: string;
-  readonly field: string;
-  readonly categoryCd: string;
-  /** `cards` shows news as pictures; the server is not asked for it. */
-  readonly view: string;
 }
 
-/** Same keys and defaults as `gets` in remote.json. */
-export function readListSearch(board: Board, search: URLSearchParams): PostListSearch {
-  return {
-    board,
-    pageNum: search.get('pageNum') ?? '1',
-    pageSize: search.get('pageSize') ?? '10',
-    searchKeyword: search.get('searchKeyword') ?? '',
-    field: search.get('field') ?? 'ALL',
-    categoryCd: search.get('categoryCd') ?? '',
-    view: search.get('view') ?? '',
-  };
-}
+export const readListSearch = (board: Board, search: URLSearchParams): PostListSearch => ({
+  board,
+  ...readQuery(search, usual),
+});
 
 export const postListQuery = (call: Call, { view: _view, ...search }: PostListSearch) =>
   queryOptions({

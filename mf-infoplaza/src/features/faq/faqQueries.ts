@@ -1,25 +1,16 @@
 import type { Yn } from '@haesol/shared/contracts';
 import type { Call } from '@haesol/shared/http';
+import { readQuery } from '@haesol/shared/routing';
 import { queryOptions } from '@tanstack/react-query';
 import { type FaqListInput, getFaq, listFaqs, rateFaq } from './faqApi.ts';
 
-/** State of the list as the address holds it; the server puts bad values right. */
-export interface FaqListSearch {
-  readonly pageNum: string;
-  readonly pageSize: string;
-  readonly searchKeyword: string;
-  readonly categoryCd: string;
-}
-
 /** Same keys and defaults as `gets` in remote.json. */
-export function readFaqSearch(search: URLSearchParams): FaqListSearch {
-  return {
-    pageNum: search.get('pageNum') ?? '1',
-    pageSize: search.get('pageSize') ?? '10',
-    searchKeyword: search.get('searchKeyword') ?? '',
-    categoryCd: search.get('categoryCd') ?? '',
-  };
-}
+const usual = { pageNum: '1', pageSize: '10', searchKeyword: '', categoryCd: '' };
+
+/** State of the list as the address holds it; the server puts bad values right. */
+export type FaqListSearch = Readonly<Record<keyof typeof usual, string>>;
+
+export const readFaqSearch = (search: URLSearchParams): FaqListSearch => readQuery(search, usual);
 
 export const faqListQuery = (call: Call, search: FaqListSearch) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { type EndpointData, qnaCategories, type qnaList } from '@haesol/shared/contracts';
+import { answerStates, type EndpointData, qnaCategories, type qnaList } from '@haesol/shared/contracts';
 import { toPageCount } from '@haesol/shared/http';
 import { useCall, useShell, useShellLocation, useText } from '@haesol/shared/lifecycle';
 import { BoardSearch, DataTable, ErrorState, LinkButton, Pagination, Select, Skeleton } from '@haesol/shared/ui';
@@ -16,7 +16,6 @@ import { type QnaListSearch, questionListQuery, readQnaSearch } from './qnaQueri
 import { useQuestionColumns } from './useQuestionColumns.tsx';
 
 const fields = ['ALL', 'TITLE', 'CONTENT'] as const;
-const states = ['WAIT', 'ANSWERED'] as const;
 
 /** Questions of all members; private ones stand locked. */
 export default function QnaListScreen() {
@@ -71,7 +70,7 @@ function Filters({ search }: { readonly search: QnaListSearch }) {
         onChange={(event) => change({ answerState: event.target.value })}
         options={[
           { value: '', label: t('qna.allStates') },
-          ...states.map((value) => ({ value, label: t(`qna.state.${value}`) })),
+          ...answerStates.map((value) => ({ value, label: t(`qna.state.${value}`) })),
         ]}
         size="small"
         value={search.answerState}
