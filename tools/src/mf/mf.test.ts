@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEdgePlugin } from '../../../server/src/edge/edgePlugin.ts';
 import { createDiskStore } from '../../../server/src/registry/diskStore.ts';
+import { toIntegrity } from '../../../server/src/registry/integrity.ts';
 import { aRelease, aRemoteJson } from '../../../server/src/registry/testing/releases.ts';
 import { openTestApp, type TestApp } from '../../../server/src/testing.ts';
+import { contractFileName, describeShell } from '../build/contractFile.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const token = 'token-of-team-infoplaza';
@@ -49,8 +51,13 @@ function mf(args: readonly string[], environment: Readonly<Record<string, string
   });
 }
 
-async function writeBuild(buildId: string, id = 'mf-infoplaza'): Promise<string> {
+async function writeBuild(buildId: string, id = 'mf-infoplaza', contract?: object): Promise<string> {
   const { manifest, files } = aRelease({ buildId, remoteJson: id === 'shell' ? null : aRemoteJson({ id }) });
+  if (contract !== undefined) {
+    const bytes = Buffer.from(JSON.stringify(contract));
+    files.set(contractFileName, bytes);
+    manifest.files[contractFileName] = toIntegrity(bytes);
+  }
   const dir = join(dataDir, 'builds', id, buildId);
   await mkdir(dir, { recursive: true });
   for (const [name, bytes] of files) await writeFile(join(dir, name), bytes);
@@ -140,6 +147,28 @@ describe('pnpm mf', () => {
     [[], 2, 'pnpm mf <command>'],
   ])('%j ends with %i and says %s', async (args, status, text) => {
     expect(await mf(args)).toMatchObject({ status, err: expect.stringContaining(text) });
+  });
+
+  it('holds a build against the shell that pages have and the one before', async () => {
+    const shell = describeShell();
+    const older = { ...shell, layouts: ['home'], shared: { ...shell.shared, react: '18.3.1' } };
+    const publishShell = async (buildId: string, contract: object) =>
+      mf(['publish', 'shell', '--dir', await writeBuild(buildId, 'shell', contract)], {
+        HAESOL_RELEASE_TOKEN: 'token-of-team-shell',
+      });
+    await publishShell('shell0002', older);
+    await publishShell('shell0003', shell);
+    const remote = { shellApi: { ...shell.shellApi, uses: ['http'] } };
+    const dir = await writeBuild('build0004', 'mf-infoplaza', remote);
+
+    const checked = await mf(['check', 'mf-infoplaza', '--dir', dir]);
+    const alone = await mf(['check', 'mf-infoplaza', '--dir', dir], { HAESOL_SERVER: 'http://127.0.0.1:1' });
+
+    expect(checked.err).toContain('held against the shell that pages have, shell0003');
+    expect(checked.err).toContain('held against the shell before, shell0002');
+    expect(checked.out).toContain('3 shells');
+    expect(checked.status).toBe(1);
+    expect(alone).toMatchObject({ status: 1, err: expect.stringContaining('http://127.0.0.1:1 cannot be reached') });
   });
 
   it('says on which step the way to a release ends', async () => {

@@ -1,5 +1,7 @@
 import { listReleaseAuditEndpoint, listReleasesEndpoint, publishReleaseEndpoint } from '@haesol/shared/contracts';
 import * as z from 'zod/mini';
+import { contractFileName, shellContract } from '../build/contractFile.ts';
+import type { NamedShell } from '../contract/checkContract.ts';
 import { MfError } from './MfError.ts';
 import { tokenHelp } from './releaseToken.ts';
 
@@ -27,6 +29,8 @@ const registryDocument = z.object({
     }),
   ),
 });
+
+const shellsDocument = z.object({ list: z.array(z.object({ buildId: z.string() })) });
 
 export type RegistryDocument = z.output<typeof registryDocument>;
 export type ReleaseRow = z.output<typeof listReleasesEndpoint.response>['list'][number];
@@ -99,6 +103,26 @@ export function createRegistryClient(server: string, token: string | undefined) 
         `${base}/registry.json answered ${response.status}, and no registry`,
         'Is this the address of a portal?',
       );
+    },
+    /** What the shell that pages have now gives to remotes, and what the one before gave, which open tabs may still be. */
+    async shells(): Promise<readonly NamedShell[]> {
+      const response = await ask('/registry/shells.json', { cache: 'no-store' });
+      const document = shellsDocument.safeParse(await response.json().catch(() => undefined));
+      if (!document.success) {
+        throw new MfError(
+          `${base}/registry/shells.json answered ${response.status}`,
+          'Is this the address of a portal?',
+        );
+      }
+      const builds = document.data.list.map(async ({ buildId }, at) => {
+        const file = await ask(`/remotes/shell/${buildId}/${contractFileName}`);
+        // Shells of before there was such a file.
+        if (file.status === 404) return [];
+        const contract = shellContract.safeParse(await file.json().catch(() => undefined));
+        if (!contract.success) throw new MfError(`${contractFileName} of shell ${buildId} is not well formed`);
+        return [{ name: `the shell ${at === 0 ? 'that pages have' : 'before'}, ${buildId}`, contract: contract.data }];
+      });
+      return (await Promise.all(builds)).flat();
     },
     releases: async (id: string): Promise<readonly ReleaseRow[]> =>
       (await call(id, '/releases', listReleasesEndpoint.response)).list,
