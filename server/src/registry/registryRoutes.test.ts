@@ -119,7 +119,7 @@ describe('the registry over HTTP', () => {
   it(
     'refuses a route that another remote has',
     async () => {
-      const travel = aRemoteJson({ id: 'mf-travel', routes: [aRoute({ path: '/travel' })] });
+      const travel = aRemoteJson({ id: 'mf-travel', area: ['/travel'], routes: [aRoute({ path: '/travel' })] });
       const headers = { authorization: 'Bearer token-of-team-travel', 'content-type': 'application/gzip' };
       const payload = await toArchive(aRelease({ buildId: 'travel001', remoteJson: travel }));
       await test.app.inject({ method: 'POST', url: '/api/v1/registry/mf-travel/releases', headers, payload });
