@@ -25,7 +25,7 @@ describe('doors of the shared package', () => {
     ]);
     expect(doors.filter((door) => door.names.length === 0)).toEqual([]);
     expect(names).toEqual(
-      expect.arrayContaining(['ShellApi.toast', 'RemoteProps', '--color-danger-text', 'createLifecycles']),
+      expect.arrayContaining(['ShellApi.toast', 'RemoteProps', '--color-danger', 'createLifecycles']),
     );
   });
 

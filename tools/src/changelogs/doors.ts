@@ -39,7 +39,7 @@ export function listExports(file: string): string[] {
 }
 
 const listTokens = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name);
+  [...readFileSync(file, 'utf8').matchAll(/(?:^|[{;])\s*(--[\w-]+):/gm)].map(([, name = '']) => name);
 
 /** Each member is a promise of its own to builds that are not made anew. */
 function listMembers(): string[] {
