@@ -329,6 +329,9 @@ describe('satisfies', () => {
     ['20.0.0', '^19.0.0', false],
     ['19.3.1', '19.3.1', true],
     ['19.3.1', '*', false],
+    ['19.3.1', '^19.0.0 || ^20.0.0', true],
+    ['20.0.0', '^19.0.0 || ^20.0.0', true],
+    ['21.0.0', '^19.0.0 || ^20.0.0', false],
   ])('%s in %s is %s', (version, range, expected) => {
     expect(satisfies(version, range)).toBe(expected);
   });

@@ -20,7 +20,7 @@ export interface NamedShell {
   readonly contract: ShellContract;
 }
 
-export const workspaceShell = (): NamedShell => ({ name: 'the shell of this workspace', contract: describeShell() });
+const workspaceShell = (): NamedShell => ({ name: 'the shell of this workspace', contract: describeShell() });
 
 function checkAgainst(artifact: Artifact, { contract }: NamedShell): Fault[] {
   const { manifest } = artifact;
@@ -30,6 +30,12 @@ function checkAgainst(artifact: Artifact, { contract }: NamedShell): Fault[] {
     ...checkShellTypes(artifact.files, contract),
   ];
 }
+
+/**
+ * Holds the shell of this workspace against a build that a site serves: what it needs must go on when the shell is
+ * released.
+ */
+export const checkServed = (artifact: Artifact): readonly Fault[] => checkAgainst(artifact, workspaceShell());
 
 /**
  * Holds a finished build of a remote against the pages that it will come into: shells with their shared modules and the

@@ -2,8 +2,9 @@ import { type Fault, toFaults } from './fault.ts';
 
 const toNumbers = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10));
 
-/** True for a version of the range's major that is not older; ranges are `^1.2.3`, as remotes write them. */
+/** True for a version of the range's major that is not older; ranges are `^1.2.3`, or two of them with `||` between. */
 export function satisfies(version: string, range: string): boolean {
+  if (range.includes('||')) return range.split('||').some((part) => satisfies(version, part.trim()));
   const match = /^\^(\d+\.\d+\.\d+)$/.exec(range);
   if (match === null) return version === range;
   const [has, wants] = [toNumbers(version), toNumbers(match[1] ?? '')];

@@ -2,24 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { releaseManifest, remoteJson } from '@haesol/shared/contracts';
 import * as z from 'zod/mini';
 import type { LocalBuild } from '../build/buildAll.ts';
+import { readSiteRelease } from './siteRelease.ts';
 
 const timeoutMs = 30_000;
 const parallel = 6;
 
-const file = z.object({ href: z.string(), integrity: z.string() });
-const chunk = z.object({ scripts: z.array(file), css: z.array(file) });
-const siteRemote = z.object({
-  ...chunk.shape,
-  buildId: z.string(),
-  entry: z.string(),
-  global: z.string(),
-  chunks: z.record(z.string(), chunk),
-  files: z.record(z.string(), z.string()),
-  remoteJson,
-});
 /** Each remote is looked at by itself: one that this workspace does not understand costs its own pages alone. */
 const siteRegistry = z.object({ remotes: z.record(z.string(), z.unknown()) });
 
@@ -31,25 +20,8 @@ async function read(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** `release.json` of a remote as the registry shows it, without its half for the server, which no site gives away. */
-function toManifest(id: string, remote: z.output<typeof siteRemote>) {
-  const toNames = (files: readonly { href: string }[]) => files.map(({ href }) => href.split('/').slice(4).join('/'));
-  const toChunk = ({ scripts, css }: z.output<typeof chunk>) => ({ scripts: toNames(scripts), css: toNames(css) });
-  return releaseManifest.parse({
-    id,
-    buildId: remote.buildId,
-    entry: toNames([{ href: remote.entry }])[0],
-    global: remote.global,
-    ...toChunk(remote),
-    chunks: Object.fromEntries(Object.entries(remote.chunks).map(([name, files]) => [name, toChunk(files)])),
-    ssr: null,
-    files: Object.fromEntries(Object.entries(remote.files).filter(([name]) => !name.startsWith('ssr/'))),
-    remoteJson: remote.remoteJson,
-  });
-}
-
 async function fetchRelease(site: string, id: string, value: unknown, cacheDir: string): Promise<LocalBuild> {
-  const manifest = toManifest(id, siteRemote.parse(value));
+  const manifest = readSiteRelease(id, value);
   const { buildId } = manifest;
   const dir = join(cacheDir, id, buildId);
   if (existsSync(join(dir, 'release.json'))) return { id, buildId, dir };

@@ -67,6 +67,19 @@ async function findSite({ client, options, log }: MfContext) {
   }
 }
 
+/** Which served builds the shell of this workspace would no longer carry. */
+async function checkShell({ client, print }: MfContext): Promise<boolean> {
+  const { checkServed } = await import('../contract/checkContract.ts');
+  const artifacts = await client.served();
+  const faults = artifacts.flatMap((artifact) => {
+    const { id, buildId } = artifact.manifest;
+    return checkServed(artifact).map(({ rule, text }) => `${id} ${buildId}: ${rule}: ${text}`);
+  });
+  for (const line of faults) print(line);
+  print(`the shell of this workspace: ${artifacts.length} remotes of ${client.server}, ${faults.length} faults`);
+  return faults.length === 0 && artifacts.length > 0;
+}
+
 /** Build that a channel points at; null when it points at nothing. */
 async function findCurrent(client: RegistryClient, id: string, channel: string): Promise<string | null> {
   const builds = await client.releases(id);
@@ -105,12 +118,12 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   check: {
     usage: 'check mf-… [--dir folder] [--server https://…]',
-    summary: 'holds a build against the shell of this workspace, and against those that the server serves and served',
+    summary:
+      'holds a build against the shells that it meets; with shell, the shell of this workspace against all served builds',
     async run(context) {
+      if (readId(context) === 'shell') return checkShell(context);
       const release = await openRelease(context);
       const { id, buildId } = release.manifest;
-      if (id === 'shell')
-        throw new MfError('The shell owes remotes nothing that this command looks at', 'Name a remote.');
       const packageDir = listTargets().find((target) => target.id === id)?.packageDir;
       const site = await findSite(context);
       // They bring webpack and a page along, which no other command waits for.

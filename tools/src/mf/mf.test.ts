@@ -171,6 +171,26 @@ describe('pnpm mf', () => {
     expect(alone).toMatchObject({ status: 1, err: expect.stringContaining('http://127.0.0.1:1 cannot be reached') });
   });
 
+  it('holds the shell of this workspace against the builds that are served', async () => {
+    const { shellApi } = describeShell();
+    const fitting = { shellApi: { ...shellApi, uses: ['http'] } };
+    const types = shellApi.types.replace('  toast(', '  cheer(): void;\n  toast(');
+    const cheering = { shellApi: { ...shellApi, types, uses: ['cheer'] } };
+    const publishAs = async (buildId: string, contract: object) =>
+      mf(['publish', 'mf-infoplaza', '--dir', await writeBuild(buildId, 'mf-infoplaza', contract)]);
+
+    await publishAs('build0005', fitting);
+    const good = await mf(['check', 'shell']);
+    await publishAs('build0006', cheering);
+    const bad = await mf(['check', 'shell']);
+
+    expect(good).toMatchObject({ status: 0, out: expect.stringContaining('1 remotes') });
+    expect(bad).toMatchObject({
+      status: 1,
+      out: expect.stringMatching(/^mf-infoplaza build0006: types: cheer: Property 'cheer' does not exist/),
+    });
+  });
+
   it('says on which step the way to a release ends', async () => {
     const away = await mf(['doctor'], { HAESOL_SERVER: 'http://127.0.0.1:1' });
     const other = await mf(['doctor', 'mf-infoplaza'], { HAESOL_RELEASE_TOKEN: foreign });

@@ -1,7 +1,8 @@
 import { listReleaseAuditEndpoint, listReleasesEndpoint, publishReleaseEndpoint } from '@haesol/shared/contracts';
 import * as z from 'zod/mini';
 import { contractFileName, shellContract } from '../build/contractFile.ts';
-import type { NamedShell } from '../contract/checkContract.ts';
+import type { Artifact, NamedShell } from '../contract/checkContract.ts';
+import { readSiteRelease } from '../dev/siteRelease.ts';
 import { MfError } from './MfError.ts';
 import { tokenHelp } from './releaseToken.ts';
 
@@ -123,6 +124,22 @@ export function createRegistryClient(server: string, token: string | undefined) 
         return [{ name: `the shell ${at === 0 ? 'that pages have' : 'before'}, ${buildId}`, contract: contract.data }];
       });
       return (await Promise.all(builds)).flat();
+    },
+    /** Builds that visitors get, with what each says of itself. */
+    async served(): Promise<readonly Artifact[]> {
+      const document = z
+        .object({ remotes: z.record(z.string(), z.unknown()) })
+        .safeParse(await (await ask('/registry.json', { cache: 'no-store' })).json().catch(() => undefined));
+      if (!document.success)
+        throw new MfError(`${base}/registry.json is no registry`, 'Is this the address of a portal?');
+      return Promise.all(
+        Object.entries(document.data.remotes).map(async ([id, value]) => {
+          const manifest = readSiteRelease(id, value);
+          const file = await ask(`/remotes/${id}/${manifest.buildId}/${contractFileName}`);
+          const files = file.ok ? [[contractFileName, Buffer.from(await file.arrayBuffer())] as const] : [];
+          return { manifest, files: new Map(files) };
+        }),
+      );
     },
     releases: async (id: string): Promise<readonly ReleaseRow[]> =>
       (await call(id, '/releases', listReleasesEndpoint.response)).list,

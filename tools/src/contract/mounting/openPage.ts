@@ -1,7 +1,7 @@
 import { type DOMWindow, JSDOM } from 'jsdom';
 import { createTracker, type Tracker } from './createTracker.ts';
 
-export const origin = 'https://site.invalid';
+const origin = 'https://site.invalid';
 
 /** Parts of a browser that jsdom leaves out; each does the least that a component can live with. */
 class NoObserver {
