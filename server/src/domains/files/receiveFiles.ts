@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { type FileExtension, type FileKind, fileExtensions, fileKinds, fileLimits } from '@haesol/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, validationError } from '../../plugins/apiError.ts';
@@ -59,6 +59,20 @@ function dropWhenSlow(request: FastifyRequest): () => void {
   }, slowest.everyMs);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/**
+ * Takes the rest of a request that was refused in the middle: a browser that still sends when the connection closes
+ * never reads why. More than any upload may have is cut off.
+ */
+async function discardRest({ raw }: FastifyRequest): Promise<void> {
+  let left = fileLimits.maxBytes * (fileLimits.maxCount + 1);
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  // Cut off by its sender: nobody reads the answer.
+  await finished(raw.resume()).catch(() => undefined);
 }
 
 function isLimit(error: unknown): boolean {
@@ -140,6 +154,7 @@ export async function receiveFiles<T>(
     for (const file of raw) files.push(await check(file, kind, store, temps));
     return await work({ kind, files, fields });
   } catch (error) {
+    await discardRest(request);
     if (isLimit(error)) throw refuseFile('4132', '');
     if (error instanceof ApiError) throw error;
     // What the parser cannot read was sent wrong; the rest is a fault.
