@@ -71,6 +71,8 @@ async function discardRest({ raw }: FastifyRequest): Promise<void> {
     left -= chunk.length;
     if (left < 0) raw.destroy();
   });
+  // The parser may wait for somebody who reads a part of it.
+  raw.unpipe();
   // Cut off by its sender: nobody reads the answer.
   await finished(raw.resume()).catch(() => undefined);
 }
