@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Transform } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { finished, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type FileExtension, type FileKind, fileExtensions, fileKinds, fileLimits } from '@haesol/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, validationError } from '../../plugins/apiError.ts';
@@ -62,10 +62,10 @@ function dropWhenSlow(request: FastifyRequest): () => void {
 }
 
 /**
- * Takes the rest of a request that was refused in the middle: a browser that still sends when the connection closes
- * never reads why. More than any upload may have is cut off.
+ * Lets the rest of a request that was refused in the middle pass by while it is answered: a browser that still sends
+ * when the connection closes never reads why. More than any upload may have is cut off.
  */
-async function discardRest({ raw }: FastifyRequest): Promise<void> {
+function discardRest({ raw }: FastifyRequest, onEnd: () => void): void {
   let left = fileLimits.maxBytes * (fileLimits.maxCount + 1);
   raw.on('data', (chunk: Buffer) => {
     left -= chunk.length;
@@ -73,8 +73,8 @@ async function discardRest({ raw }: FastifyRequest): Promise<void> {
   });
   // The parser may wait for somebody who reads a part of it.
   raw.unpipe();
-  // Cut off by its sender: nobody reads the answer.
-  await finished(raw.resume()).catch(() => undefined);
+  raw.resume();
+  finished(raw, onEnd);
 }
 
 function isLimit(error: unknown): boolean {
@@ -156,7 +156,7 @@ export async function receiveFiles<T>(
     for (const file of raw) files.push(await check(file, kind, store, temps));
     return await work({ kind, files, fields });
   } catch (error) {
-    await discardRest(request);
+    discardRest(request, stopWatching);
     if (isLimit(error)) throw refuseFile('4132', '');
     if (error instanceof ApiError) throw error;
     // What the parser cannot read was sent wrong; the rest is a fault.
@@ -165,7 +165,6 @@ export async function receiveFiles<T>(
     }
     throw error;
   } finally {
-    stopWatching();
     await Promise.all(temps.map((tempPath) => store.discard(tempPath)));
   }
 }
