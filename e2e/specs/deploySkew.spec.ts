@@ -15,9 +15,16 @@ const tabs = isLong ? 10 : 4;
 
 test.beforeEach(({ page }) => shortenPauses(page));
 
-/** What the page takes for the time, from now on and after it was loaded anew. */
+/** Lets time pass for the page: on its own clock, and on the server's, which it goes by. */
 async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.setSystemTime(Date.now() + ms);
+  await page.route('**/api/v1/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), date: new Date(Date.now() + ms).toUTCString() },
+    });
+  });
 }
 
 test('4: a minute later another build may cost one more reload, the same build none', async ({ page, problems }) => {
