@@ -1,7 +1,6 @@
 import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routing';
-import { Spinner } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
@@ -68,10 +67,6 @@ export default function SnsCallbackScreen() {
     });
   }, [search, send, add, keep, shell, t]);
 
-  return (
-    <div>
-      <h1>{t('social.waiting')}</h1>
-      <Spinner label={t('social.waiting')} />
-    </div>
-  );
+  // The layout `load` has heading and spinner.
+  return <p>{t('social.waiting')}</p>;
 }
