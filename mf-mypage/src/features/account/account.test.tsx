@@ -103,6 +103,18 @@ describe('IdentityScreen', () => {
   });
 });
 
+describe('IdentityScreen without a password', () => {
+  it('leads to the linked provider, which says again who is there', async () => {
+    await show(<IdentityScreen />, '/myPage/info?next=/myPage/secession', {}, aMyPage({ passwordYn: 'N' }));
+
+    expect(await screen.findByRole('link', { name: '카카오로 다시 확인' })).toHaveAttribute(
+      'href',
+      '/api/v1/auth/sns/kakao/start?next=%2FmyPage%2Fsecession&purpose=reauth',
+    );
+    expect(screen.queryByRole('link', { name: /네이버/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('MyInfoScreen', () => {
   const open = (answers: Answers = {}, member = aMyPage()) => show(<MyInfoScreen />, '/myPage/myInfo', answers, member);
 
