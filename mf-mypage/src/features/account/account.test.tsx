@@ -39,7 +39,7 @@ const aMyPage = (change: Partial<MyPage> = {}): MyPage => ({
 });
 const reasons = {
   list: [
-    { code: 'RARELY', codeName: '자주 이용하지 않습니다', upperCode: null },
+    { code: 'RARELY', codeName: '이용 빈도 낮음', upperCode: null },
     { code: 'OTHER', codeName: '기타', upperCode: null },
   ],
   cnt_total: 2,
@@ -218,7 +218,7 @@ describe('MyInfoScreen', () => {
 describe('SecessionScreen', () => {
   const open = (answer: unknown, confirms = true) =>
     show(<SecessionScreen />, '/myPage/secession', { 'mypage.signOut': answer }, aMyPage(), confirms);
-  const fill = async ({ user }: Awaited<ReturnType<typeof open>>, reason = '자주 이용하지 않습니다') => {
+  const fill = async ({ user }: Awaited<ReturnType<typeof open>>, reason = '이용 빈도 낮음') => {
     await user.click(await screen.findByRole('radio', { name: reason }));
     await user.type(screen.getByLabelText('비밀번호'), 'Haesol!2026');
     await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
