@@ -1,7 +1,7 @@
 import type { MainSearch, SearchType } from '@haesol/shared/contracts';
 import { formatDate, formatKrw } from '@haesol/shared/i18n';
 import { toHref } from '@haesol/shared/routing';
-import { paths, toBookingHref, toNoticeHref } from '#paths';
+import { paths, toBookingHref, toCourseHref, toNoticeHref } from '#paths';
 
 /** One find, as every group shows it. */
 export interface Hit {
@@ -65,7 +65,7 @@ export function toGroups(found: MainSearch): readonly HitGroup[] {
         title: one.title,
         text: '',
         facts: [one.fieldNm, `${toDay(one.startDt)}~${toDay(one.endDt)}`],
-        href: undefined,
+        href: toCourseHref(one.title),
         picture: { url: one.thumbUrl, alt: one.thumbAlt },
       })),
     },
