@@ -28,6 +28,8 @@ export const paths = {
   faqDetail: '/infoPlaza/faqDetail',
   easyReservation: '/easyReservation',
   attractions: '/travel/attractions',
+  passes: '/travel/passes',
+  tour: '/travel/tour',
 } as const;
 
 /** Pages that stand today; what the API links elsewhere is shown without its link. */
@@ -44,6 +46,8 @@ export const toNoticesHref = (filter: { categoryCd?: string; searchKeyword?: str
   toHref(paths.notices, filter);
 /** A course among the others. */
 export const toCourseHref = (title: string): string => toHref(paths.education, { searchKeyword: title });
+export const toPassHref = (gdsDtlUid: string): string => `${paths.passes}#${gdsDtlUid}`;
+export const toTourHref = (tourUid: string): string => toHref(paths.tour, { tourUid });
 /** Writing to the office; visitors are asked to sign in there and come back. */
 export const toAskHref = (categoryCd: string): string => toHref('/myPage/qnaWrite', { categoryCd });
 export const toBookingHref = (eqUid: string): string => toHref(paths.easyReservation, { eqUid });
