@@ -49,12 +49,14 @@ export function EduFilters({ filter, hrefOf, onChange }: EduFiltersProps) {
           selected={[filter.state]}
         />
       </Row>
-      <BoardSearch
-        field=""
-        keyword={filter.searchKeyword}
-        label={t('eduList.search')}
-        onSearch={({ keyword }) => onChange({ searchKeyword: keyword })}
-      />
+      <div className={styles.search}>
+        <BoardSearch
+          field=""
+          keyword={filter.searchKeyword}
+          label={t('eduList.search')}
+          onSearch={({ keyword }) => onChange({ searchKeyword: keyword })}
+        />
+      </div>
     </div>
   );
 }

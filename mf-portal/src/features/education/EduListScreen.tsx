@@ -54,7 +54,9 @@ function Courses({ filter }: { readonly filter: EduFilter }) {
   return (
     <section aria-busy={isPlaceholderData} aria-label={t('eduList.results')} className={styles.results}>
       <p className={styles.total} role="status">
-        <Trans components={{ 1: <b /> }} i18nKey="eduList.total" t={t} values={{ total: data.cnt_total }} />
+        <span>
+          <Trans components={{ 1: <b /> }} i18nKey="eduList.total" t={t} values={{ total: data.cnt_total }} />
+        </span>
         {isNarrowed(filter) && <TextLink href={paths.education}>{t('eduList.reset')}</TextLink>}
       </p>
       {data.list.length === 0 && (

@@ -25,11 +25,15 @@ export function EducationSlider() {
     count: data?.list.filter(({ typeCd }) => value === '' || typeCd === value).length,
   }));
   const head = (
-    <SectionHead title={t('homeEdu.title')}>
+    <SectionHead
+      more={
+        <TextLink aria-label={t('homeEdu.allOf')} href={paths.education} tone="more">
+          {t('homeEdu.allCourses')}
+        </TextLink>
+      }
+      title={t('homeEdu.title')}
+    >
       <ChipGroup label={t('homeEdu.filter')} onToggle={setType} options={options} overflow="scroll" selected={[type]} />
-      <TextLink aria-label={t('homeEdu.allOf')} href={paths.education} tone="more">
-        {t('homeEdu.allCourses')}
-      </TextLink>
     </SectionHead>
   );
   if (courses !== undefined && courses.length > 0) {
