@@ -3,3 +3,10 @@ export { type CollectOptions, collectGets, collectRequests } from './collectRequ
 export { type Answer, type Answers, type FakeHttp, noAnswerYet, noNetwork, Outcome, refusal } from './fakeHttp.ts';
 export { aMember, createFakeShell, type FakeShell, type FakeShellOptions, testNow, visitor } from './fakeShell.ts';
 export { type RenderedScreen, type RenderScreenOptions, renderScreen } from './renderScreen.tsx';
+export {
+  expectScreenState,
+  type ScreenStateName,
+  type ScreenStates,
+  type ScreenStatesOptions,
+  screenStateNames,
+} from './screenStates.tsx';
