@@ -4,6 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { type FileFacts, toPublicFileRef } from '../files/fileLinks.ts';
 import { matches } from '../search/searchText.ts';
+import { toExcerpt } from './rules.ts';
 
 export interface PostFilter {
   readonly board: Board;
@@ -99,11 +100,16 @@ export function createPostRepository(db: Db) {
         filter.sort === 'VIEW'
           ? sql`p.view_cnt desc, p.post_uid desc`
           : sql`p.pin desc, p.created_at desc, p.post_uid desc`;
-      const { rows } = await sql<PostRow>`select ${columns} from ${source}
-        where ${base} and (${filter.categoryCd} = '' or p.category_cd = ${filter.categoryCd})
+      const { rows } = await sql<
+        PostRow & { html: string }
+      >`select ${columns}, ${filter.keyword === '' ? sql`''` : sql`p.html`} as html
+        from ${source} where ${base} and (${filter.categoryCd} = '' or p.category_cd = ${filter.categoryCd})
         order by ${order} limit ${limit} offset ${offset}`.execute(db);
       return {
-        list: rows.map((row, index) => toPost(row, total - offset - index, now)),
+        list: rows.map((row, index) => ({
+          ...toPost(row, total - offset - index, now),
+          summary: toExcerpt(row.html, row.summary, filter.keyword),
+        })),
         cnt_total: total,
         categories: counts,
       };
