@@ -166,6 +166,7 @@ describe('QnaDetailScreen', () => {
       expect(sent).toHaveLength(1);
       expect(sent[0]?.body).toEqual({ refType: 'QNA', refUid: 'q1', content: '고맙습니다.' });
       expect(box).toHaveValue('');
+      expect(shell.record.announcements).toContain('댓글을 등록했습니다.');
     });
 
     it('keep the words that the server refused, and say why', async () => {

@@ -1,5 +1,5 @@
 import type { CommentReply } from '@haesol/shared/contracts';
-import { useCall, useShell } from '@haesol/shared/lifecycle';
+import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { withoutPending, withPending } from './pendingComments.ts';
@@ -10,6 +10,7 @@ import { commentsQuery, questionMutations } from './questionQueries.ts';
  * words sent again go with the same key, so that a lost answer does not make two comments.
  */
 export function useSendComment(qnaUid: string): (content: string, parent?: CommentReply) => Promise<void> {
+  const t = useText();
   const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
@@ -35,6 +36,7 @@ export function useSendComment(qnaUid: string): (content: string, parent?: Comme
       throw error;
     }
     sentWith.current = { content: '', key: '' };
+    shell.announce(t('comments.sent'));
     await client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ queryKey: ['qna'] });
   };
