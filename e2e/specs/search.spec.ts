@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -72,4 +73,26 @@ async function searchSite(page: Page): Promise<void> {
 
 for (const phone of ['', ' @phone']) {
   test(`the site is searched${phone}`, ({ page }) => searchSite(page));
+}
+
+for (const phone of ['', ' @phone']) {
+  test(`the search over a page has no faults that axe knows, open and with suggestions${phone}`, async ({ page }) => {
+    const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const find = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(rules).analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    };
+    await page.goto('/infoPlaza/notice');
+    await page.getByRole('banner').getByRole('link', { name: '통합검색' }).click();
+    const dialog = page.getByRole('dialog', { name: '통합검색' });
+    await expect(dialog.getByRole('heading', { name: '인기 검색어' })).toBeVisible();
+
+    expect(await find()).toEqual([]);
+    await page.keyboard.type('누리');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+
+    expect(await find()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
 }
