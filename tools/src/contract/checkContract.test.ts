@@ -125,6 +125,7 @@ describe('checkContract', () => {
     ['routes: /lectures: no guard teacher', withRoute({ guard: 'teacher' })],
     ['routes: /lectures: no group lectures', withRoute({ group: 'lectures' })],
     ['menu: 공개 강좌: no route /lectures/old', { remoteJson: { menu: [{ ...aMenuEntry, link: '/lectures/old' }] } }],
+    ['menu: /lectures: no entry talks', withRoute({ menu: 'talks' })],
     ['menu: 공개 강좌: no group lectures', { remoteJson: { menu: [{ ...aMenuEntry, group: 'lectures' }] } }],
     ['chunk: the build has no chunk DetailScreen', withRoute({ chunk: 'DetailScreen' })],
     ['slots: home is no name of a slot', withRoute({ slots: ['home'] })],

@@ -44,6 +44,9 @@ function checkMenu({ menu, routes }: RemoteJson, { groups }: ShellContract): str
   return [
     ...menu.filter(({ group }) => !groups.includes(group)).map(({ label, group }) => `${label}: no group ${group}`),
     ...menu.filter((entry) => !isOwn(entry)).map(({ label, link }) => `${label}: no route ${link}`),
+    ...routes
+      .filter((route) => route.menu !== undefined && menu.every((entry) => entry.menu !== route.menu))
+      .map((route) => `${route.path}: no entry ${route.menu}`),
   ];
 }
 
