@@ -16,6 +16,8 @@ export const paths = {
   corporateCenter: '/corporateCenter',
   terms: '/terms',
   search: '/searchView',
+  samples: '/test',
+  checks: '/test2',
   notices: '/infoPlaza/notice',
   noticeDetail: '/infoPlaza/noticeDetail',
   reference: '/infoPlaza/reference',
@@ -37,6 +39,8 @@ export const toNoticeHref = (postUid: string): string => toHref(paths.noticeDeta
 /** Notices that speak of something. */
 export const toNoticesHref = (filter: { categoryCd?: string; searchKeyword?: string }): string =>
   toHref(paths.notices, filter);
+/** @param part empty for all parts */
+export const toSamplesHref = (part: string): string => toHref(paths.samples, part === '' ? {} : { part });
 export const toBookingHref = (eqUid: string): string => toHref(paths.easyReservation, { eqUid });
 export const toChartHref = (searchKeyword: string): string => toHref(paths.chart, { searchKeyword });
 export const toTermsHref = (tab: string, version: string, compare: string): string =>
