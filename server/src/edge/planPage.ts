@@ -12,6 +12,7 @@ import {
   toComparablePath,
 } from '@haesol/shared/contracts';
 import { messages } from './messages.ts';
+import { toOpenGraphImage } from './openGraphImage.ts';
 import type { PageAnswers } from './pageAnswers.ts';
 
 /** What the head of a page says and which code it starts with. */
@@ -24,6 +25,8 @@ export interface PagePlan {
   readonly noindex: boolean;
   /** schema.org data for search engines. */
   readonly structuredData: Readonly<Record<string, unknown>> | undefined;
+  /** Path of the picture in link previews. */
+  readonly image: string;
   readonly layout: string;
   /** Ids of the remotes that the route runs: its own and the owners of its slots. */
   readonly runs: readonly string[];
@@ -98,6 +101,7 @@ function planBarePage(status: 200 | 404 | 500, title: string): PagePlan {
     canonical: undefined,
     noindex: true,
     structuredData: undefined,
+    image: toOpenGraphImage(undefined, []),
     layout: 'default',
     runs: [],
     chunks: [],
@@ -135,6 +139,7 @@ export function planPage(input: {
     canonical,
     noindex,
     structuredData: noindex ? undefined : toStructuredData(route, answers.data, canonical),
+    image: toOpenGraphImage(route, answers.data),
     layout: route.layout,
     runs,
     chunks: listChunks(match, registry, runs),
