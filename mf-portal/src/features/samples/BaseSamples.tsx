@@ -51,13 +51,6 @@ export function BaseSamples() {
           </Button>
         ))}
       </Sample>
-      <Sample name="buttonBusy">
-        {variants.map((variant) => (
-          <Button busy busyText={words.saving} key={variant} variant={variant}>
-            {words.save}
-          </Button>
-        ))}
-      </Sample>
       <Sample name="buttonSize">
         <Button size="large">{words.apply}</Button>
         <Button size="form">{words.apply}</Button>

@@ -6,7 +6,6 @@ import {
   ErrorSummary,
   LoadingOverlay,
   MessageBar,
-  Skeleton,
   Spinner,
   TextField,
 } from '@haesol/shared/ui';
@@ -61,7 +60,6 @@ export function FeedbackSamples() {
         <TextField defaultValue="doyun@daonfood" error={words.mailError} id="samples-mail" label="담당자 이메일" />
       </Sample>
       <Sample name="loading" wide>
-        <Skeleton rows={2} />
         <Spinner label="불러오는 중" size="large" />
         <Button onClick={handleOverlay}>{words.saving}</Button>
         <LoadingOverlay open={isWaiting} />
@@ -74,7 +72,6 @@ export function FeedbackSamples() {
       </Sample>
       <Sample name="error" wide>
         <ErrorState onRetry={() => shell.announce('다시 시도했습니다.')} requestId="req-7f3a" />
-        <ErrorState onRetry={() => undefined} retrying />
       </Sample>
     </Part>
   );

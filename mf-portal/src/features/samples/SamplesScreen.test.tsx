@@ -49,4 +49,17 @@ describe('SamplesScreen', () => {
 
     expect(within(screen.getByRole('dialog', { name: '쿠폰' })).getByRole('radio', { name: /5,000원/ })).toBeDisabled();
   });
+
+  it('shows what goes on by itself', async () => {
+    await render('/test?part=busy');
+
+    expect(screen.getByRole('heading', { level: 2, name: '처리 중' })).toBeVisible();
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it('has nothing going on among the others, so that the page is whole once it stands', async () => {
+    await render();
+
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  });
 });

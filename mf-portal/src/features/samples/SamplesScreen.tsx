@@ -3,6 +3,7 @@ import { TabNav } from '@haesol/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { toSamplesHref } from '#paths';
 import { BaseSamples } from './BaseSamples.tsx';
+import { BusySamples } from './BusySamples.tsx';
 import { ChoiceSamples } from './ChoiceSamples.tsx';
 import { DateSamples } from './DateSamples.tsx';
 import { FeedbackSamples } from './FeedbackSamples.tsx';
@@ -23,18 +24,19 @@ const parts = {
   feedback: FeedbackSamples,
   overlay: OverlaySamples,
   widget: WidgetSamples,
+  busy: BusySamples,
 } as const;
 
 type PartName = keyof typeof parts;
 
 const isPart = (name: string | null): name is PartName => name !== null && Object.hasOwn(parts, name);
 
-/** Every component of the kit in every state, with the tokens of today; `?part=` shows one group. */
+/** Every component of the kit in every state, with the tokens of today; `?part=` shows one group, and what goes on only so. */
 export default function SamplesScreen() {
   const t = useText();
   const asked = useSearchParams()[0].get('part');
   const names = Object.keys(parts) as PartName[];
-  const shown = isPart(asked) ? [asked] : names;
+  const shown = isPart(asked) ? [asked] : names.filter((name) => name !== 'busy');
   return (
     <div className={styles.samples}>
       <TabNav
