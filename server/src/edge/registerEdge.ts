@@ -77,6 +77,8 @@ async function sendTemplate(
 /** The readable cookie that says that somebody is signed in, and not who. */
 const sessionMarker = /(?:^|;\s*)refreshToken=/;
 
+const hasSession = (request: FastifyRequest) => sessionMarker.test(request.headers.cookie ?? '');
+
 async function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown): Promise<FastifyReply> {
   const body = JSON.stringify(value);
   const etag = toETag(body);
@@ -129,7 +131,7 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
     return composePage(source, {
       pathname,
       search,
-      hasSession: sessionMarker.test(request.headers.cookie ?? ''),
+      hasSession: hasSession(request),
       remoteAddress: request.ip,
       requestId: request.id,
     });
@@ -142,7 +144,7 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
     };
     const content = devRemotes.size === 0 ? await options.contentVersion?.() : undefined;
     if (content === undefined) return (await make()).page;
-    const who = sessionMarker.test(request.headers.cookie ?? '') ? 'member' : 'visitor';
+    const who = hasSession(request) ? 'member' : 'visitor';
     const { page } = await cache.get(
       `${who} ${url.pathname}${url.search}`,
       `${current.registry.version} ${content}`,

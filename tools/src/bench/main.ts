@@ -4,6 +4,7 @@ import { chromium } from 'playwright';
 import { rootDir } from '../build/packages.ts';
 import { measureEdge } from './measureEdge.ts';
 import { type Load, measureLoad } from './measureLoad.ts';
+import { measureNavigation, type Navigation, type Step } from './measureNavigation.ts';
 import { buildMonolith } from './monolith.ts';
 import { serveMonolith } from './monolithSite.ts';
 import { startSite } from './startSite.ts';
@@ -19,6 +20,13 @@ const pages = [
   { path: '/', readySelector: 'main [data-slot] a[href*="noticeDetail"]' },
   { path: '/infoPlaza/notice', readySelector: 'main a[href*="noticeDetail"]' },
 ] as const;
+
+/** From a page of one remote to a page of another, whose code nothing on the first page needs. */
+const step: Step = {
+  from: '/',
+  to: '/travel/attractions',
+  readySelector: 'main section[aria-busy="false"] li article h3',
+};
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -51,6 +59,25 @@ function toRows(systems: readonly System[], loads: ReadonlyMap<string, readonly 
   return [head, ...rows];
 }
 
+function toNavigationRows(navigations: ReadonlyMap<string, readonly Navigation[]>): string[][] {
+  const rows = [...navigations].map(([name, taken]) => ({
+    name,
+    of: (key: keyof Navigation) => median(taken.map((one) => one[key])),
+  }));
+  const base = rows[0];
+  return [
+    ['', 'cold', 'warm', 'requests', 'cold ÷', 'warm ÷'],
+    ...rows.map(({ name, of }) => [
+      name,
+      of('cold').toFixed(0),
+      of('warm').toFixed(0),
+      of('requests').toFixed(0),
+      (of('cold') / (base?.of('cold') ?? Number.NaN)).toFixed(2),
+      (of('warm') / (base?.of('warm') ?? Number.NaN)).toFixed(2),
+    ]),
+  ];
+}
+
 say('building the same code without federation …');
 const monolith = await buildMonolith();
 const builds = join(rootDir, values.builds);
@@ -80,6 +107,17 @@ try {
     say(`\n${path}: slow 4G, cold cache, ${runs} interleaved runs, medians in ms (LCP with min–max)`);
     say(toTable(toRows(systems, loads)));
   }
+  const navigations = new Map<string, Navigation[]>(systems.map(({ name }) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (let turn = 0; turn < systems.length; turn += 1) {
+      const system = systems[(run + turn) % systems.length] as System;
+      navigations.get(system.name)?.push(await measureNavigation(browser, system.url, step));
+    }
+  }
+  say(
+    `\n${step.from} → ${step.to}: from the click until its data stand there, slow 4G, ${runs} interleaved runs, medians in ms`,
+  );
+  say(toTable(toNavigationRows(navigations)));
   say('\nthe edge on one core, /infoPlaza/notice');
   const edge = await measureEdge(withRendering.url, '/infoPlaza/notice');
   say(`pages from memory: ${edge.cachedPerSecond.toFixed(0)} a second`);

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright';
 
 /** Chrome's "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms to and fro. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const patienceMs = 60_000;
 
 /** One cold load of a page. Times in milliseconds from the start of the navigation. */
