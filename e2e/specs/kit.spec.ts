@@ -233,6 +233,19 @@ test.describe('what a person chose for the screen', () => {
   });
 });
 
+test('help stands in the same place on every page', async ({ page }) => {
+  for (const path of ['/', '/intro/vision', '/infoPlaza/notice', '/easyReservation', '/travel/attractions', '/test']) {
+    await page.goto(path);
+    const help = page.getByRole('region', { name: '도움이 필요하신가요?' });
+
+    await expect(help.getByRole('link', { name: /099-700-1000/ })).toBeVisible();
+    expect(
+      await help.evaluate((element) => element.nextElementSibling?.matches('footer, :has(footer)') ?? false),
+      path,
+    ).toBe(true);
+  }
+});
+
 test('only a remote that uses a calendar carries one', async ({ request }) => {
   const { remotes } = await readRegistry(request);
   const carriers: string[] = [];

@@ -92,5 +92,4 @@ export const uiTexts = {
   voucherCode: '바우처 번호',
   voucherState: { valid: '사용 가능', used: '사용 완료', expired: '기간 만료' },
   mapPlaces: (count: number) => `${count}곳`,
-  mapPlacesIn: (name: string, count: number) => `${name} ${count}곳`,
 } as const;

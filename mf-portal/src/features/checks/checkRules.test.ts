@@ -16,13 +16,15 @@ describe('checks', () => {
     expect(checks.map(({ endpoint }) => endpoint.name).sort()).toEqual(publicGets.sort());
   });
 
-  it('ask for the first thing of a list', () => {
+  it('ask for the first thing of a list that is open to all', () => {
     const check = {
       endpoint: postsGet,
       from: { list: postsList, field: 'postUid', param: 'id', part: 'params' },
     } as const;
 
-    expect(toInput(check, { list: [{ postUid: 'p1' }, { postUid: 'p2' }] })).toEqual({ params: { id: 'p1' } });
+    expect(toInput(check, { list: [{ postUid: 'p1', lockedYn: 'Y' }, { postUid: 'p2' }] })).toEqual({
+      params: { id: 'p2' },
+    });
     expect(toInput(check, { list: [] })).toBeUndefined();
   });
 });

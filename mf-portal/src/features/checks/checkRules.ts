@@ -104,10 +104,11 @@ export interface CheckResult {
   readonly ms: number;
 }
 
-/** What the first thing of a list is asked with. @returns undefined for an empty list */
+/** What the first thing of a list that is open to all is asked with. @returns undefined where there is none */
 export function toInput({ input, from }: Check, answer: unknown): CheckInput | undefined {
   if (from === undefined) return input ?? {};
-  const [row] = (answer as { list?: readonly Readonly<Record<string, unknown>>[] }).list ?? [];
+  const { list = [] } = answer as { list?: readonly Readonly<Record<string, unknown>>[] };
+  const row = list.find(({ lockedYn }) => lockedYn !== 'Y');
   const value = row?.[from.field];
   if (typeof value !== 'string') return undefined;
   return { ...input, [from.part]: { ...input?.[from.part], [from.param]: value } };

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
 import { uiTexts } from '../texts.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { CalendarProps, DayNote } from './Calendar.tsx';
 import styles from './CalendarTable.module.css';
 import { sayDay, weekdayOf, weekdays } from './days.ts';
@@ -65,10 +66,10 @@ function Day({ day, state, today, noteOf }: DayProps) {
   ].filter((word) => typeof word === 'string');
   return (
     <td {...cell.cellProps} className={styles.cell}>
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: react-aria gives it the role of a button. */}
+      {/* Named by its text: a name beside other words that are seen would contradict them (WCAG 2.5.3). */}
       <div
         {...cell.buttonProps}
-        aria-label={words.join(', ')}
+        aria-label={undefined}
         className={styles.day}
         data-chosen={cell.isSelected || undefined}
         data-holiday={holiday !== undefined || weekdayOf(day) === 0 || undefined}
@@ -77,7 +78,10 @@ function Day({ day, state, today, noteOf }: DayProps) {
         hidden={cell.isOutsideVisibleRange}
         ref={ref}
       >
-        <span className={styles.number}>{day.day}</span>
+        <VisuallyHidden>{words.join(', ')}</VisuallyHidden>
+        <span aria-hidden="true" className={styles.number}>
+          {day.day}
+        </span>
         <DayWords holiday={holiday} note={note} />
       </div>
     </td>
@@ -89,7 +93,7 @@ function DayWords({ holiday, note }: { holiday: string | undefined; note: DayNot
   return (
     <>
       {note?.ticks === undefined ? null : (
-        <span className={styles.ticks}>
+        <span aria-hidden="true" className={styles.ticks}>
           {note.ticks.map((isFree, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place in the day.
             <i className={styles.tick} data-free={isFree || undefined} key={at} />
@@ -97,7 +101,9 @@ function DayWords({ holiday, note }: { holiday: string | undefined; note: DayNot
         </span>
       )}
       {note === undefined && holiday === undefined ? null : (
-        <span className={styles.note}>{note?.text ?? holiday}</span>
+        <span aria-hidden="true" className={styles.note}>
+          {note?.text ?? holiday}
+        </span>
       )}
     </>
   );

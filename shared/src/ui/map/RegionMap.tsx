@@ -68,7 +68,6 @@ export function RegionMap({ label, width, height, coast, regions, markers = [], 
         </svg>
         {regions.map(({ code, name, count, label: at }) => (
           <button
-            aria-label={uiTexts.mapPlacesIn(name, count)}
             aria-pressed={code === selected}
             className={styles.name}
             key={code}
@@ -76,8 +75,7 @@ export function RegionMap({ label, width, height, coast, regions, markers = [], 
             style={place(at)}
             type="button"
           >
-            <b>{name}</b>
-            <span>{uiTexts.mapPlaces(count)}</span>
+            <b>{name}</b> <span>{uiTexts.mapPlaces(count)}</span>
           </button>
         ))}
         {markers.map((marker) => (
