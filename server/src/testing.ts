@@ -7,6 +7,9 @@ import type { Db } from './db/schema.ts';
 import { openTestDatabase } from './db/testDatabase.ts';
 import { samplePassword } from './sample/members.ts';
 
+/** Keys of test apps are derived from it. */
+export const testSecretKey = 'the secret key of the tests, nowhere else';
+
 export interface SignedIn {
   readonly accessToken: string;
   /** Headers of a member's call. */
@@ -47,7 +50,7 @@ export async function openTestApp(
   const app = await createApp({
     config,
     db,
-    secretKey: 'the secret key of the tests, nowhere else',
+    secretKey: testSecretKey,
     logLevel: 'silent',
     // Suites share the processors with builds.
     maxEventLoopDelayMs: 0,

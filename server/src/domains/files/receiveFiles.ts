@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Transform } from 'node:stream';
+import { finished, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FileExtension, type FileKind, fileExtensions, fileKinds, fileLimits } from '@haesol/shared/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -62,6 +62,22 @@ function dropWhenSlow(request: FastifyRequest): () => void {
   }, slowest.everyMs);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/**
+ * Lets the rest of a request that was refused in the middle pass by while it is answered: a browser that still sends
+ * when the connection closes never reads why. More than any upload may have is cut off.
+ */
+function discardRest({ raw }: FastifyRequest, onEnd: () => void): void {
+  let left = fileLimits.maxBytes * (fileLimits.maxCount + 1);
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  // The parser may wait for somebody who reads a part of it.
+  raw.unpipe();
+  raw.resume();
+  finished(raw, onEnd);
 }
 
 function isLimit(error: unknown): boolean {
@@ -149,6 +165,7 @@ export async function receiveFiles<T>(
     for (const file of raw) files.push(await check(file, kind, store, temps));
     return await work({ kind, files, fields });
   } catch (error) {
+    discardRest(request, stopWatching);
     if (isLimit(error)) throw refuseFile('4132', '');
     if (error instanceof ApiError) throw error;
     // What the parser cannot read was sent wrong; the rest is a fault.
@@ -157,7 +174,6 @@ export async function receiveFiles<T>(
     }
     throw error;
   } finally {
-    stopWatching();
     await Promise.all(temps.map((tempPath) => store.discard(tempPath)));
   }
 }
