@@ -124,7 +124,7 @@ describe('what somebody sends who means harm', () => {
   it('cannot put lines of its own into a mail by the name of a company', async () => {
     const company = {
       nm: '(주)새물결\n\n아래에서 확인해 주세요\u0007',
-      bizNo: '000-90-00010',
+      bizNo: '000-90-00020',
       scaleCd: 'SMALL',
       industryCd: 'ICT',
     };
@@ -133,7 +133,7 @@ describe('what somebody sends who means harm', () => {
     const { nm } = await test.db
       .selectFrom('company')
       .select('nm')
-      .where('biz_no', '=', '0009000010')
+      .where('biz_no', '=', '0009000020')
       .executeTakeFirstOrThrow();
 
     expect(nm).toBe('(주)새물결  아래에서 확인해 주세요');
