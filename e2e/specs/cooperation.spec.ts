@@ -63,9 +63,9 @@ async function followHits(page: Page): Promise<void> {
     await expect(main(page).getByRole('heading', { level: 2, name: '현장 AI 품질검사 입문' }).first()).toBeVisible();
   });
   await test.step('follows a pass', async () => {
-    await follow('누리패스', /누리패스 24시간권/);
+    await follow('Big5', /Big5/);
     await expect(page).toHaveURL((url) => url.pathname === '/travel/passes' && url.hash !== '');
-    await expect(main(page).getByRole('heading', { level: 2, name: /누리패스 24시간권/ })).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 2, name: /Big5/ })).toBeInViewport();
   });
   await test.step('follows a tour to its stops', async () => {
     await follow('바다 따라', /바다 따라 1박 2일/);
