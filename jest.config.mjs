@@ -41,7 +41,7 @@ export default {
       // Several processes share one PostgreSQL there; on PGlite they would prove nothing.
       testPathIgnorePatterns: process.env.TEST_DATABASE_URL
         ? ['/node_modules/']
-        : ['/node_modules/', '/server/src/processes/'],
+        : ['/node_modules/', '/server/src/processes/', '/server/src/registry/concurrency'],
       globalSetup: '<rootDir>/scripts/jest/globalSetup.mjs',
     },
     {

@@ -91,6 +91,28 @@ async function runPlaywright(args, env) {
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
 }
 
+/** Access tokens, refresh tokens, passwords of the sample members, and queries, none of which a log may hold. */
+const secrets = [
+  /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d+\.[\w-]{43}\.[\w-]{22}/,
+  /Haesol(?:!|%21)2026/,
+  /[?&](?:email|token|code|state)=/,
+];
+
+/** Reads what the server has logged while browsers were at work. @returns whether it holds no secret */
+function checkLog(file) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const leaks = lines.filter((line) => secrets.some((secret) => secret.test(line)));
+  const planted = ['GET /a?email=b@c.example', 'Haesol!2026'].filter((line) =>
+    secrets.some((secret) => secret.test(line)),
+  );
+  console.log(
+    `log of the server: ${lines.length} lines, ${leaks.length} with a secret; control found ${planted.length} of 2`,
+  );
+  for (const line of leaks.slice(0, 5)) console.log(`  ${line.slice(0, 300)}`);
+  return leaks.length === 0 && planted.length === 2;
+}
+
 /** @returns the site of development builds, unless no spec asked for needs it */
 async function startDevSite(run, args) {
   const specs = args.filter((arg) => !arg.startsWith('-'));
@@ -125,7 +147,8 @@ async function main() {
   };
   const status = await runPlaywright(args, env);
   await Promise.all([server.stop(), devServer.stop()]);
-  return status;
+  const isClean = process.env.BASE_URL !== undefined || checkLog(join(run, 'server.log'));
+  return status === 0 && !isClean ? 1 : status;
 }
 
 main().then(

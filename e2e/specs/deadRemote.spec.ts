@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { again, deadWords, expectDeadPlace, screenScript } from '../fixtures/deadPlace.ts';
 import { breakResponse, type Fault, faults, watchDocuments } from '../fixtures/network.ts';
 import {
   chooseEquipment,
@@ -14,18 +15,7 @@ import { changeRegistry, readRemote, screenOf } from '../fixtures/registry.ts';
 import { shortenPauses } from '../fixtures/spies.ts';
 import { expect, type PageProblems, test } from '../fixtures/test.ts';
 
-const words = '이 영역을 불러오지 못했습니다.';
-const again = '다시 시도';
-
 test.beforeEach(({ page }) => shortenPauses(page));
-
-/** The place of the page says that its remote is dead, and the shell stands round it. */
-async function expectDeadPlace(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: '주메뉴' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-}
 
 /** Every other remote goes on; then the person comes back to the dead one, and it lives once the fault is gone. */
 async function expectRecovery(page: Page, lift: () => Promise<void>): Promise<void> {
@@ -132,7 +122,7 @@ test.describe('the home page', () => {
     await page.goto('/');
 
     const place = page.locator('[data-slot="home.notices.v1"]');
-    await expect(place.getByRole('alert')).toContainText(words);
+    await expect(place.getByRole('alert')).toContainText(deadWords);
     await expect(rootsOf(page, 'mf-portal').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(documents.urls).toHaveLength(1);
@@ -228,8 +218,3 @@ test.describe('after a deploy that took the chunk of the screen', () => {
     expect(documents.urls).toHaveLength(1);
   });
 });
-
-async function screenScript(page: Page, { remote, path }: typeof notices): Promise<string> {
-  const { scripts } = screenOf(await readRemote(page.request, remote), path);
-  return scripts.at(-1) ?? '';
-}

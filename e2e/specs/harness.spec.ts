@@ -60,6 +60,32 @@ test.describe('the fixture refuses', () => {
     );
   });
 
+  const token = `eyJ${'a'.repeat(20)}.eyJ${'b'.repeat(20)}.${'c'.repeat(40)}`;
+  for (const [name, script] of [
+    ['a token in an address', `fetch('/harness-found?token=${token}')`],
+    ['a token in the storage', `sessionStorage.setItem('a', '${token}')`],
+    ['a token in the console', `console.info('${token}')`],
+    ['a token in a report', `fetch('/api/v1/telemetry', { method: 'POST', body: '${token}' })`],
+    ['a password in an address', `fetch('/harness-found?password=Haesol%212026')`],
+    ['a report of the policy', `fetch('/api/v1/csp-report', { method: 'POST', body: '{}' })`],
+  ] as const) {
+    test.fail(name, async ({ page }) => {
+      await page.route(/harness-found|telemetry|csp-report/, (route) => route.fulfill({ body: 'ok' }));
+      await open(page, `${script}; ${end}`);
+    });
+  }
+
+  test.fail('an inline script without a nonce', async ({ page }) => {
+    await page.route('**/harness-bare', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><link rel="icon" href="data:,"><script>document.title = "done";</script>',
+      }),
+    );
+    await page.goto('/harness-bare');
+    await expect(page).toHaveTitle('done');
+  });
+
   test.fail('a failed resource that no step expects', async ({ page }) => {
     await open(page, `fetch('/harness-missing'); ${end}`);
   });

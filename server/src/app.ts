@@ -11,7 +11,9 @@ import { createAuthenticator } from './domains/auth/authenticator.ts';
 import { constraintCodes, domains } from './domains.ts';
 import { installAccess } from './plugins/access.ts';
 import { installErrorHandler } from './plugins/errorHandler.ts';
+import { installLoopWatch } from './plugins/loopWatch.ts';
 import { installOpenapi } from './plugins/openapi.ts';
+import { installReadLimit } from './plugins/readLimit.ts';
 import { installTransport } from './plugins/transport.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -90,8 +92,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installErrorHandler(app, constraintCodes);
   await app.register(cookie);
   installAccess(app, context);
+  installReadLimit(app, context);
   // Delay alone: a busy database in this process keeps the loop fully used without anybody waiting long.
   const maxEventLoopDelay = options.maxEventLoopDelayMs ?? (config.mode === 'production' ? 1_000 : 15_000);
+  installLoopWatch(app, maxEventLoopDelay);
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2, customError: OverloadedError });
   await installOpenapi(app);
   for (const plugin of [...domains, ...(options.plugins ?? [])]) await app.register(plugin, context);

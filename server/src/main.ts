@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { openGraphRoutes } from './art/openGraphRoutes.ts';
 import { createOpenGraphStore } from './art/openGraphStore.ts';
 import artRoutes, { type ArtRoutesOptions } from './art/routes.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { DataLockError } from './db/dataLock.ts';
 import type { DevRemotes } from './edge/contentSecurityPolicy.ts';
 import { createEdgePlugin } from './edge/edgePlugin.ts';
-import { createDiskStore } from './registry/diskStore.ts';
+import { openReleaseStore } from './registry/openReleaseStore.ts';
 import { publishLocalReleases } from './registry/publishFromDirectory.ts';
+import { StoreAwayError } from './registry/ReleaseStore.ts';
 import { scenes } from './sample/scenes.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
@@ -52,12 +54,13 @@ function readArguments(): { builds: string | undefined; devRemotes: DevRemotes }
 try {
   const { builds, devRemotes } = readArguments();
   const config = loadConfig();
-  const store = createDiskStore(config.dataDir);
+  const store = await openReleaseStore(config);
   const server = await startServer({
     config,
     plugins: [
+      async (app) => void (await app.register(artRoutes, { findSubject })),
       async (app) =>
-        void (await app.register(artRoutes, { findSubject, openGraph: createOpenGraphStore(config.dataDir) })),
+        void (await app.register(openGraphRoutes, { findSubject, store: createOpenGraphStore(config.dataDir) })),
       createEdgePlugin({
         store,
         assetsDir,
@@ -74,7 +77,7 @@ try {
   stopOnSignal(server);
   process.stdout.write(`ready ${server.url}\n`);
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof DataLockError;
+  const isExpected = error instanceof ConfigError || error instanceof DataLockError || error instanceof StoreAwayError;
   process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? String(error))}\n`);
   process.exitCode = 1;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { createPool, type DatabaseHandle, fromPool } from './connect.ts';
+import type { Db } from './schema.ts';
 
 const toTemplateName = (name: string) => `haesol_test_${name}`;
 
@@ -35,14 +37,27 @@ export async function createTemplate(url: string, name: string, from?: string): 
   return openUrl(toUrl(url, database));
 }
 
-/** A copy of a template for one test file. */
-export async function copyTemplate(url: string, name: string): Promise<{ url: string; drop(): Promise<void> }> {
+interface OwnDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+async function createFrom(url: string, template: string): Promise<OwnDatabase> {
   const database = `haesol_t_${randomUUID().replaceAll('-', '')}`;
-  await runAs(url, [`create database ${database} template ${toTemplateName(name)}`]);
+  await runAs(url, [`create database ${database} template ${template}`]);
   return {
     url: toUrl(url, database),
     drop: () => runAs(url, [`drop database if exists ${database} with (force)`]),
   };
+}
+
+/** A copy of a template for one test file. */
+export function copyTemplate(url: string, name: string): Promise<OwnDatabase> {
+  return createFrom(url, toTemplateName(name));
+}
+
+export function createDatabase(url: string): Promise<OwnDatabase> {
+  return createFrom(url, 'template0');
 }
 
 /** A copy of its own for one test file; closing drops it. */
@@ -56,4 +71,18 @@ export async function openFromTemplate(url: string, name: string): Promise<Datab
       await copy.drop();
     },
   };
+}
+
+/**
+ * For tests of what happens at once.
+ * @throws where all questions go through one connection, as on PGlite: a race there proves nothing
+ */
+export async function requireRaces(db: Db): Promise<void> {
+  const ask = () =>
+    db.connection().execute(async (own) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.1)`.execute(own);
+      return rows[0]?.pid;
+    });
+  const pids = await Promise.all([ask(), ask()]);
+  if (new Set(pids).size < 2) throw new Error('Races need several connections: npm test -- postgres');
 }

@@ -41,8 +41,8 @@ const ofCode = (code: ErrorCode, over: Partial<Failure> = {}): Failure => ({
 function isAway(error: FastifyError): boolean {
   const code = error.code ?? '';
   return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/.test(code) ||
-    /^(08|57P0|53)/.test(toSqlState(error) ?? '') ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENOSPC|EDQUOT)$/.test(code) ||
+    /^(08|57P0|53|40001|40P01|55P03|57014)/.test(toSqlState(error) ?? '') ||
     code === 'FST_UNDER_PRESSURE' ||
     code === 'FST_ERR_HANDLER_TIMEOUT' ||
     error.statusCode === 503 ||

@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { readTestSize } from '../config.ts';
 import { report } from '../everyCall/wholeApi.ts';
-import { callApi, logIn, openSite, type ServerProcess, type Site, startProcess } from './site.ts';
+import { callApi, logIn, openSite, type ServerProcess, type Site, startProcess, waitFor } from './site.ts';
 
 const rounds = { short: 5, long: 50 }[readTestSize()];
 const writers = 6;
@@ -39,13 +39,6 @@ async function writeUntilGone(server: ServerProcess): Promise<string[]> {
   await server.kill();
   await storm;
   return kept;
-}
-
-async function waitFor(isDone: () => boolean): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setInterval(() => isDone() && resolve(), 5);
-  await promise;
-  clearInterval(timer);
 }
 
 /** Asks for each of them again. @returns those that are gone */
@@ -99,6 +92,29 @@ describe('a server that is killed in the middle of writes', () => {
     expect(all).toBeGreaterThanOrEqual(rounds * 20);
     expect(missed).toEqual(removed);
   }, 1_800_000);
+
+  it('does once what is sent again with its key, whether it was done before the end or not', async () => {
+    const first = await site.start();
+    const { headers } = await logIn(first);
+    const keys = Array.from({ length: 40 }, () => randomUUID());
+    const send = (server: ServerProcess, key: string) =>
+      callApi(server, 'POST /api/v1/qna', {
+        headers: { ...headers, 'idempotency-key': key },
+        body: { ...question, title: key },
+      });
+    const calls = Promise.allSettled(keys.map((key) => send(first, key)));
+    await Promise.race(keys.slice(0, 5).map((key) => send(first, key).catch(() => undefined)));
+    await first.kill();
+    const answered = (await calls).filter(({ status }) => status === 'fulfilled').length;
+    const second = await site.start();
+    const again = await Promise.all(keys.map((key) => send(second, key)));
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from qna where title = any(${keys})
+      group by title`.execute(site.handle.db);
+    report(`killed in the middle of ${keys.length} calls: ${answered} answered, all sent again, ${rows.length} done`);
+
+    expect(again.map(({ code }) => code)).toEqual(keys.map(() => '200'));
+    expect(rows.map(({ n }) => n)).toEqual(keys.map(() => 1));
+  });
 
   it('has kept on PGlite whatever it acknowledged, and takes over the lock of the dead', async () => {
     const start = () => startProcess({ HAESOL_DATA_DIR: dataDir, RATE_LIMITS: 'off' });

@@ -1,16 +1,20 @@
+import { multipartType, toMultipart } from '../domains/files/testUploads.ts';
 import { report } from '../everyCall/wholeApi.ts';
 import { samplePassword } from '../sample/members.ts';
-import { callApi, logIn, openSite, type ServerProcess, type Site } from './site.ts';
+import { callApi, logIn, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
 
 const question = { categoryCd: 'ETC', title: '문의', content: '내용', privateYn: 'Y', imageUids: [], fileUids: [] };
 
 describe('limits that two processes share', () => {
   let site: Site;
   let servers: ServerProcess[];
+  /** The same site without limits. */
+  let control: ServerProcess;
   beforeAll(async () => {
     site = await openSite();
     const environment = { RATE_LIMITS: 'on' };
     servers = [await site.start(environment), await site.start(environment)];
+    control = await site.start();
   });
   afterAll(() => site.close());
 
@@ -58,7 +62,6 @@ describe('limits that two processes share', () => {
   });
 
   it('take ten questions a minute of one member, then 429 with Retry-After', async () => {
-    const control = await site.start();
     const { headers } = await logIn(control);
     const answers = await repeat(12, (server) => callApi(server, 'POST /api/v1/qna', { headers, body: question }));
     const free = [];
@@ -73,5 +76,43 @@ describe('limits that two processes share', () => {
     ]);
     expect(Number(answers[11]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(free.every(({ code }) => code === '200')).toBe(true);
+  });
+
+  it('take thirty uploads an hour of one member, then 429', async () => {
+    const { headers } = await logIn(control, 'faculty');
+    const body = new Uint8Array(toMultipart([{ name: '자료.csv', bytes: Buffer.from('1,2,3\n') }], { kind: 'attach' }));
+    const answers = await repeat(32, async (server) => {
+      const response = await fetch(new URL('/file/uploadFile', server.url), {
+        method: 'POST',
+        headers: { ...headers, 'content-type': multipartType },
+        body,
+      });
+      return `${response.status} ${(await response.json()).status.code}`;
+    });
+    report(`limits: ${answers.filter((answer) => answer === '200 200').length} of 32 uploads taken`);
+
+    expect(answers).toEqual([...Array.from({ length: 30 }, () => '200 200'), '429 4290', '429 4290']);
+  });
+
+  it('let a member read 600 times a minute over both processes, then 429', async () => {
+    const [first, second] = servers;
+    if (first === undefined || second === undefined) throw new Error('Two servers are needed.');
+    const { headers } = await logIn(control, 'company');
+    const read = async (server: ServerProcess, times: number) => {
+      const answers = await Promise.all(
+        Array.from({ length: times }, () => callApi(server, 'GET /api/v1/auth/me', { headers })),
+      );
+      return answers.map(({ http }) => http);
+    };
+    const free = (await logIn(control, 'student')).headers;
+    const inFirst = await read(first, 400);
+    // The processes tell each other once a second.
+    await waitFor(async () => (await read(second, 25)).includes(429));
+    const refused = await callApi(second, 'GET /api/v1/auth/me', { headers });
+    const other = await callApi(second, 'GET /api/v1/auth/me', { headers: free });
+    report(`limits: 400 reads in one process, then ${refused.http} in the other; another member ${other.http}`);
+
+    expect(new Set(inFirst)).toEqual(new Set([200]));
+    expect([refused.code, refused.headers.has('retry-after'), other.code]).toEqual(['4290', true, '200']);
   });
 });

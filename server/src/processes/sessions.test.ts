@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readTestSize } from '../config.ts';
+import { requireRaces } from '../db/testPostgres.ts';
 import { hashToken } from '../domains/auth/tokens.ts';
 import { report } from '../everyCall/wholeApi.ts';
 import { samplePassword } from '../sample/members.ts';
@@ -17,6 +18,7 @@ describe('sessions of two processes over one database', () => {
   let second: ServerProcess;
   beforeAll(async () => {
     site = await openSite();
+    await requireRaces(site.handle.db);
     first = await site.start();
     second = await site.start();
   });
@@ -34,18 +36,6 @@ describe('sessions of two processes over one database', () => {
   const moveClock = (seconds: number) =>
     sql`update app_clock set offset_ms = offset_ms + ${seconds * 1000}::bigint`.execute(site.handle.db);
   const countCodes = (answers: readonly Answer[], code: string) => answers.filter((one) => one.code === code).length;
-
-  it('asks two backends, or it would prove nothing', async () => {
-    const pids = await Promise.all(
-      [1, 2].map(() =>
-        site.handle.db
-          .connection()
-          .execute((db) => sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.2)`.execute(db)),
-      ),
-    );
-
-    expect(new Set(pids.map(({ rows }) => rows[0]?.pid)).size).toBe(2);
-  });
 
   it('S1: of 50 refreshes of one token at once exactly one succeeds, and the others stay signed in', async () => {
     const outcomes: string[] = [];

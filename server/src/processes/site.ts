@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readTestDatabaseUrl } from '../config.ts';
 import type { DatabaseHandle } from '../db/connect.ts';
@@ -47,6 +48,15 @@ export async function startProcess(environment: Readonly<Record<string, string>>
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };
+}
+
+/** @throws when it does not come true */
+export async function waitFor(isTrue: () => boolean | Promise<boolean>, withinMs = 60_000): Promise<void> {
+  const until = performance.now() + withinMs;
+  while (!(await isTrue())) {
+    if (performance.now() > until) throw new Error('It never came true.');
+    await delay(10);
+  }
 }
 
 export interface Site {
@@ -132,7 +142,8 @@ export interface Login {
 }
 
 export async function logIn(server: Pick<ServerProcess, 'url'>, id = 'student'): Promise<Login> {
-  const body = { id: `${id}@demo.example`, password: samplePassword, keep: 'N' };
+  const email = id.includes('@') ? id : `${id}@demo.example`;
+  const body = { id: email, password: samplePassword, keep: 'N' };
   const { code, data, cookies } = await callApi(server, 'POST /api/v1/auth/login', { body });
   if (code !== '200') throw new Error(`${id} could not log in: ${code}`);
   return { headers: { authorization: `Bearer ${data.accessToken}` }, refresh: cookies.hs_rt ?? '' };

@@ -1,3 +1,4 @@
+import { requireRaces } from '../db/testPostgres.ts';
 import { moveChannel } from './moveChannel.ts';
 import { publishRelease } from './publishRelease.ts';
 import { findChannel, listAudit, listReleases } from './releaseRepository.ts';
@@ -11,6 +12,7 @@ let registry: TestRegistry;
 
 beforeAll(async () => {
   registry = await openTestRegistry();
+  await requireRaces(registry.db);
 });
 afterEach(() => registry.reset());
 afterAll(() => registry.close());

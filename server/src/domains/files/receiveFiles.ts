@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Transform } from 'node:stream';
+import { finished, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type FileExtension, type FileKind, fileExtensions, fileKinds, fileLimits } from '@haesol/shared/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -26,6 +26,9 @@ export interface Upload {
   readonly files: readonly ReceivedFile[];
   readonly fields: Readonly<Record<string, string>>;
 }
+
+/** Asked with the fields that came before the first file, before a byte of it is kept. @throws {ApiError} to refuse */
+export type Admission = (fields: Readonly<Record<string, string>>) => Promise<void>;
 
 interface RawFile {
   readonly orgNm: string;
@@ -61,6 +64,22 @@ function dropWhenSlow(request: FastifyRequest): () => void {
   return () => clearInterval(timer);
 }
 
+/**
+ * Lets the rest of a request that was refused in the middle pass by while it is answered: a browser that still sends
+ * when the connection closes never reads why. More than any upload may have is cut off.
+ */
+function discardRest({ raw }: FastifyRequest, onEnd: () => void): void {
+  let left = fileLimits.maxBytes * (fileLimits.maxCount + 1);
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  // The parser may wait for somebody who reads a part of it.
+  raw.unpipe();
+  raw.resume();
+  finished(raw, onEnd);
+}
+
 function isLimit(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? '';
   return ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'].includes(code);
@@ -73,7 +92,7 @@ async function hash(path: string): Promise<string> {
 }
 
 /** Reads the parts to disk; nothing is checked yet but names, number and size. */
-async function readParts(request: FastifyRequest, store: FileStore, temps: string[]) {
+async function readParts(request: FastifyRequest, store: FileStore, temps: string[], admit: Admission) {
   const raw: RawFile[] = [];
   const fields: Record<string, string> = {};
   let count = 0;
@@ -83,6 +102,7 @@ async function readParts(request: FastifyRequest, store: FileStore, temps: strin
       continue;
     }
     const orgNm = toSafeName(part.filename ?? '');
+    if (count === 0) await admit(fields);
     count += 1;
     if (count > fileLimits.maxCount) throw refuseFile('4132', orgNm);
     const ext = toExtension(orgNm);
@@ -94,12 +114,16 @@ async function readParts(request: FastifyRequest, store: FileStore, temps: strin
     if (limit.total() === 0) throw refuseFile('4133', orgNm, '내용이 없는 파일은 첨부할 수 없습니다.');
     raw.push({ orgNm, ext, tempPath, size: limit.total() });
   }
+  if (count === 0) await admit(fields);
   return { raw, fields };
 }
 
 async function check(raw: RawFile, kind: FileKind, store: FileStore, temps: string[]): Promise<ReceivedFile> {
   const { orgNm, ext, tempPath, size } = raw;
   if (!fileExtensions[kind].includes(ext)) throw refuseFile('4133', orgNm);
+  if (kind === 'profile' && size > fileLimits.maxProfileBytes) {
+    throw refuseFile('4131', orgNm, '5MB 이하의 사진만 올릴 수 있습니다.');
+  }
   await checkContent(tempPath, size, ext, orgNm);
   const { family, mime } = fileTypes[ext];
   if (family !== 'picture') return { orgNm, ext, mime, size, sha256: await hash(tempPath), tempPath };
@@ -121,13 +145,14 @@ async function check(raw: RawFile, kind: FileKind, store: FileStore, temps: stri
 export async function receiveFiles<T>(
   request: FastifyRequest,
   store: FileStore,
+  admit: Admission,
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new ApiError('4000', { data: { fieldErrors: [] } });
   const temps: string[] = [];
   const stopWatching = dropWhenSlow(request);
   try {
-    const { raw, fields } = await readParts(request, store, temps);
+    const { raw, fields } = await readParts(request, store, temps, admit);
     stopWatching();
     const kind = fileKinds.find((known) => known === fields.kind);
     if (kind === undefined) {
@@ -140,6 +165,7 @@ export async function receiveFiles<T>(
     for (const file of raw) files.push(await check(file, kind, store, temps));
     return await work({ kind, files, fields });
   } catch (error) {
+    discardRest(request, stopWatching);
     if (isLimit(error)) throw refuseFile('4132', '');
     if (error instanceof ApiError) throw error;
     // What the parser cannot read was sent wrong; the rest is a fault.
@@ -148,7 +174,6 @@ export async function receiveFiles<T>(
     }
     throw error;
   } finally {
-    stopWatching();
     await Promise.all(temps.map((tempPath) => store.discard(tempPath)));
   }
 }

@@ -18,8 +18,11 @@ export default async function opsRoutes(app: FastifyInstance, context: AppContex
   const counter = createRateCounter(db);
   const config = { access: 'public' as const };
 
-  app.get('/healthz', { config }, async () => ({ ok: true }));
+  // A process that is busy is alive: whoever restarts the dead must not restart it.
+  const alive = { ...config, pressureHandler: () => undefined };
+  app.get('/healthz', { config: alive }, async () => ({ ok: true }));
   app.get('/readyz', { config }, async () => {
+    if (app.hasStalled()) throw new ApiError('5000', { http: 503, retryAfterSec: 2 });
     try {
       await repository.ping();
     } catch (error) {

@@ -4,6 +4,8 @@ import type { Db } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { type FileFacts, toPublicFileRef } from '../files/fileLinks.ts';
 import { matches } from '../search/searchText.ts';
+import { type CategoryTotal, createPostCounts } from './postCounts.ts';
+import { toExcerpt } from './rules.ts';
 
 export interface PostFilter {
   readonly board: Board;
@@ -38,7 +40,6 @@ interface PostRow {
 }
 
 interface DetailRow extends PostRow {
-  no: number;
   html: string;
   images: PostDetail['images'];
   source_nm: string | null;
@@ -76,44 +77,66 @@ function toPost(row: PostRow, no: number, now: Date): Post {
   };
 }
 
-function keywordCondition({ keyword, field }: PostFilter): RawBuilder<boolean> {
+function keywordCondition({ keyword, field }: Pick<PostFilter, 'keyword' | 'field'>): RawBuilder<boolean> {
   const title = matches(keyword, 'p.title_search', 'p.chosung');
   if (field === 'TITLE' || keyword === '') return title;
   const body = matches(keyword, 'p.body_search', 'p.body_search');
   return field === 'CONTENT' ? body : sql<boolean>`(${title} or ${body})`;
 }
 
+/** Rows of a board, found by index alone and read whole only where they are shown. */
+function rowsOf(conditions: readonly RawBuilder<boolean>[], order: RawBuilder<unknown>, skip: number, limit: number) {
+  return sql`(select p.post_uid from post p where ${sql.join(conditions, sql` and `)}
+    order by ${order} limit ${limit} offset ${skip})`;
+}
+
 export function createPostRepository(db: Db) {
+  const postCounts = createPostCounts(db);
+
+  /** Nothing keeps these: each word and urgency is counted when it is asked for. */
+  async function countMatches(board: Board, base: RawBuilder<unknown>): Promise<CategoryTotal[]> {
+    const { rows } = await sql<CategoryTotal>`
+      select c.code as "categoryCd", c.code_nm as "categoryNm", coalesce(found.cnt, 0)::int as cnt
+      from code c
+      left join (select p.category_cd, count(*) as cnt from post p where ${base} group by 1) found on found.category_cd = c.code
+      where c.group_cd = ${`${board}_CTG`} order by c.sort`.execute(db);
+    return rows;
+  }
+
   return {
-    async listPosts(filter: PostFilter, { limit, offset, now }: Page) {
-      const base = sql`p.board = ${filter.board} and p.deleted_at is null and p.created_at <= ${now}
-        and ${keywordCondition(filter)} and (${filter.urgent} <> 'Y' or p.urgent)`;
-      const { rows: counts } = await sql<{ categoryCd: string; categoryNm: string; cnt: number }>`
-        select c.code as "categoryCd", c.code_nm as "categoryNm", count(p.post_uid)::int as cnt
-        from code c left join post p on p.category_cd = c.code and ${base}
-        where c.group_cd = ${`${filter.board}_CTG`}
-        group by c.code, c.code_nm, c.sort order by c.sort`.execute(db);
-      const chosen = counts.filter(({ categoryCd }) => filter.categoryCd === '' || categoryCd === filter.categoryCd);
+    async listPosts({ board, categoryCd, urgent, sort, ...words }: PostFilter, { limit, offset, now }: Page) {
+      const isWhole = words.keyword === '' && urgent !== 'Y';
+      const conditions = [
+        sql<boolean>`p.board = ${board} and p.deleted_at is null and p.created_at <= ${now}`,
+        ...(words.keyword === '' ? [] : [keywordCondition(words)]),
+        ...(urgent === 'Y' ? [sql<boolean>`p.urgent`] : []),
+      ];
+      const categories = isWhole
+        ? await postCounts.listCategories(board, now)
+        : await countMatches(board, sql.join(conditions, sql` and `));
+      const chosen = categories.filter((category) => categoryCd === '' || category.categoryCd === categoryCd);
       const total = chosen.reduce((sum, { cnt }) => sum + cnt, 0);
-      const order =
-        filter.sort === 'VIEW'
-          ? sql`p.view_cnt desc, p.post_uid desc`
-          : sql`p.pin desc, p.created_at desc, p.post_uid desc`;
-      const { rows } = await sql<PostRow>`select ${columns} from ${source}
-        where ${base} and (${filter.categoryCd} = '' or p.category_cd = ${filter.categoryCd})
-        order by ${order} limit ${limit} offset ${offset}`.execute(db);
-      return {
-        list: rows.map((row, index) => toPost(row, total - offset - index, now)),
-        cnt_total: total,
-        categories: counts,
-      };
+      if (categoryCd !== '') conditions.push(sql<boolean>`p.category_cd = ${categoryCd}`);
+      const isLatest = sort === 'LATEST';
+      const start = isWhole && isLatest ? await postCounts.findPageStart(board, categoryCd, offset, now) : undefined;
+      if (start !== undefined) conditions.push(start.condition);
+      const order = isLatest
+        ? sql`p.pin desc, p.created_at desc, p.post_uid desc`
+        : sql`p.view_cnt desc, p.post_uid desc`;
+      const html = words.keyword === '' ? sql`''` : sql`p.html`;
+      const { rows } = await sql<PostRow & { html: string }>`select ${columns}, ${html} as html from ${source}
+        join ${rowsOf(conditions, order, start?.skip ?? offset, limit)} shown on shown.post_uid = p.post_uid
+        order by ${order}`.execute(db);
+      const list = rows.map((row, index) => ({
+        ...toPost(row, total - offset - index, now),
+        summary: toExcerpt(row.html, row.summary, words.keyword),
+      }));
+      return { list, cnt_total: total, categories };
     },
 
     async findPost(postUid: string, now: Date): Promise<PostDetail | undefined> {
       const { rows } = await sql<DetailRow>`select ${columns}, p.html, p.images, p.source_nm, p.updated_at,
-        (select coalesce(sum(f.download_cnt), 0)::int from file f where f.ref_type = 'POST' and f.ref_uid = p.post_uid) as download_cnt,
-        (select count(*)::int from post o where o.board = p.board and o.deleted_at is null and o.created_at <= ${now}
-          and (o.pin, o.created_at, o.post_uid) <= (p.pin, p.created_at, p.post_uid)) as no
+        (select coalesce(sum(f.download_cnt), 0)::int from file f where f.ref_type = 'POST' and f.ref_uid = p.post_uid) as download_cnt
         from ${source} where p.post_uid = ${postUid} and p.deleted_at is null and p.created_at <= ${now}`.execute(db);
       const [row] = rows;
       if (row === undefined) return undefined;
@@ -125,11 +148,16 @@ export function createPostRepository(db: Db) {
           order by o.created_at ${order}, o.post_uid ${order} limit 1`.execute(db);
         return found.rows[0] ?? null;
       };
+      const visible = sql<boolean>`p.board = ${row.board} and p.deleted_at is null and p.created_at <= ${now} and p.post_uid <> ${postUid}`;
+      const latest = sql`p.created_at desc, p.post_uid desc`;
+      const near = sql<boolean>`p.category_cd = ${row.category_cd}`;
       const related = await sql<PostRow>`select ${columns} from ${source}
-        where p.board = ${row.board} and p.deleted_at is null and p.created_at <= ${now} and p.post_uid <> ${postUid}
-        order by (p.category_cd = ${row.category_cd}) desc, p.created_at desc, p.post_uid desc limit 3`.execute(db);
+        where p.post_uid in (select post_uid from ${rowsOf([visible, near, sql<boolean>`p.pin`], latest, 0, 3)} pinned
+          union select post_uid from ${rowsOf([visible, near, sql<boolean>`not p.pin`], latest, 0, 3)} near
+          union select post_uid from ${rowsOf([visible], latest, 0, 6)} others)
+        order by (p.category_cd = ${row.category_cd}) desc, ${latest} limit 3`.execute(db);
       return {
-        ...toPost(row, row.no, now),
+        ...toPost(row, await postCounts.findNumber(postUid, now, row.board), now),
         html: row.html,
         images: row.images,
         sourceNm: row.source_nm,

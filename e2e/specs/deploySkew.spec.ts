@@ -1,0 +1,235 @@
+import { chromium } from 'playwright';
+import type { Page } from 'playwright/test';
+import { again, deadWords, expectDeadPlace, screenScript } from '../fixtures/deadPlace.ts';
+import { breakResponse, faults, watchDocuments, watchRequests } from '../fixtures/network.ts';
+import { chooseEquipment, chooseNotices, equipment, expectPage, notices, openPage } from '../fixtures/pages.ts';
+import { addProbe, goByProbe, probePaths } from '../fixtures/probeRemote.ts';
+import { changeRegistry } from '../fixtures/registry.ts';
+import { say } from '../fixtures/say.ts';
+import { shortenPauses } from '../fixtures/spies.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Scenarios by their number; 1 and 10 are in delivery.spec.ts, 2, 3 and 5 in deadRemote.spec.ts, 12 in edge.spec.ts.
+const isLong = process.env.HAESOL_TEST_SIZE === 'long';
+const tabs = isLong ? 10 : 4;
+
+test.beforeEach(({ page }) => shortenPauses(page));
+
+/** Lets time pass for the page: on its own clock, and on the server's, which it goes by. */
+async function passTime(page: Page, ms: number): Promise<void> {
+  await page.clock.setSystemTime(Date.now() + ms);
+  await page.route('**/api/v1/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), date: new Date(Date.now() + ms).toUTCString() },
+    });
+  });
+}
+
+test('4: a minute later another build may cost one more reload, the same build none', async ({ page, problems }) => {
+  const chunks = [await screenScript(page, notices), await screenScript(page, equipment)] as const;
+  for (const chunk of chunks) {
+    problems.expectFailure(chunk);
+    await breakResponse(page, chunk, faults.gone);
+  }
+  const documents = watchDocuments(page);
+  await page.goto(notices.path);
+  await expectDeadPlace(page);
+  expect(documents.urls).toHaveLength(2);
+
+  await test.step('59 s later another remote fails: no reload', async () => {
+    await chooseEquipment(page);
+    await expectDeadPlace(page);
+    expect(documents.urls).toHaveLength(2);
+  });
+  await test.step('61 s later the same build fails again: no reload', async () => {
+    await passTime(page, 61_000);
+    await chooseNotices(page);
+    await expectDeadPlace(page);
+    await page.getByRole('button', { name: again }).click();
+    await expectDeadPlace(page);
+    expect(documents.urls).toHaveLength(2);
+  });
+  await test.step('and another build fails: one reload', async () => {
+    await chooseEquipment(page);
+    await expect.poll(() => documents.urls.length).toBe(3);
+    await expectDeadPlace(page);
+    expect(documents.urls).toHaveLength(3);
+  });
+});
+
+test(`6: each of ${tabs} tabs has a budget of its own, and they do not storm the server`, async ({
+  context,
+  page,
+  problems,
+}) => {
+  const chunk = await screenScript(page, notices);
+  problems.expectFailure(chunk);
+  let requests = 0;
+  await context.route(`**${chunk}`, (route) => {
+    requests += 1;
+    return route.fulfill(faults.gone);
+  });
+  const pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()));
+  const loads = pages.map((tab) => watchDocuments(tab));
+  await Promise.all(pages.map((tab) => tab.goto(notices.path)));
+  for (const tab of pages) await expectDeadPlace(tab);
+
+  // A preload, three tries and one question why, twice.
+  say(`${tabs} tabs without their chunk: ${requests} requests for it`);
+  expect(loads.map(({ urls }) => urls.length)).toEqual(pages.map(() => 2));
+  expect(requests).toBeLessThanOrEqual(tabs * 2 * 5);
+});
+
+test('7: a remote that was built for an older shell runs', async ({ page }) => {
+  await changeRegistry(page, ({ remotes }) => {
+    const remote = remotes[notices.remote];
+    if (remote) remote.remoteJson.requires = { shellApi: 0 };
+  });
+
+  await openPage(page, notices);
+});
+
+test('8: a release that needs a newer shell is not taken by an open tab', async ({ page }) => {
+  let isDeployed = false;
+  await changeRegistry(page, ({ remotes }) => {
+    const remote = remotes[equipment.remote];
+    if (!isDeployed || remote === undefined) return;
+    remote.remoteJson.requires = { shellApi: 99 };
+    remote.buildId = 'ffffffffffffffff';
+    remote.global = 'mf_reservation_ffffffffffffffff';
+    remote.entry = remote.entry.replace(/\/[0-9a-f]{16}\//, '/ffffffffffffffff/');
+  });
+  await openPage(page, notices);
+  const requests = watchRequests(page);
+  isDeployed = true;
+  const answer = page.waitForResponse('**/registry.json');
+  await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+  await answer;
+
+  await chooseEquipment(page);
+
+  await expectPage(page, equipment);
+  expect(requests.count(({ pathname }) => pathname.includes('ffffffffffffffff'))).toBe(0);
+});
+
+test('9: an answer that lost a field is an error of its screen alone', async ({ page }) => {
+  await openPage(page, equipment);
+  await page.route('**/api/v1/posts/list*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const post of body.data.list) post.title = undefined;
+    await route.fulfill({ response: answer, json: body });
+  });
+  const documents = watchDocuments(page);
+
+  await chooseNotices(page);
+
+  await expect(page.getByRole('main').getByRole('button', { name: again }).first()).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute('**/api/v1/posts/list*');
+  await page.getByRole('main').getByRole('button', { name: again }).first().click();
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+  expect(documents.urls).toEqual([]);
+});
+
+test('13: a chunk that comes a moment after its entry costs no reload', async ({ page, problems }) => {
+  const chunk = await screenScript(page, equipment);
+  problems.expectFailure(chunk);
+  await openPage(page, notices);
+  const documents = watchDocuments(page);
+  let asked = 0;
+  await page.route(`**${chunk}`, (route) => {
+    asked += 1;
+    return asked > 2 ? route.fallback() : route.fulfill(faults.gone);
+  });
+
+  await chooseEquipment(page);
+
+  await expectPage(page, equipment);
+  expect(asked).toBeGreaterThan(2);
+  expect(documents.urls).toEqual([]);
+});
+
+test('14: with something typed nothing is loaded anew', async ({ page, problems }) => {
+  const chunk = await screenScript(page, equipment);
+  problems.expectFailure(chunk);
+  await addProbe(page);
+  await breakResponse(page, chunk, faults.gone);
+  await page.goto(probePaths[0]);
+  const documents = watchDocuments(page);
+  await page.getByRole('button', { name: '적기' }).click();
+
+  await goByProbe(page, equipment.path);
+
+  await expectDeadPlace(page);
+  expect(documents.urls).toEqual([]);
+});
+
+test('16: coming back from another site finds the memory of the reload', async ({ baseURL, problems: _problems }) => {
+  // Playwright's own browser keeps no page for Back.
+  const { CHROMIUM_PATH } = process.env;
+  const browser = await chromium.launch({
+    ...(CHROMIUM_PATH !== undefined && { executablePath: CHROMIUM_PATH }),
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }), locale: 'ko-KR' });
+  await shortenPauses(page);
+  const chunk = await screenScript(page, notices);
+  await breakResponse(page, chunk, faults.gone);
+  const documents = watchDocuments(page);
+  await page.goto(notices.path);
+  await expectDeadPlace(page);
+  const before = documents.urls.length;
+  await page.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }),
+  );
+  await page.goto('https://elsewhere.example/');
+
+  await page.goBack();
+
+  await expectDeadPlace(page);
+  const wasKept = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type,
+  );
+  say(`Back from another site: ${wasKept}, ${documents.urls.length - before - 1} documents`);
+  expect(before).toBe(2);
+  expect(documents.urls.length - before).toBeLessThanOrEqual(2);
+  await browser.close();
+});
+
+test('17: a remote that is switched off says so in its place, and the others go on', async ({ page }) => {
+  const notice = '점검하고 있습니다. 18시에 다시 엽니다.';
+  await changeRegistry(page, ({ remotes }) => {
+    const remote = remotes[equipment.remote];
+    if (remote) Object.assign(remote, { enabled: false, notice });
+  });
+  await openPage(page, notices);
+
+  await chooseEquipment(page);
+
+  await expect(page.getByRole('main')).toContainText(notice);
+  await expect(page.getByRole('main')).not.toContainText(deadWords);
+  await chooseNotices(page);
+  await expectPage(page, notices);
+});
+
+test('control: without the memory of the guard the page would be loaded again and again', async ({
+  page,
+  problems,
+}) => {
+  const chunk = await screenScript(page, notices);
+  problems.expectFailure(chunk);
+  await page.addInitScript(() => sessionStorage.clear());
+  const lift = await breakResponse(page, chunk, faults.gone);
+  const documents = watchDocuments(page);
+
+  await page.goto(notices.path);
+
+  await expect.poll(() => documents.urls.length).toBeGreaterThan(3);
+  say(`control: ${documents.urls.length} loads without the memory of the guard`);
+  await lift();
+  await expectPage(page, notices);
+});

@@ -1,0 +1,29 @@
+import { fileLimits } from '@haesol/shared/contracts';
+import { centred, checkPicture, toSquare } from './cropRules.tsx';
+
+describe('toSquare', () => {
+  it('takes the middle of a wide picture', () => {
+    expect(toSquare(400, 200, centred)).toEqual({ left: 100, top: 0, edge: 200 });
+  });
+
+  it('goes to the ends and no further', () => {
+    expect(toSquare(400, 200, { zoom: 1, x: 0, y: 0 })).toEqual({ left: 0, top: 0, edge: 200 });
+    expect(toSquare(400, 200, { zoom: 1, x: 1, y: 1 })).toEqual({ left: 200, top: 0, edge: 200 });
+  });
+
+  it('takes less with zoom, four times at most', () => {
+    expect(toSquare(400, 200, { ...centred, zoom: 2 })).toEqual({ left: 150, top: 50, edge: 100 });
+    expect(toSquare(400, 200, { ...centred, zoom: 9 }).edge).toBe(50);
+  });
+});
+
+describe('checkPicture', () => {
+  it.each([
+    [{ type: 'image/png', size: fileLimits.maxBytes }, undefined],
+    [{ type: 'image/png', size: fileLimits.maxBytes + 1 }, 'size'],
+    [{ type: 'image/svg+xml', size: 1 }, 'type'],
+    [{ type: 'application/pdf', size: 1 }, 'type'],
+  ])('of %j', (file, expected) => {
+    expect(checkPicture(file)).toBe(expected);
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readTestDatabaseUrl } from '../config.ts';
+import { createDatabase } from '../db/testPostgres.ts';
+import { type ServerProcess, startProcess } from '../processes/site.ts';
+import { samplePassword } from '../sample/members.ts';
+import { explainPage, fillNotices, openLogged } from './manyPosts.ts';
+import { type BenchCall, compareCalls, measureThroughput } from './measure.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    posts: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '200' },
+  },
+});
+const posts = Number(values.posts);
+const few = 1_000;
+const pageSize = 10;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const word = encodeURIComponent('장비');
+const login = { id: 'student@demo.example', password: samplePassword, keep: 'N' };
+const calls: readonly (BenchCall & { connections: number })[] = [
+  { name: 'list', method: 'GET', path: '/api/v1/posts/list?pageNum=1', connections: 50 },
+  { name: 'detail', method: 'GET', path: '/api/v1/posts/N0000100', connections: 50 },
+  { name: 'search', method: 'GET', path: `/api/v1/main/main?searchKeyword=${word}`, connections: 50 },
+  { name: 'login', method: 'POST', path: '/api/v1/auth/login', body: login, connections: 20 },
+];
+
+const toText = (value: number) => value.toFixed(1).padStart(9);
+
+async function measureCalls(name: string, server: ServerProcess): Promise<void> {
+  say(`\n${name}, ${values.seconds} s each`);
+  say('call    connections  requests/s      p50      p95      p99   failed');
+  for (const { connections, ...call } of calls) {
+    const figures = await measureThroughput(server.url, call, { connections, forMs: Number(values.seconds) * 1_000 });
+    const { perSecond, p50, p95, p99, failed } = figures;
+    const cells = [perSecond, p50, p95, p99].map(toText).join('');
+    say(`${call.name.padEnd(8)}${String(connections).padStart(11)}   ${cells}${String(failed).padStart(9)}`);
+  }
+}
+
+const pageCall = (name: string, total: number, share: number): BenchCall => ({
+  name,
+  method: 'GET',
+  path: `/api/v1/posts/list?pageNum=${Math.floor((total * share) / pageSize) + 1}`,
+});
+
+async function compareSizes(small: ServerProcess, large: ServerProcess): Promise<void> {
+  say(`\nnotices on PostgreSQL, one call after the other, medians of ${values.rounds} in ms`);
+  say(`page          ${few}   ${posts}   ratio`);
+  const detail: BenchCall = { name: 'detail', method: 'GET', path: '/api/v1/posts/B000000500' };
+  const pairs: readonly (readonly [BenchCall, BenchCall])[] = [
+    [pageCall('first', few, 0), pageCall('first', posts, 0)],
+    [pageCall('deep', few, 0.9), pageCall('deep', posts, 0.9)],
+    [pageCall('last', few, 0.999), pageCall('last', posts, 0.999)],
+    [detail, detail],
+  ];
+  for (const [ofFew, ofMany] of pairs) {
+    const [at = 0, of = 0] = await compareCalls(
+      [
+        { site: small.url, call: ofFew },
+        { site: large.url, call: ofMany },
+      ],
+      Number(values.rounds),
+    );
+    say(`${ofFew.name.padEnd(8)}${toText(at)}${toText(of)}   ${(of / at).toFixed(2)}`);
+  }
+}
+
+const server = readTestDatabaseUrl();
+if (server === undefined) throw new Error('Run it by pnpm bench:api, which starts a PostgreSQL.');
+const dataDir = await mkdtemp(path.join(tmpdir(), 'haesol-bench-'));
+const environment = { RATE_LIMITS: 'off', HAESOL_MODE: 'demo', HAESOL_DATA_DIR: dataDir };
+const running: ServerProcess[] = [];
+const start = async (more: Readonly<Record<string, string>>) => {
+  const started = await startProcess({ ...environment, ...more });
+  running.push(started);
+  return started;
+};
+const databases = [await createDatabase(server), await createDatabase(server)] as const;
+try {
+  const onPglite = await start({});
+  await measureCalls('PGlite', onPglite);
+  await onPglite.stop();
+  const [small, large] = await Promise.all(databases.map(({ url }) => start({ DATABASE_URL: url })));
+  if (small === undefined || large === undefined) throw new Error('No server.');
+  await measureCalls('PostgreSQL', small);
+  for (const [at, size] of [few, posts].entries()) {
+    const logged = openLogged(databases[at]?.url ?? '');
+    const startedAt = performance.now();
+    await fillNotices(logged.db, size);
+    say(`\n${size} notices after ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+    if (size === posts) {
+      for (const offset of [0, Math.floor(posts * 0.9)]) {
+        say(`\nEXPLAIN of rows from ${offset} on of ${posts}`);
+        for (const plan of await explainPage(logged, { limit: pageSize, offset })) say(`${plan}\n`);
+      }
+    }
+    await logged.db.destroy();
+  }
+  await compareSizes(small, large);
+} finally {
+  await Promise.all(running.map((one) => one.kill()));
+  await Promise.all(databases.map(({ drop }) => drop()));
+  await rm(dataDir, { recursive: true, force: true });
+}

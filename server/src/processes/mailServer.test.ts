@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { report } from '../everyCall/wholeApi.ts';
+import { type BadMailServer, type MailWeather, openBadMailServer } from '../mail/badMailServer.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { callApi, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
+
+/** What a person waits for the answer that a code was sent. */
+const answerWithinMs = 3_000;
+
+describe('mails of a server', () => {
+  let site: Site;
+  let mailServer: BadMailServer;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    mailServer = await openBadMailServer();
+    site = await openSite();
+    server = await site.start({ SMTP_URL: mailServer.url });
+  });
+  beforeEach(async () => {
+    await sql`delete from mail_outbox`.execute(site.handle.db);
+    mailServer.set('good');
+    mailServer.received.length = 0;
+  });
+  afterAll(async () => {
+    await site.close();
+    await mailServer.close();
+  });
+
+  const outbox = async () =>
+    (
+      await sql<{ sent: boolean; tried: number }>`select sent_at is not null as sent, coalesce(j.tries, 0) as tried
+      from mail_outbox m left join job j on j.key = m.mail_uid::text`.execute(site.handle.db)
+    ).rows;
+  const passTime = () =>
+    sql`update app_clock set offset_ms = offset_ms + ${2 * 3_600_000}::bigint`.execute(site.handle.db);
+  const askForCode = async (to: string) => {
+    const startedAt = performance.now();
+    const { code } = await callApi(server, `POST /api/v1/cert/send-mail?email=${to}`);
+    return { code, tookMs: performance.now() - startedAt };
+  };
+
+  const weathers: readonly MailWeather[] = [
+    'slow',
+    'reset',
+    'later (4xx)',
+    'never (5xx)',
+    'cut after the mail',
+    'silent',
+  ];
+  it.each(weathers)(
+    'go out once whatever came before, and keep nobody waiting, when their server is %s',
+    async (weather) => {
+      mailServer.set(weather);
+      const asked = await askForCode(`person${weathers.indexOf(weather)}@demo.example`);
+      const others = await callApi(server, 'GET /api/v1/posts/list?pageNum=1');
+      await waitFor(async () => (await outbox()).some(({ sent, tried }) => sent || tried > 0));
+      if (weather !== 'slow') {
+        await waitFor(async () => {
+          const { rows } = await sql<{ failed: boolean }>`select last_error is not null as failed from job
+          where kind = 'mail.send'`.execute(site.handle.db);
+          return rows.some(({ failed }) => failed);
+        });
+        mailServer.set('good');
+        await passTime();
+      }
+      await waitFor(async () => (await outbox()).every(({ sent }) => sent));
+      const ids = new Set(mailServer.received);
+      report(
+        `mail server ${weather}: asked in ${Math.round(asked.tookMs)} ms, ${mailServer.received.length} taken, ${ids.size} mail`,
+      );
+
+      expect([asked.code, others.code]).toEqual(['200', '200']);
+      expect(asked.tookMs).toBeLessThan(answerWithinMs);
+      expect(ids.size).toBe(1);
+      expect(mailServer.received).toHaveLength(weather === 'cut after the mail' ? 2 : 1);
+    },
+  );
+
+  it('go out once each from two processes that look at one outbox', async () => {
+    const count = 60;
+    for (let at = 0; at < count; at += 1) {
+      await enqueueMail(site.handle.db, {
+        kind: 'TEST',
+        to: `kim${at}@mail.example`,
+        subject: '안내',
+        lines: ['본문'],
+      });
+    }
+    const uids = (
+      await sql<{ mail_uid: string }>`select mail_uid from mail_outbox where kind = 'TEST'`.execute(site.handle.db)
+    ).rows;
+    await site.start({ SMTP_URL: mailServer.url });
+    await waitFor(async () => (await outbox()).every(({ sent }) => sent));
+    const sent = mailServer.received.filter((id) => uids.some(({ mail_uid }) => id.includes(mail_uid)));
+    report(`mails: ${count} by 2 processes, ${sent.length} sent, ${new Set(sent).size} different`);
+
+    expect(sent).toHaveLength(count);
+    expect(new Set(sent).size).toBe(count);
+  });
+
+  it('control: workers that look without taking send some of them twice', async () => {
+    const { db } = site.handle;
+    for (let at = 0; at < 20; at += 1) {
+      await enqueueMail(db, { kind: 'TEST', to: `lee${at}@mail.example`, subject: '안내', lines: ['본문'] });
+    }
+    const sent: string[] = [];
+    const work = async () => {
+      const due = await db.selectFrom('mail_outbox').select('mail_uid').where('sent_at', 'is', null).execute();
+      for (const { mail_uid } of due) {
+        sent.push(mail_uid);
+        await db.updateTable('mail_outbox').set({ sent_at: new Date() }).where('mail_uid', '=', mail_uid).execute();
+      }
+    };
+    await Promise.all([work(), work()]);
+    report(`mails: control without a lease sent ${sent.length - new Set(sent).size} of 20 twice`);
+
+    expect(sent.length).toBeGreaterThan(new Set(sent).size);
+  });
+});

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Row, reliabilityRows } from './reliabilityRows.ts';
+import { root } from './workspace.ts';
+
+/** @returns what is named and is not there: `F1: server/src/a.test.ts › some title` */
+function findMissing(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ id, shownBy }) =>
+    shownBy
+      .filter((place) => {
+        const [file = '', title = ''] = place.split(' › ');
+        const path = join(root, file);
+        return !existsSync(path) || !readFileSync(path, 'utf8').includes(title);
+      })
+      .map((place) => `${id}: ${place}`),
+  );
+}
+
+describe('what the site survives and refuses', () => {
+  it.each(Object.entries(reliabilityRows))('is shown by tests that are there: %s', (name, rows) => {
+    const shown = rows.filter(({ shownBy }) => shownBy.length > 0);
+    const waits = rows.filter(({ waitsFor }) => waitsFor !== undefined);
+    process.stderr.write(`${name}: ${shown.length} of ${rows.length} shown\n`);
+    for (const { id, about, waitsFor } of waits) process.stderr.write(`  ${id} ${about}: waits for ${waitsFor}\n`);
+
+    expect(findMissing(rows)).toEqual([]);
+    expect(shown.length + waits.length).toBe(rows.length);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+
+  it('is not taken from tests that have gone', () => {
+    const gone: Row = { id: 'X1', about: '', shownBy: ['README.md › no such words', 'gone.test.ts › a'] };
+
+    expect(findMissing([gone])).toHaveLength(2);
+  });
+});
