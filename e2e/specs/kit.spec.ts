@@ -264,7 +264,7 @@ test('only a remote that uses a calendar carries one', async ({ request }) => {
 test('every page has a picture for link previews', async ({ page, request }) => {
   for (const [path, key] of [
     ['/', /banner-1/],
-    ['/travel/attractions', /travel-hero/],
+    ['/infoPlaza/news', /scene-\d+/],
   ] as const) {
     await page.goto(path);
     const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';

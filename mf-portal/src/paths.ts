@@ -46,14 +46,14 @@ export const toNoticeHref = (postUid: string): string => toHref(paths.noticeDeta
 /** Notices that speak of something. */
 export const toNoticesHref = (filter: { categoryCd?: string; searchKeyword?: string }): string =>
   toHref(paths.notices, filter);
-/** @param part empty for all parts */
-export const toSamplesHref = (part: string): string => toHref(paths.samples, part === '' ? {} : { part });
 /** A course among the others. */
 export const toCourseHref = (title: string): string => toHref(paths.education, { searchKeyword: title });
 export const toPassHref = (gdsDtlUid: string): string => `${paths.passes}#${gdsDtlUid}`;
 export const toTourHref = (tourUid: string): string => toHref(paths.tour, { tourUid });
 /** Writing to the office; visitors are asked to sign in there and come back. */
 export const toAskHref = (categoryCd: string): string => toHref('/myPage/qnaWrite', { categoryCd });
+/** @param part empty for all parts */
+export const toSamplesHref = (part: string): string => toHref(paths.samples, part === '' ? {} : { part });
 export const toBookingHref = (eqUid: string): string => toHref(paths.easyReservation, { eqUid });
 export const toChartHref = (searchKeyword: string): string => toHref(paths.chart, { searchKeyword });
 export const toTermsHref = (tab: string, version: string, compare: string): string =>

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openGraphRoutes } from './art/openGraphRoutes.ts';
 import { createOpenGraphStore } from './art/openGraphStore.ts';
 import artRoutes, { type ArtRoutesOptions } from './art/routes.ts';
 import { ConfigError, loadConfig } from './config.ts';
@@ -58,9 +57,8 @@ try {
   const server = await startServer({
     config,
     plugins: [
-      async (app) => void (await app.register(artRoutes, { findSubject })),
       async (app) =>
-        void (await app.register(openGraphRoutes, { findSubject, store: createOpenGraphStore(config.dataDir) })),
+        void (await app.register(artRoutes, { findSubject, openGraph: createOpenGraphStore(config.dataDir) })),
       createEdgePlugin({
         store,
         assetsDir,

@@ -11,10 +11,6 @@ export interface OpenGraphStore {
   get(svg: string): Promise<Buffer>;
 }
 
-/** A drawing as a picture. */
-export const drawPng = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
-
 /** Pictures of link previews in the data directory, named by what they are drawn from. */
 export function createOpenGraphStore(dataDir: string, keep = capacity): OpenGraphStore {
   const folder = path.join(dataDir, 'art', 'og');
@@ -22,7 +18,7 @@ export function createOpenGraphStore(dataDir: string, keep = capacity): OpenGrap
   const running = new Map<string, Promise<Buffer>>();
 
   async function draw(file: string, svg: string): Promise<Buffer> {
-    const bytes = await drawPng(svg);
+    const bytes = await sharp(Buffer.from(svg)).png({ palette: true, effort: 7 }).toBuffer();
     await mkdir(folder, { recursive: true });
     const unfinished = `${file}.${process.pid}`;
     await writeFile(unfinished, bytes);
