@@ -96,6 +96,16 @@ const parts = [
     count: countVersions,
   },
   {
+    name: 'contract',
+    title: 'what each remote owes the shell (pnpm mf check)',
+    command: [node, 'tools/src/contract/main.ts'],
+    needs: ['build'],
+    count: counted(
+      /^(\d+) remotes, (\d+) screens mounted/m,
+      ([, remotes, screens]) => `${remotes} remotes, ${screens} screens`,
+    ),
+  },
+  {
     name: 'unit',
     title: 'unit tests (jest)',
     command: unit,
