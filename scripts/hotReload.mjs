@@ -1,5 +1,5 @@
 // `pnpm dev` with all remotes: a screen file of each is edited, and the page must show it without being loaded anew, with
-// what was typed still there. The files are put back as they were.
+// what was typed still there. Then one remote with the others of a deployed site. The files are put back as they were.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -60,11 +60,12 @@ const cases = [
   },
 ];
 
-async function startSite() {
+/** Starts a program that serves a site with data of its own. @returns its address once it is ready, and how to stop it */
+async function startSite(args, port) {
   mkdirSync('.data', { recursive: true });
   const dataDir = mkdtempSync(resolve('.data/hot-reload-'));
   const env = { ...process.env, PORT: String(port), HAESOL_DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['tools/src/dev/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((done) => child.once('exit', done));
   let late;
   const url = await new Promise((ready, fail) => {
@@ -112,22 +113,61 @@ async function check(page, url, { id, path, file, root, state }) {
   return tookMs;
 }
 
+async function checkAll(page) {
+  const site = await startSite(['tools/src/dev/main.ts'], port);
+  try {
+    for (const one of cases) {
+      const tookMs = await check(page, site.url, one);
+      console.log(`${one.id}: seen after ${(tookMs / 1000).toFixed(1)} s, nothing lost`);
+    }
+  } finally {
+    await site.stop();
+  }
+}
+
+const readBuilds = async (url) => {
+  const { remotes } = await (await fetch(`${url}/registry.json`)).json();
+  return Object.fromEntries(Object.entries(remotes).map(([id, { buildId }]) => [id, buildId]));
+};
+
+/** One remote is worked on; the others are the builds of a deployed site, and show their pages. */
+async function checkBesideSite(page) {
+  const [own, other] = [cases.find(({ id }) => id === 'mf-reservation'), cases.find(({ id }) => id === 'mf-infoplaza')];
+  const deployed = await startSite(['server/src/main.ts', '--builds', '.data/builds.json'], port + 1);
+  try {
+    const site = await startSite(['tools/src/dev/main.ts', own.id, '--site', deployed.url], port);
+    try {
+      const [there, here] = [await readBuilds(deployed.url), await readBuilds(site.url)];
+      const different = Object.keys(there).filter((id) => here[id] !== there[id]);
+      if (different.join() !== own.id)
+        throw new Error(`builds that are not those of the site: ${different.join(', ')}`);
+      await page.goto(`${site.url}${other.path}`);
+      await page
+        .locator(`[data-remote="${other.id}"] [data-remote-root] > *`)
+        .first()
+        .waitFor({ timeout: editLimitMs });
+      const tookMs = await check(page, site.url, own);
+      console.log(`${own.id} beside a deployed site: seen after ${(tookMs / 1000).toFixed(1)} s, nothing lost`);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await deployed.stop();
+  }
+}
+
 async function main() {
-  const site = await startSite();
   const browser = await chromium.launch({
     executablePath: findChromium().path,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
     const page = await browser.newPage({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
-    for (const one of cases) {
-      const tookMs = await check(page, site.url, one);
-      console.log(`${one.id}: seen after ${(tookMs / 1000).toFixed(1)} s, nothing lost`);
-    }
+    if (!process.argv.includes('--site')) await checkAll(page);
+    await checkBesideSite(page);
     console.log(`${cases.length} remotes reload hot`);
   } finally {
     await browser.close();
-    await site.stop();
   }
 }
 

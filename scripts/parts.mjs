@@ -127,6 +127,7 @@ const parts = [
     command: [node, 'scripts/hotReload.mjs'],
     cores: 2,
     isLong: true,
+    needs: ['build'],
     count: counted(/^(\d+) remotes reload hot/m, ([, remotes]) => `${remotes} remotes`),
   },
 ].map((part) => ({ cores: 1, streams: false, isLong: false, needs: [], ...part }));

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright/test';
-import { markOf, openDeploys, rolling } from '../fixtures/deploys.ts';
+import { markOf, openDeploys, rolling, rollingForm } from '../fixtures/deploys.ts';
+import { expectMember, logIn, member } from '../fixtures/login.ts';
 import { watchDocuments, watchRequests } from '../fixtures/network.ts';
 import { chooseEquipment, contentOf, equipment, expectPage } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const deploys = process.env.HAESOL_TEST_SIZE === 'long' ? 20 : 5;
+
+/** No other test writes what this member has not sent yet. */
+const writer = { ...member, id: 'faculty@demo.example' };
 
 /** The person comes back to the tab, which then asks for releases. */
 async function lookAgain(page: Page): Promise<void> {
@@ -85,5 +89,79 @@ test.describe('an open tab', () => {
 
     expect(documents.urls).toHaveLength(1);
     expect(await countFallbacks()).toBe(0);
+  });
+
+  test('sees within a minute that a release was taken back, without being touched', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const site = await openDeploys(request, baseURL ?? '');
+    await site.deploy(0);
+    await site.deploy(1);
+    await page.clock.install();
+    await page.goto(rolling.path);
+    await expectBuild(page, 1);
+    await chooseEquipment(page);
+    await expectPage(page, equipment);
+    const documents = watchDocuments(page);
+
+    await site.rollback();
+    const answer = page.waitForResponse('**/registry.json');
+    await page.clock.fastForward(60_000);
+    await (await answer).finished();
+    await page.goBack();
+
+    await expectBuild(page, 0);
+    expect(documents.urls).toHaveLength(0);
+  });
+
+  test('loses nothing that is typed while its remote is released, and takes the release on the next visit', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const site = await openDeploys(request, baseURL ?? '', rollingForm);
+    const title = `배포 중에 쓰는 문의 ${Date.now()}`;
+    const field = page.getByRole('main').getByRole('textbox', { name: /제목/ });
+    const expectForm = (deploy: number) =>
+      expect(contentOf(page, rollingForm.remote).getByText(markOf(deploy, rollingForm)).first()).toBeVisible();
+    await site.deploy(0);
+    await page.goto('/login');
+    await logIn(page, writer);
+    await expectMember(page);
+    await page.goto(rollingForm.path);
+    await expectForm(0);
+    const documents = watchDocuments(page);
+    const requests = watchRequests(page);
+
+    const build = await test.step('types, and a release comes', async () => {
+      await field.fill(title);
+      const released = await site.deploy(1);
+      await lookAgain(page);
+      await lookAgain(page);
+      return released;
+    });
+    await test.step('the form stands as it was, and goes on', async () => {
+      await expectForm(0);
+      await expect(field).toHaveValue(title);
+      const kept = page.waitForResponse((answer) => answer.request().postData()?.includes(`${title}!`) === true);
+      await field.press('End');
+      await field.pressSequentially('!');
+      await expect(field).toHaveValue(`${title}!`);
+      await (await kept).finished();
+      expect(requests.count(({ pathname }) => pathname.includes(build))).toBe(0);
+    });
+    await test.step('leaves it and comes back to the new release, with what was typed', async () => {
+      await chooseEquipment(page);
+      await page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click();
+      await expectPage(page, equipment);
+      await page.goBack();
+      await expectForm(1);
+      await expect(field).toHaveValue(`${title}!`);
+    });
+    expect(documents.urls).toHaveLength(0);
   });
 });

@@ -234,6 +234,30 @@ test.describe('code of a remote', () => {
     expect(sheets.filter((href) => !applied.some((one) => one.endsWith(href)))).toEqual([]);
   });
 
+  test('is asked for at once with its screen, and each file once', async ({ page, request }) => {
+    const remote = await readRemote(request, equipment.remote);
+    const screen = screenOf(remote, equipment.path);
+    const behind = [
+      ...remote.scripts.map(({ href }) => href),
+      ...remote.css.map(({ href }) => href),
+      ...screen.scripts,
+      ...screen.css,
+    ];
+    const requests = watchRequests(page);
+    await openPage(page, notices);
+    const entry = await holdResponse(page, remote.entry);
+    const asked = () => requests.list((url) => behind.includes(url.pathname));
+
+    await chooseEquipment(page);
+    await entry.asked;
+    await expect.poll(() => asked().toSorted()).toEqual(behind.toSorted());
+    entry.release();
+    await expectPage(page, equipment);
+
+    expect(asked().toSorted()).toEqual(behind.toSorted());
+    expect(requests.count((url) => url.pathname === remote.entry)).toBe(1);
+  });
+
   test('asks for no style sheet that came with the page', async ({ page, request }) => {
     const remote = await readRemote(request, notices.remote);
     const sheets = [...remote.css.map(({ href }) => href), ...screenOf(remote, notices.path).css];

@@ -1,99 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expectMember, logIn } from '../fixtures/login.ts';
-import { aMailbox, joinMember, newPassword, proveIdentity, readCode, readMail } from '../fixtures/members.ts';
+import { aMailbox, joinMember, proveIdentity, readCode, readMail } from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const noOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 const toast = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
 
-/** Goes on with Tab until the focus is on what has this name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    const text = await page.evaluate(() => {
-      const element = document.activeElement;
-      const labels =
-        element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.innerText) : [];
-      const byId = element?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-      const words = byId.map((id) => document.getElementById(id)?.innerText ?? '');
-      return (
-        [element?.getAttribute('aria-label'), ...words, ...labels, element?.textContent].find((part) => part) ?? ''
-      );
-    });
-    if (name.test(text.trim())) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${name}`);
-}
-
-test.describe('signing up and in', () => {
-  test('works with the keyboard alone at 320 px', async ({ page }) => {
-    const email = aMailbox();
-    await page.setViewportSize({ width: 320, height: 640 });
-    await test.step('agrees to the terms', async () => {
-      await page.goto('/join');
-      await expect(page.getByRole('checkbox', { name: '전체 동의' })).toBeVisible();
-      await tabTo(page, /^\[필수\] 만 14세/);
-      await page.keyboard.press('Space');
-      await tabTo(page, /^\[필수\] 이용약관$/);
-      await page.keyboard.press('Space');
-      await tabTo(page, /^\[필수\] 개인정보 수집·이용$/);
-      await page.keyboard.press('Space');
-      await tabTo(page, /^이메일로 가입$/);
-      expect(await noOverflow(page)).toBe(true);
-      await page.keyboard.press('Enter');
-    });
-    await test.step('chooses a class', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: '회원 유형' })).toBeVisible();
-      await tabTo(page, /^기업회원/);
-      for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('radio', { name: '일반회원' })).toBeChecked();
-      await tabTo(page, /^다음$/);
-      await page.keyboard.press('Enter');
-    });
-    await test.step('proves the mailbox with the code of the mail', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: '이메일 인증' })).toBeVisible();
-      await tabTo(page, /^이메일\(아이디\)/);
-      await page.keyboard.type(email);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: '인증번호 입력' })).toBeVisible();
-      await tabTo(page, /^인증번호 6자리/);
-      await page.keyboard.type(await readCode(page, email));
-      expect(await noOverflow(page)).toBe(true);
-      await page.keyboard.press('Enter');
-    });
-    await test.step('fills in who they are', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: '회원정보', exact: true })).toBeVisible();
-      for (const [name, text] of [
-        [/^비밀번호$/, newPassword],
-        [/^비밀번호 확인/, newPassword],
-        [/^이름/, '한결이'],
-        [/^앞자리$/, '010'],
-      ] as const) {
-        await tabTo(page, name);
-        await page.keyboard.type(text);
-      }
-      // Each part hands the focus on once it is full.
-      await page.keyboard.type('00007101');
-      await tabTo(page, /^가입하기$/);
-      expect(await noOverflow(page)).toBe(true);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: '한결이님, 회원가입이 완료되었습니다.' })).toBeVisible();
-    });
-    await test.step('signs in', async () => {
-      await tabTo(page, /^로그인$/);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/login');
-      await tabTo(page, /^아이디\(이메일\)/);
-      await page.keyboard.type(email);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(newPassword);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/');
-    });
-  });
-
+test.describe('recovery', () => {
   test('finds the password again and has to replace the temporary one', async ({ page }) => {
     const { id } = await joinMember(page);
     await test.step('asks for a temporary password', async () => {
@@ -215,6 +127,9 @@ test.describe('a social account', () => {
   for (const [button, text] of [
     ['취소', '로그인을 취소하셨습니다.'],
     ['오류 내기', '소셜 로그인 서비스에 연결할 수 없습니다.'],
+    ['잘못된 응답 보내기', '소셜 로그인 서비스에 연결할 수 없습니다.'],
+    // The provider has six seconds.
+    ['늦게 응답하기', '소셜 로그인 서비스에 연결할 수 없습니다.'],
   ] as const) {
     test(`says what happened after ${button}`, async ({ page }) => {
       await goToProvider(page);
@@ -261,6 +176,47 @@ test.describe('a social account', () => {
     await page.getByRole('button', { name: '이메일 없이 계속하기' }).click();
     await expect(page).toHaveURL('/myPage/info');
     await expectMember(page);
+  });
+
+  test('alone proves who is there by its provider, before leaving', async ({ page }) => {
+    const email = aMailbox();
+    await test.step('signs up with it', async () => {
+      await goToProvider(page, '/join');
+      await page.getByLabel('이메일').fill(email);
+      await page.getByRole('button', { name: '동의하고 계속하기' }).click();
+      await page.getByRole('button', { name: '새로 가입' }).click();
+      await page.getByRole('checkbox', { name: '전체 동의' }).check();
+      await page.getByRole('button', { name: '카카오 계정으로 가입' }).click();
+      await page.getByRole('radio', { name: '일반회원' }).check();
+      await page.getByRole('button', { name: '다음' }).click();
+      await page.getByLabel('앞자리').fill('01000007201');
+      await page.getByRole('button', { name: '가입하기' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /회원가입이 완료되었습니다/ })).toBeVisible();
+    });
+    await test.step('signs in and wants to leave', async () => {
+      await goToProvider(page, '/login?next=/myPage/secession');
+      await page.getByLabel('이메일').fill(email);
+      await page.getByRole('button', { name: '동의하고 계속하기' }).click();
+      await expect(page.getByRole('link', { name: '카카오로 다시 확인' })).toBeVisible();
+    });
+    await test.step('is refused with another account of the provider', async () => {
+      await page.getByRole('link', { name: '카카오로 다시 확인' }).click();
+      await page.getByLabel('이메일').fill(aMailbox());
+      await page.getByRole('button', { name: '동의하고 계속하기' }).click();
+      await expect(page.getByText('연결된 소셜 계정과 다른 계정입니다.')).toBeVisible();
+    });
+    await test.step('leaves after the provider has said who is there', async () => {
+      await page.goto('/myPage/secession');
+      await page.getByRole('link', { name: '카카오로 다시 확인' }).click();
+      await page.getByLabel('이메일').fill(email);
+      await page.getByRole('button', { name: '동의하고 계속하기' }).click();
+      await expect(page).toHaveURL('/myPage/secession');
+      await expect(page.getByLabel('비밀번호', { exact: true })).toHaveCount(0);
+      await page.getByRole('radio', { name: '이용 빈도 낮음' }).check();
+      await page.getByRole('main').getByRole('button', { name: '탈퇴하기' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '탈퇴하기' }).click();
+      await expect(toast(page).getByText('탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감사합니다.')).toBeVisible();
+    });
   });
 
   test('of an existing address needs the password of that account @phone', async ({ page }) => {

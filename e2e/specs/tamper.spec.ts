@@ -9,130 +9,255 @@ import {
   notices,
   openPage,
 } from '../fixtures/pages.ts';
-import { changeRegistry, readRemote, screenOf } from '../fixtures/registry.ts';
+import { changeRegistry, readRemote, type SiteRemote, screenOf } from '../fixtures/registry.ts';
+import { say } from '../fixtures/say.ts';
 import { shortenPauses } from '../fixtures/spies.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, type PageProblems, test } from '../fixtures/test.ts';
 
 /** What the browser says about a file that is not the published one. */
 const blocked = /Failed to find a valid digest in the 'integrity' attribute/;
 const canary = 'tamperedCodeRan';
+const foreign = 'https://evil.example';
 
+/** In one worker, in order: the last line counts them. */
+test.describe.configure({ mode: 'default' });
 test.beforeEach(({ page }) => shortenPauses(page));
-
-/** Files of the page 간편예약, by what they are. */
-const parts: readonly (readonly [string, (page: Page) => Promise<string | undefined>])[] = [
-  ['entry', async (page) => (await readRemote(page.request, equipment.remote)).entry],
-  ['exposed module', async (page) => (await readRemote(page.request, equipment.remote)).scripts.at(-1)?.href],
-  [
-    'style sheet of the exposed module',
-    async (page) => (await readRemote(page.request, equipment.remote)).css.at(-1)?.href,
-  ],
-  [
-    'lazy chunk',
-    async (page) => screenOf(await readRemote(page.request, equipment.remote), equipment.path).scripts.at(-1),
-  ],
-  [
-    'lazy style sheet',
-    async (page) => screenOf(await readRemote(page.request, equipment.remote), equipment.path).css.at(-1),
-  ],
-];
 
 /** Serves the file as it is, and more. */
 async function tamper(page: Page, url: string): Promise<void> {
   await page.route(`**${url}`, async (route) => {
     const response = await route.fetch();
-    const more = url.endsWith('.css') ? 'body{outline-width:99px}' : `;globalThis.${canary}=true;`;
+    const more = { css: 'body{outline-width:99px}', json: ' ' }[url.split('.').at(-1) ?? ''];
     const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();
-    await route.fulfill({ status: 200, headers, body: `${await response.text()}${more}` });
+    const body = `${await response.text()}${more ?? `;globalThis.${canary}=true;`}`;
+    await route.fulfill({ status: 200, headers, body });
   });
 }
+
+/** The registry as the page sees it, with another entry of the remote that is about to come. */
+const changeRemote = (page: Page, change: (remote: SiteRemote) => void) =>
+  changeRegistry(page, ({ remotes }) => {
+    const remote = remotes[equipment.remote];
+    if (remote !== undefined) change(remote);
+  });
+
+/** Every place in which the registry names a file: `{ href, integrity }`, and the table of hashes. */
+function changeFile(remote: SiteRemote, url: string, change: { href?: string; integrity?: string }): void {
+  const chunks = Object.values(remote.chunks).flatMap(({ scripts, css }) => [...scripts, ...css]);
+  for (const file of [...remote.scripts, ...remote.css, ...chunks]) {
+    if (file.href === url) Object.assign(file, change);
+  }
+  if (remote.entry === url && change.href !== undefined) remote.entry = change.href;
+  if (remote.entry === url && change.integrity !== undefined) remote.integrity = change.integrity;
+  const files = remote.files as Record<string, string> | undefined;
+  if (files !== undefined && change.integrity !== undefined) delete files[url.split('/').at(-1) ?? ''];
+}
+
+const listUrls = (remote: SiteRemote) => [
+  remote.entry,
+  ...[remote, ...Object.values(remote.chunks)].flatMap(({ scripts, css }) =>
+    [...scripts, ...css].map(({ href }) => href),
+  ),
+];
+
+type Part = (remote: SiteRemote) => string | undefined;
+const parts: Readonly<Record<string, Part>> = {
+  entry: ({ entry }) => entry,
+  'exposed chunk': ({ scripts }) => scripts.at(-1)?.href,
+  'lazy chunk': (remote) => screenOf(remote, equipment.path).scripts.at(-1),
+  'style sheet': ({ css }) => css.at(-1)?.href,
+  manifest: ({ buildId }) => `/remotes/${equipment.remote}/${buildId}/mf-manifest.json`,
+};
+
+interface Outcome {
+  /** Whether the page says that it could not be loaded, or stands as it was published. */
+  readonly ends: 'refused' | 'stands' | 'either';
+  /** Whether the browser has something to say about the bytes. */
+  readonly isBlocked?: boolean;
+  /** The file cannot be found under the name that the registry gives it. */
+  readonly isGone?: boolean;
+}
+
+interface Attack extends Outcome {
+  readonly what: string;
+  readonly way: 'byte flip' | 'hash removed' | 'other origin';
+  prepare(page: Page, remote: SiteRemote): Promise<void>;
+}
+
+const ofFile = (what: string, outcomes: Record<Attack['way'], Outcome>): Attack[] => {
+  const urlOf = (remote: SiteRemote) => parts[what]?.(remote) ?? '';
+  return [
+    {
+      what,
+      way: 'byte flip',
+      ...outcomes['byte flip'],
+      prepare: (page, remote) => tamper(page, urlOf(remote)),
+    },
+    {
+      what,
+      way: 'hash removed',
+      ...outcomes['hash removed'],
+      async prepare(page, remote) {
+        await tamper(page, urlOf(remote));
+        await changeRemote(page, (seen) => changeFile(seen, urlOf(remote), { integrity: '' }));
+      },
+    },
+    {
+      what,
+      way: 'other origin',
+      ...outcomes['other origin'],
+      prepare: (page, remote) =>
+        changeRemote(page, (seen) => changeFile(seen, urlOf(remote), { href: `${foreign}${urlOf(remote)}` })),
+    },
+  ];
+};
+
+/** What the entry loads, it checks by its own table of hashes and fetches from its own place. */
+const byTable = {
+  'byte flip': { ends: 'refused', isBlocked: true },
+  'hash removed': { ends: 'refused', isBlocked: true },
+  'other origin': { ends: 'stands' },
+} as const;
+/** The document of a reload brings the style sheets of its page along, and then the page stands as published. */
+const bySheet = {
+  ...byTable,
+  'byte flip': { ends: 'either', isBlocked: true },
+  'hash removed': { ends: 'either', isBlocked: true },
+} as const;
+/** For tools: no browser reads it. */
+const unread = {
+  'byte flip': { ends: 'stands' },
+  'hash removed': { ends: 'stands' },
+  'other origin': { ends: 'stands' },
+} as const;
+
+const attacks: readonly Attack[] = [
+  ...ofFile('entry', {
+    'byte flip': { ends: 'refused', isBlocked: true },
+    'hash removed': { ends: 'refused' },
+    'other origin': { ends: 'refused' },
+  }),
+  ...ofFile('exposed chunk', byTable),
+  ...ofFile('lazy chunk', byTable),
+  ...ofFile('style sheet', bySheet),
+  ...ofFile('manifest', unread),
+  {
+    what: 'registry',
+    way: 'byte flip',
+    ends: 'refused',
+    isGone: true,
+    prepare: (page, { buildId }) =>
+      changeRemote(page, (seen) => {
+        const other = `${buildId.startsWith('0') ? '1' : '0'}${buildId.slice(1)}`;
+        Object.assign(seen, JSON.parse(JSON.stringify(seen).replaceAll(buildId, other)));
+      }),
+  },
+  {
+    what: 'registry',
+    way: 'hash removed',
+    ends: 'refused',
+    prepare: (page, remote) =>
+      changeRemote(page, (seen) => {
+        for (const url of listUrls(remote)) changeFile(seen, url, { integrity: '' });
+      }),
+  },
+  {
+    what: 'registry',
+    way: 'other origin',
+    ends: 'refused',
+    prepare: (page, remote) =>
+      changeRemote(page, (seen) => {
+        for (const url of listUrls(remote)) changeFile(seen, url, { href: `${foreign}${url}` });
+      }),
+  },
+];
+
+const kept: string[] = [];
+test.afterAll(() => say(`tamper: ${kept.length} of ${attacks.length}: nothing ran, one reload at most, others go on`));
 
 async function expectUntouched(page: Page): Promise<void> {
   expect(await page.evaluate((name) => name in globalThis, canary)).toBe(false);
   expect(await page.evaluate(() => getComputedStyle(document.body).outlineWidth)).not.toBe('99px');
 }
 
-async function expectRefused(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('이 영역을 불러오지 못했습니다.');
-  await expectUntouched(page);
+async function expectOutcome(page: Page, { ends }: Outcome): Promise<void> {
+  const fallback = page.getByRole('main').getByRole('alert').filter({ hasText: '이 영역을 불러오지 못했습니다.' });
+  const stands = contentOf(page, equipment.remote).first();
+  await expect(
+    (ends === 'stands' ? stands : ends === 'refused' ? fallback : fallback.or(stands)).first(),
+  ).toBeVisible();
 }
 
-async function expectOthers(page: Page): Promise<void> {
-  await chooseNotices(page);
-  await expectPage(page, notices);
+function expectFaults(problems: PageProblems, { isBlocked = false, isGone = false }: Outcome): void {
+  if (isBlocked) problems.expectError(blocked);
+  if (!isGone) return;
+  problems.expectFailure(`/remotes/${equipment.remote}/`);
+  problems.expectError(/MIME type \('text\/plain'\) is not executable/);
 }
 
-test.describe('a file that somebody has changed', () => {
-  for (const [name, find] of parts) {
-    test(`is not used when it is the ${name}, and costs one reload at most`, async ({ page, problems }) => {
-      const url = (await find(page)) ?? '';
-      expect(url).not.toBe('');
+test.describe('somebody who changes what a page loads', () => {
+  for (const attack of attacks) {
+    test(`${attack.what}, ${attack.way}: runs nothing, costs one reload at most, and no other remote`, async ({
+      page,
+      problems,
+    }) => {
+      const remote = await readRemote(page.request, equipment.remote);
+      await attack.prepare(page, remote);
       await openPage(page, notices);
       const documents = watchDocuments(page);
-      problems.expectError(blocked);
-      await tamper(page, url);
+      const requests = watchRequests(page);
+      expectFaults(problems, attack);
 
       await chooseEquipment(page);
+      await expectOutcome(page, attack);
 
-      const fallback = page.getByRole('main').getByRole('alert');
-      // The document of a reload brings the style sheets of its page along, and then the page stands as published.
-      const stands = url.endsWith('.css') ? fallback.or(contentOf(page, equipment.remote).first()) : fallback;
-      await expect(stands.first()).toBeVisible();
       await expectUntouched(page);
       expect(documents.urls.length).toBeLessThanOrEqual(1);
-      await expectOthers(page);
+      expect(requests.count(({ origin }) => origin === foreign)).toBe(0);
+      await chooseNotices(page);
+      await expectPage(page, notices);
+      kept.push(`${attack.what}, ${attack.way}`);
     });
   }
-});
 
-test.describe('a registry that somebody has changed', () => {
-  test('brings in no entry without a hash', async ({ page }) => {
-    await changeRegistry(page, ({ remotes }) => {
-      const remote = remotes[equipment.remote];
-      if (remote !== undefined) remote.integrity = '';
-    });
-    await openPage(page, notices);
-    const { global } = await readRemote(page.request, equipment.remote);
-    const documents = watchDocuments(page);
-
-    await chooseEquipment(page);
-
-    await expectRefused(page);
-    expect(await page.evaluate((name) => name in globalThis, global)).toBe(false);
-    expect(documents.urls.length).toBeLessThanOrEqual(1);
-    await expectOthers(page);
+  test('is tried with every part and in every way', () => {
+    expect(new Set(attacks.map(({ what, way }) => `${what}, ${way}`)).size).toBe(18);
   });
 
-  test('brings in no entry of another origin', async ({ page }) => {
-    await changeRegistry(page, ({ remotes }) => {
-      const remote = remotes[equipment.remote];
-      if (remote !== undefined) remote.entry = `https://evil.example${remote.entry}`;
-    });
-    await openPage(page, notices);
-    const requests = watchRequests(page);
-    const documents = watchDocuments(page);
-
-    await chooseEquipment(page);
-
-    await expectRefused(page);
-    expect(requests.count(({ host }) => host === 'evil.example')).toBe(0);
-    expect(documents.urls).toHaveLength(0);
-    await expectOthers(page);
-  });
-
-  test('brings in no other bytes under a hash of its own', async ({ page, problems }) => {
-    await changeRegistry(page, ({ remotes }) => {
-      const remote = remotes[equipment.remote];
-      if (remote !== undefined) remote.integrity = `sha384-${'A'.repeat(64)}`;
-    });
-    await openPage(page, notices);
-    const documents = watchDocuments(page);
+  test('costs a page that is opened at the changed file itself one reload at most, then the fallback', async ({
+    page,
+    problems,
+  }) => {
+    const { entry } = await readRemote(page.request, equipment.remote);
+    await tamper(page, entry);
     problems.expectError(blocked);
+    const documents = watchDocuments(page);
+
+    await page.goto(equipment.path);
+    await expectOutcome(page, { ends: 'refused' });
+    await page.getByRole('main').getByRole('button', { name: '다시 시도' }).click();
+    await expectOutcome(page, { ends: 'refused' });
+
+    await expectUntouched(page);
+    expect(documents.urls).toHaveLength(2);
+  });
+
+  test('would be found out: the same code runs where its hash is the published one', async ({ page }) => {
+    const { entry } = await readRemote(page.request, equipment.remote);
+    const response = await page.request.get(entry);
+    const body = `${await response.text()};globalThis.${canary}=true;`;
+    const digest = await crypto.subtle.digest('SHA-384', Buffer.from(body));
+    await changeRemote(page, (seen) => {
+      seen.integrity = `sha384-${Buffer.from(digest).toString('base64')}`;
+    });
+    await page.route(`**${entry}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body }),
+    );
+    await openPage(page, notices);
 
     await chooseEquipment(page);
+    await expectPage(page, equipment);
 
-    await expectRefused(page);
-    expect(documents.urls.length).toBeLessThanOrEqual(1);
-    await expectOthers(page);
+    expect(await page.evaluate((name) => name in globalThis, canary)).toBe(true);
   });
 });

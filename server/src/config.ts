@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import type { S3Settings } from './registry/s3Client.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -14,7 +15,7 @@ export interface Config {
   /** Absolute. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  readonly s3: { endpoint: string; bucket: string; key: string; secret: string } | undefined;
+  readonly s3: S3Settings | undefined;
   readonly smtpUrl: string | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -61,6 +62,7 @@ const environmentSchema = z.object({
   S3_BUCKET: text,
   S3_KEY: text,
   S3_SECRET: text,
+  S3_REGION: text,
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })),
   PUBLIC_URL: httpUrl,
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, { error: 'must have 32 or more characters' }))),
@@ -130,6 +132,8 @@ function findProblems(values: Variables, mode: Config['mode']): string[] {
       problems.push(`${missing.join(', ')}: missing, while others of ${group.join(', ')} are set`);
     }
   }
+  if (values.S3_REGION !== undefined && values.S3_ENDPOINT === undefined)
+    problems.push('S3_REGION: there is no bucket');
   if (Number(values.PORT ?? 0) > 65_535) problems.push('PORT: must be a port number, 0 to 65535');
   if (mode === 'demo') return problems;
   if (values.SECRET_KEY === undefined) problems.push('SECRET_KEY: missing; production needs one');
@@ -141,6 +145,12 @@ function findProblems(values: Variables, mode: Config['mode']): string[] {
 
 function toPair(clientId: string | undefined, clientSecret: string | undefined): OAuthKeys | undefined {
   return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };
+}
+
+function toS3Settings(values: Variables): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = values;
+  if (!endpoint || !bucket || !key || !secret) return undefined;
+  return { endpoint, bucket, key, secret, ...(region && { region }) };
 }
 
 function toList(value: string | undefined): string[] {
@@ -168,7 +178,6 @@ export function loadConfig(environment: Environment = process.env): Config {
   if (problems.length > 0) throw new ConfigError(problems);
 
   const port = Number(values.PORT ?? 3000);
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret } = values;
   const naver = toPair(values.NAVER_CLIENT_ID, values.NAVER_CLIENT_SECRET);
   const kakao = toPair(values.KAKAO_CLIENT_ID, values.KAKAO_CLIENT_SECRET);
   const google = toPair(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET);
@@ -178,7 +187,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     port,
     dataDir: path.resolve(values.HAESOL_DATA_DIR ?? '.data'),
     databaseUrl: values.DATABASE_URL,
-    s3: endpoint && bucket && key && secret ? { endpoint, bucket, key, secret } : undefined,
+    s3: toS3Settings(values),
     smtpUrl: values.SMTP_URL,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     secretKey: values.SECRET_KEY,

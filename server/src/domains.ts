@@ -4,6 +4,7 @@ import type { AppContext } from './context.ts';
 import accountRoutes from './domains/account/routes.ts';
 import authRoutes from './domains/auth/routes.ts';
 import certRoutes from './domains/cert/routes.ts';
+import companyRoutes from './domains/company/routes.ts';
 import devRoutes from './domains/dev/routes.ts';
 import joinRoutes from './domains/join/routes.ts';
 import mypageRoutes from './domains/mypage/routes.ts';
@@ -22,6 +23,7 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   snsRoutes,
   mypageRoutes,
   accountRoutes,
+  companyRoutes,
   ...contentDomains,
   devRoutes,
 ];

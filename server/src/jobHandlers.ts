@@ -1,5 +1,6 @@
 import type { AppContext } from './context.ts';
 import { createConsentNotice } from './domains/members/consentNotice.ts';
+import { createDormancy } from './domains/members/dormancy.ts';
 import { createMemberHandlers } from './domains/members/memberJobs.ts';
 import { createCleanup } from './jobs/cleanup.ts';
 import type { JobHandlers } from './jobs/jobRunner.ts';
@@ -11,6 +12,7 @@ export function createJobHandlers(context: AppContext): JobHandlers {
     ...createMailHandlers(context),
     ...createMemberHandlers(context),
     ...createConsentNotice(context),
+    ...createDormancy(context),
     ...createCleanup(context),
   };
 }

@@ -5,8 +5,9 @@ import { ConfigError, loadConfig } from './config.ts';
 import { DataLockError } from './db/dataLock.ts';
 import type { DevRemotes } from './edge/contentSecurityPolicy.ts';
 import { createEdgePlugin } from './edge/edgePlugin.ts';
-import { createDiskStore } from './registry/diskStore.ts';
+import { openReleaseStore } from './registry/openReleaseStore.ts';
 import { publishLocalReleases } from './registry/publishFromDirectory.ts';
+import { StoreAwayError } from './registry/ReleaseStore.ts';
 import { scenes } from './sample/scenes.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
@@ -51,7 +52,7 @@ function readArguments(): { builds: string | undefined; devRemotes: DevRemotes }
 try {
   const { builds, devRemotes } = readArguments();
   const config = loadConfig();
-  const store = createDiskStore(config.dataDir);
+  const store = await openReleaseStore(config);
   const server = await startServer({
     config,
     plugins: [
@@ -72,7 +73,7 @@ try {
   stopOnSignal(server);
   process.stdout.write(`ready ${server.url}\n`);
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof DataLockError;
+  const isExpected = error instanceof ConfigError || error instanceof DataLockError || error instanceof StoreAwayError;
   process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? String(error))}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import { createApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import type { AppContext } from './context.ts';
@@ -23,16 +24,29 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+function toSpy(onStatement: (kind: string) => void): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => {
+      onStatement(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
 /** The API over a database of its own, without listening. For tests. */
 export async function openTestApp(
   options: {
     sample?: boolean;
     environment?: Readonly<Record<string, string>>;
     plugins?: readonly FastifyPluginAsync<AppContext>[];
+    /** Told the kind of every statement that the app sends to the database. */
+    onStatement?: (kind: string) => void;
   } = {},
 ): Promise<TestApp> {
   const config: Config = loadConfig({ RATE_LIMITS: 'off', ...options.environment });
-  const { db, close } = await openTestDatabase({ sample: options.sample ?? false });
+  const { db: plainDb, close } = await openTestDatabase({ sample: options.sample ?? false });
+  const db = options.onStatement === undefined ? plainDb : plainDb.withPlugin(toSpy(options.onStatement));
   const app = await createApp({
     config,
     db,

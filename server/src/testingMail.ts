@@ -1,12 +1,23 @@
 import type { TestApp } from './testing.ts';
 
-/** Text of the newest mail to an address. For tests; browsers read `/dev/outbox`. */
-export async function readMail({ app }: TestApp, to: string): Promise<string> {
+interface SentMail {
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Mails of a kind to an address, the newest first. For tests; browsers read `/dev/outbox`. */
+export async function readMails({ app }: TestApp, to: string, kind?: string): Promise<SentMail[]> {
   const response = await app.inject({
     url: `/dev/outbox?to=${encodeURIComponent(to)}`,
     headers: { accept: 'application/json' },
   });
-  const [mail] = response.json() as { subject: string; text: string }[];
+  return (response.json() as SentMail[]).filter((mail) => kind === undefined || mail.kind === kind);
+}
+
+/** Text of the newest mail to an address. */
+export async function readMail(test: TestApp, to: string): Promise<string> {
+  const [mail] = await readMails(test, to);
   return mail === undefined ? '' : `${mail.subject}\n${mail.text}`;
 }
 

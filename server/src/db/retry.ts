@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Db, Trx } from './schema.ts';
 
 /** Deadlock, serialisation failure, lock not available: the whole transaction may be run again. */
@@ -23,4 +24,30 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
       await delay(2 ** attempt * 10 * (1 + Math.random()));
     }
   }
+}
+
+class PretendedError extends Error {
+  override readonly name = 'PretendedError';
+}
+
+/**
+ * Runs the statements of a transaction and takes every one of them back: it costs what the real one costs, so that an
+ * answer does not tell by its time whether there was something to do.
+ */
+export async function pretendTransaction(db: Db, work: (trx: Trx) => Promise<unknown>): Promise<void> {
+  try {
+    await inTransaction(db, async (trx) => {
+      await work(trx);
+      throw new PretendedError();
+    });
+  } catch (error) {
+    if (!(error instanceof PretendedError)) throw error;
+  }
+}
+
+/** The same inside a transaction that goes on: what `work` did stays if it is real. */
+export async function inSavepoint(trx: Trx, isReal: boolean, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint maybe`.execute(trx);
+  await work();
+  await (isReal ? sql`release savepoint maybe` : sql`rollback to savepoint maybe`).execute(trx);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { findRoute } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isServerPath } from '../registry/checkRelease.ts';
-import { type RegistrySource, toDiscovery, toETag, toRegistry } from '../registry/createRegistry.ts';
+import { type RegistrySource, toDiscovery, toETag, toRegistry, toShells } from '../registry/createRegistry.ts';
 import type { ReleaseStore } from '../registry/ReleaseStore.ts';
 import { composePage, type RenderPage } from './composePage.ts';
 import { type DevRemotes, toFallbackPolicy, toPagePolicy } from './contentSecurityPolicy.ts';
@@ -115,7 +115,8 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
     const filtered = toRegistry(state, (await rolesOf?.(request)) ?? []);
     if (filtered === undefined || state.shell === undefined) return undefined;
     const unfiltered = { ...filtered, remotes: state.remotes };
-    return { registry: await withDevRemotes(filtered, devRemotes), shell: state.shell, unfiltered };
+    const { shell, shells } = state;
+    return { registry: await withDevRemotes(filtered, devRemotes), shell, shells, unfiltered };
   };
 
   const sendFallback = (request: FastifyRequest, reply: FastifyReply, status: 500 | 503) => {
@@ -180,6 +181,7 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
     });
   serveRegistry('/registry.json', (current) => current.registry);
   serveRegistry('/registry/discovery.json', (current) => toDiscovery(current.registry));
+  serveRegistry('/registry/shells.json', (current) => toShells(current.shells));
 
   app.get('/robots.txt', isPublic, async (_request, reply) =>
     reply

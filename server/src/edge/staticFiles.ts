@@ -66,9 +66,9 @@ export function registerReleaseFiles(app: FastifyInstance, options: ReleaseFiles
       if (!isServed || !(await isOpen(request, id))) return sendMissing(reply);
       reply.header('Vary', 'Accept-Encoding');
       const encoding = isCompressible(path) ? chooseEncoding(request.headers['accept-encoding']) : undefined;
-      const encoded = encoding && (await store.stat(path + suffixes[encoding]));
+      const encoded = encoding && (await store.find(path + suffixes[encoding]));
       if (encoded !== undefined) return sendFile(reply.header('Content-Encoding', encoding), path, encoded, immutable);
-      const file = await store.stat(path);
+      const file = await store.find(path);
       return file === undefined ? sendMissing(reply) : sendFile(reply, path, file, immutable);
     },
   );

@@ -27,7 +27,8 @@ export function createStylesheets(store: ReleaseStore): Stylesheets {
   const read = async ({ href, integrity }: ReleaseFile) => {
     const known = inlined.get(href);
     if (known !== undefined) return known;
-    const bytes = await store.read(href.replace('/remotes/', ''));
+    // A store that is away costs the page its inlined styles, not the page.
+    const bytes = await store.read(href.replace('/remotes/', '')).catch(() => undefined);
     if (bytes === undefined || toIntegrity(bytes) !== integrity) return undefined;
     const css = toInlineCss(toAbsoluteUrls(bytes.toString('utf8'), href));
     const oldest = inlined.keys().next().value;

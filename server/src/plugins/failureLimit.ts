@@ -19,6 +19,10 @@ export function createFailureLimit({ config, db }: AppContext, name: string, rul
     async fail(who: string, now: Date): Promise<void> {
       if (config.rateLimits) await counter.hit(keyOf(who), rule, now);
     },
+    /** Counts what failed, and writes as much for what did not, so that both take as long. */
+    async note(who: string, hasFailed: boolean, now: Date): Promise<void> {
+      if (config.rateLimits) await counter.hit(keyOf(who), rule, now, hasFailed ? 1 : 0);
+    },
     /** Takes one failure back. */
     async forgive(who: string, now: Date): Promise<void> {
       if (config.rateLimits) await counter.hit(keyOf(who), rule, now, -1);

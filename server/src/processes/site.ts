@@ -142,7 +142,8 @@ export interface Login {
 }
 
 export async function logIn(server: Pick<ServerProcess, 'url'>, id = 'student'): Promise<Login> {
-  const body = { id: `${id}@demo.example`, password: samplePassword, keep: 'N' };
+  const email = id.includes('@') ? id : `${id}@demo.example`;
+  const body = { id: email, password: samplePassword, keep: 'N' };
   const { code, data, cookies } = await callApi(server, 'POST /api/v1/auth/login', { body });
   if (code !== '200') throw new Error(`${id} could not log in: ${code}`);
   return { headers: { authorization: `Bearer ${data.accessToken}` }, refresh: cookies.hs_rt ?? '' };

@@ -10,14 +10,22 @@ export interface StoredFile {
 export interface ReleaseStore {
   /** Writes a whole file or nothing; a reader never meets half of one. */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** @returns undefined when there is no such file */
-  stat(path: string): Promise<StoredFile | undefined>;
+  /** Bytes that the file has where it lies, whatever a cache knows of it. @returns undefined when there is no such file */
+  size(path: string): Promise<number | undefined>;
+  /** A file to be sent; it may come from a cache, since no file changes. @returns undefined when there is no such file */
+  find(path: string): Promise<StoredFile | undefined>;
   /** @returns undefined when there is no such file */
   read(path: string): Promise<Buffer | undefined>;
   /** Paths of all files below a folder. */
   list(folder: string): Promise<readonly string[]>;
   /** Removes a folder with all that is in it; without it, does nothing. */
   remove(folder: string): Promise<void>;
+}
+
+/** The store cannot be reached or does not do its work: answered with 503. */
+export class StoreAwayError extends Error {
+  override readonly name = 'StoreAwayError';
+  readonly statusCode = 503;
 }
 
 /** Chunks of a development build are named after their modules, with up to 100 characters before the rest of the name. */
@@ -31,4 +39,10 @@ export function isStorePath(path: string): boolean {
     path.length <= 300 &&
     segments.every((part) => segment.test(part) && !part.endsWith('.') && !reservedOnWindows.test(part))
   );
+}
+
+/** @throws Error for what is no path of the store: whoever calls has to check first */
+export function requireStorePath(path: string): string {
+  if (!isStorePath(path)) throw new Error(`not a path of the release store: ${JSON.stringify(path)}`);
+  return path;
 }

@@ -1,4 +1,4 @@
-import { findRoute, type RegistryEntry, type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
+import { type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
 import { toIntegrity } from './integrity.ts';
 import { toMediaType } from './mediaTypes.ts';
 import { RegistryError } from './RegistryError.ts';
@@ -11,6 +11,8 @@ export const releaseLimits = {
   fileBytes: 8 * 1024 * 1024,
   totalBytes: 64 * 1024 * 1024,
   manifestBytes: 512 * 1024,
+  /** Calls that a page makes of the API before it is sent. */
+  gets: 20,
 } as const;
 
 /** First segments of the server's own paths; no remote can have pages below them. */
@@ -64,7 +66,15 @@ function checkRemoteJson(manifest: ReleaseManifest): void {
   for (const path of [...remoteJson.area, ...remoteJson.routes.flatMap((route) => [route.path, ...route.alias])]) {
     if (isServerPath(path)) invalid(`${path} belongs to the server`);
   }
-  const prefix = id.replaceAll('-', '_');
+  for (const { gets, path } of [
+    ...remoteJson.routes,
+    ...remoteJson.offers.map(({ gets, slot }) => ({ gets, path: slot })),
+  ]) {
+    if (gets.length > releaseLimits.gets) invalid(`${path} asks for more than ${releaseLimits.gets} things`);
+    const other = gets.find((get) => !get.startsWith('/api/'));
+    if (other !== undefined) invalid(`${other} is no call of the API`);
+  }
+  const prefix = `${id.replaceAll('-', '_')}_`;
   if (!manifest.global.replaceAll('-', '_').startsWith(prefix) || !/^[\w$-]+$/.test(manifest.global)) {
     invalid(`the container's name ${manifest.global} does not start with ${prefix}`);
   }
@@ -89,19 +99,6 @@ function checkNames(manifest: ReleaseManifest, files: ReleaseFiles): void {
   const used = [entry, ...scripts, ...css, ...ofChunks, ...(ssr === null ? [] : [ssr])];
   for (const name of used) {
     if (!Object.hasOwn(manifest.files, name)) invalid(`${name} is used and not listed`);
-  }
-}
-
-/**
- * Refuses routes that another remote has already: whose page it is would depend on their order.
- * @throws RegistryError `refused`
- */
-export function checkRoutes(manifest: ReleaseManifest, remotes: Readonly<Record<string, RegistryEntry>>): void {
-  const { [manifest.id]: _own, ...others } = remotes;
-  const registry = { version: '', shell: { buildId: '' }, remotes: others };
-  for (const path of manifest.remoteJson?.routes.flatMap((route) => [route.path, ...route.alias]) ?? []) {
-    const owner = findRoute(registry, path)?.remoteId;
-    if (owner !== undefined) throw new RegistryError('refused', `${path} belongs to ${owner}`);
   }
 }
 

@@ -21,6 +21,18 @@ function publish(options: Parameters<typeof aRelease>[0], channel = 'stable') {
 }
 
 describe('createRegistry', () => {
+  it('names the shell that pages have and the one before, whichever way it was moved', async () => {
+    const move = { id: 'shell', channel: 'stable', actor: 'test' };
+    await publish({ buildId: 'shell0002', remoteJson: null });
+    await publish({ buildId: 'shell0003', remoteJson: null });
+    expect((await createRegistry(test.db).get()).shells).toEqual(['shell0003', 'shell0002']);
+
+    await moveChannel(test.db, { ...move, to: 'shell0001', expect: 'shell0003' });
+    await publish({ buildId: 'shell0004', remoteJson: null }, 'next');
+
+    expect((await createRegistry(test.db).get()).shells).toEqual(['shell0001', 'shell0003']);
+  });
+
   it('names entry, scripts and stylesheets with their hashes', async () => {
     const { remotes, shell } = await createRegistry(test.db).get();
 

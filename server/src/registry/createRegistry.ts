@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Registry, RegistryEntry, ReleaseFile, ReleaseManifest } from '@haesol/shared/contracts';
 import type { Db } from '../db/schema.ts';
-import { listChannelReleases, readRegistryVersion } from './releaseRepository.ts';
+import { listChannelReleases, listServedBuilds, readRegistryVersion } from './releaseRepository.ts';
 
 /** How long a change made by another server may stay unseen. */
 const recheckMs = 1_000;
+/** The present shell and the one before: what a remote that is published has to fit. */
+const namedShells = 2;
 
 /** The releases that a channel serves at one moment. */
 export interface RegistryState {
   readonly version: string;
   readonly shell: ReleaseManifest | undefined;
+  /** Builds of the shell that pages have, and that open tabs may still have from before; the present one first. */
+  readonly shells: readonly string[];
   /** All remotes, whoever may see them. */
   readonly remotes: Readonly<Record<string, RegistryEntry>>;
 }
@@ -59,12 +63,13 @@ function toEntry(row: {
 
 async function loadState(db: Db, version: string): Promise<RegistryState> {
   const rows = await listChannelReleases(db, 'stable');
+  const shells = await listServedBuilds(db, 'shell', namedShells);
   const remotes: Record<string, RegistryEntry> = {};
   for (const row of rows) {
     const entry = toEntry(row);
     if (entry !== undefined) remotes[entry.remoteJson.id] = entry;
   }
-  return { version, shell: rows.find(({ manifest }) => manifest.id === 'shell')?.manifest, remotes };
+  return { version, shell: rows.find(({ manifest }) => manifest.id === 'shell')?.manifest, shells, remotes };
 }
 
 /** Keeps the state in memory and looks at the registry's version at most once a second. */
@@ -126,6 +131,11 @@ export function toRegistry(state: RegistryState, roles: readonly string[]): Regi
     remotes[id] = { ...entry, remoteJson: { ...entry.remoteJson, menu } };
   }
   return { version: state.version, shell: { buildId: state.shell.buildId }, remotes };
+}
+
+/** Shells that a remote has to fit, for the checks of its team. */
+export function toShells(shells: readonly string[]) {
+  return { list: shells.map((buildId) => ({ buildId })) };
 }
 
 /** The same releases in the frontend-discovery format, for tools that know it. */

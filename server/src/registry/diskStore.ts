@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { isStorePath, type ReleaseStore } from './ReleaseStore.ts';
+import { isStorePath, type ReleaseStore, requireStorePath, type StoredFile } from './ReleaseStore.ts';
 
 function isMissing(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -12,9 +12,18 @@ function isMissing(error: unknown): boolean {
 /** Keeps releases in `<dataDir>/releases`. */
 export function createDiskStore(dataDir: string): ReleaseStore {
   const root = resolve(dataDir, 'releases');
-  const toFile = (path: string) => {
-    if (!isStorePath(path)) throw new Error(`not a path of the release store: ${JSON.stringify(path)}`);
-    return join(root, ...path.split('/'));
+  const toFile = (path: string) => join(root, ...requireStorePath(path).split('/'));
+
+  const find = async (path: string): Promise<StoredFile | undefined> => {
+    if (!isStorePath(path)) return undefined;
+    const file = toFile(path);
+    try {
+      const found = await stat(file);
+      return found.isFile() ? { size: found.size, open: () => createReadStream(file) } : undefined;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
   };
 
   return {
@@ -32,17 +41,8 @@ export function createDiskStore(dataDir: string): ReleaseStore {
       }
     },
 
-    async stat(path) {
-      if (!isStorePath(path)) return undefined;
-      const file = toFile(path);
-      try {
-        const found = await stat(file);
-        return found.isFile() ? { size: found.size, open: () => createReadStream(file) } : undefined;
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
+    find,
+    size: async (path) => (await find(path))?.size,
 
     async read(path) {
       if (!isStorePath(path)) return undefined;

@@ -44,13 +44,13 @@ export interface Published {
 }
 
 async function writeFile(store: ReleaseStore, path: string, bytes: Uint8Array, isSent: boolean): Promise<void> {
-  if ((await store.stat(path))?.size !== bytes.byteLength) await store.put(path, bytes);
+  if ((await store.size(path)) !== bytes.byteLength) await store.put(path, bytes);
   if (!isSent || !isCompressible(path)) return;
-  if ((await store.stat(`${path}.br`)) === undefined) {
+  if ((await store.size(`${path}.br`)) === undefined) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
     await store.put(`${path}.br`, await brotli(bytes, { params }));
   }
-  if ((await store.stat(`${path}.gz`)) === undefined) {
+  if ((await store.size(`${path}.gz`)) === undefined) {
     await store.put(`${path}.gz`, await gzipAsync(bytes, { level: 9 }));
   }
 }

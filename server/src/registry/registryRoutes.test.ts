@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEdgePlugin } from '../edge/edgePlugin.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { createDiskStore } from './diskStore.ts';
 import { demoTokenFile } from './releaseTokens.ts';
-import { aRelease, aRemoteJson, aRoute, busyMachineMs } from './testing/releases.ts';
+import { aRelease, aRemoteJson, aRoute, busyMachineMs, toArchive } from './testing/releases.ts';
 
 const token = 'token-of-team-infoplaza';
 const bearer = { authorization: `Bearer ${token}` };
@@ -27,13 +26,6 @@ afterAll(async () => {
   await test.close();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-async function toArchive({ manifest, files }: ReturnType<typeof aRelease>): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'haesol-archive-'));
-  for (const [name, bytes] of files) await writeFile(join(folder, name), bytes);
-  await writeFile(join(folder, 'release.json'), JSON.stringify(manifest));
-  return execFileSync('tar', ['-C', folder, '-czf', '-', '.']);
-}
 
 async function post(release: ReturnType<typeof aRelease>, url = `${base}/releases`) {
   const payload = await toArchive(release);
@@ -127,7 +119,7 @@ describe('the registry over HTTP', () => {
   it(
     'refuses a route that another remote has',
     async () => {
-      const travel = aRemoteJson({ id: 'mf-travel', routes: [aRoute({ path: '/travel' })] });
+      const travel = aRemoteJson({ id: 'mf-travel', area: ['/travel'], routes: [aRoute({ path: '/travel' })] });
       const headers = { authorization: 'Bearer token-of-team-travel', 'content-type': 'application/gzip' };
       const payload = await toArchive(aRelease({ buildId: 'travel001', remoteJson: travel }));
       await test.app.inject({ method: 'POST', url: '/api/v1/registry/mf-travel/releases', headers, payload });

@@ -9,7 +9,8 @@ import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError, validationError } from '../plugins/apiError.ts';
 import { route } from '../plugins/route.ts';
-import { checkRoutes, parseManifest } from './checkRelease.ts';
+import { checkOwnership } from './checkOwnership.ts';
+import { parseManifest } from './checkRelease.ts';
 import type { RegistrySource } from './createRegistry.ts';
 import { moveChannel, switchRemote } from './moveChannel.ts';
 import { pruneReleases } from './pruneReleases.ts';
@@ -84,7 +85,7 @@ export async function registerRegistryRoutes(
         const files = await readTar(request.body);
         const manifest = parseManifest(toManifest(files));
         if (manifest.id !== id) throw new RegistryError('refused', `release.json is not that of ${id}`);
-        checkRoutes(manifest, (await registry.get()).remotes);
+        if (manifest.remoteJson !== null) checkOwnership(manifest.remoteJson, (await registry.get()).remotes);
         const expect = query.expect === undefined ? {} : { expect: query.expect };
         const published = await publishRelease({
           db,

@@ -130,6 +130,20 @@ export async function listReleases(db: Db, id: string) {
   }));
 }
 
+/** Builds that pages have had, the present one first; those that are no longer kept are left out. */
+export async function listServedBuilds(db: Db, id: string, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ build_id: string }>`
+    select r.build_id
+    from remote_release r
+    join remote_audit a on a.remote_id = r.remote_id and a.to_build = r.build_id
+    left join remote_channel c on c.remote_id = r.remote_id and c.channel = 'stable' and c.build_id = r.build_id
+    where r.remote_id = ${id} and a.channel = 'stable' and a.action = 'move'
+    group by r.build_id
+    order by count(c.build_id) > 0 desc, max(a.audit_id) desc
+    limit ${limit}`.execute(db);
+  return rows.map(({ build_id }) => build_id);
+}
+
 /** Text that differs whenever any channel differs. */
 export async function readRegistryVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string }>`

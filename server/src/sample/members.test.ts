@@ -15,7 +15,7 @@ describe('the sample members', () => {
         .filter(({ state }) => state !== 'ACTIVE')
         .map(({ state }) => state)
         .sort(),
-    ).toEqual(['LOCKED', 'PENDING_CLASS']);
+    ).toEqual(['DORMANT', 'LOCKED', 'PENDING_CLASS']);
     expect(members.every(({ email, tel2 }) => email.endsWith('.example') && tel2 === '0000')).toBe(true);
     expect(companies.every(({ biz_no }) => /^000\d{7}$/.test(biz_no))).toBe(true);
   });

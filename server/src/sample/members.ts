@@ -146,6 +146,8 @@ function createDrafts(hash: string, baseDate: Date, random: Random): Draft[] {
       affiliation: classCd === 'GENERAL' ? '예비창업자' : null,
       pw_changed_at: createdAt,
       created_at: createdAt,
+      // Most were here within the last weeks.
+      last_login_at: new Date(Math.max(createdAt.getTime(), baseDate.getTime() - (drafts.length % 40) * 86_400_000)),
       ...more,
     };
     drafts.push({ row, classCd });
@@ -159,7 +161,9 @@ function createDrafts(hash: string, baseDate: Date, random: Random): Draft[] {
           ? { state: 'LOCKED' }
           : classCd === 'COMPANY' && index === 23
             ? { state: 'PENDING_CLASS' }
-            : {};
+            : classCd === 'GENERAL' && index === 5
+              ? { state: 'DORMANT', last_login_at: new Date(baseDate.getTime() - 400 * 86_400_000) }
+              : {};
       add(`${classCd.toLowerCase()}${String(index).padStart(2, '0')}@${mailHosts[classCd]}`, name, classCd, more);
     }
   }

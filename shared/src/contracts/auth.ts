@@ -117,7 +117,12 @@ export const reauth = defineEndpoint({
   access: 'member',
   language: 'header',
   summary: 'Proves again who is there, for calls that ask for the header x-reauth.',
-  body: z.strictObject({ password: z.optional(loginPassword), certToken: z.optional(ticket) }),
+  /** A code or a provider count for those who have no password. */
+  body: z.strictObject({
+    password: z.optional(loginPassword),
+    certToken: z.optional(ticket),
+    snsTicket: z.optional(ticket),
+  }),
   response: z.object({ reauthToken: z.string(), expireSec: z.int() }),
 });
 

@@ -8,7 +8,7 @@ export const fileKinds = ['image', 'attach', 'profile'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** Of one field of a form (specification §5); the size counts bytes and is inclusive. */
-export const fileLimits = { maxBytes: 20 * 1024 * 1024, maxCount: 3 } as const;
+export const fileLimits = { maxBytes: 20 * 1024 * 1024, maxCount: 3, maxProfileBytes: 5 * 1024 * 1024 } as const;
 
 const pictureExtensions = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
 const documentExtensions = [
@@ -37,7 +37,8 @@ export const fileExtensions: Readonly<Record<FileKind, readonly FileExtension[]>
 
 /**
  * Multipart: `files` (three at most), `kind`, `refType`. The files belong to nobody but the member until a form that
- * names them is saved, and are gone after 24 hours without one.
+ * names them is saved, and are gone after 24 hours without one. Who is signing up sends one picture with `kind=profile`
+ * and, before it, `joinProof`: the token of the proven mailbox or the ticket of the social account.
  */
 export const filesUpload = defineEndpoint({
   name: 'file.upload',

@@ -57,6 +57,7 @@ export {
   type Yn,
   yn,
 } from './common.ts';
+export { type CompanyMember, getCompany, handOverCompany } from './company.ts';
 export {
   type ContentBlock,
   type Contents,

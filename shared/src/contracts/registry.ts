@@ -19,6 +19,8 @@ const remoteRoute = z.strictObject({
   /** `{0.title}` is the field `title` of the data of the first answer in `gets`. */
   title: z.string(),
   description: z._default(z.string(), ''),
+  /** `menu` of the entry that is marked while the page stands, where that is not its own or its list's. */
+  menu: z.optional(z.string()),
   /** Hides header and side menu below 1280 px. */
   bare: z._default(z.boolean(), false),
   noindex: z._default(z.boolean(), false),

@@ -28,8 +28,11 @@ export const snsCallback = defineEndpoint({
     error: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.object({
-    /** `LINK`: the person wants to add this account to the one that is signed in. */
-    result: z.enum(['LOGIN', 'NEED_JOIN', 'NEED_LINK', 'LINK']),
+    /**
+     * `LINK`: the person wants to add this account to the one that is signed in. `REAUTH`: the person has shown again who
+     * they are; `auth.reauth` takes the ticket.
+     */
+    result: z.enum(['LOGIN', 'NEED_JOIN', 'NEED_LINK', 'LINK', 'REAUTH']),
     next: z.string(),
     ...z.partial(signInData).shape,
     snsTicket: z.optional(z.string()),

@@ -20,7 +20,10 @@ const entry = (menu: string, order: number, more: object = {}) => ({
 const registry = aRegistry(
   anEntry(
     aRemoteJson({
-      routes: [aRoute('/infoPlaza/notice', { alias: ['/infoPlaza/board'] })],
+      routes: [
+        aRoute('/infoPlaza/notice', { alias: ['/infoPlaza/board'] }),
+        aRoute('/infoPlaza/archive', { menu: 'news' }),
+      ],
       menu: [entry('news', 20), entry('staffOnly', 5, { roles: ['STAFF'] })],
     }),
   ),
@@ -90,6 +93,10 @@ describe('toChromeModel', () => {
   it('knows the current entry by any spelling of its path', () => {
     expect(toModel({ pathname: '/infoplaza/Board/' }).currentLink).toBe('/infoPlaza/notice');
     expect(toModel({ pathname: '/nowhere' }).currentLink).toBeNull();
+  });
+
+  it('marks the entry that a page names', () => {
+    expect(toModel({ pathname: '/infoPlaza/archive' }).currentLink).toBe('/infoPlaza/news');
   });
 
   it('leads a visitor with a question to sign in first', () => {

@@ -44,13 +44,14 @@ export const menuViewAtom = atom<MenuView>((get) => {
   return { group, title: messages.groups[group], items: entries.map((entry) => toMenuItem(entry, isLogin)) };
 });
 
-/** The link under which the menus know a page: their own spelling of it, and for a detail the entry of its list. */
+/** The link under which the menus know a page: the one that it names, their own spelling of it, or the entry of its list. */
 export function currentLinkOf(registry: Registry, pathname: string): string | null {
   const match = findRoute(registry, pathname);
   if (match === undefined) return null;
   const { route, remoteId } = match;
   const entries = registry.remotes[remoteId]?.remoteJson.menu ?? [];
+  const named = entries.find(({ menu }) => menu === route.menu);
   const own = entries.find(({ link }) => findRoute(registry, link)?.route === route);
   const list = entries.find(({ label }) => label === route.title.split(' | ').at(-1));
-  return (own ?? list)?.link ?? route.path;
+  return (named ?? own ?? list)?.link ?? route.path;
 }

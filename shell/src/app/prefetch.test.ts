@@ -5,6 +5,7 @@ import { createPrefetch } from './prefetch.ts';
 import { anEntry, aRegistry, aRemoteJson, aRoute } from './testing/aRegistry.ts';
 
 const origin = 'https://site.example';
+const preloaded: [remote: string, chunk: string | undefined][] = [];
 const prepared: [remote: string, path: string, slot: string | undefined][] = [];
 
 /** Containers that are on the page already, so that no script is needed. */
@@ -48,6 +49,7 @@ function aPrefetch(registry: Registry, options: { session?: SessionView; languag
       session: constant(session),
     },
     now: () => clock.now,
+    preload: ({ remoteJson }, chunk) => void preloaded.push([remoteJson.id, chunk]),
   });
   const prepare = (path: string) => prefetch.prepare(new URL(path, origin), new AbortController().signal);
   return { prefetch, prepare, gets, clock };
@@ -58,6 +60,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
   prepared.length = 0;
+  preloaded.length = 0;
 });
 
 describe('prepare', () => {
@@ -94,13 +97,13 @@ describe('prepare', () => {
       aRemoteJson({
         id: 'mf-portal',
         area: ['/'],
-        routes: [aRoute('/', { layout: 'home', slots: ['home.notices.v1'] })],
+        routes: [aRoute('/', { layout: 'home', slots: ['home.notices.v1'], chunk: 'HomeScreen' })],
       }),
     );
   const owner = () =>
     aRemoteJson({
       offers: [
-        { slot: 'home.notices.v1', gets: [get('posts/list?pageNum=1')] },
+        { slot: 'home.notices.v1', gets: [get('posts/list?pageNum=1')], chunk: 'HomeNotices' },
         { slot: 'home.news.v1', gets: [get('main/benefit')] },
       ],
     });
@@ -118,6 +121,18 @@ describe('prepare', () => {
         ['mf-infoplaza', '/', 'home.notices.v1'],
       ]),
     );
+  });
+
+  it('asks for the files of the page and of its slots at once', async () => {
+    const { prepare } = aPrefetch(aRegistry(home(), anEntry(owner())));
+
+    const preparing = prepare('/');
+
+    expect(preloaded).toEqual([
+      ['mf-portal', 'HomeScreen'],
+      ['mf-infoplaza', 'HomeNotices'],
+    ]);
+    await preparing;
   });
 
   it('leaves the slots of an owner that is out of service alone', async () => {

@@ -1,4 +1,12 @@
-import { fillGet, findRoute, languageOf, listPageGets, listSlotOwners, type Registry } from '@haesol/shared/contracts';
+import {
+  fillGet,
+  findRoute,
+  languageOf,
+  listPageGets,
+  listSlotOwners,
+  type Registry,
+  type RegistryEntry,
+} from '@haesol/shared/contracts';
 import type { PrepareRequest } from '@haesol/shared/shell-api';
 import type { HttpClient } from '../http/httpClient.ts';
 import { prepareBuild } from '../remote/releases.ts';
@@ -11,10 +19,12 @@ export interface PrefetchSettings {
   readonly http: HttpClient;
   readonly shell: PrepareRequest['shell'];
   readonly now: () => number;
+  /** Asks for the files of a screen or slot, all at once. */
+  preload(entry: RegistryEntry, chunk: string | undefined): void;
 }
 
 /** Starts what a page needs before it is shown: the GETs that `remote.json` names, beside the code that will ask for them. */
-export function createPrefetch({ registry, http, shell, now }: PrefetchSettings) {
+export function createPrefetch({ registry, http, shell, now, preload }: PrefetchSettings) {
   const startedAt = new Map<string, number>();
 
   function startGets(gets: readonly string[], search: URLSearchParams): void {
@@ -38,7 +48,9 @@ export function createPrefetch({ registry, http, shell, now }: PrefetchSettings)
       const isOpen = match.route.guard === null || match.route.guard === 'visitor';
       if (!isOpen && !shell.session.get().isLogin) return;
       startGets(listPageGets(registry(), match.route), url.searchParams);
+      preload(entry, match.route.chunk);
       for (const { entry: owner, offer } of listSlotOwners(registry(), match.route)) {
+        preload(owner, offer.chunk);
         void prepareBuild(owner, { shell, path, slot: offer.slot }, signal).catch(() => undefined);
       }
       await prepareBuild(entry, { shell, path }, signal);

@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '@haesol/shared/contracts';
 import { type ShellApi, shellApiVersion, type UserInfo } from '@haesol/shared/shell-api';
 import { createLoadGuard } from '../federation/loadGuard.ts';
+import { preloadChunk } from '../federation/preloadChunk.ts';
 import { recordCommandAtom } from '../http/commandLogAtoms.ts';
 import { createHttpClient } from '../http/httpClient.ts';
 import { createPageAnswers } from '../http/pageAnswers.ts';
@@ -101,6 +102,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     http,
     shell: { http, i18n: shellI18n, language, session: sessionView },
     now: clock.now,
+    preload: preloadChunk,
   });
   const blocker = createBlocker(getRouter, () => shellStore.set(askAtom, leaveQuestion));
 

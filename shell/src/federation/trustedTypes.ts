@@ -12,12 +12,15 @@ export function allowScriptOrigin(origin: string): void {
   allowedOrigins.add(origin);
 }
 
-function checkUrl(url: string): string {
+/** True for addresses from which code may come. */
+export function isTrustedUrl(url: string): boolean {
   const { origin } = new URL(url, document.baseURI);
-  if (origin !== location.origin && !allowedOrigins.has(origin)) {
-    throw new TypeError(`Scripts of ${origin} are not allowed here`);
-  }
-  return url;
+  return origin === location.origin || allowedOrigins.has(origin);
+}
+
+function checkUrl(url: string): string {
+  if (isTrustedUrl(url)) return url;
+  throw new TypeError(`Scripts of ${new URL(url, document.baseURI).origin} are not allowed here`);
 }
 
 const policy = factory?.createPolicy('haesol', {

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { containerName, serverBuildName } from '@haesol/shared/build';
 import { type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
 import type { StatsCompilation } from 'webpack';
+import { contractFileName, describeRemote, describeShell } from './contractFile.ts';
 
 const integrityOf = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
@@ -28,8 +29,13 @@ export interface ReleaseInput {
   readonly mode: ReleaseManifest['mode'];
 }
 
-/** Writes `release.json` into a finished build: what it consists of, and the sha384 of every file. */
+/**
+ * Writes `release.json` into a finished build: what it consists of, and the sha384 of every file. What it owes others
+ * stands in a file of its own.
+ */
 export function writeReleaseJson({ id, buildId, dir, packageDir, stats, mode }: ReleaseInput): ReleaseManifest {
+  const contract = id === 'shell' ? describeShell() : describeRemote(packageDir);
+  writeFileSync(join(dir, contractFileName), JSON.stringify(contract));
   const remoteJsonFile = join(packageDir, 'remote.json');
   const remoteJson = existsSync(remoteJsonFile) ? JSON.parse(readFileSync(remoteJsonFile, 'utf8')) : null;
   const groups = stats.namedChunkGroups ?? {};

@@ -3,7 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
-import { checkContract } from './checkContract.ts';
+import { contractFileName, describeRemote, describeShell, findShellUses } from '../build/contractFile.ts';
+import { rootDir } from '../build/packages.ts';
+import { checkContract, type NamedShell } from './checkContract.ts';
+import { checkMounted } from './checkMounted.ts';
 import { checkMessages } from './messageRules.ts';
 import { satisfies } from './sharedModules.ts';
 
@@ -40,13 +43,21 @@ interface Artifact {
   readonly css?: string;
   readonly screen?: string;
   readonly remoteJson?: object;
+  /** What the build says of itself, as text. */
+  readonly contract?: string;
 }
 
-function anArtifact({ entry = anEntry(), css = '.aB3xY_1{color:red}', screen = '', remoteJson = {} }: Artifact = {}) {
+const { types } = describeShell().shellApi;
+const aContract = (uses: readonly string[] = ['toast', 'http', 'now'], wanted = types) =>
+  JSON.stringify({ shellApi: { version: 1, types: wanted, uses } });
+
+function anArtifact(artifact: Artifact = {}) {
+  const { entry = anEntry(), css = '.aB3xY_1{color:red}', screen = '', remoteJson = {} } = artifact;
   const files = new Map([
     ['remoteEntry.js', Buffer.from(entry)],
     ['mf-lectures.css', Buffer.from(css)],
     ['mf-lectures.ListScreen.js', Buffer.from(screen)],
+    [contractFileName, Buffer.from(artifact.contract ?? aContract())],
   ]);
   const manifest: ReleaseManifest = releaseManifest.parse({
     id: 'mf-lectures',
@@ -63,8 +74,8 @@ function anArtifact({ entry = anEntry(), css = '.aB3xY_1{color:red}', screen = '
   return { manifest, files };
 }
 
-const find = async (artifact: Artifact) =>
-  (await checkContract(anArtifact(artifact))).map(({ rule, text }) => `${rule}: ${text}`);
+const find = async (artifact: Artifact, shells: readonly NamedShell[] = []) =>
+  (await checkContract(anArtifact(artifact), { shells })).map(({ rule, text }) => `${rule}: ${text}`);
 const withRoute = (change: object) => ({ remoteJson: { routes: [{ ...aRoute, ...change }] } });
 /** Text that no compression makes small. */
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
@@ -114,6 +125,7 @@ describe('checkContract', () => {
     ['routes: /lectures: no guard teacher', withRoute({ guard: 'teacher' })],
     ['routes: /lectures: no group lectures', withRoute({ group: 'lectures' })],
     ['menu: 공개 강좌: no route /lectures/old', { remoteJson: { menu: [{ ...aMenuEntry, link: '/lectures/old' }] } }],
+    ['menu: /lectures: no entry talks', withRoute({ menu: 'talks' })],
     ['menu: 공개 강좌: no group lectures', { remoteJson: { menu: [{ ...aMenuEntry, group: 'lectures' }] } }],
     ['chunk: the build has no chunk DetailScreen', withRoute({ chunk: 'DetailScreen' })],
     ['slots: home is no name of a slot', withRoute({ slots: ['home'] })],
@@ -129,6 +141,159 @@ describe('checkContract', () => {
 
     expect(found.filter((fault) => fault.startsWith(text))).toHaveLength(1);
     expect(found.filter((fault) => !fault.startsWith(text.split(':')[0] ?? ''))).toEqual([]);
+  });
+});
+
+/** A shell that gives something else than that of the workspace. */
+function aShell(change: (text: string) => string, more: Partial<NamedShell['contract']> = {}): NamedShell {
+  const shell = describeShell();
+  const changed = change(shell.shellApi.types);
+  if (changed === shell.shellApi.types && Object.keys(more).length === 0) throw new Error('nothing was changed');
+  return {
+    name: 'the shell before, 3f9a',
+    contract: { ...shell, shellApi: { ...shell.shellApi, types: changed }, ...more },
+  };
+}
+
+describe('a shell that the site has served before', () => {
+  const same = (text: string) => text;
+  const { endpoints, shared } = describeShell();
+  const { 'posts.list': _gone, ...fewer } = endpoints;
+
+  it('may lack what the build does not use', async () => {
+    const shell = aShell((text) => text.replace(/^ {2}setTitle.*\n/m, ''));
+
+    expect(await find({}, [shell])).toEqual([]);
+  });
+
+  it('may give more than the build knows', async () => {
+    const shell = aShell((text) => text.replace('  toast(', '  cheer(): void;\n  toast('));
+
+    expect(await find({}, [shell])).toEqual([]);
+  });
+
+  const bad: readonly (readonly [string, NamedShell])[] = [
+    ['types: toast: Property', aShell((text) => text.replace(/^ {2}toast\(.*\n/m, ''))],
+    ['types: toast: Type', aShell((text) => text.replace("'done' | 'info' | 'error'", "'done' | 'error'"))],
+    ['types: now: Type', aShell((text) => text.replace('now(): number', 'now(): Date'))],
+    ['types: http: Type', aShell((text) => text.replace('readonly data: unknown', 'readonly payload: unknown'))],
+    [
+      'types: what mounting gets is another',
+      aShell((text) => text.replace('readonly identifierPrefix: string', 'readonly prefix: string')),
+    ],
+    ['version: react ^19.0.0 is required', aShell(same, { shared: { ...shared, react: '18.3.1' } })],
+    ['routes: /lectures: no layout default', aShell(same, { layouts: ['home'] })],
+    ['routes: /lectures: no group infoPlaza', aShell(same, { groups: [] })],
+    ['reads: the API has no posts.list', aShell(same, { endpoints: fewer })],
+    ['gets: the API has no GET /api/v1/posts/list', aShell(same, { endpoints: {} })],
+  ];
+  it.each(bad)('does not fit: %s', async (text, shell) => {
+    const found = await find({}, [shell]);
+
+    expect(found.filter((fault) => fault.startsWith(text))).toHaveLength(1);
+    expect(found.every((fault) => fault.endsWith('(the shell before, 3f9a)'))).toBe(true);
+  });
+
+  it.each([
+    ['types: the build has no contract.json', undefined],
+    ['types: contract.json is not well formed', '{}'],
+    ['types: cheer: Property', aContract(['cheer'], types.replace('  toast(', '  cheer(): void;\n  toast('))],
+  ])('finds %s', async (text, contract) => {
+    const { manifest, files } = anArtifact(contract === undefined ? {} : { contract });
+    if (contract === undefined) files.delete(contractFileName);
+
+    const found = await checkContract({ manifest, files });
+
+    expect(found.map((fault) => `${fault.rule}: ${fault.text}`)).toEqual([expect.stringContaining(text)]);
+  });
+});
+
+describe('describeRemote', () => {
+  it('names what a remote and the kit take from the shell', () => {
+    const { uses } = describeRemote(join(rootDir, 'mf-mypage')).shellApi;
+
+    expect(uses).toEqual(expect.arrayContaining(['session', 'http', 'location', 'navigator', 'toast', 'setDirty']));
+    expect(uses).not.toContain('version');
+  });
+
+  it.each([
+    ['shell.toast({})', ['toast']],
+    ['useShell().now()', ['now']],
+    ['const { confirm, http: client } = useShell();', ['confirm', 'http']],
+    ['const { setTitle } = props.shell;', ['setTitle']],
+    ['shellfish.toast', []],
+  ])('finds what %s uses', (source, uses) => {
+    expect(findShellUses(source)).toEqual(uses);
+  });
+});
+
+/** Lifecycles whose screen does something when it comes, and nothing when it goes. */
+const aScreen = (mount: string, unmount = '') => `{
+  bootstrap() {}, update() {},
+  mount({ domElement }) { domElement.append(document.createElement('p')); ${mount} },
+  unmount({ domElement }) { domElement.replaceChildren(); ${unmount} },
+}`;
+
+async function findMounted(mount: string, unmount = ''): Promise<string[]> {
+  const { manifest, files } = anArtifact({ entry: anEntry({ module: aScreen(mount, unmount) }) });
+  const dir = await mkdtemp(join(tmpdir(), 'haesol-mounted-'));
+  try {
+    for (const [name, bytes] of files) await writeFile(join(dir, name), bytes);
+    const listed = Object.fromEntries([...files.keys()].map((name) => [name, '']));
+    await writeFile(join(dir, 'release.json'), JSON.stringify({ ...manifest, files: listed }));
+    const { screens, faults } = await checkMounted(dir);
+    return [`${screens} screens`, ...faults.map(({ rule, text }) => `${rule}: ${text}`)];
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+}
+
+describe('checkMounted', () => {
+  it('finds nothing wrong with screens that give back what they took', async () => {
+    const mount = `const stop = new AbortController(); const go = () => {};
+      addEventListener('scroll', go, { signal: stop.signal }); document.addEventListener('keydown', go, true);
+      window.timer = setInterval(go, 50); setTimeout(go, 20); document.body.classList.add('held');
+      window.sheet = document.head.appendChild(document.createElement('style')); window.give = () => {
+        stop.abort(); document.removeEventListener('keydown', go, true); clearInterval(window.timer);
+        window.sheet.remove(); document.body.removeAttribute('class'); delete window.timer; delete window.sheet; };`;
+
+    expect(await findMounted(mount, 'window.give(); delete window.give;')).toEqual(['2 screens']);
+  });
+
+  const bad: readonly (readonly [string, string])[] = [
+    ['global: /lectures: leaked of window is left behind', 'window.leaked = 1'],
+    ['listener: /lectures: resize of window is left behind', "window.addEventListener('resize', () => {})"],
+    ['listener: /lectures: keydown of document is left behind', "document.addEventListener('keydown', () => {}, true)"],
+    [
+      'listener: /lectures: change of (print) is left behind',
+      "const query = matchMedia('(print)'); query.addEventListener('change', () => {})",
+    ],
+    ['timer: /lectures: an interval of 1000 ms is left behind', 'setInterval(() => {}, 1000)'],
+    ['timer: the last screen: a timeout of 60000 ms is left behind', 'setTimeout(() => {}, 60000)'],
+    ['styles: /lectures: a <style> is left behind', "document.head.append(document.createElement('style'))"],
+    ['page: /lectures: a <dialog> in <body> is left behind', "document.body.append(document.createElement('dialog'))"],
+    ['page: /lectures: class="locked" of <body> is left behind', "document.body.className = 'locked'"],
+    ['history: /lectures: listens to popstate', "addEventListener('popstate', () => {}, { once: true })"],
+    ['history: /lectures: calls history.pushState', "history['push' + 'State']({}, '', '/x')"],
+    ['mount: /lectures: no way', "throw new Error('no way')"],
+    ['mount: /lectures: late', "setTimeout(() => { throw new Error('late') }, 10)"],
+    ['mount: /lectures: nothing is shown', 'domElement.replaceChildren()'],
+  ];
+  it.each(bad)('finds %s', async (text, mount) => {
+    const found = await findMounted(mount);
+
+    expect(found[0]).toBe('2 screens');
+    expect(found).toContain(text);
+    expect(found.slice(1).filter((fault) => !fault.startsWith(`${text.split(':')[0]}:`))).toEqual([]);
+  });
+
+  it('says why nothing could be mounted', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'haesol-mounted-'));
+
+    const { faults } = await checkMounted(dir);
+
+    await rm(dir, { recursive: true });
+    expect(faults).toMatchObject([{ rule: 'mount', text: expect.stringContaining('release.json') }]);
   });
 });
 
@@ -165,6 +330,9 @@ describe('satisfies', () => {
     ['20.0.0', '^19.0.0', false],
     ['19.3.1', '19.3.1', true],
     ['19.3.1', '*', false],
+    ['19.3.1', '^19.0.0 || ^20.0.0', true],
+    ['20.0.0', '^19.0.0 || ^20.0.0', true],
+    ['21.0.0', '^19.0.0 || ^20.0.0', false],
   ])('%s in %s is %s', (version, range, expected) => {
     expect(satisfies(version, range)).toBe(expected);
   });

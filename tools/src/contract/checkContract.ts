@@ -1,26 +1,64 @@
 import type { ReleaseManifest } from '@haesol/shared/contracts';
+import { describeShell, type ShellContract } from '../build/contractFile.ts';
 import type { Fault } from './fault.ts';
 import { checkMessages } from './messageRules.ts';
 import { checkRemoteJson } from './remoteJsonRules.ts';
 import { checkContainer } from './runContainer.ts';
-import { checkVersions, readShellVersions } from './sharedModules.ts';
+import { checkVersions } from './sharedModules.ts';
+import { checkShellTypes } from './shellTypes.ts';
 import { checkTexts } from './textRules.ts';
 
+export interface Artifact {
+  readonly manifest: ReleaseManifest;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** A shell that pages may bring the build into. */
+export interface NamedShell {
+  /** For people: `this workspace`, `the shell before, 3f9a…`. */
+  readonly name: string;
+  readonly contract: ShellContract;
+}
+
+const workspaceShell = (): NamedShell => ({ name: 'the shell of this workspace', contract: describeShell() });
+
+function checkAgainst(artifact: Artifact, { contract }: NamedShell): Fault[] {
+  const { manifest } = artifact;
+  return [
+    ...checkRemoteJson(manifest, contract),
+    ...checkVersions(manifest.remoteJson?.requires ?? {}, contract.shared),
+    ...checkShellTypes(artifact.files, contract),
+  ];
+}
+
 /**
- * Holds a finished build of a remote against the page that it will come into: the shell, the API and the shared modules
- * of this workspace.
- * @param packageDir sources of the remote, for its texts; without it they are not looked at
+ * Holds the shell of this workspace against a build that a site serves: what it needs must go on when the shell is
+ * released.
+ */
+export const checkServed = (artifact: Artifact): readonly Fault[] => checkAgainst(artifact, workspaceShell());
+
+/**
+ * Holds a finished build of a remote against the pages that it will come into: shells with their shared modules and the
+ * API. What two shells find wrong is said once.
+ * @param options.packageDir sources of the remote, for its texts; without it they are not looked at
  */
 export async function checkContract(
-  { manifest, files }: { readonly manifest: ReleaseManifest; readonly files: ReadonlyMap<string, Uint8Array> },
-  packageDir?: string,
+  artifact: Artifact,
+  options: { readonly packageDir?: string | undefined; readonly shells?: readonly NamedShell[] } = {},
 ): Promise<readonly Fault[]> {
-  const versions = readShellVersions();
+  const { packageDir, shells = [] } = options;
+  const { manifest, files } = artifact;
+  const own = workspaceShell();
+  const faults = checkAgainst(artifact, own);
+  for (const shell of shells) {
+    const known = new Set(faults.map(({ text }) => text));
+    const more = checkAgainst(artifact, shell).filter(({ text }) => !known.has(text));
+    faults.push(...more.map(({ rule, text }) => ({ rule, text: `${text} (${shell.name})` })));
+  }
   return [
-    ...checkRemoteJson(manifest),
-    ...checkVersions(manifest.remoteJson?.requires ?? {}, versions),
+    ...faults,
     ...checkTexts(manifest, files),
     ...(packageDir === undefined ? [] : checkMessages(packageDir)),
-    ...(await checkContainer(manifest, files, versions)),
+    ...(await checkContainer(manifest, files, own.contract.shared)),
   ];
 }

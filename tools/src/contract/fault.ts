@@ -15,12 +15,15 @@ export type FaultRule =
   | 'listener'
   | 'menu'
   | 'message'
+  | 'mount'
+  | 'page'
   | 'reads'
   | 'routes'
   | 'shell-api'
   | 'slots'
   | 'styles'
   | 'timer'
+  | 'types'
   | 'version';
 
 /** Texts of one rule as faults. */

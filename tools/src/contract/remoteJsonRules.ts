@@ -1,27 +1,12 @@
-import * as contracts from '@haesol/shared/contracts';
-import {
-  type Endpoint,
-  guardNames,
-  layoutNames,
-  type ReleaseManifest,
-  type RemoteJson,
-} from '@haesol/shared/contracts';
-import { shellApiVersion } from '@haesol/shared/shell-api';
+import type { ReleaseManifest, RemoteJson } from '@haesol/shared/contracts';
+import type { ShellContract } from '../build/contractFile.ts';
 import { type Fault, toFaults } from './fault.ts';
 
-/** Groups that the shell's menu draws. */
-const groups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter', 'infoPlaza', 'mypage', 'travel', 'office'];
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
-
-const endpoints: readonly Endpoint[] = Object.values<unknown>(contracts).filter(isEndpoint);
-
-function findEndpoint(get: string): Endpoint | undefined {
+function hasGet({ endpoints }: ShellContract, get: string): boolean {
   const path = (get.split('?')[0] ?? '').replaceAll(/\{[^}]*\}/g, 'x');
-  return endpoints.find((endpoint) => {
-    const pattern = endpoint.path.replaceAll(/\{[^}]*\}/g, '[^/]+');
-    return endpoint.method === 'GET' && new RegExp(`^${pattern}$`).test(path);
+  return Object.values(endpoints).some((endpoint) => {
+    const [method, pattern = ''] = endpoint.split(' ');
+    return method === 'GET' && new RegExp(`^${pattern.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`).test(path);
   });
 }
 
@@ -30,7 +15,7 @@ const isInside = (area: string, path: string) => {
   return outer === '/' || inner === outer || inner.startsWith(`${outer}/`);
 };
 
-function checkRoutes({ routes, area }: RemoteJson): string[] {
+function checkRoutes({ routes, area }: RemoteJson, { layouts, guards, groups }: ShellContract): string[] {
   const paths = routes.flatMap(({ path, alias }) => [path, ...alias]);
   const known = new Set<string>();
   return [
@@ -41,10 +26,10 @@ function checkRoutes({ routes, area }: RemoteJson): string[] {
       .filter((path) => known.has(path.toLowerCase()) || !known.add(path.toLowerCase()))
       .map((path) => `${path} stands twice`),
     ...routes
-      .filter(({ layout }) => !layoutNames.some((name) => name === layout))
+      .filter(({ layout }) => !layouts.includes(layout))
       .map(({ path, layout }) => `${path}: no layout ${layout}`),
     ...routes
-      .filter(({ guard }) => guard !== null && !guardNames.some((name) => name === guard))
+      .filter(({ guard }) => guard !== null && !guards.includes(guard))
       .map(({ path, guard }) => `${path}: no guard ${guard}`),
     ...routes
       .filter(({ group }) => group !== null && !groups.includes(group))
@@ -52,13 +37,16 @@ function checkRoutes({ routes, area }: RemoteJson): string[] {
   ];
 }
 
-function checkMenu({ menu, routes }: RemoteJson): string[] {
+function checkMenu({ menu, routes }: RemoteJson, { groups }: ShellContract): string[] {
   const paths = new Set(routes.flatMap(({ path, alias }) => [path, ...alias]).map((path) => path.toLowerCase()));
   const isOwn = ({ link, visitorLink }: RemoteJson['menu'][number]) =>
     visitorLink !== undefined || paths.has((link.split('?')[0] ?? '').toLowerCase());
   return [
     ...menu.filter(({ group }) => !groups.includes(group)).map(({ label, group }) => `${label}: no group ${group}`),
     ...menu.filter((entry) => !isOwn(entry)).map(({ label, link }) => `${label}: no route ${link}`),
+    ...routes
+      .filter((route) => route.menu !== undefined && menu.every((entry) => entry.menu !== route.menu))
+      .map((route) => `${route.path}: no entry ${route.menu}`),
   ];
 }
 
@@ -76,31 +64,29 @@ function checkSlots({ offers, routes }: RemoteJson): string[] {
   return [...twice, ...used.map((name) => `${name} is no name of a slot`)];
 }
 
-/** What `remote.json` says, held against the build, the API of this workspace and the shell. */
-export function checkRemoteJson(manifest: ReleaseManifest): Fault[] {
+/** What `remote.json` says, held against the build, a shell and the API. */
+export function checkRemoteJson(manifest: ReleaseManifest, shell: ShellContract): Fault[] {
   const { remoteJson } = manifest;
   if (remoteJson === null) return toFaults('container', ['there is no remote.json']);
   const { reads, requires, routes, offers } = remoteJson;
   const gets = [...routes, ...offers].flatMap((place) => place.gets);
   return [
-    ...toFaults('routes', checkRoutes(remoteJson)),
-    ...toFaults('menu', checkMenu(remoteJson)),
+    ...toFaults('routes', checkRoutes(remoteJson, shell)),
+    ...toFaults('menu', checkMenu(remoteJson, shell)),
     ...toFaults('slots', checkSlots(remoteJson)),
     ...toFaults('chunk', checkChunks(manifest)),
     ...toFaults(
       'gets',
-      gets.filter((get) => findEndpoint(get) === undefined).map((get) => `the API has no GET ${get}`),
+      gets.filter((get) => !hasGet(shell, get)).map((get) => `the API has no GET ${get}`),
     ),
     ...toFaults(
       'reads',
-      reads
-        .filter((name) => endpoints.every((endpoint) => endpoint.name !== name))
-        .map((name) => `the API has no ${name}`),
+      reads.filter((name) => !Object.hasOwn(shell.endpoints, name)).map((name) => `the API has no ${name}`),
     ),
     ...toFaults(
       'shell-api',
-      requires.shellApi > shellApiVersion
-        ? [`version ${requires.shellApi} is required, the shell has ${shellApiVersion}`]
+      requires.shellApi > shell.shellApi.version
+        ? [`version ${requires.shellApi} is required, the shell has ${shell.shellApi.version}`]
         : [],
     ),
   ];

@@ -1,21 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { singletonKeys } from '@haesol/shared/build';
-import { rootDir } from '../build/packages.ts';
 import { type Fault, toFaults } from './fault.ts';
-
-/** Versions of the modules that the shell of this workspace gives to remotes, by package. */
-export function readShellVersions(): Readonly<Record<string, string>> {
-  const readVersion = (name: string) =>
-    (JSON.parse(readFileSync(join(rootDir, 'shell/node_modules', name, 'package.json'), 'utf8')) as { version: string })
-      .version;
-  return Object.fromEntries(Object.keys(singletonKeys).map((name) => [name, readVersion(name)]));
-}
 
 const toNumbers = (version: string) => version.split('.').map((part) => Number.parseInt(part, 10));
 
-/** True for a version of the range's major that is not older; ranges are `^1.2.3`, as remotes write them. */
+/** True for a version of the range's major that is not older; ranges are `^1.2.3`, or two of them with `||` between. */
 export function satisfies(version: string, range: string): boolean {
+  if (range.includes('||')) return range.split('||').some((part) => satisfies(version, part.trim()));
   const match = /^\^(\d+\.\d+\.\d+)$/.exec(range);
   if (match === null) return version === range;
   const [has, wants] = [toNumbers(version), toNumbers(match[1] ?? '')];

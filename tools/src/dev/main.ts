@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { containerName, type RemoteBuild } from '@haesol/shared/build';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildAll } from '../build/buildAll.ts';
 import { type BuildTarget, listTargets, rootDir } from '../build/packages.ts';
 import { DevReleasePlugin } from './devReleasePlugin.ts';
+import { fetchReleases } from './fetchReleases.ts';
 
 /** First port of the dev servers; each remote takes the next. */
 const firstPort = 3951;
@@ -27,16 +29,51 @@ async function serveRemote({ id, packageDir }: BuildTarget, port: number): Promi
   return `http://localhost:${port}`;
 }
 
-const targets = listTargets();
-const remotes = targets.filter(({ id }) => id !== 'shell');
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((id) => remotes.every((target) => target.id !== id));
-if (unknown.length > 0) {
-  say(`There is no remote ${unknown.join(', ')}; there are ${remotes.map(({ id }) => id).join(', ')}`);
+/** @param site whose releases stand beside the remotes that are worked on */
+async function makeBuilds(targets: readonly BuildTarget[], site: string | undefined) {
+  const own = site === undefined ? targets : targets.filter(({ id }) => id === 'shell');
+  const builds = await buildAll(own, { mode: 'development', log: say });
+  if (site === undefined) return builds;
+  return [...builds, ...(await fetchReleases(site, { cacheDir: join(rootDir, '.data/site-releases'), log: say }))];
+}
+
+/**
+ * Releases of a site and those of this workspace have the same names and not the same files: their registries stand
+ * apart, unless somebody says where.
+ */
+function chooseDataDir(site: string | undefined): Readonly<Record<string, string>> {
+  if (site === undefined || process.env.HAESOL_DATA_DIR) return {};
+  return { HAESOL_DATA_DIR: join(rootDir, '.data/site', new URL(site).host.replaceAll(':', '-')) };
+}
+
+function fail(message: string): never {
+  say(message);
   process.exit(1);
 }
 
-const builds = await buildAll(targets, { mode: 'development', log: say });
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ options: { site: { type: 'string' } }, allowPositionals: true });
+    if (values.site !== undefined && !/^https?:$/.test(URL.parse(values.site)?.protocol ?? '')) {
+      return fail(`${values.site} is no address of a site: https://…`);
+    }
+    return { site: values.site, wanted: positionals };
+  } catch (error) {
+    return fail(`${(error as Error).message}\npnpm dev [mf-…] [--site https://…]`);
+  }
+}
+
+const { site, wanted } = readArguments();
+const targets = listTargets();
+const remotes = targets.filter(({ id }) => id !== 'shell');
+const unknown = wanted.filter((id) => remotes.every((target) => target.id !== id));
+if (unknown.length > 0) {
+  fail(`There is no remote ${unknown.join(', ')}; there are ${remotes.map(({ id }) => id).join(', ')}`);
+}
+
+const builds = await makeBuilds(targets, site).catch((error: unknown) =>
+  fail(site === undefined ? String(error) : `${site} cannot be used: ${String(error)}`),
+);
 const buildsFile = join(rootDir, '.data/builds-development.json');
 writeFileSync(buildsFile, JSON.stringify(builds));
 const served = remotes.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
@@ -45,6 +82,7 @@ const devArguments = served.flatMap(({ id }, index) => ['--dev', `${id}=${origin
 const server = spawn(process.execPath, ['server/src/main.ts', '--builds', buildsFile, ...devArguments], {
   cwd: rootDir,
   stdio: 'inherit',
+  env: { ...process.env, ...chooseDataDir(site) },
 });
 server.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

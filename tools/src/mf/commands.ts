@@ -14,6 +14,8 @@ interface MfOptions {
   readonly dir: string | undefined;
   readonly expect: string | undefined;
   readonly notice: string | undefined;
+  /** A person has said which server is meant. */
+  readonly isServerGiven: boolean;
 }
 
 interface MfContext {
@@ -47,6 +49,35 @@ async function openRelease(context: MfContext): Promise<ReleaseFolder> {
   if (release.manifest.id !== id)
     throw new MfError(`${release.dir} is a build of ${release.manifest.id}, not of ${id}`);
   return release;
+}
+
+/**
+ * The site that `--server` or HAESOL_SERVER names, with the shell that it serves and the one that it served before. Where
+ * neither was given and none runs here, the workspace alone is looked at.
+ */
+async function findSite({ client, options, log }: MfContext) {
+  try {
+    const shells = await client.shells();
+    for (const { name } of shells) log(`held against ${name}`);
+    return { server: client.server, shells };
+  } catch (error) {
+    if (options.isServerGiven || !(error instanceof MfError)) throw error;
+    log(`${error.message}: held against the shell of this workspace alone, its screens without data`);
+    return undefined;
+  }
+}
+
+/** Which served builds the shell of this workspace would no longer carry. */
+async function checkShell({ client, print }: MfContext): Promise<boolean> {
+  const { checkServed } = await import('../contract/checkContract.ts');
+  const artifacts = await client.served();
+  const faults = artifacts.flatMap((artifact) => {
+    const { id, buildId } = artifact.manifest;
+    return checkServed(artifact).map(({ rule, text }) => `${id} ${buildId}: ${rule}: ${text}`);
+  });
+  for (const line of faults) print(line);
+  print(`the shell of this workspace: ${artifacts.length} remotes of ${client.server}, ${faults.length} faults`);
+  return faults.length === 0 && artifacts.length > 0;
 }
 
 /** Build that a channel points at; null when it points at nothing. */
@@ -86,17 +117,28 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   check: {
-    usage: 'check mf-… [--dir folder]',
-    summary: 'holds a build against shell, API and shared modules of this workspace',
+    usage: 'check mf-… [--dir folder] [--server https://…]',
+    summary:
+      'holds a build against the shells that it meets; with shell, the shell of this workspace against all served builds',
     async run(context) {
+      if (readId(context) === 'shell') return checkShell(context);
       const release = await openRelease(context);
-      const { id } = release.manifest;
+      const { id, buildId } = release.manifest;
       const packageDir = listTargets().find((target) => target.id === id)?.packageDir;
-      // It brings webpack along, which no other command waits for.
+      const site = await findSite(context);
+      // They bring webpack and a page along, which no other command waits for.
       const { checkContract } = await import('../contract/checkContract.ts');
-      const faults = await checkContract(release, packageDir);
+      const { checkMounted } = await import('../contract/checkMounted.ts');
+      const ofFiles = await checkContract(release, { packageDir, shells: site?.shells ?? [] });
+      // What has no lifecycles cannot be mounted, and has been named.
+      const isWhole = !ofFiles.some(({ rule }) => rule === 'container' || rule === 'lifecycles');
+      const mounted = isWhole ? await checkMounted(release.dir, site?.server) : { screens: 0, faults: [] };
+      const faults = [...ofFiles, ...mounted.faults];
       for (const { rule, text } of faults) context.print(`${rule}: ${text}`);
-      context.print(`${id} ${release.manifest.buildId}: ${release.files.size} files, ${faults.length} faults`);
+      const shells = 1 + (site?.shells.length ?? 0);
+      context.print(
+        `${id} ${buildId}: ${release.files.size} files, ${shells} shells, ${mounted.screens} screens mounted, ${faults.length} faults`,
+      );
       return faults.length === 0;
     },
   },

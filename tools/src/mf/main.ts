@@ -44,11 +44,12 @@ async function run(): Promise<number> {
   }
   const { channel, from, dir, expect, notice } = values;
   const token = findToken(process.env);
-  const server = values.server ?? (process.env.HAESOL_SERVER || 'http://localhost:3000');
+  const given = values.server ?? (process.env.HAESOL_SERVER || undefined);
+  const server = given ?? 'http://localhost:3000';
   const isGood = await command.run({
     args,
     token,
-    options: { channel, from, dir, expect, notice },
+    options: { channel, from, dir, expect, notice, isServerGiven: given !== undefined },
     client: createRegistryClient(server, token.token),
     print: (line) => void process.stdout.write(`${line}\n`),
     log: say,

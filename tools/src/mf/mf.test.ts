@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEdgePlugin } from '../../../server/src/edge/edgePlugin.ts';
 import { createDiskStore } from '../../../server/src/registry/diskStore.ts';
+import { toIntegrity } from '../../../server/src/registry/integrity.ts';
 import { aRelease, aRemoteJson } from '../../../server/src/registry/testing/releases.ts';
 import { openTestApp, type TestApp } from '../../../server/src/testing.ts';
+import { contractFileName, describeShell } from '../build/contractFile.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const token = 'token-of-team-infoplaza';
@@ -49,8 +51,13 @@ function mf(args: readonly string[], environment: Readonly<Record<string, string
   });
 }
 
-async function writeBuild(buildId: string, id = 'mf-infoplaza'): Promise<string> {
+async function writeBuild(buildId: string, id = 'mf-infoplaza', contract?: object): Promise<string> {
   const { manifest, files } = aRelease({ buildId, remoteJson: id === 'shell' ? null : aRemoteJson({ id }) });
+  if (contract !== undefined) {
+    const bytes = Buffer.from(JSON.stringify(contract));
+    files.set(contractFileName, bytes);
+    manifest.files[contractFileName] = toIntegrity(bytes);
+  }
   const dir = join(dataDir, 'builds', id, buildId);
   await mkdir(dir, { recursive: true });
   for (const [name, bytes] of files) await writeFile(join(dir, name), bytes);
@@ -140,6 +147,48 @@ describe('pnpm mf', () => {
     [[], 2, 'pnpm mf <command>'],
   ])('%j ends with %i and says %s', async (args, status, text) => {
     expect(await mf(args)).toMatchObject({ status, err: expect.stringContaining(text) });
+  });
+
+  it('holds a build against the shell that pages have and the one before', async () => {
+    const shell = describeShell();
+    const older = { ...shell, layouts: ['home'], shared: { ...shell.shared, react: '18.3.1' } };
+    const publishShell = async (buildId: string, contract: object) =>
+      mf(['publish', 'shell', '--dir', await writeBuild(buildId, 'shell', contract)], {
+        HAESOL_RELEASE_TOKEN: 'token-of-team-shell',
+      });
+    await publishShell('shell0002', older);
+    await publishShell('shell0003', shell);
+    const remote = { shellApi: { ...shell.shellApi, uses: ['http'] } };
+    const dir = await writeBuild('build0004', 'mf-infoplaza', remote);
+
+    const checked = await mf(['check', 'mf-infoplaza', '--dir', dir]);
+    const alone = await mf(['check', 'mf-infoplaza', '--dir', dir], { HAESOL_SERVER: 'http://127.0.0.1:1' });
+
+    expect(checked.err).toContain('held against the shell that pages have, shell0003');
+    expect(checked.err).toContain('held against the shell before, shell0002');
+    expect(checked.out).toContain('3 shells');
+    expect(checked.status).toBe(1);
+    expect(alone).toMatchObject({ status: 1, err: expect.stringContaining('http://127.0.0.1:1 cannot be reached') });
+  });
+
+  it('holds the shell of this workspace against the builds that are served', async () => {
+    const { shellApi } = describeShell();
+    const fitting = { shellApi: { ...shellApi, uses: ['http'] } };
+    const types = shellApi.types.replace('  toast(', '  cheer(): void;\n  toast(');
+    const cheering = { shellApi: { ...shellApi, types, uses: ['cheer'] } };
+    const publishAs = async (buildId: string, contract: object) =>
+      mf(['publish', 'mf-infoplaza', '--dir', await writeBuild(buildId, 'mf-infoplaza', contract)]);
+
+    await publishAs('build0005', fitting);
+    const good = await mf(['check', 'shell']);
+    await publishAs('build0006', cheering);
+    const bad = await mf(['check', 'shell']);
+
+    expect(good).toMatchObject({ status: 0, out: expect.stringContaining('1 remotes') });
+    expect(bad).toMatchObject({
+      status: 1,
+      out: expect.stringMatching(/^mf-infoplaza build0006: types: cheer: Property 'cheer' does not exist/),
+    });
   });
 
   it('says on which step the way to a release ends', async () => {

@@ -1,5 +1,8 @@
 import { listReleaseAuditEndpoint, listReleasesEndpoint, publishReleaseEndpoint } from '@haesol/shared/contracts';
 import * as z from 'zod/mini';
+import { contractFileName, shellContract } from '../build/contractFile.ts';
+import type { Artifact, NamedShell } from '../contract/checkContract.ts';
+import { readSiteRelease } from '../dev/siteRelease.ts';
 import { MfError } from './MfError.ts';
 import { tokenHelp } from './releaseToken.ts';
 
@@ -27,6 +30,8 @@ const registryDocument = z.object({
     }),
   ),
 });
+
+const shellsDocument = z.object({ list: z.array(z.object({ buildId: z.string() })) });
 
 export type RegistryDocument = z.output<typeof registryDocument>;
 export type ReleaseRow = z.output<typeof listReleasesEndpoint.response>['list'][number];
@@ -98,6 +103,42 @@ export function createRegistryClient(server: string, token: string | undefined) 
       throw new MfError(
         `${base}/registry.json answered ${response.status}, and no registry`,
         'Is this the address of a portal?',
+      );
+    },
+    /** What the shell that pages have now gives to remotes, and what the one before gave, which open tabs may still be. */
+    async shells(): Promise<readonly NamedShell[]> {
+      const response = await ask('/registry/shells.json', { cache: 'no-store' });
+      const document = shellsDocument.safeParse(await response.json().catch(() => undefined));
+      if (!document.success) {
+        throw new MfError(
+          `${base}/registry/shells.json answered ${response.status}`,
+          'Is this the address of a portal?',
+        );
+      }
+      const builds = document.data.list.map(async ({ buildId }, at) => {
+        const file = await ask(`/remotes/shell/${buildId}/${contractFileName}`);
+        // Shells of before there was such a file.
+        if (file.status === 404) return [];
+        const contract = shellContract.safeParse(await file.json().catch(() => undefined));
+        if (!contract.success) throw new MfError(`${contractFileName} of shell ${buildId} is not well formed`);
+        return [{ name: `the shell ${at === 0 ? 'that pages have' : 'before'}, ${buildId}`, contract: contract.data }];
+      });
+      return (await Promise.all(builds)).flat();
+    },
+    /** Builds that visitors get, with what each says of itself. */
+    async served(): Promise<readonly Artifact[]> {
+      const document = z
+        .object({ remotes: z.record(z.string(), z.unknown()) })
+        .safeParse(await (await ask('/registry.json', { cache: 'no-store' })).json().catch(() => undefined));
+      if (!document.success)
+        throw new MfError(`${base}/registry.json is no registry`, 'Is this the address of a portal?');
+      return Promise.all(
+        Object.entries(document.data.remotes).map(async ([id, value]) => {
+          const manifest = readSiteRelease(id, value);
+          const file = await ask(`/remotes/${id}/${manifest.buildId}/${contractFileName}`);
+          const files = file.ok ? [[contractFileName, Buffer.from(await file.arrayBuffer())] as const] : [];
+          return { manifest, files: new Map(files) };
+        }),
       );
     },
     releases: async (id: string): Promise<readonly ReleaseRow[]> =>

@@ -1,19 +1,31 @@
+import type { SocialProviderName } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, MessageBar } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#paths';
 import { MailCodeForm } from '#ui/MailCodeForm';
 import { type SentCode, sendMailCode } from '#ui/mailCode';
+import { ProviderLinks } from '#ui/ProviderLinks';
 import styles from './Account.module.css';
 import { accountMutations } from './accountQueries.ts';
+import { toNextPath } from './accountRules.ts';
 import { useIdentityProven } from './useIdentityProven.ts';
 
-/** For those who sign in with a social account alone. */
-export function IdentityByMail({ email }: { readonly email: string }) {
+export interface IdentityByMailProps {
+  readonly email: string;
+  /** Of the accounts that the member signs in with. */
+  readonly providers: readonly SocialProviderName[];
+}
+
+/** For those who sign in with a social account alone: their provider says who is there, or a code to their mailbox. */
+export function IdentityByMail({ email, providers }: IdentityByMailProps) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
+  const [search] = useSearchParams();
   const goOn = useIdentityProven('N');
   const [sent, setSent] = useState<SentCode>();
   const [failure, setFailure] = useState<string>();
@@ -32,14 +44,19 @@ export function IdentityByMail({ email }: { readonly email: string }) {
 
   return (
     <div className={styles.narrow}>
-      <p>{t('account.identity.mailLead', { email })}</p>
+      <p>{t('account.identity.mailLead')}</p>
+      <ProviderLinks
+        label={(provider) => t('account.identity.byProvider', { provider: t(`social.names.${provider}`) })}
+        providers={providers}
+        query={{ next: toNextPath(search.get('next'), paths.infoDetail), purpose: 'reauth' }}
+      />
+      <p>{t('account.identity.byMail', { email })}</p>
       {sent === undefined ? (
         <Button
           block
           busy={send.isPending}
           onClick={() => void attempt(async () => setSent(await send.mutateAsync()))}
           size="form"
-          variant="primary"
         >
           {t('account.identity.send')}
         </Button>

@@ -16,6 +16,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { paths } from '#paths';
 import { identityAtom } from '#ui/identity';
 import type { SentCode } from '#ui/mailCode';
+import { ProfilePicture } from '#ui/ProfilePicture';
 import { toFieldErrors, useFormErrors } from '#ui/useFormErrors';
 import styles from './Account.module.css';
 import { AffiliationFields } from './AffiliationFields.tsx';
@@ -24,7 +25,6 @@ import { checkDraft, type InfoDraft, type MyPage, toChange, toDraft } from './ac
 import { EmailChange } from './EmailChange.tsx';
 import { EmailCodeDialog } from './EmailCodeDialog.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
-import { ProfilePicture } from './ProfilePicture.tsx';
 
 const fieldOrder = ['name', 'email', 'tel', 'affiliation', 'companyScaleCd', 'position', 'deptCd'];
 

@@ -39,7 +39,7 @@ const aMyPage = (change: Partial<MyPage> = {}): MyPage => ({
 });
 const reasons = {
   list: [
-    { code: 'RARELY', codeName: '자주 이용하지 않습니다', upperCode: null },
+    { code: 'RARELY', codeName: '이용 빈도 낮음', upperCode: null },
     { code: 'OTHER', codeName: '기타', upperCode: null },
   ],
   cnt_total: 2,
@@ -100,6 +100,18 @@ describe('IdentityScreen', () => {
 
     await waitFor(() => expect(shell.path()).toBe('/myPage/InfoDetail'));
     expect(shell.http.requests.at(-1)?.body).toEqual({ certToken: 'cert' });
+  });
+});
+
+describe('IdentityScreen without a password', () => {
+  it('leads to the linked provider, which says again who is there', async () => {
+    await show(<IdentityScreen />, '/myPage/info?next=/myPage/secession', {}, aMyPage({ passwordYn: 'N' }));
+
+    expect(await screen.findByRole('link', { name: '카카오로 다시 확인' })).toHaveAttribute(
+      'href',
+      '/api/v1/auth/sns/kakao/start?next=%2FmyPage%2Fsecession&purpose=reauth',
+    );
+    expect(screen.queryByRole('link', { name: /네이버/ })).not.toBeInTheDocument();
   });
 });
 
@@ -206,7 +218,7 @@ describe('MyInfoScreen', () => {
 describe('SecessionScreen', () => {
   const open = (answer: unknown, confirms = true) =>
     show(<SecessionScreen />, '/myPage/secession', { 'mypage.signOut': answer }, aMyPage(), confirms);
-  const fill = async ({ user }: Awaited<ReturnType<typeof open>>, reason = '자주 이용하지 않습니다') => {
+  const fill = async ({ user }: Awaited<ReturnType<typeof open>>, reason = '이용 빈도 낮음') => {
     await user.click(await screen.findByRole('radio', { name: reason }));
     await user.type(screen.getByLabelText('비밀번호'), 'Haesol!2026');
     await user.click(screen.getByRole('button', { name: '탈퇴하기' }));

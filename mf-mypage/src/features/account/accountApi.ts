@@ -1,7 +1,6 @@
 import {
   codesList,
   type EndpointInput,
-  filesUpload,
   getMyPage,
   reauth,
   removeSns,
@@ -9,8 +8,7 @@ import {
   updateMyInfo,
   withdraw,
 } from '@haesol/shared/contracts';
-import { type Call, type CallOptions, callUpload } from '@haesol/shared/http';
-import type { ShellHttp } from '@haesol/shared/shell-api';
+import type { Call, CallOptions } from '@haesol/shared/http';
 
 export const readMyPage = (call: Call, options: CallOptions) => call(getMyPage, {}, options);
 export const listCodes = (call: Call, group: 'DEPT' | 'LEAVE_WHY' | 'SCALE', options: CallOptions) =>
@@ -32,10 +30,3 @@ export interface Withdrawal {
   readonly reauthToken: string | undefined;
 }
 export const leave = (call: Call, { body, reauthToken }: Withdrawal) => call(withdraw, { body }, { reauthToken });
-
-export function uploadProfile(http: ShellHttp, picture: Blob) {
-  const form = new FormData();
-  form.set('kind', 'profile');
-  form.set('files', picture, 'profile.jpg');
-  return callUpload(http, filesUpload, form);
-}

@@ -6,6 +6,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '#paths';
 import { checkNewPassword, NewPasswordFields } from '#ui/NewPasswordFields';
+import { ProfilePicture } from '#ui/ProfilePicture';
 import { type FieldErrors, toFieldErrors, useFormErrors } from '#ui/useFormErrors';
 import { ClassFields } from './ClassFields.tsx';
 import styles from './JoinForm.module.css';
@@ -131,6 +132,22 @@ function InfoForm({ draft, terms }: InfoFormProps) {
         value={draft.tel}
       />
       <ClassFields draft={draft} errors={errors} onChange={changeField} />
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{t('join.info.picture')}</h2>
+        <p className={styles.muted}>{t('join.info.pictureHelp')}</p>
+        <ProfilePicture
+          error={errors.textOf('profileFileUid')}
+          id={errors.idOf('profileFileUid')}
+          imageUrl={proof.picture?.thumbUrl ?? proof.picture?.url ?? null}
+          joinProof={proof.certToken ?? proof.snsTicket}
+          name={draft.name}
+          onChange={(picture) => {
+            errors.clear('profileFileUid');
+            shell.setDirty(true);
+            prove({ picture: picture ?? undefined });
+          }}
+        />
+      </section>
       {failure === undefined ? null : (
         <MessageBar kind="danger" live="assertive">
           {failure.code === '4102' ? t('join.errors.proofExpired') : failure.message}

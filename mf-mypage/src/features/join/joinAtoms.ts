@@ -1,3 +1,4 @@
+import type { FileRef } from '@haesol/shared/contracts';
 import { atom } from 'jotai';
 import type { SentCode } from '#ui/mailCode';
 import { socialTicketAtom } from '#ui/socialTicket';
@@ -43,6 +44,8 @@ interface JoinProof {
   readonly certToken?: string | undefined;
   readonly password: string;
   readonly passwordConfirm: string;
+  /** Uploaded with the proof, and worth nothing without it. */
+  readonly picture?: FileRef | undefined;
 }
 const noProof: JoinProof = { password: '', passwordConfirm: '' };
 const proofStateAtom = atom<JoinProof>(noProof);

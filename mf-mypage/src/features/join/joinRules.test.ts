@@ -96,6 +96,12 @@ describe('toJoinBody', () => {
     });
   });
 
+  it('names the picture that was uploaded', () => {
+    const proof = { certToken: 'c', password: 'p', passwordConfirm: 'p', picture: { fileUid: 'f' } };
+
+    expect(toJoinBody(aDraft({ memberClass: 'GENERAL' }), proof, terms)).toMatchObject({ profileFileUid: 'f' });
+  });
+
   it('sends no password with a social account', () => {
     const draft = aDraft({ memberClass: 'GENERAL' });
 

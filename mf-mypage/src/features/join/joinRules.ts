@@ -123,7 +123,13 @@ export function listFields(memberClass: JoinClass, hasPassword: boolean): readon
     FACULTY: ['staff.collegeCd', 'staff.deptCd', 'staff.staffNo'],
     GENERAL: ['affiliation'],
   };
-  return [...(hasPassword ? ['password', 'passwordConfirm'] : []), 'name', 'tel', ...ofClass[memberClass]];
+  return [
+    ...(hasPassword ? ['password', 'passwordConfirm'] : []),
+    'name',
+    'tel',
+    ...ofClass[memberClass],
+    'profileFileUid',
+  ];
 }
 
 /** Keys of the messages for what is wrong, by field. */
@@ -171,6 +177,7 @@ interface Proof {
   readonly snsTicket?: string | undefined;
   readonly password: string;
   readonly passwordConfirm: string;
+  readonly picture?: { readonly fileUid: string } | undefined;
 }
 
 function toAgrees(agreed: readonly ConsentCode[], terms: readonly Terms[]): JoinBody['agrees'] {
@@ -214,6 +221,7 @@ export function toJoinBody(draft: JoinDraft, proof: Proof, terms: readonly Terms
     }),
     ...(memberClass === 'FACULTY' && { staff: { deptCd: draft.deptCd, staffNo: draft.staffNo } }),
     ...(memberClass === 'GENERAL' && draft.affiliation.trim() !== '' && { affiliation: draft.affiliation.trim() }),
+    ...(proof.picture !== undefined && { profileFileUid: proof.picture.fileUid }),
     agrees: toAgrees(draft.agreed, terms),
   };
 }

@@ -50,6 +50,32 @@ const agrees = {
   cnt_total: 1,
 };
 
+const colleague = (memberUid: string, user_nm: string, own: 'Y' | 'N') => ({
+  memberUid,
+  user_nm,
+  email: 'do***n@daonfood.example',
+  position: null,
+  joinDt: '2025-03-02T10:00:00+09:00',
+  inChargeYn: own,
+  meYn: own,
+  state: 'ACTIVE',
+});
+const company = {
+  companyNm: '다온푸드텍',
+  bizNo: '0008200017',
+  inChargeYn: 'N',
+  managerNm: '한가람',
+  list: [],
+  cnt_total: 0,
+};
+const ownCompany = {
+  ...company,
+  inChargeYn: 'Y',
+  managerNm: '이도윤',
+  list: [colleague('m1', '이도윤', 'Y'), colleague('m2', '한가람', 'N')],
+  cnt_total: 2,
+};
+
 const names = ({ path }: { path: string }) =>
   path.endsWith('MBR_CLS') ? { COMPANY: '기업' } : path.endsWith('SCALE') ? { SMALL: '소기업' } : {};
 
@@ -66,6 +92,7 @@ const show = (change: Answers = {}, confirms = true) =>
       'auth.logoutAll': {},
       'mypage.logins': logins,
       'mypage.agrees': agrees,
+      'mypage.company': company,
       ...change,
     },
   });
@@ -198,5 +225,30 @@ describe('MemberInfoScreen', () => {
 
     expect(await screen.findByText('본인 확인을 다시 해 주세요.')).toBeVisible();
     expect(screen.getByRole('link', { name: '본인 확인 다시 하기' })).toHaveAttribute('href', '/myPage/info');
+  });
+
+  it('says who is in charge of the company, and shows its members to nobody else', async () => {
+    await show();
+
+    expect(await screen.findByText('다온푸드텍 담당자는 한가람님입니다.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /담당자 넘기기/ })).not.toBeInTheDocument();
+  });
+
+  it('hands the charge over once it was confirmed', async () => {
+    const { user, shell } = await show({ 'mypage.company': ownCompany, 'mypage.handOverCompany': company });
+    await user.click(await screen.findByRole('button', { name: '한가람님에게 담당자 넘기기' }));
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: /담당자 넘기기/ })).not.toBeInTheDocument());
+    expect(shell.http.requests.at(-1)).toMatchObject({ method: 'PATCH', body: { memberUid: 'm2' } });
+    expect(screen.getByText('다온푸드텍 담당자는 한가람님입니다.')).toBeVisible();
+  });
+
+  it('keeps the charge where it was not confirmed, and says why it could not be handed over', async () => {
+    const answers = { 'mypage.company': ownCompany, 'mypage.handOverCompany': refusal('4040', '찾을 수 없습니다.') };
+    const { user } = await show(answers);
+    await user.click(await screen.findByRole('button', { name: '한가람님에게 담당자 넘기기' }));
+
+    expect(await screen.findByText('찾을 수 없습니다.')).toBeVisible();
+    expect(screen.getByRole('button', { name: '한가람님에게 담당자 넘기기' })).toBeEnabled();
   });
 });

@@ -1,6 +1,7 @@
 import { useCall } from '@haesol/shared/lifecycle';
 import { ErrorState, Skeleton } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { CompanyMembers } from './CompanyMembers.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
@@ -19,6 +20,7 @@ export default function MemberInfoScreen() {
   return (
     <div className={styles.screen}>
       <MemberFacts member={data} names={names} />
+      {data.affiliation.companyNm === null ? null : <CompanyMembers />}
       <SessionList />
       <MemberHistory />
       <MemberActions />

@@ -3,7 +3,9 @@ import {
   codesNames,
   endSession,
   exportMyData,
+  getCompany,
   getMyPage,
+  handOverCompany,
   listAgrees as listAgreesEndpoint,
   listLogins as listLoginsEndpoint,
   logoutAll,
@@ -41,4 +43,16 @@ export function endOneSession(call: Call, id: string) {
 
 export function endAllSessions(call: Call) {
   return call(logoutAll, {});
+}
+
+export function readCompany(call: Call, options: CallOptions) {
+  return call(getCompany, {}, options);
+}
+
+export interface HandOver {
+  readonly memberUid: string;
+  readonly reauthToken: string | undefined;
+}
+export function handOver(call: Call, { memberUid, reauthToken }: HandOver) {
+  return call(handOverCompany, { body: { memberUid } }, { reauthToken });
 }

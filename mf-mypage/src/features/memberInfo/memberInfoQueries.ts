@@ -4,10 +4,13 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   endAllSessions,
   endOneSession,
+  type HandOver,
+  handOver,
   listAgrees,
   listLogins,
   listNames,
   listSessions,
+  readCompany,
   readMyPage,
   requestExport,
 } from './memberInfoApi.ts';
@@ -24,6 +27,8 @@ export const memberInfoQueries = {
     queryOptions({ queryKey: ['mypage', 'logins'], queryFn: ({ signal }) => listLogins(call, { signal }) }),
   agrees: (call: Call) =>
     queryOptions({ queryKey: ['mypage', 'agrees'], queryFn: ({ signal }) => listAgrees(call, { signal }) }),
+  company: (call: Call) =>
+    queryOptions({ queryKey: ['mypage', 'company'], queryFn: ({ signal }) => readCompany(call, { signal }) }),
   names: (call: Call, group: CodeGroup) =>
     queryOptions({
       queryKey: ['codes', 'names', group],
@@ -36,6 +41,7 @@ export const memberInfoMutations = {
   requestExport: (call: Call) => ({
     mutationFn: (reauthToken: string | undefined) => requestExport(call, reauthToken),
   }),
+  handOver: (call: Call) => ({ mutationFn: (change: HandOver) => handOver(call, change) }),
   endOneSession: (call: Call) => ({ mutationFn: (id: string) => endOneSession(call, id) }),
   endAllSessions: (call: Call) => ({
     mutationFn: () => endAllSessions(call),

@@ -1,13 +1,13 @@
 import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routing';
-import { Spinner } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
 import { noteLastProvider } from '#ui/deviceHints';
+import { identityAtom } from '#ui/identity';
 import { socialTicketAtom } from '#ui/socialTicket';
 import type { CallbackBody } from './socialApi.ts';
 import { socialMutations } from './socialQueries.ts';
@@ -21,6 +21,8 @@ export default function SnsCallbackScreen() {
   const [search] = useSearchParams();
   const keep = useSetAtom(socialTicketAtom);
   const { mutateAsync: send } = useMutation(socialMutations.sendCallback(call));
+  const keepIdentity = useSetAtom(identityAtom);
+  const { mutateAsync: prove } = useMutation(socialMutations.prove(call));
   const { mutateAsync: add } = useMutation(socialMutations.add(call));
   const hasBegun = useRef(false);
 
@@ -31,6 +33,18 @@ export default function SnsCallbackScreen() {
     const fail = (reason: string, provider?: string) =>
       shell.navigate(toHref(paths.snsFail, { reason, provider }), { replace: true });
 
+    async function confirm(snsTicket: string, next: string, provider: string): Promise<void> {
+      try {
+        const { reauthToken, expireSec } = await prove(snsTicket);
+        keepIdentity({ token: reauthToken, passwordYn: 'N' });
+        shell.confirmIdentity(expireSec);
+        shell.navigate(next, { replace: true });
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== '4301') throw error;
+        fail('other', provider);
+      }
+    }
+
     async function finish(body: CallbackBody): Promise<void> {
       const answer = await send(body);
       const { result, next, accessToken, expireSec, userInfo, idleSec, mustChangePw, snsTicket } = answer;
@@ -38,6 +52,10 @@ export default function SnsCallbackScreen() {
         await add({ provider: body.provider, snsTicket });
         shell.toast({ kind: 'done', text: t('social.added', { provider: t(`social.names.${body.provider}`) }) });
         shell.navigate(next, { replace: true });
+        return;
+      }
+      if (result === 'REAUTH' && snsTicket !== undefined) {
+        await confirm(snsTicket, next, body.provider);
         return;
       }
       if (result === 'LOGIN' && accessToken !== undefined && expireSec !== undefined && userInfo !== undefined) {
@@ -66,12 +84,8 @@ export default function SnsCallbackScreen() {
       if (!(error instanceof CallError)) throw error;
       fail(toFailReason(error), body.provider);
     });
-  }, [search, send, add, keep, shell, t]);
+  }, [search, send, add, prove, keep, keepIdentity, shell, t]);
 
-  return (
-    <div>
-      <h1>{t('social.waiting')}</h1>
-      <Spinner label={t('social.waiting')} />
-    </div>
-  );
+  // The layout `load` has heading and spinner.
+  return <p>{t('social.waiting')}</p>;
 }

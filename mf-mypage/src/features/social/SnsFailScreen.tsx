@@ -3,7 +3,7 @@ import { LinkButton } from '@haesol/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
 import { Narrow, NarrowActions } from '#ui/Narrow';
-import { toStartHref } from '#ui/SocialButtons';
+import { toStartHref } from '#ui/ProviderLinks';
 import styles from './SnsFailScreen.module.css';
 import { failReasons } from './socialRules.ts';
 
@@ -17,11 +17,14 @@ export default function SnsFailScreen() {
   return (
     <Narrow lead={t(`social.fail.${reason}`)} title={t('social.failTitle')}>
       <NarrowActions>
-        <LinkButton href={paths.login} size="form">
-          {t('social.otherWay')}
+        <LinkButton href={reason === 'other' ? paths.info : paths.login} size="form">
+          {t(reason === 'other' ? 'social.otherProof' : 'social.otherWay')}
         </LinkButton>
         {provider === undefined || reason === 'account' ? null : (
-          <a className={styles.again} href={toStartHref(provider, {})}>
+          <a
+            className={styles.again}
+            href={toStartHref(provider, reason === 'other' ? { next: paths.infoDetail, purpose: 'reauth' } : {})}
+          >
             {t('social.again')}
           </a>
         )}

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ReactElement } from 'react';
 import { app } from '#app';
+import { identityAtom } from '#ui/identity';
 import { type SocialTicket, socialTicketAtom } from '#ui/socialTicket';
 import SnsCallbackScreen from './SnsCallbackScreen.tsx';
 import SnsFailScreen from './SnsFailScreen.tsx';
@@ -70,6 +71,28 @@ describe('SnsCallbackScreen', () => {
 
     await waitFor(() => expect(shell.path()).toBe('/login/snsFail?reason=expired'));
     expect(shell.http.requests).toEqual([]);
+  });
+
+  it('proves who is there where that was asked for', async () => {
+    const store = createStore();
+    const answers = {
+      'sns.callback': { result: 'REAUTH', next: '/myPage/secession', snsTicket: 'ticket' },
+      'auth.reauth': { reauthToken: 'proof', expireSec: 600 },
+    };
+    const { shell } = await show(<SnsCallbackScreen />, callbackPath, answers, store);
+
+    await waitFor(() => expect(shell.path()).toBe('/myPage/secession'));
+    expect(store.get(identityAtom)).toEqual({ token: 'proof', passwordYn: 'N' });
+    expect(shell.http.requests.at(-1)?.body).toEqual({ snsTicket: 'ticket' });
+  });
+
+  it('says that another account was chosen than the linked one', async () => {
+    const { shell } = await show(<SnsCallbackScreen />, callbackPath, {
+      'sns.callback': { result: 'REAUTH', next: '/myPage/secession', snsTicket: 'ticket' },
+      'auth.reauth': refusal('4301'),
+    });
+
+    await waitFor(() => expect(shell.path()).toBe('/login/snsFail?reason=other&provider=kakao'));
   });
 
   it('adds the account where that was asked for', async () => {

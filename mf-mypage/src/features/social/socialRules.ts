@@ -20,7 +20,8 @@ export function readCallback(search: URLSearchParams): CallbackBody | undefined 
   return { provider, state, ...(code !== null && { code }), ...(error !== null && { error }) };
 }
 
-export const failReasons = ['cancel', 'expired', 'down', 'taken', 'account'] as const;
+/** `other`: not the account that is linked. */
+export const failReasons = ['cancel', 'expired', 'down', 'taken', 'account', 'other'] as const;
 export type FailReason = (typeof failReasons)[number];
 
 const reasonOf: Readonly<Record<string, FailReason>> = {

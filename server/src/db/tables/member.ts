@@ -3,6 +3,8 @@ import type { Generated } from 'kysely';
 export type MemberClass = 'COMPANY' | 'STUDENT' | 'FACULTY' | 'GENERAL' | 'STAFF';
 export type MemberState = 'PENDING_CLASS' | 'ACTIVE' | 'LOCKED' | 'DORMANT' | 'LEFT';
 export type SocialProvider = 'naver' | 'kakao' | 'google';
+/** What a provider is asked for: signing in, adding its account, or proving again who is there. */
+export type SocialPurpose = 'LOGIN' | 'LINK' | 'REAUTH';
 export type MemberRole = 'MEMBER' | 'STAFF' | 'ADMIN';
 
 export interface MemberTables {
@@ -29,6 +31,8 @@ export interface MemberTables {
     last_login_at: Date | null;
     created_at: Generated<Date>;
     left_at: Date | null;
+    /** Told that the account is about to rest. */
+    dormant_notice_at: Date | null;
   };
   member_company: {
     member_uid: string;
@@ -124,7 +128,7 @@ export interface MemberTables {
     browser_hash: string;
     verifier: string;
     nonce: string;
-    purpose: 'LOGIN' | 'LINK';
+    purpose: SocialPurpose;
     next: string;
     exp: Date;
     used_at: Date | null;
@@ -137,6 +141,7 @@ export interface MemberTables {
     email_verified: boolean;
     name: string | null;
     tel: string | null;
+    purpose: Generated<SocialPurpose>;
     exp: Date;
     used_at: Date | null;
   };

@@ -253,6 +253,13 @@ describe('an account', () => {
         status: { code: '4097' },
         data: { items: expect.arrayContaining([expect.objectContaining({ kind: 'equ', link: '/myPage/equ' })]) },
       });
+      const open = await sql<{ rsv_no: string }>`select rsv_no from equipment_rsv where member_uid = ${memberUid}
+        and state in ('REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED') order by lower(during), rsv_no`.execute(
+        test.db,
+      );
+      const items: { no: string; title: string }[] = response.json().data.items;
+      expect(items.map(({ no }) => no)).toEqual(open.rows.map((row) => row.rsv_no));
+      expect(items[0]?.title).toMatch(/^\S.* 20\d\d-\d\d-\d\d \d\d:\d\d$/);
       expect(member.state).toBe('ACTIVE');
     });
 

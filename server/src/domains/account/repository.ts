@@ -137,17 +137,30 @@ export function createAccountRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /**
-     * Ends a membership: what stays (posts, records that the law keeps) hangs on a row that says nothing of the person,
-     * and another member of the company is in charge of it.
-     */
+    /** Holds the member until the end of the transaction. @returns false for one who has left */
+    async lockLive(memberUid: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('member')
+        .select('state')
+        .where('member_uid', '=', memberUid)
+        .forUpdate()
+        .executeTakeFirst();
+      return row !== undefined && row.state !== 'LEFT';
+    },
+
+    /** Reservations that are under way, the next one first. */
+    async listOpenReservations(memberUid: string): Promise<{ kind: string; no: string; title: string }[]> {
+      const { rows } = await sql<{ no: string; title: string }>`
+        select r.rsv_no as no,
+          e.eq_nm || ' ' || to_char(lower(r.during) at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI') as title
+        from equipment_rsv r join equipment e using (eq_uid)
+        where r.member_uid = ${memberUid} and r.state in ('REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')
+        order by lower(r.during), r.rsv_no limit 20`.execute(db);
+      return rows.map((row) => ({ kind: 'equ', ...row }));
+    },
+
+    /** Ends a membership: what stays (posts, records that the law keeps) hangs on a row that says nothing of the person. */
     async erase(memberUid: string, now: Date): Promise<void> {
-      await sql`
-        update company c set manager_uid = (
-          select o.member_uid from member_company o join member m on m.member_uid = o.member_uid
-          where o.biz_no = c.biz_no and o.member_uid <> ${memberUid} and m.state in ('ACTIVE', 'PENDING_CLASS')
-          order by m.created_at, m.member_uid limit 1)
-        where c.manager_uid = ${memberUid}`.execute(db);
       await db.deleteFrom('member_company').where('member_uid', '=', memberUid).execute();
       await db.deleteFrom('member_student').where('member_uid', '=', memberUid).execute();
       await db.deleteFrom('member_staff').where('member_uid', '=', memberUid).execute();
@@ -171,6 +184,7 @@ export function createAccountRepository(db: Kysely<Database>) {
           profile_file_uid: null,
           state: 'LEFT',
           left_at: now,
+          dormant_notice_at: null,
         })
         .where('member_uid', '=', memberUid)
         .execute();

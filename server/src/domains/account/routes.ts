@@ -22,6 +22,8 @@ import { createAuthRepository } from '../auth/repository.ts';
 import { createSessions } from '../auth/sessions.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { createCerts } from '../cert/certs.ts';
+import { tellInCharge } from '../company/chargeMail.ts';
+import { createCompanyRepository } from '../company/repository.ts';
 import { readMyPage } from '../mypage/myPageView.ts';
 import { createMypageRepository } from '../mypage/repository.ts';
 import { toMaskedEmail } from '../recovery/rules.ts';
@@ -173,15 +175,27 @@ export default async function accountRoutes(app: FastifyInstance, context: AppCo
     });
   });
 
+  async function handCompanyOn(trx: Trx, memberUid: string): Promise<void> {
+    const companies = createCompanyRepository(trx);
+    const company = await companies.findOf(memberUid);
+    if (company === undefined) return;
+    await companies.lock(company.biz_no);
+    const next = await companies.succeed(memberUid);
+    if (next !== undefined) await tellInCharge(trx, next);
+  }
+
   route(app, context, withdraw, async ({ body, member, request, reply, write }) => {
     await reauth.require(request, member);
     const { memberUid, now } = member;
     const { pw_hash: hash } = await repository.getMember(memberUid);
     if (hash !== null) await requirePassword(member, hash, body.password ?? '');
     const answer = await write(async (trx) => {
-      const items = toOpenItems(await createMypageRepository(trx).countItems(memberUid));
-      if (items.length > 0) throw new ApiError('4097', { data: { items } });
       const scoped = createAccountRepository(trx);
+      if (!(await scoped.lockLive(memberUid))) throw new ApiError('4011');
+      const counts = await createMypageRepository(trx).countItems(memberUid);
+      const items = toOpenItems(counts, await scoped.listOpenReservations(memberUid));
+      if (items.length > 0) throw new ApiError('4097', { data: { items } });
+      await handCompanyOn(trx, memberUid);
       await createAuthRepository(trx).revokeAllSessions(memberUid, 'LEFT', now);
       await enqueueMail(trx, {
         kind: 'LEFT',

@@ -16,9 +16,18 @@ export interface OpenItem {
   readonly link: string;
 }
 
-/** What still has to end, one entry a kind. @param counts by kind */
-export function toOpenItems(counts: Readonly<Record<string, number>>): OpenItem[] {
+/**
+ * What still has to end.
+ * @param counts by kind
+ * @param named the things of a kind that are known one by one; another kind is one entry with its number
+ */
+export function toOpenItems(
+  counts: Readonly<Record<string, number>>,
+  named: readonly { readonly kind: string; readonly no: string; readonly title: string }[],
+): OpenItem[] {
   return Object.entries(openKinds).flatMap(([kind, { title, link }]) => {
+    const own = named.filter((item) => item.kind === kind).map((item) => ({ ...item, link }));
+    if (own.length > 0) return own;
     const count = counts[kind] ?? 0;
     return count === 0 ? [] : [{ kind, no: `${count}건`, title, link }];
   });

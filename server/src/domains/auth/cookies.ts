@@ -10,7 +10,8 @@ const markerCookie = 'refreshToken';
 
 const refreshPath = '/api/v1/auth';
 const accessPath = '/api/v1/reserve/user-info';
-const devicePath = '/api/v1/auth/login';
+/** Every way of signing in. */
+const devicePath = '/api/v1/auth';
 const deviceDays = 180;
 
 /** Sets and clears the cookies of a session. */

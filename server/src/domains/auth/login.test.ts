@@ -1,5 +1,6 @@
 import { sampleBaseDate } from '../../db/testDatabase.ts';
 import { openTestApp, readCookies, signIn, type TestApp } from '../../testing.ts';
+import { readMails } from '../../testingMail.ts';
 import { hashPassword } from './passwords.ts';
 
 const password = 'Haesol!2026';
@@ -25,7 +26,7 @@ describe('POST /api/v1/auth/login', () => {
       userInfo: { user_nm: '윤서린', memberClass: 'STUDENT', roles: ['MEMBER'], profileUrl: null },
     });
     expect(response.cookies).toMatchObject([
-      { name: 'hs_dev', httpOnly: true, path: '/api/v1/auth/login', sameSite: 'Strict' },
+      { name: 'hs_dev', httpOnly: true, path: '/api/v1/auth', sameSite: 'Strict' },
       { name: 'hs_rt', httpOnly: true, path: '/api/v1/auth', sameSite: 'Strict' },
       { name: 'refreshToken', value: '1', path: '/' },
       { name: 'access_token', httpOnly: true, path: '/api/v1/reserve/user-info', maxAge: 900 },
@@ -138,6 +139,20 @@ describe('POST /api/v1/auth/login', () => {
     expect([again, replaced].map((response) => response.json().status.code)).toEqual(['4201', '4201']);
     expect([page.statusCode, page.json().status.code]).toEqual([200, '4033']);
     expect(me.json().status.code).toBe('200');
+  });
+
+  it('mails the owner of a login on a new device, and of none on a known one', async () => {
+    const countMails = async () => (await readMails(test, 'office@demo.example', 'NEW_DEVICE')).length;
+    const before = await countMails();
+    const first = await login({ id: 'office@demo.example', password });
+    const stranger = await countMails();
+    await login({ id: 'office@demo.example', password }, { hs_dev: readCookies(first).hs_dev ?? '' });
+    const known = await countMails();
+    await login({ id: 'office@demo.example', password }, { hs_dev: 'device.mac' });
+    const mails = await readMails(test, 'office@demo.example', 'NEW_DEVICE');
+
+    expect([stranger - before, known - before, mails.length - before]).toEqual([1, 1, 2]);
+    expect(mails[0]?.text).toMatch(/기기: 알 수 없는 기기 \(127\.0\.\*\.\*\)/);
   });
 
   it('writes each attempt down', async () => {

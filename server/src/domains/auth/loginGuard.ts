@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { createAddressFactor, createRateCounter } from '../../plugins/rateCounter.ts';
+import { createDevices } from './devices.ts';
 import type { AuthRepository } from './repository.ts';
 import { failuresBeforeLock, toWaitSec, toWaitText } from './rules.ts';
 
@@ -18,23 +19,14 @@ function tooManyAttempts(waitSec: number): ApiError {
 export function createLoginGuard({ config, db, secrets }: AppContext, repository: AuthRepository) {
   const counter = createRateCounter(db);
   const factorOf = createAddressFactor(config);
-  const deviceKey = secrets.derive('login device');
-  const macOf = (email: string, device: string) =>
-    createHmac('sha256', deviceKey).update(`${email}\n${device}`).digest('base64url');
-
-  function toGuardKey(email: string, cookie: string | undefined): string {
-    const [device = '', mac = ''] = (cookie ?? '').split('.', 2);
-    const right = Buffer.from(macOf(email, device));
-    const given = Buffer.from(mac);
-    const isKnown = device !== '' && given.length === right.length && timingSafeEqual(given, right);
-    return createHash('sha256')
-      .update(`${email}\n${isKnown ? device : ''}`)
+  const devices = createDevices(secrets);
+  const toGuardKey = (email: string, cookie: string | undefined): string =>
+    createHash('sha256')
+      .update(`${email}\n${devices.find(email, cookie) ?? ''}`)
       .digest('base64url');
-  }
 
   return {
     toGuardKey,
-    toDeviceCookie: (email: string, device: string) => `${device}.${macOf(email, device)}`,
 
     /**
      * Counts this attempt as a failure until `succeed` takes it back.

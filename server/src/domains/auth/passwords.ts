@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../../plugins/apiError.ts';
 
@@ -7,10 +8,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 3;
 const waitingAtMost = 200;
 
+/** Told of each hash that is made, so that tests can count them. */
+export const hashChannel = channel('haesol.password.hash');
+
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function withTurn<T>(work: () => Promise<T>): Promise<T> {
+  hashChannel.publish(undefined);
   if (running >= atOnce) {
     if (waiting.length >= waitingAtMost) throw new ApiError('5000', { http: 503, retryAfterSec: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { MemberState } from '../../db/tables/member.ts';
 import { createUid } from '../../db/uuid.ts';
 
 const liveAt = (now: Date) => sql<boolean>`s.revoked_at is null and s.exp > ${now}
@@ -120,21 +121,28 @@ export function createAuthRepository(db: Kysely<Database>) {
         .limit(100)
         .execute(),
 
-    /** A temporary password takes the old one's place when it is used, and lets in only once. */
-    async markLogin(memberUid: string, now: Date, temporaryHash: string | null): Promise<void> {
+    /** Whoever signs in is not dormant, and need not be told again for a year. */
+    async markLogin(memberUid: string, now: Date): Promise<void> {
       await db
         .updateTable('member')
         .set({
           last_login_at: now,
-          ...(temporaryHash !== null && {
-            pw_hash: temporaryHash,
-            temp_pw_hash: null,
-            temp_pw_exp: null,
-            must_change_pw: true,
-          }),
+          dormant_notice_at: null,
+          state: sql<MemberState>`case state when 'DORMANT' then 'ACTIVE' else state end`,
         })
         .where('member_uid', '=', memberUid)
         .execute();
+    },
+
+    /** A temporary password takes the old one's place when it is used. @returns whether this call was the first */
+    async redeemTemporaryPassword(memberUid: string, temporaryHash: string): Promise<boolean> {
+      const result = await db
+        .updateTable('member')
+        .set({ pw_hash: temporaryHash, temp_pw_hash: null, temp_pw_exp: null, must_change_pw: true })
+        .where('member_uid', '=', memberUid)
+        .where('temp_pw_hash', '=', temporaryHash)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
     },
 
     async writeLogin(entry: LoginEntry): Promise<void> {

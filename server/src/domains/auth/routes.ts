@@ -1,22 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import { endSession, login, logout, logoutAll, me, reauth, refresh, sessions } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, Principal } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { createFailureLimit } from '../../plugins/failureLimit.ts';
-import { route } from '../../plugins/route.ts';
+import { type Call, route } from '../../plugins/route.ts';
 import { requireSameSite } from '../../plugins/sameSite.ts';
 import { createCerts } from '../cert/certs.ts';
 import { toUserInfo } from '../members/memberView.ts';
-import { createCookies, deviceCookie } from './cookies.ts';
+import { createSnsRepository } from '../sns/repository.ts';
+import { createTicketRepository } from '../sns/ticketRepository.ts';
+import { deviceCookie } from './cookies.ts';
 import { toDeviceName, toMaskedIp } from './deviceView.ts';
 import { createLoginGuard } from './loginGuard.ts';
 import { verifyPassword } from './passwords.ts';
 import { createReauth, reauthSec } from './reauth.ts';
 import { createAuthRepository } from './repository.ts';
-import { mayLogIn } from './rules.ts';
 import { createSessions, type MemberRow, readUserAgent } from './sessions.ts';
+import { createSignIn } from './signIn.ts';
 
 /** Both hashes are checked for every account, so that none is told apart by time. */
 async function checkPassword(member: MemberRow | undefined, password: string, now: Date) {
@@ -32,7 +33,7 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
   const repository = createAuthRepository(db);
   const guard = createLoginGuard(context, repository);
   const service = createSessions(context);
-  const cookies = createCookies(config);
+  const signIn = createSignIn(context);
   const certs = createCerts(context);
   const proofs = createReauth(context);
   const reauthFailures = createFailureLimit(context, 'reauth', { limit: 10, windowSec: 600 });
@@ -44,21 +45,21 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
     const remain = await guard.begin(key, request.ip, now);
     const member = await repository.findMemberByEmail(body.id);
     const { isRight, isTemporary } = await checkPassword(member, body.password, now);
-    const entry = { method: 'PASSWORD', ip: request.ip, ua: readUserAgent(request), at: now };
     if (!isRight || member === undefined) {
       await guard.fail(request.ip, now);
-      await repository.writeLogin({ ...entry, memberUid: member?.member_uid ?? null, result: 'MISMATCH' });
+      await repository.writeLogin({
+        memberUid: member?.member_uid ?? null,
+        result: 'MISMATCH',
+        method: 'PASSWORD',
+        ip: request.ip,
+        ua: readUserAgent(request),
+        at: now,
+      });
       throw new ApiError('4201', { data: { remain } });
     }
     await guard.succeed(key);
-    if (!mayLogIn(member.state)) {
-      await repository.writeLogin({ ...entry, memberUid: member.member_uid, result: member.state });
-      throw new ApiError('4203');
-    }
-    await repository.markLogin(member.member_uid, now, isTemporary ? member.temp_pw_hash : null);
-    await repository.writeLogin({ ...entry, memberUid: member.member_uid, result: 'OK' });
-    cookies.setDevice(reply, guard.toDeviceCookie(body.id, randomBytes(16).toString('base64url')));
-    return service.start(member, { keep: body.keep === 'Y', now, request, reply, mustChange: isTemporary });
+    const temporaryHash = isTemporary ? member.temp_pw_hash : null;
+    return signIn(member, { method: 'PASSWORD', keep: body.keep === 'Y', temporaryHash }, { request, reply, now });
   });
 
   route(app, context, refresh, async ({ request, reply }) => {
@@ -90,12 +91,20 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
     withTemporaryPassword: true,
   });
 
-  /** By password, or for those without one by a code to their mailbox. @throws {ApiError} `4221`, `4102` */
-  async function proveIdentity(member: Principal, password: string | undefined, certToken: string | undefined) {
+  /** By password, or for those without one by a code to their mailbox or a linked account. @throws {ApiError} `4221`, `4102`, `4301` */
+  async function proveIdentity(member: Principal, { password, certToken, snsTicket }: Call<typeof reauth>['body']) {
     const { pw_hash: hash } = await repository.getMember(member.memberUid);
     if (hash === null && certToken !== undefined) {
       const mailbox = await inTransaction(db, (trx) => certs.use(trx, certToken, ['REAUTH'], member.now));
       if (mailbox !== member.email) throw new ApiError('4102');
+      return;
+    }
+    if (hash === null && snsTicket !== undefined) {
+      const tickets = createTicketRepository(db);
+      const identity = await tickets.find(snsTicket, 'REAUTH', member.now);
+      const owner = identity && (await createSnsRepository(db).findMember(identity.provider, identity.subject));
+      const isOwn = owner?.member_uid === member.memberUid;
+      if (!isOwn || !(await tickets.use(snsTicket, member.now))) throw new ApiError('4301');
       return;
     }
     if (await verifyPassword(hash, password ?? '')) return;
@@ -105,7 +114,7 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
 
   route(app, context, reauth, async ({ body, member }) => {
     await reauthFailures.require(member.memberUid, member.now, { address: false });
-    await proveIdentity(member, body.password, body.certToken);
+    await proveIdentity(member, body);
     return { reauthToken: await proofs.grant(member), expireSec: reauthSec };
   });
 

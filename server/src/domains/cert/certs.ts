@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { CertPurpose } from '@haesol/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/retry.ts';
+import { inSavepoint, inTransaction } from '../../db/retry.ts';
 import type { Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -46,8 +46,9 @@ export function createCerts({ config, db, secrets }: AppContext) {
         const uid = createUid();
         const code = String(randomInt(1_000_000)).padStart(6, '0');
         await repository.create({ uid, email, purpose, hash: toHash(uid, code), now, exp: later(now, codeSec) });
-        if (isKnown || forNewMailbox.includes(purpose)) {
-          await enqueueMail(trx, {
+        // Written for everybody and taken back for strangers, so that the time says nothing.
+        await inSavepoint(trx, isKnown || forNewMailbox.includes(purpose), () =>
+          enqueueMail(trx, {
             kind: 'CERT_CODE',
             to: email,
             subject: '인증번호 안내',
@@ -56,8 +57,8 @@ export function createCerts({ config, db, secrets }: AppContext) {
               `인증번호: ${code}`,
               '인증번호는 5분 동안 사용할 수 있습니다. 본인이 요청하지 않았다면 이 메일을 무시해 주시기 바랍니다.',
             ],
-          });
-        }
+          }),
+        );
         return { expireSec: codeSec, resendSec, remain: Math.max(0, remain - 1) };
       });
     },

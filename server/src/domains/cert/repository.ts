@@ -72,6 +72,19 @@ export function createCertRepository(db: Kysely<Database>) {
       return result.numUpdatedRows === 1n;
     },
 
+    /** Whether a token could be used now. */
+    async isTokenLive(hash: string, purpose: string, now: Date): Promise<boolean> {
+      const row = await db
+        .selectFrom('cert_code')
+        .select('cert_uid')
+        .where('token_hash', '=', hash)
+        .where('purpose', '=', purpose)
+        .where('token_exp', '>', now)
+        .where('token_used_at', 'is', null)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** @returns the proven address, or undefined for a token that is none, too old, used, or of another purpose */
     async useToken(hash: string, purposes: readonly string[], now: Date): Promise<string | undefined> {
       const row = await db

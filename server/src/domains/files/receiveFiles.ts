@@ -27,6 +27,9 @@ export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** Asked with the fields that came before the first file, before a byte of it is kept. @throws {ApiError} to refuse */
+export type Admission = (fields: Readonly<Record<string, string>>) => Promise<void>;
+
 interface RawFile {
   readonly orgNm: string;
   readonly ext: FileExtension;
@@ -89,7 +92,7 @@ async function hash(path: string): Promise<string> {
 }
 
 /** Reads the parts to disk; nothing is checked yet but names, number and size. */
-async function readParts(request: FastifyRequest, store: FileStore, temps: string[]) {
+async function readParts(request: FastifyRequest, store: FileStore, temps: string[], admit: Admission) {
   const raw: RawFile[] = [];
   const fields: Record<string, string> = {};
   let count = 0;
@@ -99,6 +102,7 @@ async function readParts(request: FastifyRequest, store: FileStore, temps: strin
       continue;
     }
     const orgNm = toSafeName(part.filename ?? '');
+    if (count === 0) await admit(fields);
     count += 1;
     if (count > fileLimits.maxCount) throw refuseFile('4132', orgNm);
     const ext = toExtension(orgNm);
@@ -110,12 +114,16 @@ async function readParts(request: FastifyRequest, store: FileStore, temps: strin
     if (limit.total() === 0) throw refuseFile('4133', orgNm, '내용이 없는 파일은 첨부할 수 없습니다.');
     raw.push({ orgNm, ext, tempPath, size: limit.total() });
   }
+  if (count === 0) await admit(fields);
   return { raw, fields };
 }
 
 async function check(raw: RawFile, kind: FileKind, store: FileStore, temps: string[]): Promise<ReceivedFile> {
   const { orgNm, ext, tempPath, size } = raw;
   if (!fileExtensions[kind].includes(ext)) throw refuseFile('4133', orgNm);
+  if (kind === 'profile' && size > fileLimits.maxProfileBytes) {
+    throw refuseFile('4131', orgNm, '5MB 이하의 사진만 올릴 수 있습니다.');
+  }
   await checkContent(tempPath, size, ext, orgNm);
   const { family, mime } = fileTypes[ext];
   if (family !== 'picture') return { orgNm, ext, mime, size, sha256: await hash(tempPath), tempPath };
@@ -137,13 +145,14 @@ async function check(raw: RawFile, kind: FileKind, store: FileStore, temps: stri
 export async function receiveFiles<T>(
   request: FastifyRequest,
   store: FileStore,
+  admit: Admission,
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new ApiError('4000', { data: { fieldErrors: [] } });
   const temps: string[] = [];
   const stopWatching = dropWhenSlow(request);
   try {
-    const { raw, fields } = await readParts(request, store, temps);
+    const { raw, fields } = await readParts(request, store, temps, admit);
     stopWatching();
     const kind = fileKinds.find((known) => known === fields.kind);
     if (kind === undefined) {

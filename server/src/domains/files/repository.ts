@@ -18,7 +18,8 @@ export interface Viewer {
 export interface NewFile extends FileRow {
   readonly kind: string;
   readonly sha256: string;
-  readonly ownerUid: string;
+  /** Null: of somebody who is signing up. */
+  readonly ownerUid: string | null;
   readonly now: Date;
 }
 
@@ -36,7 +37,14 @@ function mayRead({ memberUid, isStaff, isSigned, now }: Viewer): RawBuilder<bool
       and (not q.private or ${isSigned} or ${isStaff} or q.writer_uid = ${memberUid}::uuid))
     when 'PROFILE' then exists (select 1 from member m
       where m.profile_file_uid = f.file_uid and m.state <> 'LEFT')
+    when 'JOIN' then ${isSigned}
     else f.ref_type is null and (${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid) end`;
+}
+
+async function addFile(trx: Trx, file: NewFile): Promise<void> {
+  await sql`insert into file (file_uid, org_nm, ext, mime, size, sha256, path, kind, owner_uid, created_at)
+    values (${file.file_uid}, ${file.org_nm}, ${file.ext}, ${file.mime}, ${file.size}, ${file.sha256},
+      ${file.path}, ${file.kind}, ${file.ownerUid}, ${file.now})`.execute(trx);
 }
 
 export function createFileRepository(db: Db) {
@@ -67,12 +75,20 @@ export function createFileRepository(db: Db) {
         where owner_uid = ${first.ownerUid} and removed_at is null`.execute(trx);
       const added = files.reduce((sum, { size }) => sum + size, 0);
       if (Number(rows[0]?.used ?? 0) + added > quotaBytes) return false;
-      for (const file of files) {
-        await sql`insert into file (file_uid, org_nm, ext, mime, size, sha256, path, kind, owner_uid, created_at)
-          values (${file.file_uid}, ${file.org_nm}, ${file.ext}, ${file.mime}, ${file.size}, ${file.sha256},
-            ${file.path}, ${file.kind}, ${file.ownerUid}, ${file.now})`.execute(trx);
-      }
+      for (const file of files) await addFile(trx, file);
       return true;
+    },
+
+    /** Waits for the account of a newcomer in the place of an earlier picture. */
+    async keepJoinPicture(trx: Trx, files: readonly NewFile[], newcomer: string, now: Date): Promise<void> {
+      await sql`update file set removed_at = ${now}
+        where ref_type = 'JOIN' and ref_uid = ${newcomer} and removed_at is null`.execute(trx);
+      for (const file of files) {
+        await addFile(trx, file);
+        await sql`update file set ref_type = 'JOIN', ref_uid = ${newcomer} where file_uid = ${file.file_uid}`.execute(
+          trx,
+        );
+      }
     },
 
     /** An upload of one's own that hangs on nothing. */
@@ -89,7 +105,8 @@ export function createFileRepository(db: Db) {
     /** Removes rows that nobody may read any more and uploads that no form was saved with. @returns their keys */
     async removeOrphans(uploadedBefore: Date): Promise<string[]> {
       const { rows } = await sql<{ path: string }>`delete from file
-        where removed_at is not null or (ref_type is null and created_at < ${uploadedBefore})
+        where removed_at is not null
+          or ((ref_type is null or ref_type = 'JOIN') and created_at < ${uploadedBefore})
         returning path`.execute(db);
       return rows.map((row) => row.path).filter((path) => !path.startsWith('sample/'));
     },

@@ -8,12 +8,13 @@ import type { AppContext, Principal } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { createRateCounter } from '../../plugins/rateCounter.ts';
 import { route } from '../../plugins/route.ts';
+import { createNewcomers } from '../join/newcomers.ts';
 import { toContentDisposition } from './contentDisposition.ts';
 import { type FileBytes, isSample, openBytes, readRange } from './fileBytes.ts';
 import { createFileLinks, toBundleSubject } from './fileLinks.ts';
 import { isViewable } from './fileTypes.ts';
 import { shrinkPicture, toViewWidth } from './pictures.ts';
-import { receiveFiles, type Upload } from './receiveFiles.ts';
+import { type Admission, receiveFiles, type Upload } from './receiveFiles.ts';
 import { createFileRepository, type FileRow, type NewFile, type Viewer } from './repository.ts';
 import { createFileStore, createStoreKey, toViewKey } from './store.ts';
 import { installSweep, sweepFiles } from './sweep.ts';
@@ -28,6 +29,12 @@ const uploadTimeoutMs = 300_000;
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
 /** The browser's own viewer does not start inside a sandbox. */
 const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; plugin-types application/pdf";
+
+/** A member, or somebody who is signing up, by the hash of what proves their mailbox. */
+interface Uploader {
+  readonly member?: Principal;
+  readonly newcomer?: string;
+}
 
 interface FileQuery {
   readonly fileUid?: string;
@@ -49,6 +56,7 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
   const repository = createFileRepository(db);
   const links = createFileLinks(secrets);
   const counter = createRateCounter(db);
+  const findNewcomer = createNewcomers(db);
   const shrinking = new Map<string, Promise<void>>();
 
   await app.register(multipart, {
@@ -64,7 +72,7 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
   });
   installSweep(app, () => sweepFiles(context, repository, store));
 
-  function toNewFiles({ files, kind }: Upload, ownerUid: string, now: Date): NewFile[] {
+  function toNewFiles({ files, kind }: Upload, ownerUid: string | null, now: Date): NewFile[] {
     return files.map(({ orgNm, ext, mime, size, sha256 }) => ({
       // Links of public files are plain: nothing of the uid may be guessed.
       file_uid: randomUUID(),
@@ -92,10 +100,27 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
     return rows;
   }
 
-  async function countUpload(member: Principal): Promise<void> {
+  /** One picture of somebody who signs up; another takes its place. */
+  async function keepJoinPicture(upload: Upload, newcomer: string, now: Date): Promise<readonly NewFile[]> {
+    if (upload.files.length > 1) throw new ApiError('4132', { message: '사진은 하나만 올릴 수 있습니다.' });
+    const rows = toNewFiles(upload, null, now);
+    await db.transaction().execute((trx) => repository.keepJoinPicture(trx, rows, newcomer, now));
+    for (const [at, { tempPath }] of upload.files.entries()) await store.keep(tempPath, rows[at]?.path ?? '');
+    return rows;
+  }
+
+  async function countUpload(who: string, now: Date): Promise<void> {
     if (!config.rateLimits) return;
-    const hits = await counter.hit(`upload ${member.memberUid}`, uploadRule, member.now);
+    const hits = await counter.hit(`upload ${who}`, uploadRule, now);
     if (hits > uploadRule.limit) throw new ApiError('4290', { retryAfterSec: uploadRule.windowSec });
+  }
+
+  async function toUploader(member: Principal | undefined, proof: string | undefined): Promise<Uploader> {
+    if (member !== undefined) return { member };
+    if (proof === undefined) throw new ApiError('4010');
+    const newcomer = await findNewcomer(proof, await clock.now());
+    if (newcomer === undefined) throw new ApiError('4102');
+    return { newcomer };
   }
 
   route(
@@ -103,11 +128,20 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
     context,
     filesUpload,
     async ({ member, request }) => {
-      if (member === undefined) throw new ApiError('4010');
-      await countUpload(member);
-      return receiveFiles(request, store, async (upload) => {
-        const rows = await keepFiles(upload, member.memberUid, member.now);
-        return { list: rows.map((row) => links.toFileRef(row, member.now)), cnt_total: rows.length };
+      const now = await clock.now();
+      let uploader: Uploader | undefined;
+      const admit: Admission = async ({ joinProof, kind }) => {
+        uploader = await toUploader(member, joinProof);
+        if (uploader.newcomer !== undefined && kind !== 'profile') throw new ApiError('4010');
+        await countUpload(uploader.member?.memberUid ?? uploader.newcomer ?? '', now);
+      };
+      if (member === undefined && !request.isMultipart()) throw new ApiError('4010');
+      return receiveFiles(request, store, admit, async (upload) => {
+        const rows =
+          uploader?.newcomer === undefined
+            ? await keepFiles(upload, member?.memberUid ?? '', now)
+            : await keepJoinPicture(upload, uploader.newcomer, now);
+        return { list: rows.map((row) => links.toFileRef(row, now)), cnt_total: rows.length };
       });
     },
     { handlerTimeoutMs: uploadTimeoutMs },

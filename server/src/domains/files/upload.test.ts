@@ -3,6 +3,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileLimits } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../testing.ts';
@@ -27,7 +28,7 @@ const text = (length: number) => Buffer.alloc(length, 'a');
 const euckr = Buffer.from([0xc7, 0xd8, 0xbc, 0xd6]);
 const utf16 = (value: string) => Buffer.from(value, 'utf16le');
 
-type Kind = 'attach' | 'image';
+type Kind = 'attach' | 'image' | 'profile';
 
 interface Case {
   readonly title: string;
@@ -39,6 +40,8 @@ interface Case {
 }
 
 const one = (name: string, bytes: Uint8Array): UploadPart[] => [{ name, bytes }];
+/** Bytes behind the end of a picture, as many as it takes. */
+const padded = (bytes: Buffer, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
 const some = (count: number): UploadPart[] =>
   Array.from({ length: count }, (_unused, index) => ({ name: `메모 ${index}.txt`, bytes: text(3) }));
 
@@ -218,6 +221,49 @@ const cases: readonly Case[] = [
     },
     code: '4134',
   },
+  { title: 'a portrait', kind: 'profile', parts: async () => one('나.jpg', await aPhoto()), code: '200' },
+  {
+    title: 'a portrait of exactly 5 MB',
+    kind: 'profile',
+    parts: async () => one('나.png', padded(await aPng(), fileLimits.maxProfileBytes)),
+    code: '200',
+  },
+  {
+    title: 'a portrait of one byte more than 5 MB',
+    kind: 'profile',
+    parts: async () => one('나.png', padded(await aPng(), fileLimits.maxProfileBytes + 1)),
+    code: '4131',
+  },
+  { title: 'an empty portrait', kind: 'profile', parts: () => one('나.png', text(0)), code: '4133' },
+  { title: 'a portrait that moves', kind: 'profile', parts: () => one('나.gif', aMovingGif(3)), code: '200' },
+  { title: 'a document as a portrait', kind: 'profile', parts: () => one('나.pdf', aPdf()), code: '4133' },
+  {
+    title: 'a drawing with a script as a portrait',
+    kind: 'profile',
+    parts: () => one('나.svg', Buffer.from('<svg onload="x()"/>')),
+    code: '4133',
+  },
+  {
+    title: 'HTML as a portrait',
+    kind: 'profile',
+    parts: () => one('나.png', Buffer.from('<html><script>x</script>')),
+    code: '4134',
+  },
+  {
+    title: 'a portrait that fills the memory',
+    kind: 'profile',
+    parts: async () => one('나.png', await aPng(12_000, 12_000)),
+    code: '4134',
+  },
+  {
+    title: 'a portrait cut in the middle',
+    kind: 'profile',
+    parts: async () => {
+      const photo = await aPhoto();
+      return one('나.jpg', photo.subarray(0, photo.length / 2));
+    },
+    code: '4134',
+  },
 ];
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -277,6 +323,16 @@ describe('uploads that attack', () => {
     expect(bytes.includes('HaesolCam') || bytes.includes('hidden')).toBe(false);
     expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', width: 320 });
     passed += 1;
+  });
+
+  it('writes a portrait anew as a square of 512, one page, without anything of the photograph’s place', async () => {
+    const parts = one('나.jpg', await aPhoto());
+    const before = new Set(await listFiles(folder));
+    await test.app.inject(toUploadRequest(parts, { kind: 'profile' }, student.headers));
+    const [kept = ''] = (await listFiles(folder)).filter((file) => !before.has(file));
+    const { width, height, pages = 1, exif } = await sharp(kept).metadata();
+
+    expect([width, height, pages, exif]).toEqual([512, 512, 1, undefined]);
   });
 
   it('refuses a moving picture of 10,000 pages', async () => {

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { createJobRunner } from '../../jobs/jobRunner.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { proveMailbox, readMail } from '../../testingMail.ts';
+import { createFileRepository } from '../files/repository.ts';
+import { aPng, toUploadRequest, type UploadPart } from '../files/testUploads.ts';
 import { createMemberHandlers } from '../members/memberJobs.ts';
 
 const password = 'Kite!river92';
@@ -219,5 +222,74 @@ describe('signing up', () => {
 
     expect(answers.slice(0, 10).every((answer) => answer.json().status.code === '4102')).toBe(true);
     expect([answers[10]?.statusCode, answers[10]?.json().status.code]).toEqual([429, '4290']);
+  });
+
+  describe('with a picture', () => {
+    const upload = async (joinProof: string | undefined, kind = 'profile', more: UploadPart[] = []) =>
+      test.app.inject(
+        toUploadRequest(
+          [{ name: '나.png', bytes: await aPng(600, 400) }, ...more],
+          { kind, ...(joinProof !== undefined && { joinProof }) },
+          {},
+        ),
+      );
+    const codeOf = (response: { json(): { status: { code: string } } }) => response.json().status.code;
+    const uidOf = (response: { json(): { data: { list: { fileUid: string }[] } } }) =>
+      response.json().data.list[0]?.fileUid ?? '';
+    const view = (fileUid: string) => test.app.inject(`/file/view?fileUid=${fileUid}`);
+
+    it('keeps the one that was sent with the token of the mailbox, and shows it once there is an account', async () => {
+      const certToken = await proveMailbox(test, 'picture@mail.example');
+      const first = await upload(certToken);
+      const second = await upload(certToken);
+      const early = await view(uidOf(second));
+      const late = await join({ ...person, memberClass: 'GENERAL', certToken, profileFileUid: uidOf(second) });
+      const { data } = await logIn('picture@mail.example');
+
+      expect([codeOf(first), codeOf(second), early.statusCode]).toEqual(['200', '200', 404]);
+      expect(codeOf(late)).toBe('200');
+      expect(data.userInfo.profileUrl).toBe(`/file/view?fileUid=${uidOf(second)}`);
+      expect([(await view(uidOf(first))).statusCode, (await view(uidOf(second))).statusCode]).toEqual([404, 200]);
+    });
+
+    it('is refused without a proof, with a used one, for another kind, and more than one', async () => {
+      const used = await proveMailbox(test, 'used@mail.example');
+      await join({ ...person, memberClass: 'GENERAL', certToken: used });
+      const live = await proveMailbox(test, 'live@mail.example');
+      const forEmail = await proveMailbox(test, 'moved@mail.example', 'EMAIL');
+
+      const none = await upload(undefined);
+      const answers = [
+        await upload('made-up'),
+        await upload(used),
+        await upload(forEmail),
+        await upload(live, 'attach'),
+        await upload(live, 'profile', [{ name: '둘.png', bytes: await aPng(8, 8) }]),
+      ];
+
+      expect([none.statusCode, codeOf(none)]).toEqual([400, '4010']);
+      expect(answers.map(codeOf)).toEqual(['4102', '4102', '4102', '4010', '4132']);
+    });
+
+    it('is not another newcomer’s, nor anything else that was uploaded', async () => {
+      const mine = await proveMailbox(test, 'mine@mail.example');
+      const theirs = await proveMailbox(test, 'theirs@mail.example');
+      const profileFileUid = uidOf(await upload(theirs));
+      const response = await join({ ...person, memberClass: 'GENERAL', certToken: mine, profileFileUid });
+
+      expect(fieldsOf(response)).toEqual({ profileFileUid: '사진을 다시 올려 주세요.' });
+    });
+
+    it('is swept away a day later where no account was made', async () => {
+      const uid = uidOf(await upload(await proveMailbox(test, 'gone@mail.example')));
+      const now = await test.context.clock.now();
+      const repository = createFileRepository(test.db);
+      await repository.removeOrphans(new Date(now.getTime() - 86_400_000));
+      const kept = await sql`select 1 from file where file_uid = ${uid}`.execute(test.db);
+      await repository.removeOrphans(new Date(now.getTime() + 1_000));
+      const gone = await sql`select 1 from file where file_uid = ${uid}`.execute(test.db);
+
+      expect([kept.rows.length, gone.rows.length]).toEqual([1, 0]);
+    });
   });
 });

@@ -13,6 +13,7 @@ export interface NewMember {
   readonly memberClass: JoinClass;
   readonly state: 'ACTIVE' | 'PENDING_CLASS';
   readonly affiliation: string | null;
+  readonly profileFileUid: string | null;
   readonly now: Date;
 }
 
@@ -44,7 +45,8 @@ export function createJoinRepository(db: Kysely<Database>) {
     },
 
     async createMember(member: NewMember): Promise<void> {
-      const { memberUid, email, passwordHash, name, tel, memberClass, state, affiliation, now } = member;
+      const { memberUid, email, passwordHash, name, tel, memberClass, state, affiliation, profileFileUid, now } =
+        member;
       await db
         .insertInto('member')
         .values({
@@ -58,10 +60,21 @@ export function createJoinRepository(db: Kysely<Database>) {
           class_cd: memberClass,
           state,
           affiliation,
+          profile_file_uid: profileFileUid,
           pw_changed_at: passwordHash === null ? null : now,
           created_at: now,
         })
         .execute();
+    },
+
+    /** Gives a newcomer's picture to the account. @returns false where it is another's, or gone */
+    async takePicture(fileUid: string, newcomers: readonly string[], memberUid: string): Promise<boolean> {
+      const { rows } = await sql`
+        update file set owner_uid = ${memberUid}, ref_type = 'PROFILE', ref_uid = ${memberUid}
+        where file_uid = ${fileUid} and ref_type = 'JOIN' and ref_uid = any(${newcomers}::text[])
+          and removed_at is null
+        returning file_uid`.execute(db);
+      return rows.length > 0;
     },
 
     /** The first member of a company is in charge of it, and the company keeps the name that it came with. */

@@ -13,6 +13,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { createCerts } from '../cert/certs.ts';
 import { confirmClassJob, demoConfirmSec } from '../members/memberJobs.ts';
 import { createTicketRepository, type SocialIdentity } from '../sns/ticketRepository.ts';
+import { toNewcomer } from './newcomers.ts';
 import { createJoinRepository } from './repository.ts';
 import { toAgreements, toFirstState } from './rules.ts';
 
@@ -32,7 +33,7 @@ export default async function joinRoutes(app: FastifyInstance, context: AppConte
     const now = await clock.now();
     await finds.require(request.ip, now);
     const isTaken = await createJoinRepository(db).hasMember(email);
-    if (isTaken) await finds.fail(request.ip, now);
+    await finds.note(request.ip, isTaken, now);
     return { usableYn: isTaken ? ('N' as const) : ('Y' as const) };
   });
 
@@ -51,7 +52,7 @@ export default async function joinRoutes(app: FastifyInstance, context: AppConte
   async function findIdentity(trx: Trx, snsTicket: string | undefined, now: Date): Promise<SocialIdentity | undefined> {
     if (snsTicket === undefined) return undefined;
     const tickets = createTicketRepository(trx);
-    const identity = await tickets.find(snsTicket, now);
+    const identity = await tickets.find(snsTicket, 'LOGIN', now);
     if (identity === undefined || !(await tickets.use(snsTicket, now))) throw new ApiError('4301');
     return identity;
   }
@@ -85,6 +86,18 @@ export default async function joinRoutes(app: FastifyInstance, context: AppConte
     }
   }
 
+  async function takePicture(
+    trx: Trx,
+    { profileFileUid, certToken, snsTicket }: JoinBody,
+    memberUid: string,
+  ): Promise<string | null> {
+    if (profileFileUid === undefined) return null;
+    const newcomers = [certToken, snsTicket].flatMap((proof) => (proof === undefined ? [] : [toNewcomer(proof)]));
+    const isTaken = await createJoinRepository(trx).takePicture(profileFileUid, newcomers, memberUid);
+    if (!isTaken) throw fieldError('profileFileUid', '사진을 다시 올려 주세요.');
+    return profileFileUid;
+  }
+
   async function createMember(
     trx: Trx,
     body: JoinBody,
@@ -100,10 +113,11 @@ export default async function joinRoutes(app: FastifyInstance, context: AppConte
     const agreements = toAgreements(body.agrees, await repository.listVersions(toSeoulDate(now)));
     if (agreements === undefined) throw fieldError('agrees', '약관이 변경되었습니다. 다시 동의해 주세요.');
     await checkCodes(trx, body);
+    const memberUid = createUid();
+    const profileFileUid = await takePicture(trx, body, memberUid);
 
     const { memberClass, name, company, student, staff } = body;
     const state = toFirstState(memberClass, email);
-    const memberUid = createUid();
     await repository.createMember({
       memberUid,
       email,
@@ -113,6 +127,7 @@ export default async function joinRoutes(app: FastifyInstance, context: AppConte
       memberClass,
       state,
       affiliation: memberClass === 'GENERAL' ? body.affiliation?.trim() || null : null,
+      profileFileUid,
       now,
     });
     if (memberClass === 'COMPANY' && company !== undefined) await repository.joinCompany(memberUid, company);

@@ -23,7 +23,7 @@ export function createRecoveryRepository(db: Kysely<Database>) {
         sql<SocialProvider | null>`(select s.provider from member_sns s where s.member_uid = m.member_uid
           order by s.linked_at limit 1)`.as('provider'),
       ])
-      .where('m.state', 'in', ['ACTIVE', 'PENDING_CLASS']);
+      .where('m.state', 'in', ['ACTIVE', 'PENDING_CLASS', 'DORMANT']);
 
   return {
     listByPhone: (name: string, tel: readonly [string, string, string]): Promise<FoundMember[]> =>

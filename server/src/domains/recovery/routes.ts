@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { findId, findIdMail, findPw } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/retry.ts';
+import { inTransaction, pretendTransaction } from '../../db/retry.ts';
+import type { Trx } from '../../db/schema.ts';
+import { createUid } from '../../db/uuid.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { createFailureLimit } from '../../plugins/failureLimit.ts';
@@ -29,14 +31,14 @@ export default async function recoveryRoutes(app: FastifyInstance, context: AppC
     await byAddress.require(request.ip, now);
     await byName.require(body.name, now, { address: false });
     const found = await repository.listByPhone(body.name, [body.tel1, body.tel2, body.tel3]);
-    if (found.length === 0) {
-      await byAddress.fail(request.ip, now);
-      await byName.fail(body.name, now);
-      return { list: [], ticket: null };
-    }
+    const isMissing = found.length === 0;
+    // As much for a stranger as for a member, so that the time says nothing.
+    await byAddress.note(request.ip, isMissing, now);
+    await byName.note(body.name, isMissing, now);
     const ticket = randomBytes(32).toString('base64url');
     const uids = found.map(({ member_uid }) => member_uid);
     await repository.createTicket(ticket, uids, later(now, ticketSec));
+    if (isMissing) return { list: [], ticket: null };
     const list = found.map(({ email, created_at, hasPassword, provider }) => ({
       maskedId: toMaskedEmail(email),
       joinDt: created_at.toISOString(),
@@ -47,10 +49,13 @@ export default async function recoveryRoutes(app: FastifyInstance, context: AppC
 
   route(app, context, findIdMail, async ({ body }) => {
     const now = await clock.now();
+    const members = await repository.useTicket(body.ticket, now);
+    const [first] = members;
+    if (first === undefined) throw new ApiError('4040');
+    // Whoever knows name and number could fill a mailbox.
+    await byMailbox.require(first.email, now, { address: false });
+    await byMailbox.fail(first.email, now);
     return inTransaction(db, async (trx) => {
-      const members = await createRecoveryRepository(trx).useTicket(body.ticket, now);
-      const [first] = members;
-      if (first === undefined) throw new ApiError('4040');
       for (const { email, name } of members) {
         await enqueueMail(trx, {
           kind: 'FIND_ID',
@@ -69,29 +74,32 @@ export default async function recoveryRoutes(app: FastifyInstance, context: AppC
     await byMailbox.require(body.email, now, { address: false });
     const found = await repository.findByEmail(body.name, body.email);
     const password = createTemporaryPassword();
-    // Made for everybody, so that an answer takes as long for one who is not here.
+    // Made for everybody, so that an answer takes as long for one who is not here; so is all that follows.
     const hash = await hashPassword(password);
     // Each mail counts too, so that nobody's mailbox is filled from here.
     await byMailbox.fail(body.email, now);
-    if (found === undefined) {
-      await byAddress.fail(request.ip, now);
-      return { issued: 'N' as const };
-    }
-    if (!found.hasPassword && found.provider !== null) return { issued: 'N' as const, joinType: found.provider };
-    await inTransaction(db, async (trx) => {
-      await createRecoveryRepository(trx).setTemporaryPassword(found.member_uid, hash, later(now, temporarySec));
+    await byAddress.note(request.ip, found === undefined, now);
+    const isSocialOnly = found !== undefined && !found.hasPassword && found.provider !== null;
+    const issue = async (trx: Trx) => {
+      const { member_uid: memberUid, email, name } = found ?? { ...body, member_uid: createUid() };
+      await createRecoveryRepository(trx).setTemporaryPassword(memberUid, hash, later(now, temporarySec));
       await enqueueMail(trx, {
         kind: 'TEMP_PASSWORD',
-        to: found.email,
+        to: email,
         subject: '임시 비밀번호 안내',
         lines: [
-          `${found.name}님, 요청하신 임시 비밀번호를 알려 드립니다.`,
+          `${name}님, 요청하신 임시 비밀번호를 알려 드립니다.`,
           `임시 비밀번호: ${password}`,
           '임시 비밀번호는 24시간 동안 한 번 사용할 수 있습니다. 로그인 후 비밀번호를 변경해 주시기 바랍니다.',
           '본인이 요청하지 않았다면 지금 비밀번호를 그대로 사용하실 수 있습니다.',
         ],
       });
-    });
+    };
+    if (found === undefined || isSocialOnly) {
+      await pretendTransaction(db, issue);
+      return { issued: 'N' as const, ...(isSocialOnly && found.provider !== null && { joinType: found.provider }) };
+    }
+    await inTransaction(db, issue);
     return { issued: 'Y' as const };
   });
 }

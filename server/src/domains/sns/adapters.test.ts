@@ -93,3 +93,19 @@ describe('Google', () => {
     await expect(realAdapters.google(settings).identify(exchange, signal)).rejects.toThrow();
   });
 });
+
+describe('asking again who is there', () => {
+  it.each([
+    ['naver', 'auth_type', 'reauthenticate'],
+    ['kakao', 'prompt', 'login'],
+    ['google', 'prompt', 'select_account'],
+  ] as const)('is said to %s by %s', (provider, name, value) => {
+    const { settings } = aProvider();
+    const toQuery = (isAgain: boolean) =>
+      new URL(
+        realAdapters[provider](settings).toAuthorizeUrl({ state: 's', nonce: 'n', challenge: 'c', isAgain }),
+      ).searchParams.get(name);
+
+    expect([toQuery(true), toQuery(false)]).toEqual([value, null]);
+  });
+});

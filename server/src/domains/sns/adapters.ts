@@ -7,6 +7,8 @@ interface AuthorizeRequest {
   readonly nonce: string;
   /** S256 of the verifier (RFC 7636). */
   readonly challenge: string;
+  /** Asks who is there although the browser is still signed in at the provider. */
+  readonly isAgain: boolean;
 }
 
 interface CodeExchange {
@@ -81,8 +83,14 @@ const naverProfile = z.object({
 function createNaver(settings: AdapterSettings): SocialAdapter {
   const { clientId, redirectUri } = settings;
   return {
-    toAuthorizeUrl: ({ state }) =>
-      `https://nid.naver.com/oauth2.0/authorize?${toQuery({ response_type: 'code', client_id: clientId, redirect_uri: redirectUri, state })}`,
+    toAuthorizeUrl: ({ state, isAgain }) =>
+      `https://nid.naver.com/oauth2.0/authorize?${toQuery({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        state,
+        ...(isAgain && { auth_type: 'reauthenticate' }),
+      })}`,
     async identify({ code, state }, signal) {
       const url = 'https://nid.naver.com/oauth2.0/token';
       const { access_token: token } = await askForToken(url, settings, { code, state }, signal);
@@ -110,8 +118,14 @@ const kakaoProfile = z.object({
 function createKakao(settings: AdapterSettings): SocialAdapter {
   const { clientId, redirectUri } = settings;
   return {
-    toAuthorizeUrl: ({ state }) =>
-      `https://kauth.kakao.com/oauth/authorize?${toQuery({ response_type: 'code', client_id: clientId, redirect_uri: redirectUri, state })}`,
+    toAuthorizeUrl: ({ state, isAgain }) =>
+      `https://kauth.kakao.com/oauth/authorize?${toQuery({
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        state,
+        ...(isAgain && { prompt: 'login' }),
+      })}`,
     async identify({ code }, signal) {
       const { access_token: token } = await askForToken(
         'https://kauth.kakao.com/oauth/token',
@@ -145,7 +159,7 @@ const googleClaims = z.object({
 function createGoogle(settings: AdapterSettings): SocialAdapter {
   const { clientId, redirectUri } = settings;
   return {
-    toAuthorizeUrl: ({ state, nonce, challenge }) =>
+    toAuthorizeUrl: ({ state, nonce, challenge, isAgain }) =>
       `https://accounts.google.com/o/oauth2/v2/auth?${toQuery({
         response_type: 'code',
         client_id: clientId,
@@ -155,6 +169,8 @@ function createGoogle(settings: AdapterSettings): SocialAdapter {
         nonce,
         code_challenge: challenge,
         code_challenge_method: 'S256',
+        // Google has no way to ask for the password again: it lets the person choose the account.
+        ...(isAgain && { prompt: 'select_account' }),
       })}`,
     async identify({ code, nonce, verifier }, signal) {
       const url = 'https://oauth2.googleapis.com/token';

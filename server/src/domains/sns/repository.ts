@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { SocialProvider } from '../../db/tables/member.ts';
+import type { SocialProvider, SocialPurpose } from '../../db/tables/member.ts';
 import { createUid } from '../../db/uuid.ts';
 
 interface SocialRequest {
@@ -9,7 +9,7 @@ interface SocialRequest {
   readonly browserHash: string;
   readonly verifier: string;
   readonly nonce: string;
-  readonly purpose: 'LINK' | 'LOGIN';
+  readonly purpose: SocialPurpose;
   readonly next: string;
   readonly exp: Date;
 }

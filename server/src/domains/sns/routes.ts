@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addSns, removeSns, snsCallback, snsLink, snsProviders } from '@haesol/shared/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
-import type { SocialProvider } from '../../db/tables/member.ts';
+import type { SocialProvider, SocialPurpose } from '../../db/tables/member.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
@@ -13,8 +13,8 @@ import { deviceCookie } from '../auth/cookies.ts';
 import { createLoginGuard } from '../auth/loginGuard.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import { createAuthRepository } from '../auth/repository.ts';
-import { mayLogIn } from '../auth/rules.ts';
-import { createSessions, type MemberRow, readUserAgent } from '../auth/sessions.ts';
+import type { MemberRow } from '../auth/sessions.ts';
+import { createSignIn } from '../auth/signIn.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { createCerts } from '../cert/certs.ts';
 import { toMaskedEmail } from '../recovery/rules.ts';
@@ -30,6 +30,7 @@ const ticketSec = 1_800;
 /** Below the client's 10 s. */
 const providerMs = 6_000;
 
+const purposes: Readonly<Record<string, SocialPurpose>> = { link: 'LINK', reauth: 'REAUTH' };
 const startParams = z.object({ provider: z.string() });
 const startQuery = z.object({ next: z._default(z.string(), '/'), purpose: z._default(z.string(), '') });
 
@@ -38,7 +39,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
   const { adapters, installPages } = createAdapters(context);
   const repository = createSnsRepository(db);
   const auth = createAuthRepository(db);
-  const sessions = createSessions(context);
+  const signIn = createSignIn(context);
   const guard = createLoginGuard(context, auth);
   const certs = createCerts(context);
   const newSecret = () => randomBytes(32).toString('base64url');
@@ -69,7 +70,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
         browserHash: hashToken(browser),
         verifier,
         nonce,
-        purpose: purpose === 'link' ? 'LINK' : 'LOGIN',
+        purpose: purposes[purpose] ?? 'LOGIN',
         next: toSafeNext(next),
         exp: new Date(now.getTime() + requestSec * 1000),
       });
@@ -81,7 +82,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
         maxAge: requestSec,
       });
       const challenge = createHash('sha256').update(verifier).digest('base64url');
-      return reply.redirect(adapter.toAuthorizeUrl({ state, nonce, challenge }), 302);
+      return reply.redirect(adapter.toAuthorizeUrl({ state, nonce, challenge, isAgain: purpose === 'reauth' }), 302);
     },
   );
 
@@ -97,20 +98,10 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
     }
   }
 
-  async function signIn(member: MemberRow, method: string, now: Date, request: FastifyRequest, reply: FastifyReply) {
-    const entry = { memberUid: member.member_uid, method, ip: request.ip, ua: readUserAgent(request), at: now };
-    if (!mayLogIn(member.state)) {
-      await auth.writeLogin({ ...entry, result: member.state });
-      throw new ApiError('4203');
-    }
-    await auth.markLogin(member.member_uid, now, null);
-    await auth.writeLogin({ ...entry, result: 'OK' });
-    return sessions.start(member, { keep: false, now, request, reply, mustChange: member.must_change_pw });
-  }
-
-  async function keepTicket(identity: SocialIdentity, now: Date): Promise<string> {
+  async function keepTicket(identity: SocialIdentity, purpose: SocialPurpose, now: Date): Promise<string> {
     const ticket = newSecret();
-    await createTicketRepository(db).create(ticket, identity, new Date(now.getTime() + ticketSec * 1000));
+    const exp = new Date(now.getTime() + ticketSec * 1000);
+    await createTicketRepository(db).create(ticket, identity, purpose, exp);
     return ticket;
   }
 
@@ -123,14 +114,15 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
     if (body.error !== undefined) throw new ApiError(body.error === 'access_denied' ? '4302' : '4303');
     const identity = await identify(body.provider, body.code ?? '', body.state, found.verifier, found.nonce);
     const { next, purpose } = found;
-    if (purpose === 'LINK') return { result: 'LINK' as const, next, snsTicket: await keepTicket(identity, now) };
+    if (purpose !== 'LOGIN') return { result: purpose, next, snsTicket: await keepTicket(identity, purpose, now) };
 
     const known = await repository.findMember(identity.provider, identity.subject);
     if (known !== undefined) {
-      return { result: 'LOGIN' as const, next, ...(await signIn(known, identity.provider, now, request, reply)) };
+      const way = { method: identity.provider, keep: false };
+      return { result: 'LOGIN' as const, next, ...(await signIn(known, way, { request, reply, now })) };
     }
     const { name, email, tel, emailVerified } = identity;
-    const snsTicket = await keepTicket(identity, now);
+    const snsTicket = await keepTicket(identity, 'LOGIN', now);
     const sameAddress = email === null ? undefined : await repository.findMemberByEmail(email);
     const prefill = { name, email, tel, emailVerified };
     if (sameAddress === undefined) return { result: 'NEED_JOIN' as const, next, snsTicket, prefill };
@@ -141,7 +133,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
   route(app, context, snsLink, async ({ body, request, reply }) => {
     requireSameSite(request, config);
     const now = await clock.now();
-    const identity = await createTicketRepository(db).find(body.snsTicket, now);
+    const identity = await createTicketRepository(db).find(body.snsTicket, 'LOGIN', now);
     const member = identity?.email == null ? undefined : await repository.findMemberByEmail(identity.email);
     if (identity === undefined || member === undefined) throw new ApiError('4301');
     if (body.certToken === undefined) {
@@ -161,7 +153,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
       }
       await link(trx, member, identity, body.snsTicket, now);
     });
-    return signIn(member, identity.provider, now, request, reply);
+    return signIn(member, { method: identity.provider, keep: false }, { request, reply, now });
   });
 
   async function link(
@@ -192,7 +184,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
   }
 
   route(app, context, addSns, async ({ params, body, member, write }) => {
-    const identity = await createTicketRepository(db).find(body.snsTicket, member.now);
+    const identity = await createTicketRepository(db).find(body.snsTicket, 'LINK', member.now);
     if (identity === undefined || identity.provider !== params.provider) throw new ApiError('4301');
     return write(async (trx) => {
       const owner = { member_uid: member.memberUid, email: member.email, name: member.name };

@@ -1,5 +1,5 @@
 import { openTestApp, readCookies, type SignedIn, signIn, type TestApp } from '../../testing.ts';
-import { proveMailbox, readMail } from '../../testingMail.ts';
+import { proveMailbox, readMails } from '../../testingMail.ts';
 
 const password = 'Haesol!2026';
 type Outcome = 'cancel' | 'fail' | 'noEmail' | 'ok' | 'wrong';
@@ -135,7 +135,9 @@ describe('social sign-in', () => {
     expect(data).not.toHaveProperty('accessToken');
     expect([wrong, none, right, used].map(codeOf)).toEqual(['4201', '4201', '200', '4301']);
     expect(next.json().data).toMatchObject({ result: 'LOGIN', userInfo: { email: 'faculty@demo.example' } });
-    expect(await readMail(test, 'faculty@demo.example')).toContain('소셜 계정 연결 안내');
+    expect(await readMails(test, 'faculty@demo.example', 'SNS_LINKED')).toMatchObject([
+      { subject: expect.stringContaining('소셜 계정 연결 안내') },
+    ]);
   });
 
   it('links by a code to the mailbox of the account, and not by one to another', async () => {
@@ -275,5 +277,67 @@ describe('social sign-in', () => {
     expect(String(google.headers.location)).toMatch(
       /^https:\/\/accounts\.google\.com\/.*redirect_uri=https%3A%2F%2Fportal\.haesol\.example%2Flogin%2FsnsKakao%3Fprovider%3Dgoogle.*code_challenge_method=S256/,
     );
+  });
+
+  describe('who has no password', () => {
+    const join = async (email: string) => {
+      const { snsTicket } = (await come('kakao', { email })).json().data;
+      const payload = {
+        snsTicket,
+        memberClass: 'GENERAL',
+        name: '한소셜',
+        tel1: '010',
+        tel2: '0000',
+        tel3: '7009',
+        agrees: [
+          { code: 'AGE14', version: '', yn: 'Y' },
+          { code: 'USE', version: '2.0', yn: 'Y' },
+          { code: 'JOIN_PRIVACY', version: '2.0', yn: 'Y' },
+        ],
+      };
+      await test.app.inject({ method: 'POST', url: '/api/v1/join', payload });
+      const { accessToken } = (await come('kakao', { email })).json().data;
+      return { authorization: `Bearer ${accessToken}` };
+    };
+    const prove = (headers: Record<string, string>, payload: object) =>
+      test.app.inject({ method: 'POST', url: '/api/v1/auth/reauth', headers, payload });
+    const again = '?next=/myPage/secession&purpose=reauth';
+
+    it('shows again who they are by their provider, once', async () => {
+      const headers = await join('again@mail.example');
+      const { result, next, snsTicket } = (await come('kakao', { email: 'again@mail.example' }, again)).json().data;
+      const first = await prove(headers, { snsTicket });
+      const second = await prove(headers, { snsTicket });
+
+      expect([result, next]).toEqual(['REAUTH', '/myPage/secession']);
+      expect(first.json().data).toEqual({ reauthToken: expect.any(String), expireSec: 600 });
+      expect(codeOf(second)).toBe('4301');
+    });
+
+    it('is not proven by the account of somebody else, nor by a ticket of another purpose', async () => {
+      const headers = await join('mine@mail.example');
+      await join('other@mail.example');
+      const foreign = (await come('kakao', { email: 'other@mail.example' }, again)).json().data.snsTicket;
+      const forLink = (await come('kakao', { email: 'mine@mail.example' }, '?purpose=link')).json().data.snsTicket;
+      const forJoin = (await come('kakao', { email: 'unknown@mail.example' })).json().data.snsTicket;
+      const answers = await Promise.all([foreign, forLink, forJoin].map((snsTicket) => prove(headers, { snsTicket })));
+      const { snsTicket } = (await come('kakao', { email: 'mine@mail.example' }, again)).json().data;
+      const linked = await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/mypage/sns/kakao',
+        headers,
+        payload: { snsTicket },
+      });
+
+      expect(answers.map(codeOf)).toEqual(['4301', '4301', '4301']);
+      expect(codeOf(linked)).toBe('4301');
+    });
+
+    it('with a password has to enter it', async () => {
+      const { headers } = await signIn(test, 'general');
+      const { snsTicket } = (await come('kakao', { email: 'nobody@mail.example' }, again)).json().data;
+
+      expect(codeOf(await prove(headers, { snsTicket }))).toBe('4221');
+    });
   });
 });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { SocialProvider } from '../../db/tables/member.ts';
+import type { SocialProvider, SocialPurpose } from '../../db/tables/member.ts';
 import { hashToken } from '../auth/tokens.ts';
 
 export interface SocialIdentity {
@@ -16,7 +16,7 @@ export interface SocialIdentity {
 /** What a provider has said of somebody, kept until it is known what to do with it. */
 export function createTicketRepository(db: Kysely<Database>) {
   return {
-    async create(ticket: string, identity: SocialIdentity, exp: Date): Promise<void> {
+    async create(ticket: string, identity: SocialIdentity, purpose: SocialPurpose, exp: Date): Promise<void> {
       const { provider, subject, email, emailVerified, name, tel } = identity;
       await db
         .insertInto('sns_ticket')
@@ -28,17 +28,19 @@ export function createTicketRepository(db: Kysely<Database>) {
           email_verified: emailVerified,
           name,
           tel,
+          purpose,
           exp,
         })
         .execute();
     },
 
-    /** @returns undefined for a ticket that is none, too old or used */
-    async find(ticket: string, now: Date): Promise<SocialIdentity | undefined> {
+    /** @returns undefined for a ticket that is none, too old, used, or of another purpose */
+    async find(ticket: string, purpose: SocialPurpose, now: Date): Promise<SocialIdentity | undefined> {
       const row = await db
         .selectFrom('sns_ticket')
         .selectAll()
         .where('ticket_hash', '=', hashToken(ticket))
+        .where('purpose', '=', purpose)
         .where('exp', '>', now)
         .where('used_at', 'is', null)
         .executeTakeFirst();

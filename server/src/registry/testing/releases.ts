@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ReleaseManifest, RemoteJson } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../db/testDatabase.ts';
@@ -66,11 +67,21 @@ export function aRoute(overrides: Partial<RemoteJson['routes'][number]> = {}): R
 /** Name of the one lazy chunk in {@link aRelease}. */
 export const chunkName = 'notice';
 
-/** A release with an entry, one more script and a stylesheet, all consistent; `text` makes its bytes differ. */
-export function aRelease(options: { buildId: string; text?: string; remoteJson?: RemoteJson | null }): {
+export interface TestRelease {
   manifest: ReleaseManifest;
   files: Map<string, Uint8Array>;
-} {
+}
+
+/**
+ * A release with an entry, one more script and a stylesheet, all consistent; `text` makes its bytes differ, `ssr` is the
+ * code of its half for the server.
+ */
+export function aRelease(options: {
+  buildId: string;
+  text?: string;
+  ssr?: string;
+  remoteJson?: RemoteJson | null;
+}): TestRelease {
   const remoteJson = options.remoteJson === undefined ? aRemoteJson() : options.remoteJson;
   const id = remoteJson?.id ?? 'shell';
   const text = options.text ?? options.buildId;
@@ -80,6 +91,7 @@ export function aRelease(options: { buildId: string; text?: string; remoteJson?:
     ['start.0a1b2c3d.js', Buffer.from(`console.log(${JSON.stringify(text)})`)],
     [`${id}.0a1b2c3d.css`, Buffer.from(`.${id}{background:url(./dot.svg);content:"</style>"}`)],
     ['dot.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ...(options.ssr === undefined ? [] : [['ssr/server.js', Buffer.from(options.ssr)] as const]),
   ]);
   const manifest: ReleaseManifest = {
     id,
@@ -89,10 +101,24 @@ export function aRelease(options: { buildId: string; text?: string; remoteJson?:
     scripts: ['start.0a1b2c3d.js'],
     css: [`${id}.0a1b2c3d.css`],
     chunks: { [chunkName]: { scripts: ['page.0a1b2c3d.js'], css: [] } },
-    ssr: null,
+    ssr: options.ssr === undefined ? null : 'ssr/server.js',
     mode: 'production',
     files: Object.fromEntries([...files].map(([name, bytes]) => [name, toIntegrity(bytes)])),
     remoteJson,
   };
   return { manifest, files };
+}
+
+/** The archive that a team uploads. */
+export async function toArchive({ manifest, files }: TestRelease): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'haesol-archive-'));
+  try {
+    for (const [name, bytes] of [...files, ['release.json', JSON.stringify(manifest)] as const]) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), bytes);
+    }
+    return execFileSync('tar', ['-C', folder, '-czf', '-', '.']);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,7 +1,7 @@
 import { useText } from '@haesol/shared/lifecycle';
 import { Button, Dialog } from '@haesol/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { type Crop, centred, maxZoom, toSquare } from './cropRules.ts';
+import { type Crop, centred, maxZoom, toSquare } from './cropRules.tsx';
 import styles from './ProfilePicture.module.css';
 
 /** Pixels of the picture that is sent. */
@@ -54,22 +54,22 @@ export function CropDialog({ bitmap, onCancel, onDone }: CropDialogProps) {
       foot={
         <>
           <Button onClick={close} size="form">
-            {t('account.picture.cancel')}
+            {t('picture.cancel')}
           </Button>
           <Button onClick={finish} size="form" variant="primary">
-            {t('account.picture.use')}
+            {t('picture.use')}
           </Button>
         </>
       }
       onClose={close}
       open={bitmap !== undefined}
-      title={t('account.picture.title')}
+      title={t('picture.title')}
     >
       <div className={styles.crop}>
         <canvas className={styles.canvas} height={edgePx} ref={canvas} width={edgePx} />
         {sliders.map(([name, min, max, step]) => (
           <label className={styles.slider} key={name}>
-            {t(`account.picture.${name}`)}
+            {t(`picture.${name}`)}
             <input
               max={max}
               min={min}

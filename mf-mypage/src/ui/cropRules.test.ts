@@ -1,4 +1,5 @@
-import { centred, checkPicture, maxPictureBytes, toSquare } from './cropRules.ts';
+import { fileLimits } from '@haesol/shared/contracts';
+import { centred, checkPicture, toSquare } from './cropRules.tsx';
 
 describe('toSquare', () => {
   it('takes the middle of a wide picture', () => {
@@ -18,8 +19,8 @@ describe('toSquare', () => {
 
 describe('checkPicture', () => {
   it.each([
-    [{ type: 'image/png', size: maxPictureBytes }, undefined],
-    [{ type: 'image/png', size: maxPictureBytes + 1 }, 'size'],
+    [{ type: 'image/png', size: fileLimits.maxBytes }, undefined],
+    [{ type: 'image/png', size: fileLimits.maxBytes + 1 }, 'size'],
     [{ type: 'image/svg+xml', size: 1 }, 'type'],
     [{ type: 'application/pdf', size: 1 }, 'type'],
   ])('of %j', (file, expected) => {

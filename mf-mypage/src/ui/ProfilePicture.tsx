@@ -1,38 +1,53 @@
-import type { FileRef } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
+import { type FileRef, fileLimits, filesUpload } from '@haesol/shared/contracts';
+import { CallError, callUpload } from '@haesol/shared/http';
 import { useShell, useText } from '@haesol/shared/lifecycle';
+import type { ShellHttp } from '@haesol/shared/shell-api';
 import { Avatar, Button } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
-import { uploadProfile } from './accountApi.ts';
 import { CropDialog } from './CropDialog.tsx';
-import { checkPicture, maxProfileBytes } from './cropRules.ts';
+import { checkPicture } from './cropRules.tsx';
 import styles from './ProfilePicture.module.css';
 
 export interface ProfilePictureProps {
   readonly name: string;
   /** Null: none. */
   readonly imageUrl: string | null;
+  /** Whoever is signing up has no session yet, but a token of their mailbox or a ticket of their social account. */
+  readonly joinProof?: string | undefined;
+  readonly id?: string | undefined;
+  /** What the form found wrong. */
+  readonly error?: string | undefined;
   /** Null: taken away. */
   onChange(file: FileRef | null): void;
 }
 
+function upload(http: ShellHttp, picture: Blob, joinProof: string | undefined) {
+  const form = new FormData();
+  form.set('kind', 'profile');
+  // Before the file: the server asks for it first.
+  if (joinProof !== undefined) form.set('joinProof', joinProof);
+  form.set('files', picture, 'profile.jpg');
+  return callUpload(http, filesUpload, form);
+}
+
 /** The picture of one's profile, cut to a square before it is sent. */
-export function ProfilePicture({ name, imageUrl, onChange }: ProfilePictureProps) {
+export function ProfilePicture({ name, imageUrl, joinProof, id, error, onChange }: ProfilePictureProps) {
   const t = useText();
   const { http } = useShell();
   const input = useRef<HTMLInputElement>(null);
   const [bitmap, setBitmap] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (picture: Blob) => uploadProfile(http, picture) });
+  const text = problem ?? error;
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (picture: Blob) => upload(http, picture, joinProof) });
 
   async function open(file: File | undefined) {
     if (file === undefined) return;
     const wrong = checkPicture(file);
     if (wrong !== undefined) {
-      setProblem(t(`account.picture.${wrong}`));
+      setProblem(t(`picture.${wrong}`));
       return;
     }
     try {
@@ -40,14 +55,14 @@ export function ProfilePicture({ name, imageUrl, onChange }: ProfilePictureProps
       setBitmap(await createImageBitmap(file));
     } catch {
       // Its name or type only says that it is a picture.
-      setProblem(t('account.picture.type'));
+      setProblem(t('picture.type'));
     }
   }
 
   async function send(picture: Blob) {
     setBitmap(undefined);
-    if (picture.size > maxProfileBytes) {
-      setProblem(t('account.picture.large'));
+    if (picture.size > fileLimits.maxProfileBytes) {
+      setProblem(t('picture.large'));
       return;
     }
     try {
@@ -60,11 +75,11 @@ export function ProfilePicture({ name, imageUrl, onChange }: ProfilePictureProps
   }
 
   return (
-    <div className={styles.picture}>
+    <div className={styles.picture} id={id}>
       <Avatar imageUrl={imageUrl} name={name} size="large" />
       <input
         accept="image/jpeg,image/png,image/webp,image/gif"
-        aria-label={t('account.picture.choose')}
+        aria-label={t('picture.choose')}
         className={styles.file}
         onChange={(event) => {
           void open(event.target.files?.[0]);
@@ -75,16 +90,16 @@ export function ProfilePicture({ name, imageUrl, onChange }: ProfilePictureProps
         type="file"
       />
       <Button busy={isPending} icon={Camera} onClick={() => input.current?.click()}>
-        {t('account.picture.change')}
+        {t(imageUrl === null ? 'picture.add' : 'picture.change')}
       </Button>
       {imageUrl === null ? null : (
         <Button icon={Trash2} onClick={() => onChange(null)}>
-          {t('account.picture.remove')}
+          {t('picture.remove')}
         </Button>
       )}
-      {problem === undefined ? null : (
+      {text === undefined ? null : (
         <p className={styles.error} role="alert">
-          {problem}
+          {text}
         </p>
       )}
       <CropDialog bitmap={bitmap} onCancel={() => setBitmap(undefined)} onDone={(picture) => void send(picture)} />

@@ -1,3 +1,5 @@
+import { fileLimits } from '@haesol/shared/contracts';
+
 /** Where a square is cut out of a picture, in parts of what may be moved: 0 is the start, 1 the end. */
 export interface Crop {
   /** 1: as much as fits. */
@@ -19,13 +21,10 @@ export function toSquare(
   return { left: (width - edge) * x, top: (height - edge) * y, edge };
 }
 
-export const maxPictureBytes = 20 * 1024 * 1024;
-/** After cropping. */
-export const maxProfileBytes = 5 * 1024 * 1024;
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 /** Key of the words for why a file is no picture for a profile; undefined where it is one. */
 export function checkPicture({ type, size }: Pick<File, 'size' | 'type'>): string | undefined {
   if (!pictureTypes.includes(type)) return 'type';
-  return size > maxPictureBytes ? 'size' : undefined;
+  return size > fileLimits.maxBytes ? 'size' : undefined;
 }

@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/retry.ts';
+import type { Trx } from '../../db/schema.ts';
+import type { SocialProvider } from '../../db/tables/member.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { toSeoulDate, toSeoulTime } from '../../seoulTime.ts';
+import { createCookies, deviceCookie } from './cookies.ts';
+import { createDevices } from './devices.ts';
+import { toDeviceName, toMaskedIp } from './deviceView.ts';
+import { createAuthRepository } from './repository.ts';
+import { mayLogIn } from './rules.ts';
+import { createSessions, type MemberRow, readUserAgent } from './sessions.ts';
+
+interface SignInWay {
+  readonly method: 'PASSWORD' | SocialProvider;
+  readonly keep: boolean;
+  /** Hash of the temporary password that was typed, if it was one. */
+  readonly temporaryHash?: string | null;
+}
+
+const dormantMessage =
+  '1년 동안 이용하지 않아 휴면 상태인 계정입니다. 비밀번호 찾기로 이메일을 확인하면 다시 이용하실 수 있습니다.';
+
+/** What every way of signing in does once it is known who is there. */
+export function createSignIn(context: AppContext) {
+  const { config, db, secrets } = context;
+  const sessions = createSessions(context);
+  const cookies = createCookies(config);
+  const devices = createDevices(secrets);
+
+  async function tellNewDevice(trx: Trx, { email, name }: MemberRow, request: FastifyRequest, now: Date) {
+    const place = `${toDeviceName(readUserAgent(request))} (${toMaskedIp(request.ip) ?? '알 수 없는 주소'})`;
+    await enqueueMail(trx, {
+      kind: 'NEW_DEVICE',
+      to: email,
+      subject: '새 기기 로그인 안내',
+      lines: [
+        `${name}님의 계정으로 새 기기에서 로그인했습니다.`,
+        `일시: ${toSeoulDate(now)} ${toSeoulTime(now)}`,
+        `기기: ${place}`,
+        `본인이 아니라면 비밀번호를 변경해 주시기 바랍니다. 변경하면 모든 기기에서 로그아웃됩니다. ${config.publicUrl}/login/changePw`,
+      ],
+    });
+  }
+
+  /** @throws {ApiError} `4203` for accounts that rest or were closed, `4201` for a temporary password that was used */
+  return async function signIn(
+    member: MemberRow,
+    { method, keep, temporaryHash = null }: SignInWay,
+    { request, reply, now }: { request: FastifyRequest; reply: FastifyReply; now: Date },
+  ) {
+    const { member_uid: memberUid, email, state } = member;
+    const entry = { memberUid, method, ip: request.ip, ua: readUserAgent(request), at: now };
+    // A mail or a provider has just shown that the person is still there; an old password alone does not.
+    const isAwake = state === 'DORMANT' && (method !== 'PASSWORD' || temporaryHash !== null);
+    if (!mayLogIn(state) && !isAwake) {
+      await createAuthRepository(db).writeLogin({ ...entry, result: state });
+      throw new ApiError('4203', state === 'DORMANT' ? { message: dormantMessage, data: { state } } : {});
+    }
+    const isKnownDevice = devices.find(email, request.cookies[deviceCookie]) !== undefined;
+    await inTransaction(db, async (trx) => {
+      const scoped = createAuthRepository(trx);
+      if (temporaryHash !== null && !(await scoped.redeemTemporaryPassword(memberUid, temporaryHash))) {
+        throw new ApiError('4201');
+      }
+      await scoped.markLogin(memberUid, now);
+      await scoped.writeLogin({ ...entry, result: 'OK' });
+      // The first device of all is no news to its owner.
+      if (!isKnownDevice && member.last_login_at !== null) await tellNewDevice(trx, member, request, now);
+    });
+    const cookie = isKnownDevice ? request.cookies[deviceCookie] : undefined;
+    cookies.setDevice(reply, cookie ?? devices.create(email));
+    const mustChange = temporaryHash !== null || member.must_change_pw;
+    return sessions.start(member, { keep, now, request, reply, mustChange });
+  };
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+export interface Colleague {
+  readonly member_uid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly position: string | null;
+  readonly created_at: Date;
+  readonly state: string;
+}
+
+/** SQL of companies and who is in charge of them; takes the database or a transaction. */
+export function createCompanyRepository(db: Kysely<Database>) {
+  return {
+    findOf: (memberUid: string) =>
+      db
+        .selectFrom('member_company as c')
+        .innerJoin('company as k', 'k.biz_no', 'c.biz_no')
+        .leftJoin('member as m', 'm.member_uid', 'k.manager_uid')
+        .select(['k.biz_no', 'k.nm', 'k.manager_uid', 'm.name as manager_nm'])
+        .where('c.member_uid', '=', memberUid)
+        .executeTakeFirst(),
+
+    /** The person in charge first, then as they signed up. */
+    async listColleagues(bizNo: string): Promise<Colleague[]> {
+      const { rows } = await sql<Colleague>`
+        select m.member_uid, m.name, m.email, c.position, m.created_at, m.state
+        from member_company c join member m using (member_uid) join company k using (biz_no)
+        where c.biz_no = ${bizNo} and m.state <> 'LEFT'
+        order by (m.member_uid = k.manager_uid) desc, m.created_at, m.member_uid limit 200`.execute(db);
+      return rows;
+    },
+
+    /** Waits for whoever changes the company at the same time. */
+    async lock(bizNo: string): Promise<void> {
+      await db.selectFrom('company').select('biz_no').where('biz_no', '=', bizNo).forUpdate().execute();
+    },
+
+    /**
+     * Puts a confirmed member of the same company in charge, if `from` still is.
+     * @returns the new person in charge, or undefined where nothing was changed
+     */
+    async handOver(
+      bizNo: string,
+      from: string,
+      to: string,
+    ): Promise<{ readonly name: string; readonly email: string } | undefined> {
+      const { rows } = await sql<{ name: string; email: string }>`
+        update company k set manager_uid = m.member_uid
+        from member_company c join member m using (member_uid)
+        where k.biz_no = ${bizNo} and k.manager_uid = ${from} and c.biz_no = k.biz_no
+          and m.member_uid = ${to} and m.member_uid <> ${from} and m.state = 'ACTIVE'
+        returning m.name, m.email`.execute(db);
+      return rows[0];
+    },
+
+    /** When the person in charge leaves, the one who signed up next takes over. @returns who, if anybody is left */
+    async succeed(memberUid: string): Promise<{ name: string; email: string; companyNm: string } | undefined> {
+      const { rows } = await sql<{ name: string | null; email: string; companyNm: string }>`
+        with next as (
+          select k.biz_no, (
+            select m.member_uid from member_company o join member m using (member_uid)
+            where o.biz_no = k.biz_no and m.member_uid <> ${memberUid} and m.state in ('ACTIVE', 'PENDING_CLASS')
+            order by (m.state = 'ACTIVE') desc, m.created_at, m.member_uid limit 1) as member_uid
+          from company k where k.manager_uid = ${memberUid}
+        ), changed as (
+          update company k set manager_uid = n.member_uid from next n where k.biz_no = n.biz_no
+          returning k.nm, n.member_uid
+        )
+        select m.name, m.email, changed.nm as "companyNm" from changed left join member m using (member_uid)`.execute(
+        db,
+      );
+      const [row] = rows;
+      return row?.name == null ? undefined : { ...row, name: row.name };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { type EndpointData, getCompany, handOverCompany } from '@haesol/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { writeAudit } from '../../audit/auditLog.ts';
+import type { AppContext, Principal } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { route } from '../../plugins/route.ts';
+import { createReauth } from '../auth/reauth.ts';
+import { toMaskedEmail } from '../recovery/rules.ts';
+import { tellInCharge } from './chargeMail.ts';
+import { createCompanyRepository } from './repository.ts';
+
+const toYn = (value: boolean) => (value ? ('Y' as const) : ('N' as const));
+
+/** @throws {ApiError} `4040` for members without a company */
+async function readCompany(
+  db: Kysely<Database>,
+  { memberUid, state }: Pick<Principal, 'memberUid' | 'state'>,
+): Promise<EndpointData<typeof getCompany>> {
+  const repository = createCompanyRepository(db);
+  const company = await repository.findOf(memberUid);
+  if (company === undefined) throw new ApiError('4040');
+  const isInCharge = company.manager_uid === memberUid;
+  // Whoever names a business number is put beside its members: only a confirmed person in charge sees who they are.
+  const colleagues = isInCharge && state === 'ACTIVE' ? await repository.listColleagues(company.biz_no) : [];
+  return {
+    companyNm: company.nm,
+    bizNo: company.biz_no,
+    inChargeYn: toYn(isInCharge),
+    managerNm: company.manager_nm,
+    list: colleagues.map(({ member_uid, name, email, position, created_at, state }) => ({
+      memberUid: member_uid,
+      user_nm: name,
+      email: toMaskedEmail(email),
+      position,
+      joinDt: created_at.toISOString(),
+      inChargeYn: toYn(member_uid === company.manager_uid),
+      meYn: toYn(member_uid === memberUid),
+      state,
+    })),
+    cnt_total: colleagues.length,
+  };
+}
+
+/** Members of one business number, and the one of them who is in charge. */
+export default async function companyRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { db } = context;
+  const reauth = createReauth(context);
+
+  route(app, context, getCompany, ({ member }) => readCompany(db, member));
+
+  route(app, context, handOverCompany, async ({ body, member, request, write }) => {
+    await reauth.require(request, member);
+    const { memberUid } = member;
+    return write(async (trx) => {
+      const repository = createCompanyRepository(trx);
+      const company = await repository.findOf(memberUid);
+      if (company === undefined) throw new ApiError('4040');
+      await repository.lock(company.biz_no);
+      if ((await repository.findOf(memberUid))?.manager_uid !== memberUid) throw new ApiError('4030');
+      const next = await repository.handOver(company.biz_no, memberUid, body.memberUid);
+      // Nobody, somebody else's member and one who is not confirmed are answered alike.
+      if (next === undefined) throw new ApiError('4040');
+      await tellInCharge(trx, { ...next, companyNm: company.nm });
+      await writeAudit(trx, {
+        actorUid: memberUid,
+        action: 'company.handOver',
+        targetType: 'member',
+        targetUid: body.memberUid,
+        requestId: request.id,
+        ip: request.ip,
+      });
+      return readCompany(trx, member);
+    });
+  });
+}

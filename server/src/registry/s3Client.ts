@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { StoreAwayError } from './ReleaseStore.ts';
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly key: string;
+  readonly secret: string;
+  /** What requests are signed for; guessed from the endpoint without it, else `us-east-1`. */
+  readonly region?: string;
+}
+
+interface S3Request {
+  readonly method: 'DELETE' | 'GET' | 'HEAD' | 'PUT';
+  /** Absent for the bucket itself. */
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array<ArrayBuffer>;
+}
+
+export interface S3Answer {
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+const tries = 3;
+const firstPauseMs = 100;
+/** Of one try, with its body. */
+const limitMs = 8_000;
+
+export const toSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** `<Code>` of an answer of S3, which says more than its status: `RequestTimeTooSkewed`, `NoSuchBucket`. */
+const readCode = (body: Buffer): string => /<Code>([^<]{1,100})<\/Code>/.exec(body.toString('utf8'))?.[1] ?? '';
+
+/** Signed requests to one bucket, addressed by path, which every S3-compatible store understands. */
+export function createS3Client({ endpoint, bucket, key, secret, region }: S3Settings) {
+  const client = new AwsClient({
+    accessKeyId: key,
+    secretAccessKey: secret,
+    service: 's3',
+    retries: 0,
+    ...(region !== undefined && { region }),
+  });
+  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
+
+  function toUrl(request: S3Request): string {
+    // `+` and `@` too: signature and server must see the same path.
+    const path = request.key === undefined ? '' : `/${request.key.split('/').map(encodeURIComponent).join('/')}`;
+    const query = new URLSearchParams(request.query).toString();
+    return `${base}${path}${query === '' ? '' : `?${query}`}`;
+  }
+
+  async function tryOnce(request: S3Request): Promise<{ status: number; headers: Headers; body: Buffer }> {
+    const { method, headers, body } = request;
+    const signed = await client.sign(toUrl(request), {
+      method,
+      headers: { ...headers, 'x-amz-content-sha256': toSha256(body ?? new Uint8Array()) },
+      ...(body !== undefined && { body }),
+    });
+    const response = await fetch(signed, { signal: AbortSignal.timeout(limitMs) });
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+  }
+
+  /**
+   * @returns undefined when there is no such object
+   * @throws StoreAwayError when the store does not answer, or refuses
+   */
+  return async function send(request: S3Request): Promise<S3Answer | undefined> {
+    const what = `${request.method} ${request.key ?? 'the bucket'}`;
+    let cause: unknown;
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      if (attempt > 0) await delay(firstPauseMs * 2 ** attempt * (0.5 + Math.random() / 2));
+      try {
+        const { status, headers, body } = await tryOnce(request);
+        if (status < 300) return { headers, body };
+        const code = readCode(body);
+        if (status === 404 && code !== 'NoSuchBucket' && request.key !== undefined) return undefined;
+        cause = new Error(`${status} ${code}`.trim());
+        if (status < 500 && status !== 429) break;
+      } catch (error) {
+        cause = error;
+      }
+    }
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StoreAwayError(`the bucket ${bucket} did not do ${what}: ${reason}`, { cause });
+  };
+}

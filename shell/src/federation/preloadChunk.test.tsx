@@ -1,0 +1,65 @@
+import { anEntry } from '../app/testing/aRegistry.ts';
+import { preloadChunk } from './preloadChunk.ts';
+
+const file = (name: string) => ({ href: `/remotes/mf-infoplaza/build0001/${name}`, integrity: `sha384-${name}` });
+const release = (overrides = {}) =>
+  anEntry(undefined, {
+    scripts: [file('lifecycles.js')],
+    css: [file('lifecycles.css')],
+    chunks: { NoticeScreen: { scripts: [file('NoticeScreen.js')], css: [file('NoticeScreen.css')] } },
+    ...overrides,
+  });
+const asked = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => link.href.split('/').at(-1));
+
+beforeEach(() => {
+  document.head.replaceChildren();
+});
+
+describe('preloadChunk', () => {
+  it('asks for entry, module and screen, each with its hash and as it is loaded later', () => {
+    document.head.innerHTML = '<script nonce="n1" type="application/json"></script>';
+
+    preloadChunk(release(), 'NoticeScreen');
+
+    expect(asked()).toEqual([
+      'remoteEntry.js',
+      'lifecycles.js',
+      'NoticeScreen.js',
+      'lifecycles.css',
+      'NoticeScreen.css',
+    ]);
+    const [script, style] = ['NoticeScreen.js', 'NoticeScreen.css'].map((name) =>
+      document.querySelector<HTMLLinkElement>(`link[href$="${name}"]`),
+    );
+    expect(script).toMatchObject({ integrity: 'sha384-NoticeScreen.js', crossOrigin: 'anonymous', nonce: 'n1' });
+    expect(style).toMatchObject({ integrity: 'sha384-NoticeScreen.css', crossOrigin: null });
+  });
+
+  it('asks for a file once', () => {
+    preloadChunk(release(), 'NoticeScreen');
+    preloadChunk(release(), 'NoticeScreen');
+
+    expect(asked()).toHaveLength(5);
+  });
+
+  it('leaves out the style sheets that stand in the page', () => {
+    document.head.innerHTML = '<style data-href="lifecycles.css"></style>';
+
+    preloadChunk(release(), undefined);
+
+    expect(asked()).toEqual(['remoteEntry.js', 'lifecycles.js']);
+  });
+
+  it('asks for nothing of another origin', () => {
+    preloadChunk(release({ entry: 'https://elsewhere.example/remoteEntry.js' }), undefined);
+
+    expect(asked()).toEqual(['lifecycles.js', 'lifecycles.css']);
+  });
+
+  it('asks for nothing of a dev server, whose files have no hash', () => {
+    preloadChunk(release({ integrity: '', scripts: [], css: [], chunks: {} }), 'NoticeScreen');
+
+    expect(asked()).toEqual([]);
+  });
+});

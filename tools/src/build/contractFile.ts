@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { singletonKeys } from '@haesol/shared/build';
+import * as contracts from '@haesol/shared/contracts';
+import { type Endpoint, guardNames, layoutNames } from '@haesol/shared/contracts';
+import { shellApiVersion } from '@haesol/shared/shell-api';
+import * as z from 'zod/mini';
+import { rootDir } from './packages.ts';
+
+/** File of every release that says what the build owes others and expects of them. */
+export const contractFileName = 'contract.json';
+
+const shellApi = z.object({ version: z.int(), types: z.string() });
+
+/** What a shell gives to remotes. */
+export const shellContract = z.object({
+  /** `types` is the source of its interface. */
+  shellApi,
+  /** Version of each shared module, by package. */
+  shared: z.record(z.string(), z.string()),
+  layouts: z.array(z.string()),
+  guards: z.array(z.string()),
+  /** Of the menu. */
+  groups: z.array(z.string()),
+  /** `GET /api/v1/posts/{postUid}` by the endpoint's name. */
+  endpoints: z.record(z.string(), z.string()),
+});
+export type ShellContract = z.output<typeof shellContract>;
+
+/** What a remote was built against, and what it uses of that. */
+export const remoteContract = z.object({
+  shellApi: z.extend(shellApi, { /** Members of ShellApi. */ uses: z.array(z.string()) }),
+});
+export type RemoteContract = z.output<typeof remoteContract>;
+
+const shellApiDir = join(rootDir, 'shared/src/shell-api');
+/** Doors of the shared package that every remote carries, and that use the shell on its behalf. */
+const kit = ['http', 'i18n', 'lifecycle', 'routing', 'ui'].map((door) => join(rootDir, 'shared/src', door));
+/** Groups that the shell's menu draws. */
+const groups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter', 'infoPlaza', 'mypage', 'travel', 'office'];
+
+/** The interface as one text that stands alone. */
+function readTypes(): string {
+  const texts = ['shellApi.ts', 'remoteProps.ts'].map((name) => readFileSync(join(shellApiDir, name), 'utf8'));
+  return texts.join('\n').replaceAll(/^import .*\n/gm, '');
+}
+
+function listMembers(types: string): string[] {
+  const body = /^export interface ShellApi \{\n(.*?)^\}/ms.exec(types)?.[1] ?? '';
+  return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[<(:]/gm)].map(([, name = '']) => name);
+}
+
+/** Names that a source takes from the shell: `shell.toast`, `useShell().toast`, `const { toast } = useShell()`. */
+export function findShellUses(source: string): string[] {
+  const direct = [...source.matchAll(/\b(?:shell|useShell\(\))\??\.(\w+)/g)].map(([, name = '']) => name);
+  const taken = [...source.matchAll(/\{([^{}]*)\}\s*=\s*(?:useShell\(\)|(?:\w+\.)*shell\b)/g)].flatMap(
+    ([, names = '']) => names.split(',').map((name) => name.split(':')[0]?.trim() ?? ''),
+  );
+  return [...direct, ...taken];
+}
+
+function listSources(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** @param packageDir of the remote */
+export function describeRemote(packageDir: string): RemoteContract {
+  const types = readTypes();
+  const members = listMembers(types);
+  const sources = [join(packageDir, 'src'), ...kit].flatMap(listSources);
+  const used = new Set(sources.flatMap((file) => findShellUses(readFileSync(file, 'utf8'))));
+  return { shellApi: { version: shellApiVersion, types, uses: members.filter((name) => used.has(name)) } };
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
+
+function readSharedVersions(): Readonly<Record<string, string>> {
+  const readVersion = (name: string) =>
+    (JSON.parse(readFileSync(join(rootDir, 'shell/node_modules', name, 'package.json'), 'utf8')) as { version: string })
+      .version;
+  return Object.fromEntries(Object.keys(singletonKeys).map((name) => [name, readVersion(name)]));
+}
+
+/** The shell of this workspace, with the API that it was made for. */
+export function describeShell(): ShellContract {
+  const endpoints = Object.values<unknown>(contracts).filter(isEndpoint);
+  return {
+    shellApi: { version: shellApiVersion, types: readTypes() },
+    shared: readSharedVersions(),
+    layouts: [...layoutNames],
+    guards: [...guardNames],
+    groups,
+    endpoints: Object.fromEntries(endpoints.map(({ name, method, path }) => [name, `${method} ${path}`])),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Envelope, HttpRequest, Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
+
+const readable = <T>(value: T): Readable<T> => ({
+  get: () => value,
+  getServer: () => value,
+  subscribe: () => () => undefined,
+});
+
+const nothing = () => undefined;
+const never: Envelope = { status: { code: '5000', message: '' }, data: null };
+
+/** Answers of a running site, as a visitor gets them; without one, every call fails as a server that is down does. */
+async function ask(site: string | undefined, { method, path, query }: HttpRequest): Promise<Envelope> {
+  if (site === undefined || method !== 'GET') return never;
+  const search = new URLSearchParams(query).toString();
+  try {
+    const response = await fetchOfNode(`${site}${path}${search === '' ? '' : `?${search}`}`, {
+      signal: AbortSignalOfNode.timeout(5_000),
+    });
+    return (await response.json()) as Envelope;
+  } catch {
+    return never;
+  }
+}
+
+/** A shell for one screen: it stands still, and everything that it is asked for is good. */
+export function createStandInShell(
+  path: string,
+  options: { readonly site?: string; readonly addMessages: ShellApi['i18n']['addMessages'] },
+): ShellApi {
+  const { pathname, search, hash } = new URL(path, 'https://site.invalid');
+  const location: RouterLocation = { pathname, search, hash, key: 'default', state: null, action: 'POP' };
+  return {
+    version: 1,
+    session: readable({ isLogin: false, userInfo: null }),
+    requireLogin: async () => false,
+    signIn: nothing,
+    logout: async () => undefined,
+    confirmIdentity: nothing,
+    http: {
+      request: (request) => ask(options.site, request),
+      upload: async () => never,
+      download: async () => undefined,
+    },
+    location: readable(location),
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
+      encodeLocation: (to) => new URL(typeof to === 'string' ? to : (to.pathname ?? '/'), 'https://site.invalid'),
+      push: nothing,
+      replace: nothing,
+      go: nothing,
+    },
+    navigate: nothing,
+    block: () => nothing,
+    setDirty: nothing,
+    slots: { mount: () => nothing },
+    prefetch: nothing,
+    menu: readable({ group: null, title: '', items: [] }),
+    setBreadcrumb: nothing,
+    setTitle: nothing,
+    announce: nothing,
+    toast: nothing,
+    confirm: async () => true,
+    overlay: (work) => work,
+    language: readable({ languageCd: '', travaelLangCd: '', locale: 'ko' }),
+    setLanguage: nothing,
+    i18n: { locale: 'ko', addMessages: options.addMessages },
+    now: () => Date.now(),
+    telemetry: nothing,
+  };
+}
+
+/** The page takes these names for its own. */
+const fetchOfNode = globalThis.fetch;
+const AbortSignalOfNode = globalThis.AbortSignal;

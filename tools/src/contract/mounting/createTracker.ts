@@ -1,0 +1,157 @@
+import type { DOMWindow } from 'jsdom';
+
+interface Held {
+  readonly what: string;
+  readonly release: () => void;
+}
+
+export interface Tracker {
+  /** Begins to count what is on the globals of this process too. */
+  watchGlobals(): void;
+  /** What the page carries at this moment, `rule: text`; a kind of thing stands there as often as it is held. */
+  listHeld(): readonly string[];
+  /** The same of timeouts, which end by themselves. */
+  listTimeouts(): readonly string[];
+  /** Uses of the history, in order. */
+  readonly history: string[];
+}
+
+/** The line of a stack that called into here. */
+function readCaller(): string {
+  const lines = (new Error('caller').stack ?? '').split('\n').slice(1);
+  return lines.find((line) => !line.includes(import.meta.url)) ?? '';
+}
+
+const nameOf = (window: DOMWindow, target: object): string | undefined => {
+  const { document } = window;
+  const places: [object, string][] = [
+    [window, 'window'],
+    [document, 'document'],
+    [document.documentElement, '<html>'],
+    [document.body, '<body>'],
+    [document.head, '<head>'],
+  ];
+  const [, name] = places.find(([place]) => place === target) ?? [];
+  return name ?? (target instanceof window.Node ? undefined : (Reflect.get(target, 'media') as string | undefined));
+};
+
+/**
+ * Notes what code of the release takes from the page and has to give back. What libraries of the page do on its behalf
+ * is theirs: the caller's own file counts.
+ * @param prefix address under which the release's scripts run
+ */
+export function createTracker(window: DOMWindow, prefix: string): Tracker {
+  const { document } = window;
+  const listeners: { target: EventTarget; type: string; listener: unknown; capture: boolean; what: string }[] = [];
+  const timers = new Map<number, Held & { isInterval: boolean }>();
+  const history: string[] = [];
+  const globals: object[] = [window];
+  const isOwn = () => readCaller().includes(prefix);
+
+  const prototype = window.EventTarget.prototype;
+  const { addEventListener, removeEventListener } = prototype;
+  const isCapture = (options: unknown) =>
+    options === true || (typeof options === 'object' && options !== null && Reflect.get(options, 'capture') === true);
+  function forget(target: EventTarget, type: string, listener: unknown, capture: boolean): void {
+    const at = listeners.findIndex(
+      (one) => one.target === target && one.type === type && one.listener === listener && one.capture === capture,
+    );
+    if (at >= 0) listeners.splice(at, 1);
+  }
+  prototype.addEventListener = function add(this: EventTarget, ...args: Parameters<typeof addEventListener>) {
+    const [type, listener, options] = args;
+    const place = nameOf(window, this);
+    if (place !== undefined && listener !== null && isOwn()) {
+      const capture = isCapture(options);
+      const { once = false, signal } = typeof options === 'object' ? options : {};
+      forget(this, type, listener, capture);
+      if (!once) listeners.push({ target: this, type, listener, capture, what: `${type} of ${place}` });
+      if (signal) addEventListener.call(signal, 'abort', () => forget(this, type, listener, capture));
+      if (/^(popstate|hashchange)$/.test(type)) history.push(`listens to ${type}`);
+    }
+    return addEventListener.apply(this, args);
+  };
+  prototype.removeEventListener = function remove(this: EventTarget, ...args: Parameters<typeof removeEventListener>) {
+    const [type, listener, options] = args;
+    forget(this, type, listener, isCapture(options));
+    return removeEventListener.apply(this, args);
+  };
+
+  for (const name of ['pushState', 'replaceState', 'back', 'forward', 'go'] as const) {
+    const original = window.history[name].bind(window.history) as (...args: unknown[]) => void;
+    Object.defineProperty(window.history, name, {
+      configurable: true,
+      value: (...args: unknown[]) => {
+        if (isOwn()) history.push(`calls history.${name}`);
+        original(...args);
+      },
+    });
+  }
+
+  let count = 0;
+  const startTimer =
+    (isInterval: boolean) =>
+    (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+      count += 1;
+      const id = count;
+      const own = isOwn();
+      const run = () => {
+        if (!isInterval) timers.delete(id);
+        work(...args);
+      };
+      const handle = isInterval ? nodeTimers.setInterval(run, ms) : nodeTimers.setTimeout(run, ms);
+      handle.unref();
+      const what = own ? `${isInterval ? 'an interval' : 'a timeout'} of ${ms} ms` : '';
+      timers.set(id, { what, isInterval, release: () => nodeTimers.clearTimeout(handle) });
+      return id;
+    };
+  const stopTimer = (id: unknown) => {
+    const timer = timers.get(Number(id));
+    timer?.release();
+    timers.delete(Number(id));
+  };
+  const replacements = {
+    setTimeout: startTimer(false),
+    setInterval: startTimer(true),
+    clearTimeout: stopTimer,
+    clearInterval: stopTimer,
+  };
+
+  const listTimers = (isInterval: boolean) =>
+    [...timers.values()]
+      .filter((timer) => timer.what !== '' && timer.isInterval === isInterval)
+      .map(({ what }) => what);
+  const listAttributes = (element: Element, name: string) =>
+    [...element.attributes].map((attribute) => `page: ${attribute.name}="${attribute.value}" of ${name}`);
+
+  return {
+    history,
+    watchGlobals() {
+      Object.assign(globalThis, replacements);
+      Object.assign(window, replacements);
+      globals.push(globalThis);
+    },
+    listHeld() {
+      const styles = [...document.querySelectorAll('style, link[rel="stylesheet"]')].filter(
+        (sheet) => !(sheet instanceof window.HTMLLinkElement && sheet.href.startsWith(prefix)),
+      );
+      const bodies = [...document.body.children].map(({ tagName }) => `page: a <${tagName.toLowerCase()}> in <body>`);
+      return [
+        ...listeners.map(({ what }) => `listener: ${what}`),
+        ...listTimers(true).map((text) => `timer: ${text}`),
+        ...styles.map((sheet) => `styles: a <${sheet.tagName.toLowerCase()}>`),
+        ...globals.flatMap((place) => Object.getOwnPropertyNames(place)).map((name) => `global: ${name} of window`),
+        ...listAttributes(document.documentElement, '<html>'),
+        ...listAttributes(document.body, '<body>'),
+        ...bodies,
+      ];
+    },
+    listTimeouts: () => listTimers(false).map((text) => `timer: ${text}`),
+  };
+}
+
+const nodeTimers = {
+  setTimeout: globalThis.setTimeout,
+  setInterval: globalThis.setInterval,
+  clearTimeout: globalThis.clearTimeout,
+};

@@ -1,0 +1,137 @@
+import { type DOMWindow, JSDOM } from 'jsdom';
+import { createTracker, type Tracker } from './createTracker.ts';
+
+const origin = 'https://site.invalid';
+
+/** Parts of a browser that jsdom leaves out; each does the least that a component can live with. */
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+function addMissingParts(window: DOMWindow): void {
+  const dialog = window.HTMLDialogElement.prototype;
+  const open = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  const close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  const parts: readonly (readonly [object, object])[] = [
+    [dialog, { show: open, showModal: open, close }],
+    [window.Element.prototype, { scrollIntoView() {}, showPopover() {}, hidePopover() {} }],
+    [
+      window,
+      {
+        ResizeObserver: NoObserver,
+        IntersectionObserver: NoObserver,
+        scrollTo() {},
+        matchMedia: (media: string) => Object.assign(new window.EventTarget(), { media, matches: false }),
+        fetch: () => Promise.reject(new TypeError('there is no network but the shell')),
+      },
+    ],
+  ];
+  for (const [target, values] of parts) {
+    for (const [name, value] of Object.entries(values)) {
+      Object.defineProperty(target, name, { value, writable: true, configurable: true });
+    }
+  }
+}
+
+/** Node has these too, in versions that the page's own objects refuse. */
+const ofPage = new Set([
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'CustomEvent',
+  'Event',
+  'EventTarget',
+  'File',
+  'FormData',
+  'MessageEvent',
+  'document',
+  'fetch',
+  'history',
+  'localStorage',
+  'location',
+  'matchMedia',
+  'navigator',
+  'sessionStorage',
+  'self',
+  'top',
+  'window',
+]);
+
+/** What scripts of a page find as globals, in this process: libraries and remote then see one world. */
+function becomeGlobal(window: DOMWindow): void {
+  for (const name of Object.getOwnPropertyNames(window)) {
+    if (name in globalThis && !ofPage.has(name)) continue;
+    const get = () => Reflect.get(window, name) as unknown;
+    const set = (value: unknown) => void Reflect.set(window, name, value);
+    Object.defineProperty(globalThis, name, { get, set, configurable: true, enumerable: true });
+  }
+  // Of the page's prototype, which the globals of this process do not have.
+  Object.assign(globalThis, {
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+    dispatchEvent: window.dispatchEvent.bind(window),
+  });
+}
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+export interface MountPage {
+  readonly window: DOMWindow;
+  readonly tracker: Tracker;
+  /** Runs a script of the release, as a script element does. */
+  run(name: string): void;
+}
+
+/**
+ * Makes a page of this process, which then is good for nothing else: its globals are the page's, and scripts that the
+ * release adds to the page are run from its files.
+ * @param prefix path under which the release's files are served
+ */
+export function openPage(prefix: string, files: Files, runScript: (text: string, url: string) => void): MountPage {
+  const { window } = new JSDOM('<!doctype html><html lang="ko"><head></head><body></body></html>', {
+    url: `${origin}/`,
+    pretendToBeVisual: true,
+  });
+  const tracker = createTracker(window, origin + prefix);
+  addMissingParts(window);
+  becomeGlobal(window);
+  tracker.watchGlobals();
+
+  function run(name: string): void {
+    const url = origin + prefix + name;
+    const script = Object.assign(window.document.createElement('script'), { src: url });
+    Object.defineProperty(window.document, 'currentScript', { value: script, configurable: true });
+    try {
+      runScript(Buffer.from(files.get(name) ?? '').toString('utf8'), url);
+    } finally {
+      Object.defineProperty(window.document, 'currentScript', { value: null, configurable: true });
+    }
+  }
+
+  function load(element: Node): void {
+    const url =
+      element instanceof window.HTMLScriptElement
+        ? element.src
+        : element instanceof window.HTMLLinkElement && element.rel === 'stylesheet'
+          ? element.href
+          : '';
+    if (!url.startsWith(origin + prefix)) return;
+    const name = url.slice(origin.length + prefix.length);
+    if (files.has(name) && name.endsWith('.js')) run(name);
+    element.dispatchEvent(new window.Event(files.has(name) ? 'load' : 'error'));
+  }
+  new window.MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) load(node);
+  }).observe(window.document.head, { childList: true });
+
+  return { window, tracker, run };
+}

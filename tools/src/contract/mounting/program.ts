@@ -1,0 +1,146 @@
+// Mounts every screen of a build in a page of its own process and says what each leaves behind. Started by `checkMounted`.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { runInThisContext } from 'node:vm';
+import { singletonKeys } from '@haesol/shared/build';
+import { type ReleaseManifest, releaseManifest, toIdPrefix } from '@haesol/shared/contracts';
+import type { RemoteLifecycles, RemoteProps } from '@haesol/shared/shell-api';
+import { rootDir } from '../../build/packages.ts';
+import type { Fault, FaultRule } from '../fault.ts';
+import { createStandInShell } from './createStandInShell.ts';
+import { openPage } from './openPage.ts';
+
+/** A screen shows its answers and starts what it wants to start. */
+const standsForMs = 150;
+/** What is put off to the end of an animation frame, or of a tick. */
+const leavesForMs = 80;
+const timeoutsEndMs = 1_000;
+const phaseMs = 10_000;
+
+interface Place {
+  readonly path: string;
+  readonly slot?: string;
+}
+
+function listPlaces({ remoteJson }: ReleaseManifest): Place[] {
+  if (remoteJson === null) return [];
+  const pages = remoteJson.routes.filter(({ redirect }) => redirect === undefined).map(({ path }) => ({ path }));
+  const [home = '/'] = remoteJson.area;
+  return [...pages, ...remoteJson.offers.map(({ slot }) => ({ path: home, slot }))];
+}
+
+/** What is there more often than before. */
+function subtract(after: readonly string[], before: readonly string[]): string[] {
+  const left = [...before];
+  return after.filter((text) => {
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+function toFault(text: string, place: string): Fault {
+  const at = text.indexOf(': ');
+  return { rule: text.slice(0, at) as FaultRule, text: `${place}: ${text.slice(at + 2)} is left behind` };
+}
+
+const withLimit = <T>(work: T | Promise<T>, what: string): Promise<T> =>
+  Promise.race([Promise.resolve(work), delay(phaseMs).then(() => Promise.reject(new Error(`${what} does not end`)))]);
+
+const [, , dir = '', site = ''] = process.argv;
+const manifest = releaseManifest.parse(JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')));
+const names = Object.keys(manifest.files).filter((name) => !name.startsWith('ssr/'));
+const files = new Map(names.map((name) => [name, readFileSync(join(dir, name))]));
+const { window, tracker, run } = openPage(
+  `/remotes/${manifest.id}/${manifest.buildId}/`,
+  files,
+  (text, url) => void runInThisContext(text, { filename: url }),
+);
+const faults: Fault[] = [];
+const troubles: string[] = [];
+const note = (error: unknown) => void troubles.push(error instanceof Error ? error.message : String(error));
+
+// After the page's globals are there: the libraries look for them when they are loaded.
+const requireOfShell = createRequire(join(rootDir, 'shell/package.json'));
+const requireOfRouter = createRequire(requireOfShell.resolve('react-router-dom'));
+const load = (key: string): unknown => (key === 'react-router' ? requireOfRouter(key) : requireOfShell(key));
+const i18next = load('i18next') as {
+  use(plugin: unknown): { init(options: object): Promise<unknown> };
+  addResourceBundle(...bundle: unknown[]): void;
+};
+const { initReactI18next } = load('react-i18next') as { initReactI18next: unknown };
+await i18next.use(initReactI18next).init({ lng: 'ko', resources: {}, interpolation: { escapeValue: false } });
+
+const versionOf = (name: string) =>
+  (JSON.parse(readFileSync(join(rootDir, 'shell/node_modules', name, 'package.json'), 'utf8')) as { version: string })
+    .version;
+const scope = Object.fromEntries(
+  Object.entries(singletonKeys).flatMap(([name, keys]) =>
+    keys.map((key) => [
+      key,
+      { [versionOf(name)]: { get: () => () => load(key), loaded: 1, eager: true, from: 'shell' } },
+    ]),
+  ),
+);
+
+interface Container {
+  init(shared: object): unknown;
+  get(expose: string): Promise<() => RemoteLifecycles>;
+}
+
+async function mountOnce(lifecycles: RemoteLifecycles, { path, slot }: Place, at: number): Promise<void> {
+  const shell = createStandInShell(path, {
+    ...(site !== '' && { site }),
+    addMessages: (namespace, locale, messages) => i18next.addResourceBundle(locale, namespace, messages, true, true),
+  });
+  const domElement = window.document.body.appendChild(window.document.createElement('div'));
+  const props: RemoteProps = {
+    name: `${manifest.id}#${at}`,
+    domElement,
+    shell,
+    ...(slot !== undefined && { slot, slotProps: {} }),
+    hydrate: false,
+    identifierPrefix: toIdPrefix(manifest.id, slot),
+    onFatal: note,
+  };
+  try {
+    await withLimit(lifecycles.bootstrap(props), 'bootstrap');
+    await withLimit(lifecycles.mount(props), 'mount');
+    await delay(standsForMs);
+    if (slot === undefined && domElement.childElementCount === 0) note(new Error('nothing is shown'));
+    await withLimit(lifecycles.unmount(props), 'unmount');
+  } finally {
+    domElement.remove();
+  }
+  await delay(leavesForMs);
+}
+
+run(manifest.entry);
+const container = Reflect.get(globalThis, manifest.global) as Container;
+await container.init(scope);
+const lifecycles = (await withLimit(container.get('./lifecycles'), 'the exposed module'))();
+
+const places = listPlaces(manifest);
+// From here on it is the screens' doing.
+process.on('unhandledRejection', note);
+process.on('uncaughtException', note);
+const beforeAll = tracker.listTimeouts();
+for (const [at, place] of places.entries()) {
+  const name = place.slot ?? place.path;
+  const before = tracker.listHeld();
+  try {
+    await mountOnce(lifecycles, place, at);
+  } catch (error) {
+    note(error);
+  }
+  faults.push(...troubles.splice(0).map((text) => ({ rule: 'mount' as const, text: `${name}: ${text}` })));
+  faults.push(...subtract(tracker.listHeld(), before).map((text) => toFault(text, name)));
+  faults.push(...tracker.history.splice(0).map((text) => ({ rule: 'history' as const, text: `${name}: ${text}` })));
+}
+await delay(timeoutsEndMs);
+faults.push(...subtract(tracker.listTimeouts(), beforeAll).map((text) => toFault(text, 'the last screen')));
+
+process.stdout.write(`\n${JSON.stringify({ screens: places.length, faults })}`);
+process.exit(0);

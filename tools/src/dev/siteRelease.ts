@@ -1,0 +1,41 @@
+import { type ReleaseManifest, releaseManifest, remoteJson } from '@haesol/shared/contracts';
+import * as z from 'zod/mini';
+
+const file = z.object({ href: z.string(), integrity: z.string() });
+const chunk = z.object({ scripts: z.array(file), css: z.array(file) });
+const siteRemote = z.object({
+  ...chunk.shape,
+  buildId: z.string(),
+  entry: z.string(),
+  global: z.string(),
+  chunks: z.record(z.string(), chunk),
+  files: z.record(z.string(), z.string()),
+  remoteJson,
+});
+/** Names that stay in the folder of the release. */
+const fileName = /^(?![./])[\w.@+-]+(\/(?!\.)[\w.@+-]+)*$/;
+type SiteRemote = z.output<typeof siteRemote>;
+
+function toManifest(id: string, remote: SiteRemote): ReleaseManifest {
+  const strange = Object.keys(remote.files).find((name) => !fileName.test(name));
+  if (strange !== undefined) throw new Error(`${strange} is no name of a file`);
+  const toNames = (files: readonly { href: string }[]) => files.map(({ href }) => href.split('/').slice(4).join('/'));
+  const toChunk = ({ scripts, css }: z.output<typeof chunk>) => ({ scripts: toNames(scripts), css: toNames(css) });
+  return releaseManifest.parse({
+    id,
+    buildId: remote.buildId,
+    entry: toNames([{ href: remote.entry }])[0],
+    global: remote.global,
+    ...toChunk(remote),
+    chunks: Object.fromEntries(Object.entries(remote.chunks).map(([name, files]) => [name, toChunk(files)])),
+    ssr: null,
+    files: Object.fromEntries(Object.entries(remote.files).filter(([name]) => !name.startsWith('ssr/'))),
+    remoteJson: remote.remoteJson,
+  });
+}
+
+/**
+ * `release.json` of a remote as a site's registry shows it, without its half for the server, which no site gives away.
+ * @throws where the site is of another time than this workspace
+ */
+export const readSiteRelease = (id: string, value: unknown): ReleaseManifest => toManifest(id, siteRemote.parse(value));
