@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { createCaller } from '../fixtures/caller.ts';
 import { expectMember, logIn, member } from '../fixtures/login.ts';
-import { say } from '../fixtures/say.ts';
+import { toQuestion } from '../fixtures/questions.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { xssPayloads } from '../fixtures/xssPayloads.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -12,34 +12,6 @@ async function openAsMember(page: Page, path: string, who = member): Promise<voi
   await logIn(page, who);
   await expect(page).toHaveURL(path);
 }
-
-interface Answer<T> {
-  readonly status: { readonly code: string };
-  readonly data: T;
-}
-
-/** Calls the API as a member, without a page. */
-async function createCaller(page: Page, who: { readonly id: string; readonly password: string } = member) {
-  const login = await page.request.post('/api/v1/auth/login', { data: { ...who, keep: 'N' } });
-  const { data } = (await login.json()) as Answer<{ accessToken: string }>;
-  // The page stays a visitor's.
-  await page.context().clearCookies();
-  const headers = { authorization: `Bearer ${data.accessToken}` };
-  return async <T>(method: 'POST' | 'GET', path: string, body?: object): Promise<T> => {
-    const response = await page.request.fetch(path, { method, headers, ...(body && { data: body }) });
-    return ((await response.json()) as Answer<T>).data;
-  };
-}
-
-const question = (change: object) => ({
-  categoryCd: 'ETC',
-  title: '문의',
-  content: '내용',
-  privateYn: 'Y',
-  imageUids: [],
-  fileUids: [],
-  ...change,
-});
 
 async function readIntroduction(page: Page): Promise<void> {
   await test.step('finds a person in the chart by first consonants', async () => {
@@ -106,48 +78,6 @@ async function readBoards(page: Page): Promise<void> {
   });
 }
 
-async function searchSite(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: '통합검색' }).click();
-  await expect(page).toHaveURL('/searchView');
-  const field = main(page).getByRole('searchbox', { name: '통합검색' });
-  await test.step('follows a suggestion', async () => {
-    await field.fill('주사');
-    await main(page)
-      .getByRole('button', { name: /주사전자현미경/ })
-      .first()
-      .click();
-    await expect(main(page).getByText(/검색 결과 \d+건입니다/)).toBeVisible();
-  });
-  await test.step('types on the wrong keyboard', async () => {
-    await field.fill('qksehcp');
-    await field.press('Enter');
-    await expect(main(page).getByText(/'반도체'로 검색한 결과/)).toBeVisible();
-  });
-  await test.step('searches by first consonants and by another spacing', async () => {
-    await field.fill('ㅈㅅㅎㅁㄱ');
-    await field.press('Enter');
-    await expect(main(page).getByRole('link', { name: /주사전자현미경/ })).toBeVisible();
-    await field.fill('전자 현미경');
-    await field.press('Enter');
-    await expect(
-      main(page)
-        .getByRole('link', { name: /주사전자현미경/ })
-        .first(),
-    ).toBeVisible();
-  });
-  await test.step('sees more of one group', async () => {
-    await field.fill('안내');
-    await field.press('Enter');
-    await main(page).getByRole('link', { name: '공지 검색 결과 더보기' }).click();
-    await expect(page).toHaveURL((url) => url.searchParams.get('type') === 'NOTICE');
-    const hits = main(page).getByRole('heading', { level: 3 });
-    await expect(hits).toHaveCount(5);
-    await main(page).getByRole('button', { name: '공지 검색 결과 더보기' }).click();
-    await expect(hits).toHaveCount(10);
-  });
-}
-
 async function askQuestion(page: Page): Promise<void> {
   const title = `온라인 자료를 받을 수 있나요 ${Date.now()}`;
   await openAsMember(page, '/myPage/qnaWrite');
@@ -202,7 +132,6 @@ for (const phone of ['', ' @phone']) {
     test('introduces the office, student support and the centre', ({ page }) => readIntroduction(page));
     test('shows terms with what changed', ({ page }) => readTerms(page));
     test('shows boards, frequent questions and public ones', ({ page }) => readBoards(page));
-    test('is searched', ({ page }) => searchSite(page));
     test('takes a question of a member', ({ page }) => askQuestion(page));
   });
 }
@@ -211,7 +140,7 @@ test('the bell says that a question was answered, and leads to it', async ({ pag
   const ask = await createCaller(page);
   const office = await createCaller(page, { id: 'office@demo.example', password: member.password });
   const title = `답변을 기다립니다 ${Date.now()}`;
-  const { qnaUid } = await ask<{ qnaUid: string }>('POST', '/api/v1/qna', question({ title }));
+  const { qnaUid } = await ask<{ qnaUid: string }>('POST', '/api/v1/qna', toQuestion({ title }));
   await office('POST', `/api/v1/admin/qna/${qnaUid}/answer`, { content: '답변입니다.' });
 
   await openAsMember(page, '/myPage/qna');
@@ -224,57 +153,4 @@ test('the bell says that a question was answered, and leads to it', async ({ pag
 
   await expect(heading(page, title)).toBeVisible();
   await expect(main(page).getByRole('region', { name: '담당자 답변' })).toContainText('답변입니다.');
-});
-
-test('a visitor who opens a private question reads nothing of it', async ({ page }) => {
-  const ask = await createCaller(page);
-  const secret = `감추어진 제목 ${Date.now()}`;
-  const { qnaUid } = await ask<{ qnaUid: string }>(
-    'POST',
-    '/api/v1/qna',
-    question({ title: secret, content: '감추어진 본문' }),
-  );
-  await page.context().clearCookies();
-
-  const response = await page.goto(`/infoPlaza/qna_detail?qnaUid=${qnaUid}`);
-
-  await expect(heading(page, '비공개 글입니다.')).toBeVisible();
-  expect(await response?.text()).not.toContain('감추어진');
-  expect(await page.content()).not.toContain('감추어진');
-});
-
-test('no stored text of 500 runs anywhere', async ({ page }) => {
-  test.slow();
-  const ask = await createCaller(page);
-  const perQuestion = 50;
-  const uids: string[] = [];
-  for (let at = 0; at < xssPayloads.length; at += perQuestion) {
-    const lines = xssPayloads.slice(at, at + perQuestion);
-    const { qnaUid } = await ask<{ qnaUid: string }>(
-      'POST',
-      '/api/v1/qna',
-      question({ title: (lines[0] ?? '').slice(0, 60), content: lines.join('\n').slice(0, 5_000), privateYn: 'N' }),
-    );
-    uids.push(qnaUid);
-    const content = lines.join('\n').slice(0, 500);
-    await ask('POST', '/api/v1/comments', { refType: 'QNA', refUid: qnaUid, content });
-  }
-  const words = xssPayloads.filter((_payload, at) => at % 50 === 1).map((word) => word.slice(0, 90));
-  const paths = [
-    ...uids.map((uid) => `/infoPlaza/qna_detail?qnaUid=${uid}`),
-    '/infoPlaza/qna',
-    '/infoPlaza/qna?pageNum=2',
-    ...words.flatMap((word) => [
-      `/searchView?search=${encodeURIComponent(word)}`,
-      `/infoPlaza/notice?searchKeyword=${encodeURIComponent(word)}`,
-    ]),
-  ];
-
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-    await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await page.evaluate(() => '__xss' in window), path).toBe(false);
-  }
-  say(`stored texts: ${xssPayloads.length} on ${paths.length} pages`);
 });

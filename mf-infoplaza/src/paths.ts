@@ -27,4 +27,5 @@ export const toNewsHref = (postUid: string): string => toHref(paths.newsDetail, 
 export const toReferenceHref = (postUid: string): string => toHref(paths.referenceDetail, { postUid });
 export const toFaqHref = (faqUid: string): string => toHref(paths.faqDetail, { faqUid });
 export const toQnaHref = (qnaUid: string): string => toHref(paths.qnaDetail, { qnaUid });
-export const toAskHref = (categoryCd = ''): string => toHref(paths.qnaWrite, { categoryCd });
+/** Writing to the office, begun with what was searched for in vain. */
+export const toAskHref = (begun: { categoryCd?: string; title?: string } = {}): string => toHref(paths.qnaWrite, begun);

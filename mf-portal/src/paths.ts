@@ -6,6 +6,11 @@ export const paths = {
   intro: '/intro/intro',
   vision: '/intro/vision',
   chart: '/intro/chart',
+  education: '/cooperation/edu',
+  equipment: '/cooperation/equ',
+  advice: '/cooperation/tech',
+  project: '/cooperation/assn',
+  sharing: '/cooperation/collabo',
   future: '/studentSupport/future',
   training: '/studentSupport/training',
   jobTraining: '/studentSupport/jobTraining',
@@ -23,6 +28,8 @@ export const paths = {
   faqDetail: '/infoPlaza/faqDetail',
   easyReservation: '/easyReservation',
   attractions: '/travel/attractions',
+  passes: '/travel/passes',
+  tour: '/travel/tour',
 } as const;
 
 /** Pages that stand today; what the API links elsewhere is shown without its link. */
@@ -37,6 +44,12 @@ export const toNoticeHref = (postUid: string): string => toHref(paths.noticeDeta
 /** Notices that speak of something. */
 export const toNoticesHref = (filter: { categoryCd?: string; searchKeyword?: string }): string =>
   toHref(paths.notices, filter);
+/** A course among the others. */
+export const toCourseHref = (title: string): string => toHref(paths.education, { searchKeyword: title });
+export const toPassHref = (gdsDtlUid: string): string => `${paths.passes}#${gdsDtlUid}`;
+export const toTourHref = (tourUid: string): string => toHref(paths.tour, { tourUid });
+/** Writing to the office; visitors are asked to sign in there and come back. */
+export const toAskHref = (categoryCd: string): string => toHref('/myPage/qnaWrite', { categoryCd });
 export const toBookingHref = (eqUid: string): string => toHref(paths.easyReservation, { eqUid });
 export const toChartHref = (searchKeyword: string): string => toHref(paths.chart, { searchKeyword });
 export const toTermsHref = (tab: string, version: string, compare: string): string =>

@@ -16,6 +16,12 @@ describe('routes of mf-portal', () => {
     ['/studentSupport/spotTraining'],
     ['/studentSupport/job'],
     ['/studentSupport/founded'],
+    ['/cooperation/edu'],
+    ['/cooperation/edu?type=ONLINE&aud=WORKER&state=OPEN,FULL&searchKeyword=공정&pageNum=2'],
+    ['/cooperation/equ'],
+    ['/cooperation/tech'],
+    ['/cooperation/assn'],
+    ['/cooperation/collabo'],
     ['/corporateCenter'],
     ['/searchView?search=전자현미경'],
     ['/searchView?search=안내&type=NOTICE'],
@@ -24,5 +30,9 @@ describe('routes of mf-portal', () => {
     ['/terms/?tab=privacy&version=1.0'],
   ])('ask on %s for what remote.json names', async (path) => {
     expect(await collectRequests(app, path)).toEqual(collectGets(remoteJson, path));
+  });
+
+  it.each([['site.search.v1']])('ask in the slot %s for what remote.json names', async (slot) => {
+    expect(await collectRequests(app, '/', { slot })).toEqual(collectGets(remoteJson, '/', { slot }));
   });
 });

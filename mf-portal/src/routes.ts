@@ -1,7 +1,9 @@
-import type { RouteDefinition } from '@haesol/shared/lifecycle';
+import type { RouteDefinition, SlotDefinition } from '@haesol/shared/lifecycle';
 import { paths } from '#paths';
 import { contentPages } from './features/contentPage/contentPages.ts';
 import { contentPageQueries, contentsQuery } from './features/contentPage/contentQueries.ts';
+import { eduQueries } from './features/education/eduQueries.ts';
+import { readEduFilter } from './features/education/eduRules.ts';
 import { benefitQuery, educationQuery, equipmentWeekQuery, urgentPostQuery } from './features/home/homeQueries.ts';
 import { introQuery } from './features/intro/introQueries.ts';
 import { popularQuery, readSearch, siteSearchQuery } from './features/search/searchQueries.ts';
@@ -22,6 +24,11 @@ export const routes: readonly RouteDefinition[] = [
     paths: [paths.chart],
     queries: ({ call }) => [contentsQuery(call, 'intro_chart')],
     screen: () => import(/* webpackChunkName: "ChartScreen" */ './features/contentPage/ChartScreen.tsx'),
+  },
+  {
+    paths: [paths.education],
+    queries: ({ call, search }) => [eduQueries.list(call, readEduFilter(search)), eduQueries.introduction(call)],
+    screen: () => import(/* webpackChunkName: "EduListScreen" */ './features/education/EduListScreen.tsx'),
   },
   ...contentPages.map(
     (page): RouteDefinition => ({
@@ -44,3 +51,10 @@ export const routes: readonly RouteDefinition[] = [
     screen: () => import(/* webpackChunkName: "SearchScreen" */ './features/search/SearchScreen.tsx'),
   },
 ];
+
+export const slots: Readonly<Record<string, SlotDefinition>> = {
+  'site.search.v1': {
+    queries: ({ call }) => [popularQuery(call)],
+    screen: () => import(/* webpackChunkName: "SearchPanelScreen" */ './features/search/SearchPanelScreen.tsx'),
+  },
+};

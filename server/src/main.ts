@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { openGraphRoutes } from './art/openGraphRoutes.ts';
 import artRoutes, { type ArtRoutesOptions } from './art/routes.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { DataLockError } from './db/dataLock.ts';
@@ -57,6 +58,7 @@ try {
     config,
     plugins: [
       async (app) => void (await app.register(artRoutes, { findSubject })),
+      async (app) => void (await app.register(openGraphRoutes, { findSubject })),
       createEdgePlugin({
         store,
         assetsDir,

@@ -72,7 +72,9 @@ function Picture({ block: { fileRef, alt, caption } }: { readonly block: BlockOf
   );
 }
 
-function Cards({ block: { title, items } }: { readonly block: BlockOf<'cards'> }) {
+function Cards({ block }: { readonly block: BlockOf<'cards'> }) {
+  const { title, items } = block;
+  if (block.look === 'marks') return <Partners block={block} />;
   return (
     <section>
       {title !== null && <h2 className={styles.title}>{title}</h2>}
@@ -90,6 +92,32 @@ function Cards({ block: { title, items } }: { readonly block: BlockOf<'cards'> }
               )}
             </h3>
             <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Companies by their marks; what they do stands below the name. */
+function Partners({ block: { title, items } }: { readonly block: BlockOf<'cards'> }) {
+  return (
+    <section>
+      {title !== null && <h2 className={styles.title}>{title}</h2>}
+      <ul className={styles.partners}>
+        {items.map((item) => (
+          <li className={styles.partner} key={item.title}>
+            <img
+              alt=""
+              height={48}
+              loading="lazy"
+              src={`/art/partner/${encodeURIComponent(item.title)}.svg`}
+              width={48}
+            />
+            <span className={styles.words}>
+              <b>{item.title}</b>
+              <span className={styles.field}>{item.text}</span>
+            </span>
           </li>
         ))}
       </ul>

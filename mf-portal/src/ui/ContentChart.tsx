@@ -1,18 +1,76 @@
 import type { ContentBlock } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
+import { Button } from '@haesol/shared/ui';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Table2 from 'lucide-react/icons/table-2';
+import { useId, useState } from 'react';
 import styles from './ContentChart.module.css';
 
 export interface ContentChartProps {
   readonly block: Extract<ContentBlock, { type: 'chart' }>;
 }
 
-/** Figures as a table whose cells carry bars: the picture and its data are one thing. */
-export function ContentChart({ block: { caption, unit, labels, series } }: ContentChartProps) {
+/** Height of label and number of a column. */
+const wordsRem = 3.5;
+
+/** Figures as columns with their numbers, or as a table. */
+export function ContentChart({ block }: ContentChartProps) {
   const t = useText();
-  const max = Math.max(1, ...series.flatMap(({ values }) => values));
+  const titleId = useId();
+  const [isTable, setTable] = useState(false);
   return (
-    <table className={styles.chart}>
-      <caption className={styles.caption}>{caption}</caption>
+    <section aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {block.caption}
+        </h2>
+        <Button icon={isTable ? ChartColumn : Table2} onClick={() => setTable(!isTable)} size="small">
+          {t(isTable ? 'contentBlocks.asChart' : 'contentBlocks.asTable')}
+        </Button>
+      </div>
+      {isTable ? <FigureTable block={block} titleId={titleId} /> : <Columns block={block} />}
+    </section>
+  );
+}
+
+/** Each series on a scale of its own: what is counted in hundreds does not flatten what is counted in tens. */
+function Columns({ block: { unit: unitNm, labels, series } }: ContentChartProps) {
+  const t = useText();
+  return (
+    <ul className={styles.series}>
+      {series.map(({ name, values }) => {
+        const max = Math.max(1, ...values);
+        return (
+          <li key={name}>
+            <h3 className={styles.name}>{t('contentBlocks.seriesWithUnit', { name, unitNm })}</h3>
+            <ol className={styles.columns}>
+              {labels.map((label, at) => (
+                <li className={styles.column} data-last={at === labels.length - 1 || undefined} key={label}>
+                  <span className={styles.label}>{label}</span>
+                  <span
+                    aria-hidden="true"
+                    className={styles.bar}
+                    style={{ blockSize: `calc((100% - ${wordsRem}rem) * ${(values[at] ?? 0) / max})` }}
+                  />
+                  <span className={styles.value}>{t('contentBlocks.number', { value: values[at] ?? 0 })}</span>
+                </li>
+              ))}
+            </ol>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function FigureTable({
+  // A value named `unit` would be taken for an option of the number's format.
+  block: { unit: unitNm, labels, series },
+  titleId,
+}: ContentChartProps & { readonly titleId: string }) {
+  const t = useText();
+  return (
+    <table aria-labelledby={titleId} className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('contentBlocks.item')}</th>
@@ -28,14 +86,7 @@ export function ContentChart({ block: { caption, unit, labels, series } }: Conte
           <tr key={label}>
             <th scope="row">{label}</th>
             {series.map(({ name, values }) => (
-              <td key={name}>
-                {t('contentBlocks.valueWithUnit', { value: values[at] ?? 0, unit })}
-                <span
-                  aria-hidden="true"
-                  className={styles.bar}
-                  style={{ inlineSize: `${((values[at] ?? 0) / max) * 100}%` }}
-                />
-              </td>
+              <td key={name}>{t('contentBlocks.valueWithUnit', { value: values[at] ?? 0, unitNm })}</td>
             ))}
           </tr>
         ))}

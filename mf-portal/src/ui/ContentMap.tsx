@@ -1,5 +1,6 @@
 import type { ContentBlock } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
+import { toHref } from '@haesol/shared/routing';
 import { Icon } from '@haesol/shared/ui';
 import MapPin from 'lucide-react/icons/map-pin';
 import styles from './ContentMap.module.css';
@@ -11,11 +12,15 @@ export interface ContentMapProps {
 /** Edges of the drawn map, in degrees. */
 const edges = { west: 130, east: 131.2, north: 36.9, south: 36.1 } as const;
 
+/** The map draws the one that is named in another colour. */
+const regions = ['해솔시', '가온시', '나래시', '다온군', '라움군', '마루군', '솔빛군', '푸른섬군'];
+
 const toPct = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** A place on the map of the province; its words say the same. */
 export function ContentMap({ block: { label, lat, lng } }: ContentMapProps) {
   const t = useText();
+  const selected = regions.find((name) => label.includes(name));
   return (
     <section>
       <h2 className={styles.title}>{t('contentBlocks.map')}</h2>
@@ -26,7 +31,7 @@ export function ContentMap({ block: { label, lat, lng } }: ContentMapProps) {
             className={styles.picture}
             height={514}
             loading="lazy"
-            src="/art/map.svg"
+            src={toHref('/art/map.svg', { selected })}
             width={620}
           />
           <span

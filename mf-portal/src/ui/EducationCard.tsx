@@ -1,14 +1,23 @@
 import type { Edu } from '@haesol/shared/contracts';
 import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
-import { Badge } from '@haesol/shared/ui';
+import { Badge, TextLink } from '@haesol/shared/ui';
 import styles from './EducationCard.module.css';
 import { colorOf, stateOf, takenPct } from './educationRules.ts';
 
+export interface EducationCardProps {
+  readonly course: Edu;
+  /** @default 3 */
+  readonly headingLevel?: 2 | 3;
+  /** Where the course stands among the others; without it the title is plain. */
+  readonly href?: string;
+}
+
 /** A course with what decides whether to apply: its state, its dates and the places left. */
-export function EducationCard({ course }: { readonly course: Edu }) {
+export function EducationCard({ course, headingLevel = 3, href }: EducationCardProps) {
   const t = useText();
   const state = stateOf(course);
+  const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
       <div className={styles.media}>
@@ -26,7 +35,15 @@ export function EducationCard({ course }: { readonly course: Edu }) {
         <Badge color={colorOf(state)}>{t(`education.state.${state}`)}</Badge>
         <span>{t('education.typeHours', { type: t(`education.type.${course.typeCd}`), hours: course.hours })}</span>
       </p>
-      <h3 className={styles.title}>{course.title}</h3>
+      <Heading className={styles.title}>
+        {href === undefined ? (
+          course.title
+        ) : (
+          <TextLink href={href} tone="quiet">
+            {course.title}
+          </TextLink>
+        )}
+      </Heading>
       <p className={styles.dates}>
         <span className={styles.date}>
           {t('education.apply', { from: formatShortDate(course.applyFrom), to: formatShortDate(course.applyTo) })}

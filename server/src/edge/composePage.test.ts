@@ -29,6 +29,21 @@ describe('the page', () => {
     expect(page.description).toBe('&quot;5월&quot; 점검 &amp; 안내');
   });
 
+  it('gives link previews what they ask for', async () => {
+    const { response } = await getPage('/infoPlaza/noticeDetail?postUid=7');
+    const tags = [...response.body.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)">/g)];
+    const preview = Object.fromEntries(tags.map(([, name, value]) => [name, value]));
+
+    expect(preview).toMatchObject({
+      'og:type': 'article',
+      'og:title': expect.stringContaining('공지사항'),
+      'og:description': '&quot;5월&quot; 점검 &amp; 안내',
+      'og:url': `${publicUrl}/infoPlaza/noticeDetail?postUid=7`,
+      'og:image': `${publicUrl}/art/og/banner-1.png`,
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
   it('tells search engines what it shows, where there is something', async () => {
     const page = await getPage('/infoPlaza/noticeDetail?postUid=7');
     const missing = await getPage('/infoPlaza/noticeDetail?postUid=8');
@@ -40,6 +55,20 @@ describe('the page', () => {
       url: `${publicUrl}/infoPlaza/noticeDetail?postUid=7`,
     });
     expect(missing.structuredData).toBeNull();
+  });
+
+  it('tells them each entry of a list', async () => {
+    const page = await getPage('/infoPlaza/notice?pageNum=3');
+    const empty = await getPage('/infoPlaza/notice');
+
+    expect(page.structuredData).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [
+        { '@type': 'NewsArticle', headline: '점검 안내' },
+        { '@type': 'NewsArticle', headline: '모집 안내' },
+      ],
+    });
+    expect(empty.structuredData).toMatchObject({ itemListElement: [] });
   });
 
   it.each(['/INFOPLAZA/notice_detail/?utm=x&postUid=7', '/infoplaza/noticedetail?postUid=7'])(

@@ -24,6 +24,8 @@ export interface PagePlan {
   readonly noindex: boolean;
   /** schema.org data for search engines. */
   readonly structuredData: Readonly<Record<string, unknown>> | undefined;
+  /** Key of the scene that link previews show. */
+  readonly scene: string;
   readonly layout: string;
   /** Ids of the remotes that the route runs: its own and the owners of its slots. */
   readonly runs: readonly string[];
@@ -75,11 +77,30 @@ function isShellPath(pathname: string): boolean {
   return shellPaths.some((path) => path === wanted);
 }
 
+/** One part for each entry of a list of the answers: `each` is its place, and `{0.key}` of `item` an entry's own. */
+interface ListTemplate {
+  readonly each: string;
+  readonly item: unknown;
+}
+
+function isListTemplate(value: object): value is ListTemplate {
+  return 'each' in value && typeof value.each === 'string' && 'item' in value;
+}
+
+function readList(place: string, data: readonly unknown[]): readonly unknown[] {
+  let value: unknown = data;
+  for (const key of place.split('.')) {
+    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  }
+  return Array.isArray(value) ? value : [];
+}
+
 /** Texts filled from the answers; what has no value is left out. */
 function fillData(value: unknown, data: readonly unknown[]): unknown {
   if (typeof value === 'string') return fillText(value, data) || undefined;
   if (Array.isArray(value)) return value.map((part) => fillData(part, data)).filter((part) => part !== undefined);
   if (typeof value !== 'object' || value === null) return value;
+  if (isListTemplate(value)) return readList(value.each, data).map((entry) => fillData(value.item, [entry]));
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fillData(part, data)]));
 }
 
@@ -92,12 +113,27 @@ function toTitle(name: string): string {
   return name === '' || name === messages.siteName ? messages.siteName : `${name} | ${messages.siteName}`;
 }
 
+/** Scenes of the areas, for pages without a picture of their own. */
+const groupScenes: Readonly<Record<string, string>> = {
+  cooperation: 'banner-2',
+  travel: 'travel-hero',
+};
+const usualScene = 'banner-1';
+
+/** The drawing that the page's own thing has, or one of its area. */
+function toScene({ group }: RemoteRoute, [first]: readonly unknown[]): string {
+  const thumbUrl = typeof first === 'object' && first !== null && 'thumbUrl' in first ? first.thumbUrl : undefined;
+  const own = typeof thumbUrl === 'string' ? /^\/art\/scene\/([a-z-]+\d+)\.svg/.exec(thumbUrl)?.[1] : undefined;
+  return own ?? groupScenes[group ?? ''] ?? usualScene;
+}
+
 function planBarePage(status: 200 | 404 | 500, title: string): PagePlan {
   const common = {
     description: '',
     canonical: undefined,
     noindex: true,
     structuredData: undefined,
+    scene: usualScene,
     layout: 'default',
     runs: [],
     chunks: [],
@@ -135,6 +171,7 @@ export function planPage(input: {
     canonical,
     noindex,
     structuredData: noindex ? undefined : toStructuredData(route, answers.data, canonical),
+    scene: toScene(route, answers.data),
     layout: route.layout,
     runs,
     chunks: listChunks(match, registry, runs),

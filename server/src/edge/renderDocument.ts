@@ -25,7 +25,7 @@ export interface RenderedPage {
   readonly isWhole: boolean;
 }
 
-function renderHead(plan: PagePlan, publicUrl: string): string {
+function renderHead(plan: PagePlan, publicUrl: string, nonce: string): string {
   const title = escapeHtml(plan.title);
   const description = escapeHtml(plan.description);
   const canonical = plan.canonical === undefined ? undefined : escapeHtml(plan.canonical);
@@ -36,11 +36,15 @@ function renderHead(plan: PagePlan, publicUrl: string): string {
     description && `<meta name="description" content="${description}">`,
     plan.noindex && '<meta name="robots" content="noindex">',
     canonical && `<link rel="canonical" href="${canonical}">`,
-    '<meta property="og:type" content="website"><meta property="og:locale" content="ko_KR">',
+    `<meta property="og:type" content="${plan.structuredData?.['@type'] === 'NewsArticle' ? 'article' : 'website'}"><meta property="og:locale" content="ko_KR">`,
     `<meta property="og:site_name" content="${escapeHtml(messages.siteName)}"><meta property="og:title" content="${title}">`,
     description && `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${canonical ?? escapeHtml(publicUrl)}">`,
-    plan.structuredData && `<script type="application/ld+json">${toInlineJson(plan.structuredData)}</script>`,
+    `<meta property="og:image" content="${escapeHtml(publicUrl)}/art/og/${plan.scene}.png">`,
+    '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    plan.structuredData &&
+      `<script type="application/ld+json" nonce="${nonce}">${toInlineJson(plan.structuredData)}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   ]
     .filter(Boolean)
@@ -99,7 +103,7 @@ export function renderDocument(parts: DocumentParts): string {
   };
   return [
     `<!doctype html><html lang="ko" data-layout="${escapeHtml(plan.layout)}"><head>`,
-    renderHead(plan, parts.publicUrl),
+    renderHead(plan, parts.publicUrl, nonce),
     `<script nonce="${nonce}">${displayScript};${fontScript};${earlyClickScript}</script>`,
     ...(page?.hints ?? []),
     // Before the body, so that its other pictures do not take the line from them.

@@ -14,6 +14,13 @@ export const infoplaza: RemoteJson = aRemoteJson({
       path: '/infoPlaza/notice',
       chunk: chunkName,
       slots: ['travel.sticky.v1'],
+      structuredData: {
+        '@type': 'ItemList',
+        itemListElement: {
+          each: '0.list',
+          item: { '@type': 'NewsArticle', headline: '{0.title}', about: '{0.nothing}' },
+        },
+      },
       gets: ['/api/v1/posts/list?pageNum={pageNum=1}'],
     }),
     aRoute({
@@ -50,7 +57,12 @@ function createApi(): FastifyInstance {
   const app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(toEnvelope('4040', null)));
   app.get<{ Querystring: { pageNum: string } }>('/api/v1/posts/list', async ({ query, headers }) =>
-    toEnvelope('200', { list: [], cnt_total: 0, pageNum: query.pageNum, language: headers.language }),
+    toEnvelope('200', {
+      list: query.pageNum === '3' ? [{ title: '점검 안내' }, { title: '모집 안내' }] : [],
+      cnt_total: 0,
+      pageNum: query.pageNum,
+      language: headers.language,
+    }),
   );
   app.get<{ Querystring: { pageNum: string } }>('/api/v1/posts/keys', async ({ query }) =>
     toEnvelope('200', { list: query.pageNum === '1' ? [{ postUid: '7' }, { postUid: 'a&b' }] : [], cnt_total: 2 }),
@@ -96,7 +108,7 @@ export function parsePage(html: string) {
     description: /<meta name="description" content="(.*?)">/s.exec(html)?.[1],
     canonical: /<link rel="canonical" href="(.*?)">/.exec(html)?.[1],
     structuredData: JSON.parse(
-      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
     ) as unknown,
     noindex: html.includes('<meta name="robots" content="noindex">'),
     /** Of remotes; the shell's own come with every page. */

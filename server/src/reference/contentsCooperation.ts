@@ -1,4 +1,26 @@
+import type { ContentBlock } from '@haesol/shared/contracts';
 import type { ContentsReference } from './contents.ts';
+
+/** Companies that work with the enterprise centre. */
+export const partnerBlock = {
+  type: 'cards',
+  look: 'marks',
+  title: '협약기업',
+  items: [
+    ['다온푸드텍', '식품 건조·가공'],
+    ['가온정밀', '정밀 가공'],
+    ['해솔바이오', '발효·기능성 소재'],
+    ['누리배터리', '전지 시험'],
+    ['솔빛로보틱스', '검사 자동화'],
+    ['라움세라믹', '세라믹 소재'],
+    ['마루환경', '수처리'],
+    ['나래소프트', '설비 데이터'],
+    ['푸른섬해양', '해양 체험'],
+    ['은물결관광', '여행 상품'],
+    ['한빛금형', '금형 설계'],
+    ['별무리미디어', '관광 영상'],
+  ].map(([title = '', text = '']) => ({ title, text, link: null, badge: null })),
+} as const satisfies ContentBlock;
 
 export const cooperationContents: readonly ContentsReference[] = [
   {
@@ -266,6 +288,7 @@ export const cooperationContents: readonly ContentsReference[] = [
           ['공동연구실', '6곳', '연구원 41명', '특허 23건'],
         ],
       },
+      partnerBlock,
       { type: 'map', lat: 36.524, lng: 130.552, label: '기업협업센터(누리도 가온시 미래로 27)' },
       {
         type: 'html',

@@ -55,6 +55,8 @@ export const contentBlock = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('cards'),
+    /** `marks`: companies, each with a sign drawn from its name. */
+    look: z.optional(z.literal('marks')),
     title: z.nullable(z.string()),
     items: z.array(
       z.object({

@@ -1,5 +1,12 @@
-export { screen, waitFor, within } from '@testing-library/react';
+export { fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { type CollectOptions, collectGets, collectRequests } from './collectRequests.ts';
 export { type Answer, type Answers, type FakeHttp, noAnswerYet, noNetwork, Outcome, refusal } from './fakeHttp.ts';
 export { aMember, createFakeShell, type FakeShell, type FakeShellOptions, testNow, visitor } from './fakeShell.ts';
 export { type RenderedScreen, type RenderScreenOptions, renderScreen } from './renderScreen.tsx';
+export {
+  expectScreenState,
+  type ScreenStateName,
+  type ScreenStates,
+  type ScreenStatesOptions,
+  screenStateNames,
+} from './screenStates.tsx';

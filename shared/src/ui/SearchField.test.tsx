@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { SearchField } from './SearchField.tsx';
 
+const noop = () => undefined;
+
 function Example({ onSearch }: { onSearch: (keyword: string) => void }) {
   const [keyword, setKeyword] = useState('누리패스 ');
   return <SearchField label="통합검색" onSearch={onSearch} onValueChange={setKeyword} value={keyword} />;
@@ -25,5 +27,16 @@ describe('SearchField', () => {
 
     expect(screen.getByRole('searchbox', { name: '통합검색' })).toHaveValue('');
     expect(screen.getByRole('searchbox', { name: '통합검색' })).toHaveFocus();
+  });
+
+  it('names the list of its suggestions and the one that the keyboard stands on', () => {
+    const suggestions = { listId: 'list', isOpen: true, activeId: 'list-1' };
+    render(
+      <SearchField label="통합검색" onSearch={noop} onValueChange={noop} suggestions={suggestions} value="누리" />,
+    );
+
+    const field = screen.getByRole('combobox', { name: '통합검색', expanded: true });
+    expect(field).toHaveAttribute('aria-controls', 'list');
+    expect(field).toHaveAttribute('aria-activedescendant', 'list-1');
   });
 });

@@ -18,7 +18,22 @@ export interface SearchFieldProps {
   placeholder?: string | undefined;
   /** large: 56 px with a strong border, for the search page. @default 'medium' */
   size?: 'medium' | 'large';
+  /** List of suggestions that its owner draws below it (APG: Editable Combobox With List Autocomplete). */
+  suggestions?: { listId: string; isOpen: boolean; activeId: string | undefined } | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Not a search box any more: Esc closes the list there, and must not empty the field as well. */
+function toComboboxProps({ listId, isOpen, activeId }: NonNullable<SearchFieldProps['suggestions']>) {
+  return {
+    'aria-activedescendant': activeId,
+    'aria-autocomplete': 'list',
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-expanded': isOpen,
+    inputMode: 'search',
+    role: 'combobox',
+    type: 'text',
+  } as const;
 }
 
 /** One word to search for, with a button to clear it. */
@@ -29,6 +44,7 @@ export function SearchField({
   onSearch,
   placeholder = uiTexts.searchPlaceholder,
   size = 'medium',
+  suggestions,
   ref,
 }: SearchFieldProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -58,6 +74,7 @@ export function SearchField({
           ref={ref}
           type="search"
           value={value}
+          {...(suggestions && toComboboxProps(suggestions))}
         />
         {value === '' ? null : (
           <span className={styles.clear}>

@@ -14,12 +14,14 @@ import { decidePage, type PageDecision } from './pageDecision.ts';
 import { toPageNames } from './pageTitle.ts';
 import { RemotePage } from './RemotePage.tsx';
 import { registryAtom } from './registry.ts';
+import { SearchOverlay } from './SearchOverlay.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { SiteOverlays } from './SiteOverlays.tsx';
 import { useServices } from './servicesContext.ts';
 import { leavingAtom, pageWordsAtom, showToastAtom } from './uiAtoms.ts';
 import { useAlerts } from './useAlerts.ts';
 import { usePageFocus } from './usePageFocus.ts';
+import { useSearch } from './useSearch.ts';
 
 const logoutQuestion = { title: '로그아웃하시겠습니까?', yes: '로그아웃', no: '취소' } as const;
 const errorNames = { 403: '이용 권한 없음', 404: '페이지를 찾을 수 없습니다', 500: '오류' } as const;
@@ -68,6 +70,7 @@ export function Site() {
   const chooseDisplay = useSetAtom(chooseDisplayAtom);
   const words = useAtomValue(pageWordsAtom);
   const alerts = useAlerts(location.pathname);
+  const onSearch = useSearch(location.pathname);
   useGuard(decision, location.pathname);
   useScrollMemory(services.isScrollKept);
 
@@ -105,6 +108,7 @@ export function Site() {
     group,
     display,
     alerts,
+    onSearch,
     onDisplayChange: chooseDisplay,
     onLogout: () =>
       void services.base.confirm(logoutQuestion).then((yes) => (yes ? services.base.logout() : undefined)),
@@ -134,6 +138,7 @@ export function Site() {
         </SiteFrame>
       )}
       <SiteOverlays />
+      <SearchOverlay location={{ ...location, action }} />
     </>
   );
 }

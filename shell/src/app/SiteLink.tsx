@@ -25,7 +25,7 @@ export function SiteLink({ href, onClick, ...rest }: ChromeLinkProps) {
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!inSite || !isPlainClick(event)) return;
+        if (!inSite || event.defaultPrevented || !isPlainClick(event)) return;
         event.preventDefault();
         base.navigate(href);
       }}

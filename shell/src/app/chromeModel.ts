@@ -15,6 +15,8 @@ export interface ChromeModelInput {
   readonly display: DisplayChoice;
   /** The member's bell. */
   readonly alerts?: ChromeAlerts | undefined;
+  /** Searching over the page, where somebody offers it. */
+  readonly onSearch?: (() => void) | undefined;
   onLogout(): void;
   onDisplayChange(choice: DisplayChoice): void;
 }
@@ -39,6 +41,7 @@ export function toChromeModel(input: ChromeModelInput): ChromeModel {
     session: session.userInfo === null ? null : { name: session.userInfo.user_nm },
     isSessionComing,
     ...(input.alerts && { alerts: input.alerts }),
+    ...(input.onSearch && { onSearch: input.onSearch }),
     currentGroup: group,
     currentLink: currentLinkOf(registry, pathname),
     display,

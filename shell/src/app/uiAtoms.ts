@@ -59,6 +59,13 @@ export const loginDialogAtom = atom(
   (_get, set, view: LoginDialogView | null) => set(loginDialogStateAtom, view),
 );
 
+const isSearchOpenStateAtom = atom(false);
+/** Searching without leaving the page: the slot's owner draws field and words. */
+export const isSearchOpenAtom = atom(
+  (get) => get(isSearchOpenStateAtom),
+  (_get, set, isOpen: boolean) => set(isSearchOpenStateAtom, isOpen),
+);
+
 /** Milliseconds by the server's clock at which the session will end without a sign of life; null: not near. */
 const idleEndStateAtom = atom<number | null>(null);
 export const idleEndAtom = atom(

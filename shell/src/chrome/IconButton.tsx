@@ -1,7 +1,7 @@
 import { Icon } from '@haesol/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { ChromeLink } from './ChromeLink.tsx';
+import { ChromeLink, type ChromeLinkProps } from './ChromeLink.tsx';
 import styles from './IconButton.module.css';
 
 interface IconName {
@@ -22,9 +22,9 @@ export function IconButton({ icon, label, ...rest }: IconButtonProps) {
 }
 
 /** The same, leading to a path of this site. */
-export function IconLink({ icon, label, href }: IconName & { href: string }) {
+export function IconLink({ icon, label, ...rest }: IconName & Omit<ChromeLinkProps, 'className' | 'children'>) {
   return (
-    <ChromeLink href={href} className={styles.control} aria-label={label} title={label}>
+    <ChromeLink {...rest} className={styles.control} aria-label={label} title={label}>
       <Icon of={icon} size={24} />
     </ChromeLink>
   );

@@ -64,6 +64,8 @@ export interface ChromeModel {
   readonly display: DisplayChoice;
   /** Where the help block's question leads: writing for members, signing in for visitors. */
   readonly qnaHref: string;
+  /** Searches over the page; without it the header's link leads to the page of the search. */
+  onSearch?(): void;
   onLogout(): void;
   onDisplayChange(choice: DisplayChoice): void;
 }

@@ -68,7 +68,7 @@ function FaqArticle({ faq, listHref }: { readonly faq: FaqDetail; readonly listH
       <RichText html={faq.html} />
       <div className={styles.help}>
         <FaqHelp faq={faq} />
-        <LinkButton href={toAskHref()}>{t('faq.ask')}</LinkButton>
+        <LinkButton href={toAskHref({ categoryCd: faq.categoryCd })}>{t('faq.ask')}</LinkButton>
       </div>
       {faq.related.length > 0 && (
         <section>

@@ -43,7 +43,9 @@ export default function FaqListScreen() {
       {data === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       <p className={styles.ask}>
         {t('faq.unsolved')}
-        <LinkButton href={toAskHref()}>{t('faq.ask')}</LinkButton>
+        <LinkButton href={toAskHref({ categoryCd: search.categoryCd, title: search.searchKeyword })}>
+          {t('faq.ask')}
+        </LinkButton>
       </p>
       <BoardSearch
         field=""

@@ -76,7 +76,7 @@ function Filters({ search }: { readonly search: QnaListSearch }) {
         value={search.answerState}
       />
       <span className={styles.ask}>
-        <LinkButton href={toAskHref()} variant="primary">
+        <LinkButton href={toAskHref({ categoryCd: search.categoryCd, title: search.searchKeyword })} variant="primary">
           {t('qna.ask')}
         </LinkButton>
       </span>

@@ -68,7 +68,11 @@ function Title({ question: { qnaUid, title, lockedYn, privateYn, commentCnt, new
         </TextLink>
       )}
       {comments}
-      {newYn === 'Y' && <NewMark />}
+      {newYn === 'Y' && (
+        <span className={styles.new}>
+          <NewMark />
+        </span>
+      )}
     </span>
   );
 }

@@ -42,6 +42,17 @@ describe('QnaWriteScreen', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
+  it('begins with what the address says, and says where that is too long', async () => {
+    const title = '현미경 '.repeat(16).trim();
+    const { user } = await render({}, `/myPage/qnaWrite?categoryCd=EQUIP&title=${encodeURIComponent(title)}`);
+
+    expect(await screen.findByRole('textbox', { name: /제목/ })).toHaveValue(title);
+    expect(screen.getByRole('combobox', { name: /구분/ })).toHaveValue('EQUIP');
+    await user.click(screen.getByRole('button', { name: '등록' }));
+
+    expect(screen.getAllByText('제목은 60자까지 입력할 수 있습니다.')).not.toHaveLength(0);
+  });
+
   it('says at each field what is missing, and goes to the first', async () => {
     const { user } = await render();
 

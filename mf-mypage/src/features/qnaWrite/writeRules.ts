@@ -38,7 +38,9 @@ const isCategory = (text: string) => qnaCategories.some((known) => known === tex
 /** A draft comes back as it was; without one the address may say what it is about. */
 export function toInitialValues(draft: QnaDraft | null, search: URLSearchParams): QuestionValues {
   const wanted = search.get('categoryCd') ?? '';
-  return draft ?? { categoryCd: isCategory(wanted) ? wanted : '', title: '', content: '', privateYn: 'Y' };
+  // Whoever searched in vain goes on with the same words, also when signing in came between.
+  const title = (search.get('title') ?? '').replaceAll(/\s+/g, ' ').trim();
+  return draft ?? { categoryCd: isCategory(wanted) ? wanted : '', title, content: '', privateYn: 'Y' };
 }
 
 export function toEditedValues({ categoryCd, title, content, privateYn }: QnaDetail): QuestionValues {

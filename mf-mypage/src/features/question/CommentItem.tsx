@@ -7,7 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './CommentItem.module.css';
+import { isPendingComment } from './pendingComments.ts';
 import { questionMutations } from './questionQueries.ts';
+import { useSendComment } from './useSendComment.ts';
 
 export interface CommentItemProps {
   readonly comment: CommentReply;
@@ -18,15 +20,17 @@ export interface CommentItemProps {
 export function CommentItem({ comment, qnaUid }: CommentItemProps) {
   const t = useText();
   const [open, setOpen] = useState<'edit' | 'reply'>();
+  const isPending = isPendingComment(comment);
   if (comment.deletedYn === 'Y') return <p className={styles.gone}>{t('comments.deleted')}</p>;
   return (
-    <article className={styles.comment}>
+    <article aria-busy={isPending || undefined} className={styles.comment}>
       <p className={styles.head}>
         <b>{comment.writerNm}</b>
         {comment.staffYn === 'Y' && <Badge color="blue">{t('comments.staff')}</Badge>}
         <time className={styles.date} dateTime={comment.createdDt}>
           {formatDateTime(comment.createdDt)}
         </time>
+        {isPending && <span className={styles.date}>{t('comments.sending')}</span>}
         {comment.editedYn === 'Y' && <span className={styles.date}>{t('comments.edited')}</span>}
       </p>
       {open === 'edit' ? (
@@ -37,7 +41,7 @@ export function CommentItem({ comment, qnaUid }: CommentItemProps) {
           {comment.content}
         </p>
       )}
-      {open === undefined && <Actions comment={comment} onOpen={setOpen} qnaUid={qnaUid} />}
+      {open === undefined && !isPending && <Actions comment={comment} onOpen={setOpen} qnaUid={qnaUid} />}
       {open === 'reply' && <ReplyForm comment={comment} onDone={() => setOpen(undefined)} qnaUid={qnaUid} />}
     </article>
   );
@@ -139,15 +143,13 @@ function EditForm({ comment, qnaUid, onDone }: FormProps) {
 function ReplyForm({ comment, qnaUid, onDone }: FormProps) {
   const t = useText();
   const [text, setText] = useState('');
-  const refresh = useRefresh(qnaUid);
-  const { mutateAsync } = useMutation(questionMutations.createComment(useCall()));
+  const sendComment = useSendComment(qnaUid);
   return (
     <CommentForm
       label={t('comments.replyLabel', { name: comment.writerNm })}
       onCancel={onDone}
       onSend={async (content) => {
-        await mutateAsync({ qnaUid, parentUid: comment.cmtUid, content, key: crypto.randomUUID() });
-        await refresh();
+        await sendComment(content, comment);
         onDone();
       }}
       onTextChange={setText}

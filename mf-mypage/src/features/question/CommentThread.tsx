@@ -2,14 +2,15 @@ import type { Comment } from '@haesol/shared/contracts';
 import { formatNumber } from '@haesol/shared/i18n';
 import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, ErrorState, Skeleton } from '@haesol/shared/ui';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useId } from 'react';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './CommentThread.module.css';
 import { commentDraftsAtom, keepCommentDraftAtom } from './commentAtoms.ts';
-import { commentsQuery, questionMutations } from './questionQueries.ts';
+import { commentsQuery } from './questionQueries.ts';
+import { useSendComment } from './useSendComment.ts';
 
 /** Comments of a question and their replies. */
 export function CommentThread({ qnaUid }: { readonly qnaUid: string }) {
@@ -62,18 +63,23 @@ function Root({ comment, qnaUid }: { readonly comment: Comment; readonly qnaUid:
 function NewComment({ qnaUid }: { readonly qnaUid: string }) {
   const t = useText();
   const shell = useShell();
-  const client = useQueryClient();
+  const store = useStore();
   const { isLogin } = useSession();
   const draft = useAtomValue(commentDraftsAtom)[qnaUid] ?? '';
   const keepDraft = useSetAtom(keepCommentDraftAtom);
-  const { mutateAsync } = useMutation(questionMutations.createComment(useCall()));
+  const sendComment = useSendComment(qnaUid);
 
   async function send(content: string): Promise<void> {
     if (!isLogin && !(await shell.requireLogin())) return;
-    await mutateAsync({ qnaUid, parentUid: undefined, content, key: crypto.randomUUID() });
     keepDraft(qnaUid, '');
-    await client.invalidateQueries({ queryKey: ['comments', qnaUid] });
-    void client.invalidateQueries({ queryKey: ['qna'] });
+    try {
+      await sendComment(content);
+    } catch (error) {
+      // What was typed meanwhile goes on behind the words that were refused.
+      const typed = store.get(commentDraftsAtom)[qnaUid] ?? '';
+      keepDraft(qnaUid, typed === '' ? content : `${content}\n${typed}`);
+      throw error;
+    }
   }
 
   return (

@@ -166,6 +166,7 @@ describe('QnaDetailScreen', () => {
       expect(sent).toHaveLength(1);
       expect(sent[0]?.body).toEqual({ refType: 'QNA', refUid: 'q1', content: '고맙습니다.' });
       expect(box).toHaveValue('');
+      expect(shell.record.announcements).toContain('댓글을 등록했습니다.');
     });
 
     it('keep the words that the server refused, and say why', async () => {
@@ -178,6 +179,42 @@ describe('QnaDetailScreen', () => {
 
       expect(await screen.findByText(message)).toBeVisible();
       expect(box).toHaveValue('고맙습니다.');
+    });
+
+    it('stand at once, before the server has taken them', async () => {
+      const { user } = await render({
+        'comments.list': withComments(aComment({ content: '먼저 쓴 댓글' })),
+        'comments.create': noAnswerYet(),
+      });
+      const box = await screen.findByRole('textbox', { name: '댓글 쓰기' });
+      await screen.findByText('먼저 쓴 댓글');
+
+      await user.type(box, '고맙습니다.');
+      await user.click(screen.getByRole('button', { name: '등록' }));
+
+      const comment = (await screen.findByText('고맙습니다.')).closest('article');
+      expect(comment).toHaveAttribute('aria-busy', 'true');
+      expect(comment).toHaveTextContent('등록하는 중입니다.');
+      expect(screen.getByRole('heading', { name: '댓글 2' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: "댓글 '고맙습니다.' 삭제" })).not.toBeInTheDocument();
+      expect(box).toHaveValue('');
+    });
+
+    it('are taken away again when they are refused, and what was typed meanwhile stays', async () => {
+      const answer = Promise.withResolvers<unknown>();
+      const { user } = await render({ 'comments.create': () => answer.promise });
+      const box = await screen.findByRole('textbox', { name: '댓글 쓰기' });
+      await user.type(box, '고맙습니다.');
+      await user.click(screen.getByRole('button', { name: '등록' }));
+      await screen.findByText('등록하는 중입니다.');
+
+      await user.type(box, '하나 더');
+      answer.resolve(refusal('4290', '요청이 너무 많습니다.'));
+
+      expect(await screen.findByText('요청이 너무 많습니다.')).toBeVisible();
+      expect(screen.queryByText('등록하는 중입니다.')).not.toBeInTheDocument();
+      expect(screen.getByText('등록된 댓글이 없습니다.')).toBeVisible();
+      expect(box).toHaveValue('고맙습니다.\n하나 더');
     });
 
     it('ask a visitor to sign in, with the words kept', async () => {

@@ -33,6 +33,20 @@ const contents = {
     { type: 'cards', title: '네 트랙', items: [{ title: 'AI융합', text: '실전', link: null, badge: '30명' }] },
     { type: 'table', caption: '이수체계', head: ['구분', '기초'], rows: [['교과', '개론']] },
     { type: 'steps', title: '절차', items: [{ title: '신청', text: '고릅니다.' }] },
+    {
+      type: 'cards',
+      look: 'marks',
+      title: '협약기업',
+      items: [{ title: '가온정밀', text: '정밀 가공', link: null, badge: null }],
+    },
+    {
+      type: 'chart',
+      kind: 'bar',
+      caption: '성과 지표',
+      unit: '건',
+      labels: ['2025', '2026'],
+      series: [{ name: '자문', values: [420, 1497] }],
+    },
     { type: 'map', lat: 36.5, lng: 130.6, label: '센터' },
     { type: 'notices', noticeType: 'STUDENT' },
     { type: 'education', aud: 'STUDENT' },
@@ -93,5 +107,27 @@ describe('ContentScreen', () => {
     await user.click(within(alert.parentElement ?? alert).getByRole('button', { name: '다시 시도' }));
 
     expect(await screen.findByText('네 트랙으로 묶었습니다.')).toBeVisible();
+  });
+
+  it('shows figures as columns with their numbers, and as a table on demand', async () => {
+    const { user } = await renderScreen(<ContentScreen />, { app, path, answers });
+    const figures = await screen.findByRole('region', { name: '성과 지표' });
+    expect(within(figures).getByRole('heading', { name: '자문(건)' })).toBeVisible();
+    expect(within(figures).getByText('1,497')).toBeVisible();
+
+    await user.click(within(figures).getByRole('button', { name: '표로 보기' }));
+
+    expect(within(figures).getByRole('table', { name: '성과 지표' })).toBeVisible();
+    expect(within(figures).getByRole('cell', { name: '1,497건' })).toBeVisible();
+    await user.click(within(figures).getByRole('button', { name: '그래프로 보기' }));
+    expect(within(figures).queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('shows companies by name beside their marks', async () => {
+    await renderScreen(<ContentScreen />, { app, path, answers });
+
+    expect(await screen.findByRole('heading', { name: '협약기업' })).toBeVisible();
+    expect(screen.getByText('가온정밀')).toBeVisible();
+    expect(screen.getByText('정밀 가공')).toBeVisible();
   });
 });

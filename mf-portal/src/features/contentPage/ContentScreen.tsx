@@ -1,6 +1,6 @@
 import { formatDate } from '@haesol/shared/i18n';
 import { useCall, useShellLocation, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, ErrorState, Skeleton } from '@haesol/shared/ui';
+import { EmptyState, ErrorState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ContentBlocks } from '#ui/ContentBlocks';
 import styles from './ContentScreen.module.css';
@@ -9,7 +9,7 @@ import { type ContentPage, contentPageOf } from './contentPages.ts';
 import { contentsQuery } from './contentQueries.ts';
 import { NoticeList } from './NoticeList.tsx';
 
-/** A page that staff put together of blocks: student support, the vision, the enterprise centre. */
+/** A page that staff put together of blocks: cooperation, student support, the vision, the enterprise centre. */
 export default function ContentScreen() {
   const page = contentPageOf(useShellLocation().pathname);
   return <KnownPage key={page.menuKey} page={page} />;
@@ -33,6 +33,13 @@ function KnownPage({ page }: { readonly page: ContentPage }) {
         courses={page.audience !== undefined && <CourseList audience={page.audience} />}
         notices={page.noticeCategory !== undefined && <NoticeList categoryCd={page.noticeCategory} />}
       />
+      {page.action !== undefined && (
+        <p>
+          <LinkButton href={page.action.href} size="form" variant="primary">
+            {t(`content.action.${page.action.text}`)}
+          </LinkButton>
+        </p>
+      )}
       <p className={styles.updated}>{t('content.updated', { date: formatDate(data.updatedDt) })}</p>
     </article>
   );

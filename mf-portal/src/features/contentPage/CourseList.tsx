@@ -2,6 +2,7 @@ import type { EduAudience } from '@haesol/shared/contracts';
 import { useCall, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, ErrorState, Skeleton } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { toCourseHref } from '#paths';
 import { EducationCard } from '#ui/EducationCard';
 import styles from './CourseList.module.css';
 import { coursesQuery } from './contentQueries.ts';
@@ -19,7 +20,7 @@ export function CourseList({ audience }: { readonly audience: EduAudience }) {
       <ul className={styles.courses}>
         {data?.list.map((course) => (
           <li key={course.eduUid}>
-            <EducationCard course={course} />
+            <EducationCard course={course} href={toCourseHref(course.title)} />
           </li>
         ))}
       </ul>

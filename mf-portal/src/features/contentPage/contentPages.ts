@@ -1,5 +1,5 @@
 import { type EduAudience, type MenuKey, toComparablePath } from '@haesol/shared/contracts';
-import { paths } from '#paths';
+import { paths, toAskHref } from '#paths';
 
 /** A page that is made of blocks alone, and what its blocks show besides. */
 export interface ContentPage {
@@ -9,10 +9,21 @@ export interface ContentPage {
   readonly noticeCategory?: string;
   /** Whom the courses of its block `education` are for. */
   readonly audience?: EduAudience;
+  /** What a reader may do next, below the blocks. */
+  readonly action?: { readonly text: 'book' | 'advice' | 'project' | 'sharing'; readonly href: string };
 }
 
 export const contentPages: readonly ContentPage[] = [
   { path: paths.vision, menuKey: 'intro_vision' },
+  { path: paths.equipment, menuKey: 'cooperation_equ', action: { text: 'book', href: paths.easyReservation } },
+  { path: paths.advice, menuKey: 'cooperation_tech', action: { text: 'advice', href: toAskHref('TECH') } },
+  {
+    path: paths.project,
+    menuKey: 'cooperation_assn',
+    noticeCategory: 'ASSN',
+    action: { text: 'project', href: toAskHref('ASSN') },
+  },
+  { path: paths.sharing, menuKey: 'cooperation_collabo', action: { text: 'sharing', href: toAskHref('COLLABO') } },
   { path: paths.future, menuKey: 'studentSupport_future', noticeCategory: 'STUDENT', audience: 'STUDENT' },
   { path: paths.training, menuKey: 'studentSupport_training' },
   { path: paths.jobTraining, menuKey: 'studentSupport_jobTraining' },

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Fragment } from 'react';
 import { preload } from 'react-dom';
-import { isOpen, toNoticesHref } from '#paths';
+import { isOpen } from '#paths';
 import styles from './BannerCarousel.module.css';
 import { benefitQuery } from './homeQueries.ts';
 
@@ -42,9 +42,6 @@ export function BannerCarousel() {
   );
 }
 
-/** The word that notices about a banner's subject share, while the page it names does not stand yet. */
-const subjectOf = (banner: Banner): string => (banner.sub.includes('자문') ? '자문' : '');
-
 /** Parts of a title that stay together where a line must break. */
 const toClauses = (title: string): readonly string[] => title.split(/(?<=,) /);
 
@@ -68,20 +65,11 @@ function BannerSlide({ banner, isFirst }: { readonly banner: Banner; readonly is
   );
 }
 
-function BannerLink({ banner }: { readonly banner: Banner }) {
-  const t = useText();
-  if (isOpen(banner.link)) {
-    return (
-      <LinkButton href={banner.link} iconEnd={ArrowRight} size="large" variant="primary">
-        {banner.linkLabel}
-      </LinkButton>
-    );
-  }
-  const searchKeyword = subjectOf(banner);
-  if (searchKeyword === '') return null;
+function BannerLink({ banner: { link, linkLabel } }: { readonly banner: Banner }) {
+  if (!isOpen(link)) return null;
   return (
-    <LinkButton href={toNoticesHref({ searchKeyword })} iconEnd={ArrowRight} size="large" variant="primary">
-      {t('homeBanner.related')}
+    <LinkButton href={link} iconEnd={ArrowRight} size="large" variant="primary">
+      {linkLabel}
     </LinkButton>
   );
 }

@@ -1,8 +1,9 @@
 import type { Edu } from '@haesol/shared/contracts';
 import { useCall, useText } from '@haesol/shared/lifecycle';
-import { Carousel, ChipGroup, EmptyState, ErrorState, Skeleton } from '@haesol/shared/ui';
+import { Carousel, ChipGroup, EmptyState, ErrorState, Skeleton, TextLink } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { paths, toCourseHref } from '#paths';
 import { EducationCard } from '#ui/EducationCard';
 import styles from './EducationSlider.module.css';
 import { educationQuery } from './homeQueries.ts';
@@ -24,7 +25,14 @@ export function EducationSlider() {
     count: data?.list.filter(({ typeCd }) => value === '' || typeCd === value).length,
   }));
   const head = (
-    <SectionHead title={t('homeEdu.title')}>
+    <SectionHead
+      more={
+        <TextLink aria-label={t('homeEdu.allOf')} href={paths.education} tone="more">
+          {t('homeEdu.allCourses')}
+        </TextLink>
+      }
+      title={t('homeEdu.title')}
+    >
       <ChipGroup label={t('homeEdu.filter')} onToggle={setType} options={options} overflow="scroll" selected={[type]} />
     </SectionHead>
   );
@@ -56,7 +64,7 @@ function Courses({ courses }: { readonly courses: readonly Edu[] }) {
     <ul className={styles.courses}>
       {courses.map((course) => (
         <li key={course.eduUid}>
-          <EducationCard course={course} />
+          <EducationCard course={course} href={toCourseHref(course.title)} />
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ const banners = ['기업의 고민', '공용장비 40종', '누리패스', '네 
   sub: '안내',
   imageUrl: `/art/scene/banner-${at}.svg`,
   imageAlt: '언덕 그림',
-  link: at === 1 ? '/easyReservation' : '/cooperation/tech',
+  link: at === 1 ? '/easyReservation' : '/cooperation/nowhere',
   linkLabel: '알아보기',
 }));
 const urgentPost = {

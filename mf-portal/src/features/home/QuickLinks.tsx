@@ -7,15 +7,15 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Handshake from 'lucide-react/icons/handshake';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import Microscope from 'lucide-react/icons/microscope';
-import { paths, toNoticesHref } from '#paths';
+import { paths } from '#paths';
 import styles from './QuickLinks.module.css';
 
 const links = [
-  { key: 'education', icon: GraduationCap, href: toNoticesHref({ categoryCd: 'EDU' }) },
+  { key: 'education', icon: GraduationCap, href: paths.education },
   { key: 'equipment', icon: Microscope, href: paths.easyReservation },
-  { key: 'advice', icon: Lightbulb, href: toNoticesHref({ searchKeyword: '자문' }) },
-  { key: 'project', icon: FlaskConical, href: toNoticesHref({ searchKeyword: '과제' }) },
-  { key: 'sharing', icon: Handshake, href: toNoticesHref({ searchKeyword: '협업' }) },
+  { key: 'advice', icon: Lightbulb, href: paths.advice },
+  { key: 'project', icon: FlaskConical, href: paths.project },
+  { key: 'sharing', icon: Handshake, href: paths.sharing },
   { key: 'reference', icon: FolderDown, href: paths.reference },
 ] as const;
 

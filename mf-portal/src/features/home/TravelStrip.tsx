@@ -5,7 +5,7 @@ import { Skeleton, TextLink } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Trans } from 'react-i18next';
-import { paths } from '#paths';
+import { paths, toPassHref } from '#paths';
 import { benefitQuery } from './homeQueries.ts';
 import styles from './TravelStrip.module.css';
 
@@ -47,6 +47,7 @@ function Offers({ benefit }: { readonly benefit: MainBenefit }) {
       {pass !== undefined && (
         <Offer
           kind={t('homeTravel.pass')}
+          href={toPassHref(pass.gdsDtlUid)}
           note={pass.summary}
           picture={pass.thumbUrl}
           pictureAlt={pass.thumbAlt}
@@ -95,19 +96,29 @@ interface OfferProps {
   readonly kind: string;
   readonly title: string;
   readonly note: string;
+  /** Its page; without it the title is plain. */
+  readonly href?: string;
   readonly picture: string;
   readonly pictureAlt: string;
   /** Price, period or number left. */
   readonly children: ReactNode;
 }
 
-function Offer({ kind, title, note, picture, pictureAlt, children }: OfferProps) {
+function Offer({ kind, title, href, note, picture, pictureAlt, children }: OfferProps) {
   return (
     <li className={styles.offer}>
       <img alt={pictureAlt} className={styles.picture} height={540} loading="lazy" src={picture} width={960} />
       <div className={styles.words}>
         <p className={styles.kind}>{kind}</p>
-        <h3 className={styles.name}>{title}</h3>
+        <h3 className={styles.name}>
+          {href === undefined ? (
+            title
+          ) : (
+            <TextLink href={href} tone="quiet">
+              {title}
+            </TextLink>
+          )}
+        </h3>
         <p className={styles.fact}>{children}</p>
         <p className={styles.note}>{note}</p>
       </div>

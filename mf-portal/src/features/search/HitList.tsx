@@ -26,13 +26,9 @@ export function HitList({ hits, word }: HitListProps) {
           )}
           <div className={styles.words}>
             <h3 className={styles.title}>
-              {href === undefined ? (
+              <TextLink href={href} tone="quiet">
                 <Marked text={title} word={word} />
-              ) : (
-                <TextLink href={href} tone="quiet">
-                  <Marked text={title} word={word} />
-                </TextLink>
-              )}
+              </TextLink>
             </h3>
             {text !== '' && (
               <p className={styles.text}>

@@ -1,5 +1,5 @@
 import type { MainSearch } from '@haesol/shared/contracts';
-import { noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
+import { fireEvent, noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
 import { forgetAllWords, setWordsOff } from './recentWords.ts';
 import SearchScreen from './SearchScreen.tsx';
@@ -99,11 +99,41 @@ describe('SearchScreen', () => {
     const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU' }];
     const { shell, user } = await render('/searchView', { 'search.suggest': { list } });
 
-    await user.type(screen.getByRole('searchbox', { name: '통합검색' }), '주사');
-    await screen.findByRole('button', { name: /주사전자현미경/ });
-    await user.keyboard('{ArrowDown}{Enter}');
+    const field = screen.getByRole('combobox', { name: '통합검색' });
+    await user.type(field, '주사');
+    const option = await screen.findByRole('option', { name: /주사전자현미경/ });
+    await user.keyboard('{ArrowDown}');
+    expect(field).toHaveAttribute('aria-activedescendant', option.id);
+    await user.keyboard('{Enter}');
 
     expect(decodeURIComponent(shell.path())).toBe('/searchView?search=주사전자현미경(FE-SEM)');
+  });
+
+  it('closes suggestions with Esc, and keeps what was typed', async () => {
+    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU' }];
+    const { user } = await render('/searchView', { 'search.suggest': { list } });
+    const field = screen.getByRole('combobox', { name: '통합검색' });
+    await user.type(field, '주사');
+    await screen.findByRole('listbox', { name: '추천 검색어' });
+
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(field).toHaveValue('주사');
+  });
+
+  it('leaves keys to the input method while a syllable is composed', async () => {
+    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU' }];
+    const { shell, user } = await render('/searchView', { 'search.suggest': { list } });
+    const field = screen.getByRole('combobox', { name: '통합검색' });
+    await user.type(field, '주사');
+    await screen.findByRole('option', { name: /주사전자현미경/ });
+
+    fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+    expect(shell.path()).toBe('/searchView');
   });
 
   it('remembers words on this device, forgets them, and remembers none where that is wished', async () => {

@@ -2,7 +2,7 @@ import type { SearchType } from '@haesol/shared/contracts';
 import { useCall, useText } from '@haesol/shared/lifecycle';
 import { SearchField } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
 import styles from './SuggestField.module.css';
 import { suggestQuery } from './searchQueries.ts';
 
@@ -11,6 +11,9 @@ const quietMs = 250;
 export interface SuggestFieldProps {
   readonly label: string;
   readonly word: string;
+  /** Suggestions take room of their own in place of lying over what follows. */
+  readonly isInFlow?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
   onSearch(word: string): void;
 }
 
@@ -19,8 +22,11 @@ interface Suggestion {
   readonly type: SearchType;
 }
 
-/** The word to search for, with titles that go on from it while it is typed; they are asked for during composition too. */
-export function SuggestField({ label, word, onSearch }: SuggestFieldProps) {
+/**
+ * The word to search for, with titles that go on from it while it is typed; they are asked for during composition too.
+ * The focus stays in the field (APG: Editable Combobox With List Autocomplete).
+ */
+export function SuggestField({ label, word, isInFlow = false, ref, onSearch }: SuggestFieldProps) {
   const t = useText();
   const listId = useId();
   const [value, setValue] = useState(word);
@@ -38,6 +44,7 @@ export function SuggestField({ label, word, onSearch }: SuggestFieldProps) {
   }, [value, word]);
   const { data } = useQuery(suggestQuery(useCall(), asked));
   const list: readonly Suggestion[] = asked === '' ? [] : (data?.list ?? []);
+  const toOptionId = (at: number) => `${listId}-${at}`;
 
   function close() {
     setAsked('');
@@ -60,37 +67,58 @@ export function SuggestField({ label, word, onSearch }: SuggestFieldProps) {
     event.preventDefault();
   }
 
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
+    if (!currentTarget.contains(relatedTarget)) close();
+  }
+
   return (
-    <div className={styles.suggest} onKeyDownCapture={handleKeyDown}>
+    <div className={styles.suggest} onBlurCapture={handleBlur} onKeyDownCapture={handleKeyDown}>
       <SearchField
         label={label}
         onSearch={(text) => {
           close();
           onSearch(text);
         }}
-        onValueChange={setValue}
+        onValueChange={(text) => {
+          setActive(-1);
+          setValue(text);
+        }}
+        ref={ref}
         size="large"
+        suggestions={{
+          listId,
+          isOpen: list.length > 0,
+          activeId: list[active] === undefined ? undefined : toOptionId(active),
+        }}
         value={value}
       />
       <p className={styles.status} role="status">
         {list.length > 0 && t('search.suggestions', { count: list.length })}
       </p>
       {list.length > 0 && (
-        <ul aria-label={t('search.suggestLabel')} className={styles.list} id={listId}>
+        <div
+          aria-label={t('search.suggestLabel')}
+          className={styles.list}
+          data-flow={isInFlow || undefined}
+          id={listId}
+          role="listbox"
+        >
           {list.map(({ text, type }, at) => (
-            <li key={`${type} ${text}`}>
-              <button
-                className={styles.option}
-                data-active={at === active || undefined}
-                onClick={() => choose(text)}
-                type="button"
-              >
-                <span>{text}</span>
-                <span className={styles.type}>{t(`search.type.${type}`)}</span>
-              </button>
-            </li>
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus; goes when the rule knows aria-activedescendant.
+            <div
+              aria-selected={at === active}
+              className={styles.option}
+              id={toOptionId(at)}
+              key={`${type} ${text}`}
+              onClick={() => choose(text)}
+              role="option"
+              tabIndex={-1}
+            >
+              <span>{text}</span>
+              <span className={styles.type}>{t(`search.type.${type}`)}</span>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { MainSearch, SearchType } from '@haesol/shared/contracts';
 import { formatDate, formatKrw } from '@haesol/shared/i18n';
 import { toHref } from '@haesol/shared/routing';
-import { paths, toBookingHref, toNoticeHref } from '#paths';
+import { paths, toBookingHref, toCourseHref, toNoticeHref, toPassHref, toTourHref } from '#paths';
 
 /** One find, as every group shows it. */
 export interface Hit {
@@ -10,8 +10,7 @@ export interface Hit {
   readonly text: string;
   /** Facts below the text, in their order; empty ones are left out. */
   readonly facts: readonly string[];
-  /** Undefined where its page does not stand yet. */
-  readonly href: string | undefined;
+  readonly href: string;
   readonly picture?: { readonly url: string; readonly alt: string } | undefined;
 }
 
@@ -65,7 +64,7 @@ export function toGroups(found: MainSearch): readonly HitGroup[] {
         title: one.title,
         text: '',
         facts: [one.fieldNm, `${toDay(one.startDt)}~${toDay(one.endDt)}`],
-        href: undefined,
+        href: toCourseHref(one.title),
         picture: { url: one.thumbUrl, alt: one.thumbAlt },
       })),
     },
@@ -89,7 +88,7 @@ export function toGroups(found: MainSearch): readonly HitGroup[] {
         title: one.passNm,
         text: one.summary,
         facts: [formatKrw(one.price)],
-        href: undefined,
+        href: toPassHref(one.gdsDtlUid),
         picture: { url: one.thumbUrl, alt: one.thumbAlt },
       })),
     },
@@ -101,7 +100,7 @@ export function toGroups(found: MainSearch): readonly HitGroup[] {
         title: one.title,
         text: one.summary,
         facts: [],
-        href: undefined,
+        href: toTourHref(one.tourUid),
         picture: { url: one.thumbUrl, alt: one.thumbAlt },
       })),
     },

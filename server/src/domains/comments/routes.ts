@@ -8,7 +8,7 @@ import { createRateCounter } from '../../plugins/rateCounter.ts';
 import { route } from '../../plugins/route.ts';
 import { addNotification } from '../notifications/repository.ts';
 import { createQnaRepository, type QnaDetailRow } from '../qna/repository.ts';
-import { isOwn, mayRead, type Reader, toReader } from '../qna/rules.ts';
+import { isOwn, mayRead, type Reader, toPublicLink, toReader } from '../qna/rules.ts';
 import { type CommentRow, createCommentRepository } from './repository.ts';
 
 const uuid = z.uuid();
@@ -38,22 +38,23 @@ export default async function commentRoutes(app: FastifyInstance, context: AppCo
 
   async function tell(trx: Trx, question: QnaDetailRow, parent: CommentRow | undefined, member: Principal) {
     const toQuestion = { kind: 'QNA_COMMENT', title: '문의에 댓글이 등록되었습니다.', memberUid: question.writer_uid };
-    const toParent = parent && {
-      kind: 'QNA_REPLY',
-      title: '댓글에 답글이 등록되었습니다.',
-      memberUid: parent.writer_uid,
-    };
+    // A question that was public when they commented may be private now: its title is not theirs to read.
+    const mayParentRead =
+      parent !== undefined && mayRead(question, { memberUid: parent.writer_uid, isStaff: parent.staff });
+    const toParent = mayParentRead
+      ? { kind: 'QNA_REPLY', title: '댓글에 답글이 등록되었습니다.', memberUid: parent.writer_uid }
+      : undefined;
     const all = toParent === undefined ? [toQuestion] : [toParent, toQuestion];
     const told = all.filter(
       ({ memberUid }, at) =>
         memberUid !== member.memberUid && all.findIndex((one) => one.memberUid === memberUid) === at,
     );
     for (const one of told) {
-      const page = one.memberUid === question.writer_uid ? '/myPage/qnaDetail' : '/infoPlaza/qna_detail';
+      const isWriter = one.memberUid === question.writer_uid;
       await addNotification(trx, {
         ...one,
         text: question.title,
-        link: `${page}?qnaUid=${question.qna_uid}`,
+        link: isWriter ? `/myPage/qnaDetail?qnaUid=${question.qna_uid}` : toPublicLink(question.qna_uid),
         now: member.now,
       });
     }

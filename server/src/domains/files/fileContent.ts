@@ -30,6 +30,15 @@ const pictureFormats: Readonly<Record<string, string>> = {
 const pdfActions = ['/JavaScript', '/JS (', '/JS(', '/JS<', '/Launch', '/EmbeddedFile'].map((text) =>
   Buffer.from(text),
 );
+/** A name may write each letter as `#` and its number (ISO 32000-1, 7.3.5). */
+function readPdfNames(bytes: Buffer): Buffer {
+  if (!bytes.includes('#')) return bytes;
+  const text = bytes.toString('latin1');
+  return Buffer.from(
+    text.replaceAll(/#([0-9a-f]{2})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
+}
 /** The harmless file by which scanners are tested; whoever sends it wants to see it refused. */
 const scannerTest = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR'].join(''));
 
@@ -44,12 +53,18 @@ async function readStart(path: string, length: number): Promise<Buffer> {
 }
 
 /** Looks for byte strings without holding the file in memory. */
-async function contains(path: string, wanted: readonly Buffer[]): Promise<boolean> {
-  const overlap = Math.max(...wanted.map((bytes) => bytes.length)) - 1;
+async function contains(
+  path: string,
+  wanted: readonly Buffer[],
+  toReadable: (bytes: Buffer) => Buffer = (bytes) => bytes,
+): Promise<boolean> {
+  // A letter that is written as a number takes three.
+  const overlap = 3 * Math.max(...wanted.map((bytes) => bytes.length)) - 1;
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     const window = Buffer.concat([rest, chunk]);
-    if (wanted.some((bytes) => window.includes(bytes))) return true;
+    const readable = toReadable(window);
+    if (wanted.some((bytes) => readable.includes(bytes))) return true;
     rest = window.subarray(Math.max(0, window.length - overlap));
   }
   return false;
@@ -114,7 +129,7 @@ export function refuseFile(code: ErrorCode, orgNm: string, message = toErrorMess
 export async function checkContent(path: string, size: number, ext: FileExtension, orgNm: string): Promise<void> {
   if ((await readStart(path, 512)).includes(scannerTest)) throw refuseFile('4133', orgNm);
   if (!(await isWhatItSays(path, size, ext))) throw refuseFile('4134', orgNm);
-  if (ext === 'pdf' && (await contains(path, pdfActions))) {
+  if (ext === 'pdf' && (await contains(path, pdfActions, readPdfNames))) {
     throw refuseFile('4133', orgNm, '실행 기능이 들어 있는 PDF는 첨부할 수 없습니다.');
   }
 }

@@ -143,6 +143,11 @@ const cases: readonly Case[] = [
     parts: () => one('a.pdf', aPdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')),
     code: '4133',
   },
+  {
+    title: 'a PDF that writes its script in numbers',
+    parts: () => one('a.pdf', aPdf('/OpenAction << /S /#4aav#61Script /#4AS (app.alert(1)) >>')),
+    code: '4133',
+  },
   { title: 'a program named as a PDF', parts: () => one('a.pdf', Buffer.from('4d5a9000', 'hex')), code: '4134' },
   { title: 'a program', parts: () => one('a.exe', Buffer.from('4d5a9000', 'hex')), code: '4133' },
   {

@@ -31,6 +31,11 @@ export async function addNotification(trx: Trx, notification: NewNotification): 
     values (${createUid()}, ${memberUid}, ${kind}, ${title}, ${text}, ${link}, ${now})`.execute(trx);
 }
 
+/** Takes the words out of notifications that lead to a place whose words are not for everybody any more. */
+export async function hideNotifications(trx: Trx, link: string, text: string): Promise<void> {
+  await sql`update notification set text = ${text} where link = ${link} and text <> ${text}`.execute(trx);
+}
+
 export function createNotificationRepository(db: Db) {
   async function countUnread(trx: Db | Trx, memberUid: string): Promise<number> {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from notification

@@ -5,6 +5,7 @@ import { toSeoulInstant } from '../../seoulTime.ts';
 import { type FileFacts, toPublicFileRef } from '../files/fileLinks.ts';
 import { matches } from '../search/searchText.ts';
 import { type CategoryTotal, createPostCounts } from './postCounts.ts';
+import { toExcerpt } from './rules.ts';
 
 export interface PostFilter {
   readonly board: Board;
@@ -122,10 +123,15 @@ export function createPostRepository(db: Db) {
       const order = isLatest
         ? sql`p.pin desc, p.created_at desc, p.post_uid desc`
         : sql`p.view_cnt desc, p.post_uid desc`;
-      const { rows } = await sql<PostRow>`select ${columns} from ${source}
+      const html = words.keyword === '' ? sql`''` : sql`p.html`;
+      const { rows } = await sql<PostRow & { html: string }>`select ${columns}, ${html} as html from ${source}
         join ${rowsOf(conditions, order, start?.skip ?? offset, limit)} shown on shown.post_uid = p.post_uid
         order by ${order}`.execute(db);
-      return { list: rows.map((row, index) => toPost(row, total - offset - index, now)), cnt_total: total, categories };
+      const list = rows.map((row, index) => ({
+        ...toPost(row, total - offset - index, now),
+        summary: toExcerpt(row.html, row.summary, words.keyword),
+      }));
+      return { list, cnt_total: total, categories };
     },
 
     async findPost(postUid: string, now: Date): Promise<PostDetail | undefined> {

@@ -1,4 +1,4 @@
-import { toPostColumns, toSafeHtml } from './rules.ts';
+import { toExcerpt, toPostColumns, toSafeHtml } from './rules.ts';
 
 describe('toSafeHtml', () => {
   it('keeps text and tables and drops scripts, handlers and foreign pictures', () => {
@@ -20,5 +20,23 @@ describe('toPostColumns', () => {
       chosung: 'ㄱㅇ ㅈㅂ ㅇㄴ',
       summary: '예약 방법',
     });
+  });
+});
+
+describe('toExcerpt', () => {
+  const html = `<p>${'앞선 문장입니다. '.repeat(20)}전자 현미경은 점검합니다. ${'뒤의 문장입니다. '.repeat(20)}</p>`;
+
+  it('shows where the word stands, whatever its spacing', () => {
+    const excerpt = toExcerpt(html, '요약', '전자현미경');
+
+    expect(excerpt).toMatch(/^….*전자 현미경은 점검합니다\..*…$/);
+    expect(excerpt.length).toBeLessThanOrEqual(110);
+  });
+
+  it('keeps the summary that has the word, and where nothing has it', () => {
+    expect(toExcerpt(html, '전자현미경 안내', '전자 현미경')).toBe('전자현미경 안내');
+    expect(toExcerpt(html, '요약', 'ㅈㅈㅎㅁㄱ')).toBe('요약');
+    expect(toExcerpt(html, '요약', '(.*')).toBe('요약');
+    expect(toExcerpt(html, '요약', '')).toBe('요약');
   });
 });

@@ -57,6 +57,23 @@ export function toSafeHtml(html: string): string {
   });
 }
 
+/** Letters before a hit, so that its sentence can be read. */
+const lettersBefore = 40;
+
+/** The part of a text where a word stands, whatever its spacing; the summary where that has the word, or nothing has. */
+export function toExcerpt(html: string, summary: string, keyword: string): string {
+  const letters = [...keyword.replaceAll(/\s/g, '')].map((letter) => letter.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (letters.length === 0) return summary;
+  const word = new RegExp(letters.join('\\s*'), 'iu');
+  if (word.test(summary)) return summary;
+  const plain = toPlainText(html);
+  const at = plain.search(word);
+  if (at === -1) return summary;
+  const from = Math.max(0, at - lettersBefore);
+  const part = plain.slice(from, from + summaryLength - 2).trim();
+  return `${from > 0 ? '…' : ''}${part}${from + summaryLength - 2 < plain.length ? '…' : ''}`;
+}
+
 /** What is stored beside a post's title and HTML, so that it is found. */
 export function toPostColumns(title: string, html: string) {
   const safe = toSafeHtml(html);

@@ -23,10 +23,10 @@ import { route } from '../../plugins/route.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { removeAttachments, setAttachments } from '../files/attachments.ts';
 import { createFileLinks, toPublicFileRef } from '../files/fileLinks.ts';
-import { addNotification } from '../notifications/repository.ts';
+import { addNotification, hideNotifications } from '../notifications/repository.ts';
 import { countView } from '../posts/views.ts';
 import { createQnaRepository, type QnaDetailRow, toQna } from './repository.ts';
-import { isOwn, mayRead, type Reader, toReader } from './rules.ts';
+import { isOwn, lockedTitle, mayRead, type Reader, toPublicLink, toReader } from './rules.ts';
 
 const uuid = z.uuid();
 const writeRule = { limit: 10, windowSec: 60 };
@@ -126,6 +126,8 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
     return write(async (trx) => {
       if (!(await questions.changeQna(trx, qnaUid, body, member.now))) throw new ApiError('4601');
       await setFiles(trx, qnaUid, body, member);
+      // Who commented while it was public was told its title; the writer's own notifications lead to another page.
+      if (body.privateYn === 'Y') await hideNotifications(trx, toPublicLink(qnaUid), lockedTitle);
       return { qnaUid };
     });
   });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ChromeModel } from '../chromeTypes.ts';
 import { aChromeModel } from '../testing/aChromeModel.ts';
@@ -47,6 +47,21 @@ describe('DesktopHeader', () => {
 
     expect(screen.getAllByRole('link', { name: '간편예약' })).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: '알림' })).toHaveLength(2);
+  });
+
+  it('leads to the page of the search, or searches over this one', async () => {
+    const opened: string[] = [];
+    renderHeader();
+    expect(screen.getByRole('link', { name: '통합검색' })).not.toHaveAttribute('aria-haspopup');
+    cleanup();
+
+    const { user } = renderHeader({ onSearch: () => opened.push('search') });
+    const link = screen.getByRole('link', { name: '통합검색' });
+    await user.click(link);
+
+    expect(link).toHaveAttribute('href', '/searchView');
+    expect(link).toHaveAttribute('aria-haspopup', 'dialog');
+    expect(opened).toEqual(['search']);
   });
 
   it('opens the drawer', async () => {

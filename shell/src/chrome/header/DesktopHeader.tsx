@@ -1,14 +1,14 @@
 import Menu from 'lucide-react/icons/menu';
-import Search from 'lucide-react/icons/search';
 import { Logo } from '../brand/Logo.tsx';
 import { ChromeButtonLink } from '../ChromeButton.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import type { ChromeModel } from '../chromeTypes.ts';
-import { IconButton, IconLink } from '../IconButton.tsx';
+import { IconButton } from '../IconButton.tsx';
 import { messages } from '../messages.ko.ts';
 import { AlertButton } from './AlertButton.tsx';
 import styles from './DesktopHeader.module.css';
 import { MainMenu } from './MainMenu.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { UtilityBar } from './UtilityBar.tsx';
 
 /** Where "주메뉴 바로가기" leads at 1280 px and above. */
@@ -43,7 +43,7 @@ export function DesktopHeader({ model, fixed, onOpenDrawer }: DesktopHeaderProps
                 {messages.header.easyReservation}
               </ChromeButtonLink>
             )}
-            <IconLink icon={Search} label={messages.header.search} href={chromePaths.search} />
+            <SearchLink onSearch={model.onSearch} />
             {fixed && model.alerts && <AlertButton alerts={model.alerts} />}
             <IconButton icon={Menu} label={messages.header.allMenu} aria-haspopup="dialog" onClick={onOpenDrawer} />
           </div>

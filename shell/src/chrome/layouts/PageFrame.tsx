@@ -34,7 +34,7 @@ export function PageFrame({ model, bare = false, sticky, children }: PageFramePr
       <SkipLinks />
       <DesktopHeader model={model} fixed={isFixed} onOpenDrawer={openDrawer} />
       <div className={styles.narrow} data-bare={bare}>
-        <MobileHeader alerts={model.alerts} fixed={isFixed} onOpenDrawer={openDrawer} />
+        <MobileHeader alerts={model.alerts} fixed={isFixed} onOpenDrawer={openDrawer} onSearch={model.onSearch} />
         <TopTabBar currentGroup={model.currentGroup} />
       </div>
       {children}

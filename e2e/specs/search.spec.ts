@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+async function searchSite(page: Page): Promise<void> {
+  await test.step('searches from any page, by the keyboard alone', async () => {
+    await page.goto('/infoPlaza/notice');
+    const opener = page.getByRole('banner').getByRole('link', { name: '통합검색' });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '통합검색' });
+    const field = dialog.getByRole('combobox', { name: '통합검색' });
+    await expect(field).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: '인기 검색어' })).toBeVisible();
+    await page.keyboard.type('누리패스');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('option')).toHaveCount(0);
+    await expect(field).toHaveValue('누리패스');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('누리패스');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('option', { selected: true })).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/searchView\?search=/);
+    await expect(dialog).toHaveCount(0);
+    await expect(main(page).getByText(/검색 결과 \d+건입니다/)).toBeVisible();
+  });
+  await page.goto('/searchView');
+  const field = main(page).getByRole('combobox', { name: '통합검색' });
+  await test.step('follows a suggestion', async () => {
+    await field.fill('주사');
+    await main(page)
+      .getByRole('option', { name: /주사전자현미경/ })
+      .first()
+      .click();
+    await expect(main(page).getByText(/검색 결과 \d+건입니다/)).toBeVisible();
+  });
+  await test.step('types on the wrong keyboard', async () => {
+    await field.fill('qksehcp');
+    await field.press('Enter');
+    await expect(main(page).getByText(/'반도체'로 검색한 결과/)).toBeVisible();
+  });
+  await test.step('searches by first consonants and by another spacing', async () => {
+    await field.fill('ㅈㅅㅎㅁㄱ');
+    await field.press('Enter');
+    await expect(main(page).getByRole('link', { name: /주사전자현미경/ })).toBeVisible();
+    await field.fill('전자 현미경');
+    await field.press('Enter');
+    await expect(
+      main(page)
+        .getByRole('link', { name: /주사전자현미경/ })
+        .first(),
+    ).toBeVisible();
+  });
+  await test.step('sees more of one group', async () => {
+    await field.fill('안내');
+    await field.press('Enter');
+    await main(page).getByRole('link', { name: '공지 검색 결과 더보기' }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('type') === 'NOTICE');
+    const hits = main(page).getByRole('heading', { level: 3 });
+    await expect(hits).toHaveCount(5);
+    await main(page).getByRole('button', { name: '공지 검색 결과 더보기' }).click();
+    await expect(hits).toHaveCount(10);
+  });
+}
+
+for (const phone of ['', ' @phone']) {
+  test(`the site is searched${phone}`, ({ page }) => searchSite(page));
+}
+
+for (const phone of ['', ' @phone']) {
+  test(`the search over a page has no faults that axe knows, open and with suggestions${phone}`, async ({ page }) => {
+    const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const find = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(rules).analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    };
+    await page.goto('/infoPlaza/notice');
+    await page.getByRole('banner').getByRole('link', { name: '통합검색' }).click();
+    const dialog = page.getByRole('dialog', { name: '통합검색' });
+    await expect(dialog.getByRole('heading', { name: '인기 검색어' })).toBeVisible();
+
+    expect(await find()).toEqual([]);
+    await page.keyboard.type('누리');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+
+    expect(await find()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}

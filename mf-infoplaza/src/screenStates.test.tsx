@@ -1,0 +1,137 @@
+import { expectScreenState, type ScreenStates, screenStateNames } from '@haesol/shared/testing';
+import { app } from './app.ts';
+
+const createdDt = '2026-11-20T09:00:00+09:00';
+const post = {
+  postUid: 'p1',
+  no: 1,
+  board: 'NOTICE',
+  categoryCd: 'EQUIP',
+  categoryNm: '장비',
+  title: '이용료 감면 안내',
+  summary: '감면합니다.',
+  writerNm: '공동장비운영팀',
+  createdDt,
+  viewCnt: 1,
+  fileCnt: 0,
+  files: [],
+  pinYn: 'N',
+  newYn: 'N',
+  urgentYn: 'N',
+  thumbUrl: null,
+  thumbAlt: null,
+};
+const postDetail = {
+  ...post,
+  updatedDt: createdDt,
+  html: '<p>감면합니다.</p>',
+  images: [],
+  sourceNm: null,
+  downloadCnt: 0,
+  next: null,
+  prev: null,
+  related: [],
+};
+const faq = {
+  faqUid: 'F1',
+  no: 1,
+  categoryCd: 'EQUIP',
+  categoryNm: '장비',
+  title: '며칠 전까지인가요?',
+  viewCnt: 1,
+  createdDt,
+};
+const faqDetail = {
+  ...faq,
+  html: '<p>2영업일 전까지입니다.</p>',
+  helpY: 0,
+  helpN: 0,
+  prev: null,
+  next: null,
+  related: [],
+};
+const question = {
+  qnaUid: 'q1',
+  no: 1,
+  categoryCd: 'EQUIP',
+  categoryNm: '장비',
+  title: '시료 크기 제한이 있나요?',
+  privateYn: 'N',
+  lockedYn: 'N',
+  mineYn: 'N',
+  commentCnt: 0,
+  fileCnt: 0,
+  writerNm: '김*솔',
+  answerState: 'WAIT',
+  reopenedYn: 'N',
+  createdDt,
+  viewCnt: 1,
+  newYn: 'N',
+};
+const questionDetail = {
+  ...question,
+  content: '본문',
+  images: [],
+  files: [],
+  bundleUrl: null,
+  answers: [],
+  editableYn: 'N',
+  refType: null,
+  refUid: null,
+  prev: null,
+  next: null,
+};
+const nothing = { list: [], cnt_total: 0, categories: [] };
+const posts = { 'posts.list': { list: [post], cnt_total: 1, categories: [] } };
+const noPosts = { text: /등록된 게시물이 없습니다/, answers: { 'posts.list': nothing } };
+const chooseFirst = /목록/;
+
+const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates])[] = [
+  ['/infoPlaza/notice', posts, { ready: /이용료 감면 안내/, empty: noPosts }],
+  ['/infoPlaza/news', posts, { ready: /이용료 감면 안내/, empty: noPosts }],
+  ['/infoPlaza/reference', posts, { ready: /이용료 감면 안내/, empty: noPosts }],
+  ...(['notice', 'news', 'reference'] as const).map(
+    (board) =>
+      [
+        `/infoPlaza/${board}Detail?postUid=p1`,
+        { 'posts.get': postDetail },
+        { ready: /감면합니다/, empty: { text: chooseFirst, path: `/infoPlaza/${board}Detail` } },
+      ] as const,
+  ),
+  [
+    '/infoPlaza/faq',
+    { 'faq.list': { list: [faq], cnt_total: 1, categories: [] }, 'faq.get': faqDetail },
+    { ready: /며칠 전까지/, empty: { text: /등록된 게시물이 없습니다/, answers: { 'faq.list': nothing } } },
+  ],
+  [
+    '/infoPlaza/faqDetail?faqUid=F1',
+    { 'faq.get': faqDetail },
+    { ready: /2영업일/, empty: { text: chooseFirst, path: '/infoPlaza/faqDetail' } },
+  ],
+  [
+    '/infoPlaza/qna',
+    { 'qna.list': { list: [question], cnt_total: 1 } },
+    { ready: /시료 크기/, empty: { text: /등록된 게시물이 없습니다/, answers: { 'qna.list': nothing } } },
+  ],
+  [
+    '/infoPlaza/qna_detail?qnaUid=q1',
+    { 'qna.get': questionDetail },
+    { ready: /시료 크기/, empty: { text: chooseFirst, path: '/infoPlaza/qna_detail' } },
+  ],
+];
+const cells = screens.flatMap(([path, answers, states]) =>
+  screenStateNames.map((state) => ({ path, answers, states, state })),
+);
+
+describe('screens of mf-infoplaza', () => {
+  it.each(cells)('$path shows that it is $state', async ({ state, ...screen }) => {
+    await expect(expectScreenState(state, { app, ...screen })).resolves.toBeUndefined();
+  });
+
+  it('are all of them', () => {
+    const seen = screens.map(([path]) => path.split('?')[0]);
+    process.stdout.write(`screen states of mf-infoplaza: ${screens.length} × ${screenStateNames.length}\n`);
+
+    expect(app.routes.map(({ paths: [path] }) => path).toSorted()).toEqual(seen.toSorted());
+  });
+});

@@ -1,0 +1,79 @@
+import type { Comment, CommentReply, commentsList, EndpointData } from '@haesol/shared/contracts';
+import type { InfiniteData } from '@tanstack/react-query';
+
+type CommentPage = EndpointData<typeof commentsList>;
+export type CommentPages = InfiniteData<CommentPage>;
+
+const prefix = 'pending-';
+
+/** Shown at once, and not yet taken by the server. */
+export const isPendingComment = ({ cmtUid }: Pick<CommentReply, 'cmtUid'>): boolean => cmtUid.startsWith(prefix);
+
+export interface PendingComment {
+  readonly key: string;
+  /** What it answers, of either level. */
+  readonly parent: CommentReply | undefined;
+  readonly writerNm: string;
+  readonly content: string;
+  /** Instant, ISO 8601. */
+  readonly createdDt: string;
+}
+
+function toReply({ key, parent, writerNm, content, createdDt }: PendingComment): CommentReply {
+  return {
+    cmtUid: `${prefix}${key}`,
+    parentUid: parent === undefined ? null : (parent.parentUid ?? parent.cmtUid),
+    depth: parent === undefined ? 1 : 2,
+    writerNm,
+    staffYn: 'N',
+    mineYn: 'Y',
+    content: content.trim(),
+    mentionNm: parent?.depth === 2 ? parent.writerNm : null,
+    deletedYn: 'N',
+    editedYn: 'N',
+    createdDt,
+  };
+}
+
+const mapComments = (pages: CommentPages, change: (comment: Comment) => Comment): CommentPages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({ ...page, list: page.list.map(change) })),
+});
+
+const count = (pages: CommentPages, by: number): CommentPages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({ ...page, liveCnt: page.liveCnt + by })),
+});
+
+/** The comments with one more, where the server would put it. */
+export function withPending(pages: CommentPages, pending: PendingComment): CommentPages {
+  const reply = toReply(pending);
+  if (reply.parentUid !== null) {
+    const answered = mapComments(pages, (root) =>
+      root.cmtUid === reply.parentUid ? { ...root, replies: [...root.replies, reply] } : root,
+    );
+    return count(answered, 1);
+  }
+  const last = pages.pages.length - 1;
+  const added = pages.pages.map((page, at) =>
+    at === last ? { ...page, list: [...page.list, { ...reply, replies: [] }] } : page,
+  );
+  return count({ ...pages, pages: added }, 1);
+}
+
+/** The comments without one that was refused; as they are when it is not among them any more. */
+export function withoutPending(pages: CommentPages, key: string): CommentPages {
+  const cmtUid = `${prefix}${key}`;
+  const isThere = pages.pages.some(({ list }) =>
+    list.some((root) => root.cmtUid === cmtUid || root.replies.some((reply) => reply.cmtUid === cmtUid)),
+  );
+  if (!isThere) return pages;
+  const left = {
+    ...pages,
+    pages: pages.pages.map((page) => ({ ...page, list: page.list.filter((root) => root.cmtUid !== cmtUid) })),
+  };
+  return count(
+    mapComments(left, (root) => ({ ...root, replies: root.replies.filter((reply) => reply.cmtUid !== cmtUid) })),
+    -1,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Call } from '@haesol/shared/http';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getIntroduction, listCourses } from './eduApi.ts';
+import type { EduFilter } from './eduRules.ts';
+
+export const eduQueries = {
+  introduction: (call: Call) =>
+    queryOptions({
+      queryKey: ['education', 'introduction'],
+      queryFn: ({ signal }) => getIntroduction(call, { signal }),
+    }),
+  list: (call: Call, filter: EduFilter) =>
+    queryOptions({
+      queryKey: ['education', 'list', filter],
+      queryFn: ({ signal }) => listCourses(call, filter, { signal }),
+      // The old list stays, dimmed, until the new one is there.
+      placeholderData: keepPreviousData,
+    }),
+};

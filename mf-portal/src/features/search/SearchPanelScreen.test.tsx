@@ -1,0 +1,47 @@
+import { noNetwork, renderScreen, screen } from '@haesol/shared/testing';
+import { app } from '#app';
+import { rememberWord, setWordsOff } from './recentWords.ts';
+import SearchPanelScreen from './SearchPanelScreen.tsx';
+
+const popular = { list: [{ rank: 1, text: '누리패스' }], cnt_total: 1 };
+
+const render = (change: Record<string, unknown> = {}) =>
+  renderScreen(<SearchPanelScreen />, {
+    app,
+    path: '/infoPlaza/notice',
+    answers: { 'search.popular': popular, 'search.suggest': { list: [] }, ...change },
+  });
+
+describe('SearchPanelScreen', () => {
+  beforeEach(() => setWordsOff(false));
+
+  it('waits for a word in its field, with recent and popular ones below', async () => {
+    rememberWord('전자현미경');
+
+    await render();
+
+    expect(screen.getByRole('combobox', { name: '통합검색' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: '전자현미경' })).toHaveAttribute(
+      'href',
+      expect.stringMatching('^/searchView'),
+    );
+    expect(await screen.findByRole('link', { name: '누리패스' })).toBeVisible();
+  });
+
+  it('goes to the page of the search', async () => {
+    const { shell, user } = await render();
+
+    await user.keyboard('반도체{Enter}');
+
+    expect(decodeURIComponent(shell.path())).toBe('/searchView?search=반도체');
+  });
+
+  it('searches also when the popular words cannot be had', async () => {
+    const { shell, user } = await render({ 'search.popular': noNetwork() });
+    await screen.findByRole('alert');
+
+    await user.type(screen.getByRole('combobox', { name: '통합검색' }), '반도체{Enter}');
+
+    expect(decodeURIComponent(shell.path())).toBe('/searchView?search=반도체');
+  });
+});

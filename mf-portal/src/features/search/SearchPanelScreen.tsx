@@ -1,0 +1,31 @@
+import { useShell, useText } from '@haesol/shared/lifecycle';
+import { useEffect, useRef } from 'react';
+import { PopularWords } from './PopularWords.tsx';
+import { RecentWordList } from './RecentWordList.tsx';
+import styles from './SearchPanelScreen.module.css';
+import { SuggestField } from './SuggestField.tsx';
+import { toSearchHref } from './searchRules.ts';
+
+/** Slot `site.search.v1`: what the header's search opens, with words of this device and of everybody. */
+export default function SearchPanelScreen() {
+  const t = useText();
+  const shell = useShell();
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever opened it wants to type.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className={styles.panel}>
+      <SuggestField
+        isInFlow
+        label={t('search.label')}
+        onSearch={(word) => shell.navigate(toSearchHref(word))}
+        ref={field}
+        word=""
+      />
+      <div className={styles.words}>
+        <RecentWordList />
+        <PopularWords />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { expectScreenState, refusal, type ScreenStates, screenStateNames } from '@haesol/shared/testing';
+import { app } from './app.ts';
+import { contentPages } from './features/contentPage/contentPages.ts';
+import { paths } from './paths.ts';
+
+const updatedDt = '2026-11-22T09:00:00+09:00';
+const contents = { title: '안내', blocks: [{ type: 'html', html: '<p>함께합니다.</p>' }], updatedDt };
+const noContents = { ...contents, blocks: [] };
+const tree = [{ name: '기업협력팀', duty: '협약', person: '강주은', tel: null, email: null, children: [] }];
+const noList = { list: [], cnt_total: 0 };
+const lists = { 'posts.list': { ...noList, categories: [] }, 'edu.list': noList };
+const found = {
+  searchKeyword: '장비',
+  mainAttractionList: { mainAttractionList: [], cnt_total: 0 },
+  mainPassList: { mainPassList: [], cnt_total: 0 },
+  mainPostList: { mainPostsList: [], cnt_total: 0 },
+  mainTourList: { mainTourList: [], cnt_total: 0 },
+  mainEduList: noList,
+  mainEquList: noList,
+  mainReferenceList: noList,
+  mainFaqList: noList,
+  corrected: null,
+};
+const faq = {
+  faqUid: 'F1',
+  no: 1,
+  categoryCd: 'EQUIP',
+  categoryNm: '장비',
+  title: '장비 예약',
+  viewCnt: 1,
+  createdDt: updatedDt,
+};
+const course = {
+  eduUid: 'e1',
+  title: '품질검사 입문',
+  typeCd: 'GROUP',
+  fieldCd: 'SMART',
+  fieldNm: '스마트제조',
+  aud: 'WORKER',
+  state: 'OPEN',
+  applyFrom: updatedDt,
+  applyTo: updatedDt,
+  startDt: '2026-12-03',
+  endDt: '2026-12-04',
+  hours: 16,
+  capacity: 24,
+  appliedCnt: 2,
+  waitCnt: 0,
+  remainCnt: 22,
+  dday: 3,
+  fee: 0,
+  thumbUrl: '/art/edu/plc.svg',
+  thumbAlt: '장치 그림',
+  myState: null,
+};
+const banner = {
+  id: 'b1',
+  title: '함께 풉니다',
+  sub: '안내',
+  imageUrl: '/art/scene/banner-1.svg',
+  imageAlt: '그림',
+  link: '/cooperation/tech',
+  linkLabel: '보기',
+};
+const terms = {
+  code: 'USE',
+  title: '이용약관',
+  version: '2.0',
+  effectiveDt: '2026-03-01',
+  currentYn: 'Y',
+  html: '<p>지켜 주세요.</p>',
+  history: [{ version: '2.0', effectiveDt: '2026-03-01' }],
+};
+
+const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates])[] = [
+  [
+    paths.home,
+    {
+      ...lists,
+      'main.benefit': { banners: [banner], coupons: [], passes: [], promotions: [] },
+      'edu.list': { list: [course], cnt_total: 1 },
+      'equipment.week': { days: [], rows: [] },
+    },
+    { ready: /품질검사 입문/, empty: { text: /모집 중인 교육이 없습니다/, answers: lists } },
+  ],
+  [
+    paths.intro,
+    { 'contents.get': contents },
+    { ready: /함께합니다/, empty: { text: /등록된 내용이 없습니다/, answers: { 'contents.get': noContents } } },
+  ],
+  [
+    paths.chart,
+    { 'contents.get': { ...contents, blocks: [{ type: 'tree', nodes: tree }] } },
+    { ready: /기업협력팀/, empty: { text: /등록된 내용이 없습니다/, answers: { 'contents.get': noContents } } },
+  ],
+  [
+    paths.education,
+    { 'edu.list': { list: [course], cnt_total: 1 }, 'contents.get': contents },
+    { ready: /품질검사 입문/, empty: { text: /조건에 맞는 교육이 없습니다/, answers: lists } },
+  ],
+  ...contentPages.map(
+    ({ path }) =>
+      [
+        path,
+        { ...lists, 'contents.get': contents },
+        { ready: /함께합니다/, empty: { text: /등록된 내용이 없습니다/, answers: { 'contents.get': noContents } } },
+      ] as const,
+  ),
+  [
+    `${paths.terms}?tab=use`,
+    { 'terms.get': terms },
+    { ready: /지켜 주세요/, empty: { text: /정보를 찾을 수 없습니다/, answers: { 'terms.get': refusal('4040') } } },
+  ],
+  [
+    `${paths.search}?search=장비`,
+    {
+      'main.search': { ...found, mainFaqList: { list: [faq], cnt_total: 1 } },
+      'search.popular': noList,
+      'search.suggest': { list: [] },
+    },
+    { ready: /검색 결과 1건/, empty: { text: /검색 결과가 없습니다/, answers: { 'main.search': found } } },
+  ],
+];
+const cells = screens.flatMap(([path, answers, states]) =>
+  screenStateNames.map((state) => ({ path, answers, states, state })),
+);
+
+describe('screens of mf-portal', () => {
+  it.each(cells)('$path shows that it is $state', async ({ state, ...screen }) => {
+    await expect(expectScreenState(state, { app, ...screen })).resolves.toBeUndefined();
+  });
+
+  it('are all of them', () => {
+    const seen = screens.map(([path]) => path.split('?')[0]);
+    process.stdout.write(`screen states of mf-portal: ${screens.length} × ${screenStateNames.length}\n`);
+
+    expect(app.routes.map(({ paths: [path] }) => path).toSorted()).toEqual(seen.toSorted());
+  });
+});

@@ -1,0 +1,32 @@
+import type { Tour } from '@haesol/shared/contracts';
+import { useText } from '@haesol/shared/lifecycle';
+import { TextLink } from '@haesol/shared/ui';
+import { toTourHref } from '#paths';
+import styles from './TourCard.module.css';
+
+export interface TourCardProps {
+  readonly tour: Tour;
+  readonly theme: string | undefined;
+}
+
+export function TourCard({ tour, theme }: TourCardProps) {
+  const t = useText();
+  const facts = [
+    t(`tours.lengths.${tour.tourDays}`),
+    t('tours.stops', { count: tour.stopCnt }),
+    t('tours.distance', { km: tour.distanceKm }),
+  ];
+  return (
+    <article className={styles.card}>
+      <img alt={tour.thumbAlt} className={styles.picture} height={320} loading="lazy" src={tour.thumbUrl} width={480} />
+      {theme !== undefined && <p className={styles.theme}>{theme}</p>}
+      <h2 className={styles.title}>
+        <TextLink href={toTourHref(tour.tourUid)} tone="quiet">
+          {tour.title}
+        </TextLink>
+      </h2>
+      <p className={styles.text}>{tour.summary}</p>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { isPlainClick } from '@haesol/shared/routing';
+import Search from 'lucide-react/icons/search';
+import { chromePaths } from '../chromePaths.ts';
+import { IconLink } from '../IconButton.tsx';
+import { messages } from '../messages.ko.ts';
+
+export interface SearchLinkProps {
+  /** Opens the dialog; undefined where nobody fills it. */
+  onSearch: (() => void) | undefined;
+}
+
+/** To the page of the search, or a dialog in its place; opened elsewhere (a new tab) it is the page. */
+export function SearchLink({ onSearch }: SearchLinkProps) {
+  if (onSearch === undefined)
+    return <IconLink icon={Search} label={messages.header.search} href={chromePaths.search} />;
+  return (
+    <IconLink
+      aria-haspopup="dialog"
+      icon={Search}
+      label={messages.header.search}
+      href={chromePaths.search}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onSearch();
+      }}
+    />
+  );
+}
