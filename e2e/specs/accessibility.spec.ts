@@ -1,33 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { logIn, member } from '../fixtures/login.ts';
+import { chooseLook, dayOfYear, findViolations, isOnPhone, type Look, looks, settle } from '../fixtures/looks.ts';
 import { readRegistry } from '../fixtures/registry.ts';
 import { say } from '../fixtures/say.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const narrowest = 320;
 const minuteMs = 60_000;
 
 /** `npm run test:long` looks at every page in every look; `npm test` in the usual ones and in one of the others a day. */
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 
-/** How a page is looked at. */
-interface Look {
-  readonly width: number;
-  readonly theme: string;
-}
-
-const widths = [390, 1024, 1440] as const;
-const looks = ['light', 'dark', 'contrast'].flatMap((theme) => widths.map((width): Look => ({ width, theme })));
 const isUsual = ({ width, theme }: Look) => theme === 'light' && width !== 1024;
 const otherLooks = looks.filter((look) => !isUsual(look));
 
-const isOnPhone = ({ width }: Look) => width === 390;
 const tagOf = (look: Look) => (isOnPhone(look) ? ' @phone' : '');
-
-const now = new Date();
-const dayOfYear = Math.floor((now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 1)) / (24 * 60 * minuteMs)) + 1;
 
 /** Each page's look of today; a week sees each page in all of them. */
 const lookOfToday = (at: number): Look => otherLooks[(at + dayOfYear) % otherLooks.length] as Look;
@@ -41,29 +28,6 @@ async function listPages(page: Page, guards: readonly (string | null)[]): Promis
     .map(({ path }) => path);
 }
 
-/** The page and all that comes into it later stand. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`));
-}
-
-/** The same choice that a person makes under 화면 설정; it is read before anything is painted. */
-async function choose(page: Page, { width, theme }: Look): Promise<void> {
-  await page.setViewportSize({ width, height: isOnPhone({ width, theme }) ? 844 : 900 });
-  // Storage belongs to a site: a page of it must stand.
-  if (page.url() === 'about:blank') await page.goto('/load');
-  await page.evaluate(
-    (text) => localStorage.setItem('haesol.display', text),
-    JSON.stringify({ theme, textScale: 100 }),
-  );
-}
-
 async function check(page: Page, path: string, { width, theme }: Look): Promise<void> {
   await test.step(`${path} at ${width}, ${theme}`, async () => {
     await page.goto(path);
@@ -74,7 +38,7 @@ async function check(page: Page, path: string, { width, theme }: Look): Promise<
 }
 
 async function checkAll(page: Page, paths: readonly string[], look: Look): Promise<void> {
-  await choose(page, look);
+  await chooseLook(page, look);
   for (const path of paths) await check(page, path, look);
   say(`axe: ${paths.length} pages × ${look.width} px, ${look.theme}`);
   expect(paths.length).toBeGreaterThan(0);
@@ -86,7 +50,7 @@ async function checkToday(page: Page, paths: readonly string[], isPhone: boolean
     .map((path, at) => ({ path, look: lookOfToday(at) }))
     .filter(({ look }) => isOnPhone(look) === isPhone);
   for (const { path, look } of chosen) {
-    await choose(page, look);
+    await chooseLook(page, look);
     await check(page, path, look);
   }
   const names = chosen.map(({ path, look }) => `${path} ${look.width} ${look.theme}`);

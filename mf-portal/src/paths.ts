@@ -21,6 +21,8 @@ export const paths = {
   corporateCenter: '/corporateCenter',
   terms: '/terms',
   search: '/searchView',
+  samples: '/test',
+  checks: '/test2',
   notices: '/infoPlaza/notice',
   noticeDetail: '/infoPlaza/noticeDetail',
   reference: '/infoPlaza/reference',
@@ -50,6 +52,8 @@ export const toPassHref = (gdsDtlUid: string): string => `${paths.passes}#${gdsD
 export const toTourHref = (tourUid: string): string => toHref(paths.tour, { tourUid });
 /** Writing to the office; visitors are asked to sign in there and come back. */
 export const toAskHref = (categoryCd: string): string => toHref('/myPage/qnaWrite', { categoryCd });
+/** @param part empty for all parts */
+export const toSamplesHref = (part: string): string => toHref(paths.samples, part === '' ? {} : { part });
 export const toBookingHref = (eqUid: string): string => toHref(paths.easyReservation, { eqUid });
 export const toChartHref = (searchKeyword: string): string => toHref(paths.chart, { searchKeyword });
 export const toTermsHref = (tab: string, version: string, compare: string): string =>

@@ -26,6 +26,8 @@ describe('routes of mf-portal', () => {
     ['/searchView?search=전자현미경'],
     ['/searchView?search=안내&type=NOTICE'],
     ['/searchView'],
+    ['/test'],
+    ['/test2'],
     ['/terms/'],
     ['/terms/?tab=privacy&version=1.0'],
   ])('ask on %s for what remote.json names', async (path) => {

@@ -50,6 +50,16 @@ export const routes: readonly RouteDefinition[] = [
     queries: ({ call, search }) => [siteSearchQuery(call, readSearch(search)), popularQuery(call)],
     screen: () => import(/* webpackChunkName: "SearchScreen" */ './features/search/SearchScreen.tsx'),
   },
+  {
+    paths: [paths.samples],
+    queries: () => [],
+    screen: () => import(/* webpackChunkName: "SamplesScreen" */ './features/samples/SamplesScreen.tsx'),
+  },
+  {
+    paths: [paths.checks],
+    queries: () => [],
+    screen: () => import(/* webpackChunkName: "ChecksScreen" */ './features/checks/ChecksScreen.tsx'),
+  },
 ];
 
 export const slots: Readonly<Record<string, SlotDefinition>> = {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openGraphRoutes } from './art/openGraphRoutes.ts';
+import { createOpenGraphStore } from './art/openGraphStore.ts';
 import artRoutes, { type ArtRoutesOptions } from './art/routes.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { DataLockError } from './db/dataLock.ts';
@@ -57,8 +57,8 @@ try {
   const server = await startServer({
     config,
     plugins: [
-      async (app) => void (await app.register(artRoutes, { findSubject })),
-      async (app) => void (await app.register(openGraphRoutes, { findSubject })),
+      async (app) =>
+        void (await app.register(artRoutes, { findSubject, openGraph: createOpenGraphStore(config.dataDir) })),
       createEdgePlugin({
         store,
         assetsDir,

@@ -19,6 +19,8 @@ function createServerServices({ path, markup }: ShellRendering): PageServices {
   return {
     // Nothing of the chrome reads clock or texts of it, and nothing is asked for.
     base: createServerShell({ path, now: 0, i18n: { locale: 'ko', addMessages: refuse }, request: refuse }),
+    // Only asked once it is known who is there, which is never here.
+    isDemo: false,
     isFirstPage: () => true,
     isScrollKept: () => false,
     keepSession: refuse,

@@ -159,4 +159,23 @@ describe('chooseEncoding', () => {
   ])('reads %p as %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding);
   });
+
+  it('give the picture of a link preview from the same place as the scene', async () => {
+    const asked: string[] = [];
+    const own = fastify();
+    await own.register(artRoutes, {
+      openGraph: { get: (svg) => Promise.resolve(Buffer.from(`PNG of ${asked.push(svg)}`)) },
+    });
+
+    const response = await own.inject('/art/og/attraction-12.png');
+    const missing = await own.inject('/art/og/unknown-1.png');
+    await own.close();
+
+    expect([response.statusCode, response.headers['content-type'], missing.statusCode]).toEqual([
+      200,
+      'image/png',
+      404,
+    ]);
+    expect(asked[0]).toContain('viewBox="0 0 1200 630"');
+  });
 });

@@ -4,6 +4,8 @@ import { drawEducation, EDUCATION_KINDS } from './education.ts';
 import { drawEquipment, EQUIPMENT_KINDS } from './equipment.ts';
 import { LINE_TINTS } from './lineArt.ts';
 import { drawLogo } from './logo.ts';
+import { drawOpenGraph } from './openGraph.ts';
+import type { OpenGraphStore } from './openGraphStore.ts';
 import { drawPartnerMark } from './partnerMark.ts';
 import { drawAvatar, drawPortrait } from './portraits.ts';
 import { REGION_NAMES } from './province.ts';
@@ -14,6 +16,8 @@ import { SCENE_FORMATS, type SceneSubject, sceneFor } from './sceneKeys.ts';
 export interface ArtRoutesOptions {
   /** Subjects that take precedence over the ones derived from a key. */
   findSubject?: (key: string) => SceneSubject | undefined;
+  /** Where pictures of link previews are kept; without it there are none. */
+  openGraph?: OpenGraphStore;
   /** Drawings kept in memory; one takes 5–30 kB. */
   cacheCapacity?: number;
 }
@@ -149,6 +153,20 @@ export default function artRoutes(app: FastifyInstance, options: ArtRoutesOption
     return reply.send(await encodeArt(art, encoding));
   }
 
+  const { openGraph } = options;
+  if (openGraph !== undefined) {
+    app.get('/art/og/:key.png', { config: { access: 'public' } }, async (request, reply) => {
+      const params = sceneFor(parseName(request.params).slice(0, MAX_NAME_LENGTH), {
+        ...(options.findSubject && { findSubject: options.findSubject }),
+      });
+      if (params === undefined) {
+        reply.callNotFound();
+        return reply;
+      }
+      reply.headers({ 'content-type': 'image/png', 'cache-control': ONE_DAY, 'x-content-type-options': 'nosniff' });
+      return reply.send(await openGraph.get(drawOpenGraph(params)));
+    });
+  }
   for (const [path, find] of Object.entries(drawings)) {
     app.get(path, { config: { access: 'public' } }, (request, reply) => sendDrawing(path, find, request, reply));
   }

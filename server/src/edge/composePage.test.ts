@@ -39,7 +39,7 @@ describe('the page', () => {
       'og:title': expect.stringContaining('공지사항'),
       'og:description': '&quot;5월&quot; 점검 &amp; 안내',
       'og:url': `${publicUrl}/infoPlaza/noticeDetail?postUid=7`,
-      'og:image': `${publicUrl}/art/og/banner-1.png`,
+      'og:image': expect.stringMatching(/\/art\/og\/scene-\d+\.png$/),
       'twitter:card': 'summary_large_image',
     });
   });

@@ -12,6 +12,7 @@ import {
   toComparablePath,
 } from '@haesol/shared/contracts';
 import { messages } from './messages.ts';
+import { toOpenGraphImage } from './openGraphImage.ts';
 import type { PageAnswers } from './pageAnswers.ts';
 
 /** What the head of a page says and which code it starts with. */
@@ -24,8 +25,8 @@ export interface PagePlan {
   readonly noindex: boolean;
   /** schema.org data for search engines. */
   readonly structuredData: Readonly<Record<string, unknown>> | undefined;
-  /** Key of the scene that link previews show. */
-  readonly scene: string;
+  /** Path of the picture in link previews. */
+  readonly image: string;
   readonly layout: string;
   /** Ids of the remotes that the route runs: its own and the owners of its slots. */
   readonly runs: readonly string[];
@@ -113,27 +114,13 @@ function toTitle(name: string): string {
   return name === '' || name === messages.siteName ? messages.siteName : `${name} | ${messages.siteName}`;
 }
 
-/** Scenes of the areas, for pages without a picture of their own. */
-const groupScenes: Readonly<Record<string, string>> = {
-  cooperation: 'banner-2',
-  travel: 'travel-hero',
-};
-const usualScene = 'banner-1';
-
-/** The drawing that the page's own thing has, or one of its area. */
-function toScene({ group }: RemoteRoute, [first]: readonly unknown[]): string {
-  const thumbUrl = typeof first === 'object' && first !== null && 'thumbUrl' in first ? first.thumbUrl : undefined;
-  const own = typeof thumbUrl === 'string' ? /^\/art\/scene\/([a-z-]+\d+)\.svg/.exec(thumbUrl)?.[1] : undefined;
-  return own ?? groupScenes[group ?? ''] ?? usualScene;
-}
-
 function planBarePage(status: 200 | 404 | 500, title: string): PagePlan {
   const common = {
     description: '',
     canonical: undefined,
     noindex: true,
     structuredData: undefined,
-    scene: usualScene,
+    image: toOpenGraphImage(undefined, []),
     layout: 'default',
     runs: [],
     chunks: [],
@@ -171,7 +158,7 @@ export function planPage(input: {
     canonical,
     noindex,
     structuredData: noindex ? undefined : toStructuredData(route, answers.data, canonical),
-    scene: toScene(route, answers.data),
+    image: toOpenGraphImage(route, answers.data),
     layout: route.layout,
     runs,
     chunks: listChunks(match, registry, runs),

@@ -39,10 +39,10 @@ function renderHead(plan: PagePlan, publicUrl: string, nonce: string): string {
     `<meta property="og:type" content="${plan.structuredData?.['@type'] === 'NewsArticle' ? 'article' : 'website'}"><meta property="og:locale" content="ko_KR">`,
     `<meta property="og:site_name" content="${escapeHtml(messages.siteName)}"><meta property="og:title" content="${title}">`,
     description && `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${canonical ?? escapeHtml(publicUrl)}">`,
-    `<meta property="og:image" content="${escapeHtml(publicUrl)}/art/og/${plan.scene}.png">`,
+    `<meta property="og:image" content="${escapeHtml(`${publicUrl}${plan.image}`)}">`,
     '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
     '<meta name="twitter:card" content="summary_large_image">',
+    `<meta property="og:url" content="${canonical ?? escapeHtml(publicUrl)}">`,
     plan.structuredData &&
       `<script type="application/ld+json" nonce="${nonce}">${toInlineJson(plan.structuredData)}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -146,7 +146,7 @@ describe('a clumsy team', () => {
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
     const lines = [
-      'POST ' + url + ' HTTP/1.1',
+      `POST ${url} HTTP/1.1`,
       'Host: x',
       `Authorization: Bearer ${token}`,
       'Content-Type: application/gzip',

@@ -1,10 +1,10 @@
 import type { Registry, RegistryEntry, RemoteJson, RemoteRoute } from './registry.ts';
 
 export const layoutNames = ['default', 'home', 'load', 'clean'] as const;
-export const guardNames = ['member', 'visitor', 'staff', 'admin', 'reauth'] as const;
+export const guardNames = ['member', 'visitor', 'staff', 'admin', 'reauth', 'tester'] as const;
 /** How a page is framed. Another value in a `remote.json` is the error page with 500. */
 export type LayoutName = (typeof layoutNames)[number];
-/** Who may enter; `visitor` sends signed-in people home. Another value is the error page with 500. */
+/** Who may enter; `visitor` sends signed-in people home, `tester` is all in demo mode and staff in production. Another value is the error page with 500. */
 export type GuardName = (typeof guardNames)[number];
 
 /** Two requests are the same when method, path, the query sorted by key, language and bearer are the same. */

@@ -59,6 +59,7 @@ const pairs: readonly Pair[] = [
   ...on('scene-sky', 'on-scene on-scene-2 pine', 4.5),
   ...on('ticket-1 ticket-2 ticket-3 ticket-4 map-on', 'on-ticket', 4.5),
   ...on('map-region', 'ink ink-3', 4.5),
+  ...on('qr-ground', 'qr-dot', 7),
   ...on('bg bg-sub bg-raised sand', 'line-control focus', 3),
   ...on('st-red', 'bg', 4.5),
   ...on('foot-ridge', 'foot-line focus-inv', 3),

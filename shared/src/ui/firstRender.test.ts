@@ -1,7 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import * as ui from './index.ts';
+import * as calendar from './calendar/index.ts';
+import * as kit from './index.ts';
+import * as map from './map/index.ts';
+import * as qr from './qr/index.ts';
+
+/** All that the doors of the kit hand out. */
+const ui = { ...kit, ...calendar, ...map, ...qr };
 
 const nothing = () => undefined;
 const option = { value: 'a', label: '가' };
@@ -18,6 +24,7 @@ const examples: Record<string, ReactNode> = {
   Badge: use(ui.Badge, { color: 'blue', children: '접수중' }),
   BoardSearch: use(ui.BoardSearch, { field: '', keyword: '', label: '검색', onSearch: nothing }),
   Button: use(ui.Button, { children: '저장' }),
+  Calendar: use(ui.Calendar, { label: '이용일', onValueChange: nothing, today: '2026-11-23', value: undefined }),
   Card: use(ui.Card, { href: '/a', title: '제목' }),
   Carousel: use(ui.Carousel, { autoplayMs: 6000, label: '안내', slides: [{ id: 'a', content: '가' }] }),
   Checkbox: use(ui.Checkbox, { label: '동의' }),
@@ -33,7 +40,15 @@ const examples: Record<string, ReactNode> = {
     yes: '삭제',
   }),
   DataTable: use(ui.DataTable<string>, { caption: '목록', columns: [], rowKey: String, rows: ['가'] }),
+  DateField: use(ui.DateField, { label: '이용일', onValueChange: nothing, today: '2026-11-23', value: '' }),
   DefinitionTable: use(ui.DefinitionTable, { caption: '정보', items: [{ term: '기간', value: '하루' }] }),
+  DependentSelects: use(ui.DependentSelects, {
+    label: '주소',
+    labels: ['시·도', '시·군'],
+    onValueChange: nothing,
+    options: [option],
+    value: [],
+  }),
   Dialog: use(ui.Dialog, { onClose: nothing, open: true, title: '제목', children: '글' }),
   Drawer: use(ui.Drawer, { onClose: nothing, open: true, title: '메뉴', children: '글' }),
   EmptyState: use(ui.EmptyState, {}),
@@ -53,7 +68,29 @@ const examples: Record<string, ReactNode> = {
   NewMark: use(ui.NewMark, {}),
   Pagination: use(ui.Pagination, { hrefOf: String, page: 1, pageCount: 3 }),
   PasswordField: use(ui.PasswordField, { label: '비밀번호' }),
+  PeoplePicker: use(ui.PeoplePicker, {
+    label: '인원',
+    onValueChange: nothing,
+    value: { adults: 1, childAges: [undefined] },
+  }),
+  PeriodPicker: use(ui.PeriodPicker, {
+    label: '기간',
+    onValueChange: nothing,
+    today: '2026-11-23',
+    value: { from: '', to: '' },
+  }),
   PhoneField: use(ui.PhoneField, { label: '전화', onValueChange: nothing, value: ['', '', ''] }),
+  QrCode: use(ui.QrCode, { label: '코드', text: 'HS-1' }),
+  QrVoucher: use(ui.QrVoucher, { code: 'HS-1', items: [], state: 'valid', title: '누리패스' }),
+  RegionMap: use(ui.RegionMap, {
+    coast: 'M0 0h9v9z',
+    height: 10,
+    label: '지역',
+    onSelect: nothing,
+    regions: [{ code: 'a', count: 1, label: { x: 1, y: 1 }, name: '가', path: 'M0 0h9v9z' }],
+    selected: '',
+    width: 10,
+  }),
   ResultHead: use(ui.ResultHead, {
     count: '1건',
     onSort: nothing,
@@ -68,11 +105,13 @@ const examples: Record<string, ReactNode> = {
   SearchField: use(ui.SearchField, { label: '검색', onSearch: nothing, onValueChange: nothing, value: '' }),
   SegmentedControl: use(ui.SegmentedControl, { label: '기간', onValueChange: nothing, options: [option], value: 'a' }),
   Select: use(ui.Select, { label: '업종', options: [option] }),
+  SharePopup: use(ui.SharePopup, { onClose: nothing, open: true, title: '가', url: 'https://haesol.example/' }),
   Skeleton: use(ui.Skeleton, {}),
   Spinner: use(ui.Spinner, {}),
   StatList: use(ui.StatList, { items: [{ label: '수료', value: 1 }] }),
   StepIndicator: use(ui.StepIndicator, { current: 1, steps: [{ label: '동의' }] }),
   Stepper: use(ui.Stepper, { label: '수량', onValueChange: nothing, value: 1 }),
+  Switch: use(ui.Switch, { label: '알림' }),
   TabNav: use(ui.TabNav, { label: '분류', tabs: [{ href: '/a', label: '가', current: true }] }),
   Tabs: use(ui.Tabs, { label: '상세', tabs: [{ id: 'a', label: '가', panel: '나' }] }),
   TextArea: use(ui.TextArea, { countMax: 10, label: '내용' }),
@@ -80,6 +119,7 @@ const examples: Record<string, ReactNode> = {
   TextLink: use(ui.TextLink, { href: '/a', children: '가기' }),
   Timeline: use(ui.Timeline, { items: [{ id: 1, title: '접수', state: 'done' }], label: '과정' }),
   VisuallyHidden: use(ui.VisuallyHidden, { children: '가' }),
+  ZoomDialog: use(ui.ZoomDialog, { alt: '그림', onClose: nothing, open: true, src: '/a.png' }),
 };
 
 describe('first render of the kit', () => {

@@ -35,12 +35,12 @@ function useDecision(): PageDecision {
   const session = useAtomValue(sessionAtom);
   const isSessionKnown = useAtomValue(sessionKnownAtom);
   const identityUntil = useAtomValue(identityUntilAtom);
-  const { base } = useServices();
+  const { base, isDemo } = useServices();
   return useMemo(() => {
     // Asked when a page is entered, so that nobody is led away from a form in the middle of it.
     const isIdentityFresh = identityUntil > base.now();
-    return decidePage({ registry, pathname, search, session, isSessionKnown, isIdentityFresh });
-  }, [registry, pathname, search, session, isSessionKnown, identityUntil, base]);
+    return decidePage({ registry, pathname, search, session, isSessionKnown, isIdentityFresh, isDemo });
+  }, [registry, pathname, search, session, isSessionKnown, identityUntil, base, isDemo]);
 }
 
 /** Follows a decision that leads elsewhere. */

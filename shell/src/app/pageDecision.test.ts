@@ -156,6 +156,22 @@ describe('toSafeNext', () => {
   });
 });
 
+describe('pages for testers', () => {
+  it('are open to all in demo mode', () => {
+    expect(decide({ guard: 'tester' }, { isDemo: true })).toMatchObject({ kind: 'page' });
+  });
+
+  it('are for staff alone in production', () => {
+    expect(decide({ guard: 'tester' })).toMatchObject({ kind: 'go', to: '/login?next=%2Fa' });
+    expect(decide({ guard: 'tester' }, { session: aMember() })).toMatchObject({ kind: 'error', status: 403 });
+    expect(decide({ guard: 'tester' }, { session: aMember('STAFF') })).toMatchObject({ kind: 'page' });
+  });
+
+  it('wait until it is known who is there, as on the server', () => {
+    expect(decide({ guard: 'tester' }, { isDemo: true, isSessionKnown: false })).toMatchObject({ kind: 'wait' });
+  });
+});
+
 describe('proof of identity and temporary passwords', () => {
   const member = aMember();
 

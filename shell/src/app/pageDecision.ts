@@ -27,6 +27,7 @@ export interface PageRequest {
   readonly isSessionKnown: boolean;
   /** The person has shown a moment ago who they are. */
   readonly isIdentityFresh?: boolean;
+  readonly isDemo?: boolean;
 }
 
 const isGuard = (name: string): name is GuardName => guardNames.some((known) => known === name);
@@ -40,9 +41,10 @@ const notAllowed = '이용 권한이 없습니다.';
 
 function passGuard(
   guard: GuardName,
-  { session, pathname, search, isSessionKnown, isIdentityFresh = false }: PageRequest,
+  { session, pathname, search, isSessionKnown, isIdentityFresh = false, isDemo = false }: PageRequest,
 ): 'in' | 'wait' | PageDecision {
   if (!isSessionKnown) return guard === 'visitor' ? 'in' : 'wait';
+  if (guard === 'tester' && isDemo) return 'in';
   const { isLogin, userInfo, mustChangePw = false } = session;
   const here = encodeURIComponent(`${pathname}${search}`);
   const isChangingPassword = toComparablePath(pathname) === toComparablePath(changePasswordPath);
@@ -57,7 +59,7 @@ function passGuard(
   const roles = userInfo?.roles ?? [];
   const isAdmin = roles.includes('ADMIN');
   if (guard === 'admin' && !isAdmin) return { kind: 'error', status: 403, message: notAllowed };
-  if (guard === 'staff' && !isAdmin && !roles.includes('STAFF'))
+  if ((guard === 'staff' || guard === 'tester') && !isAdmin && !roles.includes('STAFF'))
     return { kind: 'error', status: 403, message: notAllowed };
   return 'in';
 }

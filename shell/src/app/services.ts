@@ -191,6 +191,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
 
   const services = {
     base,
+    isDemo: snapshot.mode === 'demo',
     /** The person is there: the session goes on. */
     keepSession: () => idleWatch.keepNow(),
     startIdleWatch: idleWatch.start,

@@ -5,6 +5,7 @@ import type { ShellServices } from './services.ts';
 export type PageServices = Pick<
   ShellServices,
   | 'base'
+  | 'isDemo'
   | 'isFirstPage'
   | 'isScrollKept'
   | 'keepSession'

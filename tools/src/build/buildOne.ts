@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { findServerEntry, type RemoteBuild, serverBuild } from '@haesol/shared/build';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { writeReleaseJson } from './releaseJson.ts';
+import { findStyleFault } from './styleBudget.ts';
 
 const [, , id = '', packageDir = '', buildId = '', dir = '', modeName = 'production'] = process.argv;
 const mode = modeName === 'development' ? 'development' : 'production';
@@ -31,6 +32,11 @@ async function buildOne(): Promise<void> {
   const workDir = `${dir}.${process.pid}`;
   mkdirSync(dirname(dir), { recursive: true });
   const stats = await run(define({ mode, buildId, outDir: workDir }), workDir);
+  const styleFault = id === 'shell' && mode === 'production' ? findStyleFault(workDir) : undefined;
+  if (styleFault !== undefined) {
+    rmSync(workDir, { recursive: true, force: true });
+    throw new Error(styleFault);
+  }
   const serverEntry = findServerEntry(packageDir);
   if (serverEntry !== undefined) {
     await run(serverBuild({ mode, packageDir, outDir: workDir, buildId }, serverEntry), workDir);

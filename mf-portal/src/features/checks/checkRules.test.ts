@@ -1,0 +1,30 @@
+import * as contracts from '@haesol/shared/contracts';
+import { postsGet, postsList } from '@haesol/shared/contracts';
+import { checks, toInput } from './checkRules.ts';
+
+const isEndpoint = (value: unknown): value is contracts.Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'method' in value;
+
+const publicGets = Object.values<unknown>(contracts)
+  .filter(isEndpoint)
+  .filter(({ method, access }) => method === 'GET' && (access === 'public' || access === 'optional'))
+  .map(({ name }) => name);
+
+describe('checks', () => {
+  it('call every GET that a visitor may call', () => {
+    expect(publicGets.length).toBeGreaterThan(20);
+    expect(checks.map(({ endpoint }) => endpoint.name).sort()).toEqual(publicGets.sort());
+  });
+
+  it('ask for the first thing of a list that is open to all', () => {
+    const check = {
+      endpoint: postsGet,
+      from: { list: postsList, field: 'postUid', param: 'id', part: 'params' },
+    } as const;
+
+    expect(toInput(check, { list: [{ postUid: 'p1', lockedYn: 'Y' }, { postUid: 'p2' }] })).toEqual({
+      params: { id: 'p2' },
+    });
+    expect(toInput(check, { list: [] })).toBeUndefined();
+  });
+});

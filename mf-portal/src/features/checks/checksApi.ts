@@ -1,0 +1,27 @@
+import { type Call, CallError, type CallOptions } from '@haesol/shared/http';
+import { type Check, type CheckResult, toInput } from './checkRules.ts';
+
+/** An answer that does not fit its schema fails with what the schema found. */
+const isShapeFault = ({ cause }: CallError) => typeof cause === 'object' && cause !== null && 'issues' in cause;
+
+/** Calls one endpoint and times it. @param clock milliseconds */
+export async function runCheck(
+  call: Call,
+  check: Check,
+  clock: () => number,
+  { signal }: CallOptions = {},
+): Promise<CheckResult> {
+  let startedAt = clock();
+  try {
+    const list = check.from && (await call(check.from.list, {}, { signal }));
+    const input = toInput(check, list);
+    if (input === undefined) return { state: 'skipped', code: '', ms: 0 };
+    startedAt = clock();
+    await call(check.endpoint, input, { signal });
+    return { state: 'ok', code: '200', ms: clock() - startedAt };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const ms = clock() - startedAt;
+    return isShapeFault(error) ? { state: 'shape', code: '200', ms } : { state: 'failed', code: error.code, ms };
+  }
+}

@@ -1,0 +1,32 @@
+import { Button, type ButtonVariant, ErrorState, Skeleton, Spinner } from '@haesol/shared/ui';
+import { Part, Sample } from './Sample.tsx';
+import { words } from './specimens.ts';
+
+const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'plain', 'danger', 'muted', 'text'];
+
+const nothing = () => undefined;
+
+/** What goes on: shown by itself, because a page is only whole once nothing of it goes on any more. */
+export function BusySamples() {
+  return (
+    <Part name="busy">
+      <Sample name="buttonBusy">
+        {variants.map((variant) => (
+          <Button busy busyText={words.saving} key={variant} variant={variant}>
+            {words.save}
+          </Button>
+        ))}
+      </Sample>
+      <Sample name="skeleton" wide>
+        <Skeleton rows={3} />
+      </Sample>
+      <Sample name="spinner">
+        <Spinner label="불러오는 중" />
+        <Spinner label="불러오는 중" size="large" />
+      </Sample>
+      <Sample name="retrying" wide>
+        <ErrorState onRetry={nothing} retrying />
+      </Sample>
+    </Part>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, RichText, Timeline } from '@haesol/shared/ui';
+import { RegionMap } from '@haesol/shared/ui/map';
+import { QrCode, QrVoucher } from '@haesol/shared/ui/qr';
+import { useState } from 'react';
+import { Part, Sample } from './Sample.tsx';
+import { mapCoast, mapRegions, words } from './specimens.ts';
+
+const facts = [
+  { term: '이용일', value: '12. 5.(토) 12:00' },
+  { term: '인원', value: '어른 2명, 어린이 1명' },
+] as const;
+
+/** What stands by itself. */
+export function WidgetSamples() {
+  const [region, setRegion] = useState('a');
+  return (
+    <Part name="widget">
+      <Sample name="timeline" wide>
+        <Timeline
+          items={[
+            { id: 1, title: '접수', state: 'done', time: '11. 16. 10:24', text: '신청서가 접수되었습니다.' },
+            {
+              id: 2,
+              title: '보완요청',
+              state: 'attention',
+              time: '11. 18. 15:02',
+              action: <Button size="small">{words.apply}</Button>,
+            },
+            { id: 3, title: '위원 배정', state: 'todo' },
+          ]}
+          label="처리 과정"
+        />
+      </Sample>
+      <Sample name="voucher" wide>
+        <QrVoucher code="HS-2026-0142" items={facts} state="valid" title="해솔 바람언덕 전망대 입장권" />
+        <QrVoucher code="HS-2026-0141" items={facts} state="used" title="푸른섬 등대박물관 입장권" />
+        <QrVoucher code="HS-2026-0140" items={facts} state="expired" title={words.long} />
+        <QrCode label="주소 QR 코드" text="https://haesol.example/" />
+      </Sample>
+      <Sample name="map" wide>
+        <RegionMap
+          coast={mapCoast}
+          height={300}
+          label="지역"
+          markers={[{ id: 'm', name: '바람언덕 전망대', x: 140, y: 170 }]}
+          onSelect={setRegion}
+          regions={mapRegions}
+          selected={region}
+          width={600}
+        />
+      </Sample>
+      <Sample name="richText" wide>
+        <RichText html="<h3>신청 방법</h3><p>아래 순서로 신청해 주세요.</p><ul><li>장비 고르기</li><li>날짜 고르기</li></ul>" />
+      </Sample>
+    </Part>
+  );
+}

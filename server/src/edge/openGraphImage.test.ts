@@ -1,0 +1,39 @@
+import { remoteJson } from '@haesol/shared/contracts';
+import { toOpenGraphImage } from './openGraphImage.ts';
+
+const aRoute = (path: string, title: string) =>
+  remoteJson.parse({
+    id: 'mf-a',
+    requires: { shellApi: 1 },
+    area: ['/'],
+    routes: [{ path, layout: 'default', group: null, guard: null, render: 'client', title }],
+  }).routes[0];
+
+describe('toOpenGraphImage', () => {
+  it('is the picture of the thing that the page is about', () => {
+    const route = aRoute('/infoPlaza/newsDetail', '{0.title}');
+
+    expect(toOpenGraphImage(route, [{ title: '소식', thumbUrl: '/art/scene/news-12.svg?v=1' }])).toBe(
+      '/art/og/news-12.png',
+    );
+  });
+
+  it('is not that of the first thing of a list, which changes', () => {
+    const route = aRoute('/infoPlaza/news', '소식');
+
+    expect(toOpenGraphImage(route, [{ list: [{ thumbUrl: '/art/scene/news-12.svg' }] }])).toMatch(
+      /^\/art\/og\/scene-\d+\.png$/,
+    );
+  });
+
+  it('is the banner of the home page, also for pages that are nobody’s', () => {
+    expect(toOpenGraphImage(aRoute('/', '홈'), [])).toBe('/art/og/banner-1.png');
+    expect(toOpenGraphImage(undefined, [])).toBe('/art/og/banner-1.png');
+  });
+
+  it('is the same for a page every time', () => {
+    const route = aRoute('/intro/vision', '비전 및 목표');
+
+    expect(toOpenGraphImage(route, [])).toBe(toOpenGraphImage(route, []));
+  });
+});

@@ -1,0 +1,49 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SharePopup } from './SharePopup.tsx';
+
+const url = 'https://haesol.example/travel/attraction?gdsUid=A1';
+
+function show() {
+  const user = userEvent.setup();
+  render(<SharePopup onClose={() => undefined} open title="바람언덕 전망대" url={url} />);
+  return user;
+}
+
+describe('SharePopup', () => {
+  it('copies the address and says so', async () => {
+    const user = show();
+
+    await user.click(screen.getByRole('button', { name: '주소 복사' }));
+
+    expect(await navigator.clipboard.readText()).toBe(url);
+    expect(screen.getByRole('status')).toHaveTextContent('주소를 복사했습니다.');
+  });
+
+  it('leaves the address chosen where the browser refuses', async () => {
+    const user = show();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+
+    await user.click(screen.getByRole('button', { name: '주소 복사' }));
+
+    expect(screen.getByRole('status')).toHaveTextContent('복사하지 못했습니다.');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '주소' }).selectionEnd).toBe(url.length);
+  });
+
+  it('hands the address to the services whole', () => {
+    show();
+
+    expect(screen.getByRole('link', { name: /네이버/ })).toHaveAttribute(
+      'href',
+      `https://share.naver.com/web/shareView?${new URLSearchParams({ url, title: '바람언덕 전망대' })}`,
+    );
+    expect(screen.getByRole('link', { name: /카카오스토리/ })).toHaveAttribute('target', '_blank');
+  });
+
+  it('has a QR code for the phone beside the screen', () => {
+    show();
+
+    expect(screen.getByRole('img', { name: '바람언덕 전망대 QR 코드' })).toBeInTheDocument();
+  });
+});

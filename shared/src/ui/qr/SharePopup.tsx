@@ -1,0 +1,82 @@
+import Link from 'lucide-react/icons/link';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { LinkButton } from '../LinkButton.tsx';
+import { TextField } from '../TextField.tsx';
+import { uiTexts } from '../texts.ts';
+import { QrCode } from './QrCode.tsx';
+import styles from './SharePopup.module.css';
+
+export interface SharePopupProps {
+  open: boolean;
+  onClose: () => void;
+  /** What is shared. */
+  title: string;
+  /** Its full address. */
+  url: string;
+}
+
+/** Pages of other companies that take an address; nothing of theirs is loaded here. */
+const places = [
+  {
+    name: '네이버',
+    toHref: (url: string, title: string) => `https://share.naver.com/web/shareView?${query({ url, title })}`,
+  },
+  { name: '카카오스토리', toHref: (url: string) => `https://story.kakao.com/share?${query({ url })}` },
+] as const;
+
+const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
+
+/** Ways to hand a page on: its address, two services, a QR code for the phone beside the screen. */
+export function SharePopup({ open, onClose, title, url }: SharePopupProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+
+  async function handleCopy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid(uiTexts.shareCopied);
+    } catch {
+      // Browsers refuse without a permission; the address stands there, chosen, to be copied by hand.
+      setSaid(uiTexts.shareCopyFailed);
+    }
+  }
+
+  return (
+    <Dialog
+      onClose={() => {
+        setSaid('');
+        onClose();
+      }}
+      open={open}
+      title={uiTexts.share}
+    >
+      <div className={styles.share}>
+        <p className={styles.title}>{title}</p>
+        <div className={styles.link}>
+          <TextField id={`${id}-link`} label={uiTexts.shareLink} readOnly ref={field} value={url} />
+          <Button icon={Link} onClick={() => void handleCopy()}>
+            {uiTexts.shareCopy}
+          </Button>
+          <p className={styles.said} role="status">
+            {said}
+          </p>
+        </div>
+        <div className={styles.places}>
+          {places.map(({ name, toHref }) => (
+            <LinkButton block href={toHref(url, title)} key={name} newWindow>
+              {uiTexts.shareWith(name)}
+            </LinkButton>
+          ))}
+        </div>
+        <figure className={styles.qr}>
+          <QrCode label={uiTexts.qrOf(title)} text={url} />
+          <figcaption>{uiTexts.shareQr}</figcaption>
+        </figure>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { type RefCallback, useRef } from 'react';
+
+/** One notch of a wheel, some 100 pixels, is about a fifth more or less. */
+const wheelPace = 0.002;
+
+/** Wheel and two fingers over an element. React listens passively, and the page must not move instead. @returns its ref */
+export function useZoomGestures(onZoom: (factor: number) => void): RefCallback<HTMLElement> {
+  const latest = useRef(onZoom);
+  latest.current = onZoom;
+  return useRef((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const ends = new AbortController();
+    const options = { passive: false, signal: ends.signal };
+    let gap: number | undefined;
+    element.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault();
+        latest.current(Math.exp(-event.deltaY * wheelPace));
+      },
+      options,
+    );
+    element.addEventListener(
+      'touchmove',
+      (event) => {
+        const [one, other] = event.touches;
+        if (one === undefined || other === undefined) return;
+        event.preventDefault();
+        const next = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+        if (gap !== undefined) latest.current(next / gap);
+        gap = next;
+      },
+      options,
+    );
+    element.addEventListener('touchend', () => (gap = undefined), options);
+    return () => ends.abort();
+  }).current;
+}

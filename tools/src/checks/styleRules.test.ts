@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { root } from './workspace.ts';
+
+/** Rules that a style sheet breaks, as the style check of the workspace sees it. */
+function findBroken(css: string, file = 'mf-travel/src/features/tour/Bad.module.css'): string[] {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/stylelint/bin/stylelint.mjs'),
+      '--stdin',
+      '--stdin-filename',
+      join(root, file),
+      '--formatter',
+      'json',
+    ],
+    { cwd: root, input: css, encoding: 'utf8' },
+  );
+  const [result] = JSON.parse(stdout || stderr) as [{ warnings: { rule: string }[] }];
+  return [...new Set(result.warnings.map(({ rule }) => rule))];
+}
+
+const values = 'declaration-property-value-allowed-list';
+
+describe('the check of styles', () => {
+  it.each([
+    ['a hex colour', '.a { color: #1d5fdc; }', ['color-no-hex', values]],
+    ['a named colour', '.a { background: red; }', ['color-named']],
+    ['a colour by a function', '.a { border-color: rgb(0 0 0); }', ['function-disallowed-list', values]],
+    ['type in px', '.a { font-size: 16px; }', [values, 'declaration-property-unit-disallowed-list']],
+    [
+      'a font that is no role',
+      '.a { font: 400 16px/1.5 sans-serif; }',
+      [values, 'declaration-property-unit-disallowed-list'],
+    ],
+    ['a free layer', '.a { z-index: 9999; }', [values]],
+    ['a free radius', '.a { border-radius: 6px; }', [values]],
+    ['!important', '.a { display: none !important; }', ['declaration-no-important']],
+  ])('refuses %s', (_what, css, rules) => {
+    expect(findBroken(css).sort()).toEqual(rules.sort());
+  });
+
+  it('lets roles pass', () => {
+    expect(findBroken('.a { color: var(--color-ink); font: var(--type-body); z-index: var(--z-header); }')).toEqual([]);
+  });
+
+  it('lets values stand where the roles are made', () => {
+    expect(findBroken(':root { --color-ink: #13202f; color: #13202f; }', 'shared/src/tokens/tokens.css')).toEqual([]);
+  });
+});
