@@ -84,7 +84,7 @@ describe('signing up', () => {
     await runner.runDue();
     const early = await readState();
     const now = await test.context.clock.now();
-    await test.context.clock.moveTo(new Date(now.getTime() + 61_000));
+    await test.context.clock.moveTo(new Date(now.getTime() + 90_000));
     await runner.runDue();
 
     expect([response.json().data.state, early, await readState()]).toEqual([
