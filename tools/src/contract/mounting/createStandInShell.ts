@@ -1,5 +1,9 @@
 import type { Envelope, HttpRequest, Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
 
+/** The page takes these names for its own. */
+const fetchOfNode = globalThis.fetch;
+const AbortSignalOfNode = globalThis.AbortSignal;
+
 const readable = <T>(value: T): Readable<T> => ({
   get: () => value,
   getServer: () => value,
@@ -78,7 +82,3 @@ export function createStandInShell(path: string, options: StandInOptions): Shell
     telemetry: nothing,
   };
 }
-
-/** The page takes these names for its own. */
-const fetchOfNode = globalThis.fetch;
-const AbortSignalOfNode = globalThis.AbortSignal;
