@@ -262,6 +262,16 @@ describe('checkMounted', () => {
     expect(await findMounted(mount, 'window.give(); delete window.give;')).toEqual(['2 screens']);
   });
 
+  it('lets pass what a library sets once for the life of the page', async () => {
+    const mount = `window['react-aria-pressable-style'] = 1;
+      window.onceSet ??= (() => { const listen = () => {}; document.addEventListener('keydown', listen, true); return 1; })();`;
+
+    expect(await findMounted(mount, 'void 0')).toEqual([
+      '2 screens',
+      'global: /lectures: onceSet of window is left behind',
+    ]);
+  });
+
   it('lets a screen be empty that sends the person elsewhere', async () => {
     const module = `{ bootstrap() {}, update() {}, unmount() {}, mount({ shell }) { shell.navigate('/lectures/other') } }`;
 
