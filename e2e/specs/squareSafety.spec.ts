@@ -63,8 +63,12 @@ test('no stored text of 500 runs anywhere', async ({ page }) => {
   say(`stored texts: ${xssPayloads.length} on ${paths.length} pages`);
 });
 
-test('no hostile text of a member runs in names, drafts, answers, notifications or comments', async ({ page }) => {
+test('no hostile text of a member runs in names, drafts, answers, notifications or comments', async ({
+  page,
+  problems,
+}) => {
   test.slow();
+  problems.expectFailure('/infoPlaza/noticeDetail?postUid=');
   const sharp = xssPayloads.filter((_payload, at) => at % 25 < 8).slice(0, 60);
   const ask = await createCaller(page);
   const office = await createCaller(page, { id: 'office@demo.example', password: member.password });

@@ -66,7 +66,14 @@ export function CropDialog({ bitmap, onCancel, onDone }: CropDialogProps) {
       title={t('picture.title')}
     >
       <div className={styles.crop}>
-        <canvas className={styles.canvas} height={edgePx} ref={canvas} width={edgePx} />
+        <canvas
+          aria-label={t('picture.preview')}
+          className={styles.canvas}
+          height={edgePx}
+          ref={canvas}
+          role="img"
+          width={edgePx}
+        />
         {sliders.map(([name, min, max, step]) => (
           <label className={styles.slider} key={name}>
             {t(`picture.${name}`)}

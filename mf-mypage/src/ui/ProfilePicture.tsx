@@ -36,12 +36,14 @@ function upload(http: ShellHttp, picture: Blob, joinProof: string | undefined) {
 /** The picture of one's profile, cut to a square before it is sent. */
 export function ProfilePicture({ name, imageUrl, joinProof, id, error, onChange }: ProfilePictureProps) {
   const t = useText();
-  const { http } = useShell();
+  const shell = useShell();
   const input = useRef<HTMLInputElement>(null);
   const [bitmap, setBitmap] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
   const text = problem ?? error;
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (picture: Blob) => upload(http, picture, joinProof) });
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (picture: Blob) => upload(shell.http, picture, joinProof),
+  });
 
   async function open(file: File | undefined) {
     if (file === undefined) return;
@@ -67,7 +69,9 @@ export function ProfilePicture({ name, imageUrl, joinProof, id, error, onChange 
     }
     try {
       const { list } = await mutateAsync(picture);
-      if (list[0] !== undefined) onChange(list[0]);
+      if (list[0] === undefined) return;
+      onChange(list[0]);
+      shell.announce(t('picture.done'));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
@@ -93,7 +97,13 @@ export function ProfilePicture({ name, imageUrl, joinProof, id, error, onChange 
         {t(imageUrl === null ? 'picture.add' : 'picture.change')}
       </Button>
       {imageUrl === null ? null : (
-        <Button icon={Trash2} onClick={() => onChange(null)}>
+        <Button
+          icon={Trash2}
+          onClick={() => {
+            onChange(null);
+            shell.announce(t('picture.removed'));
+          }}
+        >
           {t('picture.remove')}
         </Button>
       )}

@@ -5,8 +5,6 @@ import { defineEndpoint } from './endpoint.ts';
 const companyMember = z.object({
   memberUid: z.string(),
   user_nm: z.string(),
-  /** Masked. */
-  email: z.string(),
   position: z.nullable(z.string()),
   joinDt: instant,
   inChargeYn: yn,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { findBrokenPasswordRules, isBizNo } from './memberRules.ts';
+import { memberText } from './memberText.ts';
 
 /** Classes that people may sign up for. */
 export const joinClasses = ['COMPANY', 'STUDENT', 'FACULTY', 'GENERAL'] as const;
@@ -62,18 +63,16 @@ export const phoneParts = {
   tel3: phonePart(/^\d{4}$/),
 };
 
-const trimmed = (empty: string, max: number, long: string) =>
-  z.pipe(
-    z.pipe(
-      z.string({ error: empty }),
-      z.transform((value: string) => value.normalize('NFC').trim()),
-    ),
-    z.string().check(z.minLength(1, { error: empty, abort: true }), z.maxLength(max, long)),
-  );
 const codeOf = (empty: string) => z.string({ error: empty }).check(z.regex(/^[A-Z0-9_]{1,20}$/, empty));
 
 export const companyInput = z.strictObject({
-  nm: trimmed('기업명을 입력해 주세요.', 100, '기업명은 100자까지 입력할 수 있습니다.'),
+  // It stands in mails to others: one line of plain text.
+  nm: memberText({
+    max: 100,
+    empty: '기업명을 입력해 주세요.',
+    tooLong: '기업명은 100자까지 입력할 수 있습니다.',
+    hasLines: false,
+  }),
   bizNo: z.pipe(
     z.pipe(
       z.string({ error: '사업자등록번호를 입력해 주세요.' }),

@@ -2,7 +2,7 @@ import type { FileRef } from '@haesol/shared/contracts';
 import { atom } from 'jotai';
 import type { SentCode } from '#ui/mailCode';
 import { socialTicketAtom } from '#ui/socialTicket';
-import { emptyDraft, type JoinDraft, type JoinedMember, parseDraft } from './joinRules.ts';
+import { emptyDraft, type JoinDraft, type JoinedMember, parseDraft, toPhoneParts } from './joinRules.ts';
 
 const storageKey = 'haesol.join';
 
@@ -66,7 +66,9 @@ export const adoptTicketAtom = atom(null, (get, set) => {
   const draft = get(draftStateAtom);
   if (ticket === undefined || draft === undefined) return;
   if (draft.provider === ticket.provider && draft.email === ticket.email) return;
-  set(changeJoinDraftAtom, { provider: ticket.provider, email: ticket.email, name: ticket.name });
+  const { provider, email, name } = ticket;
+  const tel = toPhoneParts(ticket.tel);
+  set(changeJoinDraftAtom, { provider, email, name, ...(tel !== undefined && { tel }) });
 });
 
 const joinedStateAtom = atom<JoinedMember | undefined>(undefined);

@@ -9,6 +9,7 @@ import {
   parseDraft,
   toBizNoText,
   toJoinBody,
+  toPhoneParts,
 } from './joinRules.ts';
 
 const agreed = ['AGE14', 'USE', 'JOIN_PRIVACY'] as const;
@@ -137,5 +138,17 @@ describe('words of the form', () => {
 
     expect(listDepartments(codes, 'D10').map(({ code }) => code)).toEqual(['D101']);
     expect(listDepartments(codes, '')).toEqual([]);
+  });
+});
+
+describe('toPhoneParts', () => {
+  it.each([
+    ['010-1234-5678', ['010', '1234', '5678']],
+    ['+82 10-1234-5678', ['010', '1234', '5678']],
+    ['011 123 4567', ['011', '123', '4567']],
+    ['02-123-4567', undefined],
+    ['', undefined],
+  ])('reads %j', (text, parts) => {
+    expect(toPhoneParts(text)).toEqual(parts);
   });
 });

@@ -226,6 +226,13 @@ export function toJoinBody(draft: JoinDraft, proof: Proof, terms: readonly Terms
   };
 }
 
+/** A mobile number as providers write it (`010-1234-5678`, `+82 10-1234-5678`); undefined for another text. */
+export function toPhoneParts(text: string): PhoneParts | undefined {
+  const digits = text.replaceAll(/\D/g, '').replace(/^82(?=1)/, '0');
+  const [, first, middle, last] = /^(01[016789])(\d{3,4})(\d{4})$/.exec(digits) ?? [];
+  return first !== undefined && middle !== undefined && last !== undefined ? [first, middle, last] : undefined;
+}
+
 /** `000-90-00010` as far as it is typed. */
 export function toBizNoText(text: string): string {
   const digits = text.replaceAll(/\D/g, '').slice(0, 10);

@@ -1,7 +1,8 @@
 import { useText } from '@haesol/shared/lifecycle';
-import { MessageBar } from '@haesol/shared/ui';
+import { LinkButton, MessageBar } from '@haesol/shared/ui';
 import Timer from 'lucide-react/icons/timer';
 import { useEffect, useRef } from 'react';
+import { paths } from '#paths';
 import { type Clock, toClock, useSecondsLeft } from '#ui/useSecondsLeft';
 import styles from './LoginFailureMessage.module.css';
 import { failuresToWait, type LoginFailure } from './loginRules.ts';
@@ -18,6 +19,21 @@ export function LoginFailureMessage({ failure, clock, onWaited }: LoginFailureMe
   if (failure === undefined) return null;
   if (failure.kind === 'wait')
     return <Wait key={failure.until} clock={clock} onWaited={onWaited} until={failure.until} />;
+  if (failure.kind === 'dormant') {
+    return (
+      <MessageBar
+        action={
+          <LinkButton href={paths.findPw} size="small">
+            {t('login.findPw')}
+          </LinkButton>
+        }
+        kind="danger"
+        live="assertive"
+      >
+        {failure.text}
+      </MessageBar>
+    );
+  }
   return (
     <MessageBar kind="danger" live="assertive">
       {failure.kind === 'other' ? failure.text : null}

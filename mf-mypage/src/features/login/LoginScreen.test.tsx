@@ -144,6 +144,17 @@ describe('LoginScreen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('이용할 수 없는 계정입니다.');
   });
 
+  it('leads who was away for a year to the mail that wakes the account', async () => {
+    const { user } = await showFilled(refusal('4203', '휴면 상태인 계정입니다.', { state: 'DORMANT' }));
+
+    await user.click(submit());
+
+    const alert = await screen.findByText('휴면 상태인 계정입니다.');
+    const links = screen.getAllByRole('link', { name: '비밀번호 찾기' });
+    expect(alert).toBeVisible();
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/login/findPw01', '/login/findPw01']);
+  });
+
   it('says in its place that there is no connection', async () => {
     const { user } = await showFilled(noNetwork());
 

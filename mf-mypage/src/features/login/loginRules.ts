@@ -34,6 +34,8 @@ export function checkCredentials({ id, password }: Credentials): LoginErrors {
 export type LoginFailure =
   | { readonly kind: 'mismatch'; readonly failed: number | undefined }
   | { readonly kind: 'wait'; readonly until: number }
+  /** Nobody was here for a year: a mail to the address wakes the account. */
+  | { readonly kind: 'dormant'; readonly text: string }
   | { readonly kind: 'other'; readonly text: string };
 
 function readNumber(data: unknown, key: string): number | undefined {
@@ -49,7 +51,8 @@ export function toLoginFailure({ code, data, message }: CallError, now: number):
   }
   const waitSec = readNumber(data, 'waitSec');
   if (code === '4202' && waitSec !== undefined) return { kind: 'wait', until: now + waitSec * 1000 };
-  return { kind: 'other', text: message };
+  const isDormant = code === '4203' && typeof data === 'object' && data !== null && 'state' in data;
+  return { kind: isDormant && data.state === 'DORMANT' ? 'dormant' : 'other', text: message };
 }
 
 /** The server's complaints, at the fields that this form has. */

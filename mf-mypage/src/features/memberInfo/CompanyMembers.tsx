@@ -57,7 +57,6 @@ export function CompanyMembers() {
       },
     },
     { key: 'position', header: t('memberInfo.fields.position'), cell: ({ position }) => position ?? '-' },
-    { key: 'email', header: t('memberInfo.email'), cell: ({ email }) => email },
     { key: 'joinDt', role: 'date', header: t('memberInfo.joinDt'), cell: ({ joinDt }) => formatDate(joinDt) },
     {
       key: 'action',

@@ -53,7 +53,6 @@ const agrees = {
 const colleague = (memberUid: string, user_nm: string, own: 'Y' | 'N') => ({
   memberUid,
   user_nm,
-  email: 'do***n@daonfood.example',
   position: null,
   joinDt: '2025-03-02T10:00:00+09:00',
   inChargeYn: own,

@@ -4,7 +4,6 @@ import type { Database } from '../../db/schema.ts';
 export interface Colleague {
   readonly member_uid: string;
   readonly name: string;
-  readonly email: string;
   readonly position: string | null;
   readonly created_at: Date;
   readonly state: string;
@@ -25,7 +24,7 @@ export function createCompanyRepository(db: Kysely<Database>) {
     /** The person in charge first, then as they signed up. */
     async listColleagues(bizNo: string): Promise<Colleague[]> {
       const { rows } = await sql<Colleague>`
-        select m.member_uid, m.name, m.email, c.position, m.created_at, m.state
+        select m.member_uid, m.name, c.position, m.created_at, m.state
         from member_company c join member m using (member_uid) join company k using (biz_no)
         where c.biz_no = ${bizNo} and m.state <> 'LEFT'
         order by (m.member_uid = k.manager_uid) desc, m.created_at, m.member_uid limit 200`.execute(db);

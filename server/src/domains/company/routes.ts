@@ -7,7 +7,6 @@ import type { Database } from '../../db/schema.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
 import { createReauth } from '../auth/reauth.ts';
-import { toMaskedEmail } from '../recovery/rules.ts';
 import { tellInCharge } from './chargeMail.ts';
 import { createCompanyRepository } from './repository.ts';
 
@@ -29,10 +28,9 @@ async function readCompany(
     bizNo: company.biz_no,
     inChargeYn: toYn(isInCharge),
     managerNm: company.manager_nm,
-    list: colleagues.map(({ member_uid, name, email, position, created_at, state }) => ({
+    list: colleagues.map(({ member_uid, name, position, created_at, state }) => ({
       memberUid: member_uid,
       user_nm: name,
-      email: toMaskedEmail(email),
       position,
       joinDt: created_at.toISOString(),
       inChargeYn: toYn(member_uid === company.manager_uid),

@@ -13,6 +13,7 @@ import { deviceCookie } from '../auth/cookies.ts';
 import { createLoginGuard } from '../auth/loginGuard.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import { createAuthRepository } from '../auth/repository.ts';
+import { mayLogIn } from '../auth/rules.ts';
 import type { MemberRow } from '../auth/sessions.ts';
 import { createSignIn } from '../auth/signIn.ts';
 import { hashToken } from '../auth/tokens.ts';
@@ -151,6 +152,8 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
         const proven = await certs.use(trx, body.certToken, ['SNS'], now);
         if (proven !== member.email) throw new ApiError('4102');
       }
+      // An account that was closed gets no new way in; only its owner is told.
+      if (!mayLogIn(member.state) && member.state !== 'DORMANT') throw new ApiError('4203');
       await link(trx, member, identity, body.snsTicket, now);
     });
     return signIn(member, { method: identity.provider, keep: false }, { request, reply, now });

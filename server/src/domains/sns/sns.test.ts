@@ -140,6 +140,25 @@ describe('social sign-in', () => {
     ]);
   });
 
+  it('adds nothing to an account that was closed, and tells so to its owner alone', async () => {
+    const { email, member_uid: memberUid } = await test.db
+      .selectFrom('member')
+      .select(['email', 'member_uid'])
+      .where('state', '=', 'LOCKED')
+      .executeTakeFirstOrThrow();
+    const { snsTicket } = (await come('google', { email })).json().data;
+    const wrong = await link({ snsTicket, password: 'Wrong!2026' });
+    const right = await link({ snsTicket, password });
+    const links = await test.db
+      .selectFrom('member_sns')
+      .select('provider')
+      .where('member_uid', '=', memberUid)
+      .execute();
+
+    expect([wrong, right].map(codeOf)).toEqual(['4201', '4203']);
+    expect(links).toEqual([]);
+  });
+
   it('links by a code to the mailbox of the account, and not by one to another', async () => {
     const { snsTicket } = (await come('naver', { email: 'general@demo.example' })).json().data;
     const foreign = await proveMailbox(test, 'student@demo.example', 'SNS');

@@ -91,7 +91,11 @@ interface Container {
 }
 
 async function mountOnce(lifecycles: RemoteLifecycles, { path, slot }: Place, at: number): Promise<void> {
+  let hasLeft = false;
   const shell = createStandInShell(path, {
+    onLeave: () => {
+      hasLeft = true;
+    },
     ...(site !== '' && { site }),
     addMessages: (namespace, locale, messages) => i18next.addResourceBundle(locale, namespace, messages, true, true),
   });
@@ -109,7 +113,7 @@ async function mountOnce(lifecycles: RemoteLifecycles, { path, slot }: Place, at
     await withLimit(lifecycles.bootstrap(props), 'bootstrap');
     await withLimit(lifecycles.mount(props), 'mount');
     await delay(standsForMs);
-    if (slot === undefined && domElement.childElementCount === 0) note(new Error('nothing is shown'));
+    if (slot === undefined && !hasLeft && domElement.childElementCount === 0) note(new Error('nothing is shown'));
     await withLimit(lifecycles.unmount(props), 'unmount');
   } finally {
     domElement.remove();
