@@ -149,7 +149,9 @@ for (const [at, place] of places.entries()) {
   }
   const after = tracker.listHeld();
   const left = [...subtract(after, before).filter(isForGood), ...subtract(after, between)];
-  faults.push(...[...new Set(troubles.splice(0))].map((text) => ({ rule: 'mount' as const, text: `${name}: ${text}` })));
+  faults.push(
+    ...[...new Set(troubles.splice(0))].map((text) => ({ rule: 'mount' as const, text: `${name}: ${text}` })),
+  );
   faults.push(...[...new Set(left)].map((text) => toFault(text, name)));
   const history = new Set(tracker.history.splice(0));
   faults.push(...[...history].map((text) => ({ rule: 'history' as const, text: `${name}: ${text}` })));
