@@ -162,9 +162,10 @@ test.describe('two tabs', () => {
 
   test('keep a form that is half filled in, until its member signs in again over it', async ({ page, context }) => {
     const member = await joinMember(page);
-    await page.goto('/login?next=/myPage/qnaWrite');
+    await page.goto('/login?next=/myPage/myInfo');
     await logIn(page, member);
-    await page.getByLabel('제목').fill('두 창에서 로그아웃하면');
+    await proveIdentity(page, member.password);
+    await page.getByLabel('소속').fill('두 창에서 쓴 연구실');
     const other = await context.newPage();
     await other.goto('/infoPlaza/notice');
     await expectMember(other);
@@ -175,7 +176,7 @@ test.describe('two tabs', () => {
     await dialog.getByRole('button', { name: '로그인', exact: true }).click();
 
     await expect(dialog).toBeHidden();
-    await expect(page.getByLabel('제목')).toHaveValue('두 창에서 로그아웃하면');
+    await expect(page.getByLabel('소속')).toHaveValue('두 창에서 쓴 연구실');
     await expectMember(page);
   });
 });
