@@ -163,9 +163,10 @@ async function main() {
   });
   try {
     const page = await browser.newPage({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
-    if (!process.argv.includes('--site')) await checkAll(page);
+    const isWhole = !process.argv.includes('--site');
+    if (isWhole) await checkAll(page);
     await checkBesideSite(page);
-    console.log(`${cases.length} remotes reload hot`);
+    console.log(`${isWhole ? cases.length : 1} remotes reload hot`);
   } finally {
     await browser.close();
   }

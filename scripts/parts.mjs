@@ -39,23 +39,32 @@ function countVersions() {
 const jest = tool('jest/bin/jest.js', '--ci', '--verbose=false', '--forceExit');
 const unit = [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest.slice(1)];
 
-/** Every test that opens a database, by its text: one of tomorrow is not forgotten. @param word of its path */
-function databaseTests(word = '') {
-  const tests = readdirSync('server/src', { recursive: true }).filter((name) => name.endsWith('.test.ts'));
-  const files = tests.map((name) => join('server/src', name)).filter((file) => file.includes(word));
-  return files.filter((file) => opensDatabase.test(readFileSync(file, 'utf8'))).sort();
+const isLong = process.argv.includes('--long') || process.env.HAESOL_TEST_SIZE === 'long';
+const opensDatabase = /\bopen(TestApp|TestDatabase|TestRegistry|WholeApi|Site)\(/;
+/** What is generated from the routes, and what only several connections and processes show. */
+const ofPostgresAlone = /everyCall|processes|registry/;
+const third = Math.floor(Date.now() / 86_400_000) % 3;
+
+/** Every test that opens a database, by its text: one of tomorrow is not forgotten. */
+function listDatabaseTests() {
+  const names = readdirSync('server/src', { recursive: true }).filter((name) => name.endsWith('.test.ts'));
+  const files = names.map((name) => join('server/src', name)).sort();
+  return files.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
 }
 
-const opensDatabase = /\bopen(TestApp|TestDatabase|TestRegistry|WholeApi|Site)\(/;
+/** A word chooses by path; without one the long run takes all, the short one another third of the rest each day. */
+function chooseDatabaseTests(word) {
+  const all = listDatabaseTests();
+  if (word !== '') return all.filter((file) => file.includes(word));
+  const rest = all.filter((file) => !ofPostgresAlone.test(file));
+  return isLong ? all : all.filter((file) => !rest.includes(file) || rest.indexOf(file) % 3 === third);
+}
 
-const runOnPostgres = (word) => [
-  node,
-  'scripts/postgres.mjs',
-  ...unit,
-  '--runInBand',
-  '--runTestsByPath',
-  ...databaseTests(word),
-];
+function runOnPostgres(word = '') {
+  const files = chooseDatabaseTests(word);
+  const title = `API tests on PostgreSQL (jest), ${files.length} of ${listDatabaseTests().length} files`;
+  return { title, command: [node, 'scripts/postgres.mjs', ...unit, '--runInBand', '--runTestsByPath', ...files] };
+}
 
 /** `narrow`: what a word after the name chooses, where it is not just one more argument; `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
 const parts = [
@@ -96,6 +105,16 @@ const parts = [
     count: countVersions,
   },
   {
+    name: 'contract',
+    title: 'what each remote owes the shell (pnpm mf check)',
+    command: [node, 'tools/src/contract/main.ts'],
+    needs: ['build'],
+    count: counted(
+      /^(\d+) remotes, (\d+) screens mounted/m,
+      ([, remotes, screens]) => `${remotes} remotes, ${screens} screens`,
+    ),
+  },
+  {
     name: 'unit',
     title: 'unit tests (jest)',
     command: unit,
@@ -105,8 +124,7 @@ const parts = [
   },
   {
     name: 'postgres',
-    title: 'API tests on PostgreSQL (jest)',
-    command: runOnPostgres(),
+    ...runOnPostgres(),
     narrow: runOnPostgres,
     cores: 2,
     streams: true,
@@ -141,7 +159,7 @@ function partOf(name) {
   if (part === undefined || rest.length === 0) return part;
   if (!part.streams) return undefined;
   const word = rest.join(':');
-  return { ...part, name, command: part.narrow === undefined ? [...part.command, word] : part.narrow(word) };
+  return { ...part, name, ...(part.narrow?.(word) ?? { command: [...part.command, word] }) };
 }
 
 /** @returns the parts that the names mean, in the order above, with those that they need; all of the run for no name */

@@ -32,6 +32,14 @@ async function readIntroduction(page: Page): Promise<void> {
 
 async function readTerms(page: Page): Promise<void> {
   await page.goto('/terms/?tab=use');
+  const pane = main(page).getByRole('region', { name: '이용약관' });
+  const { isDesktop, height, scrolls } = await pane.evaluate((element) => ({
+    isDesktop: innerWidth >= 1280,
+    height: element.clientHeight,
+    scrolls: element.scrollHeight > element.clientHeight + 1,
+  }));
+  // A pane of its own on a desktop alone (specification §2); below it the terms are part of the page.
+  expect([Math.abs(height - 600) < 4, scrolls]).toEqual([isDesktop, isDesktop]);
   await page.getByRole('navigation', { name: '약관 종류' }).getByRole('link', { name: '개인정보처리방침' }).click();
   await expect(page).toHaveURL('/terms?tab=privacy');
   await main(page)

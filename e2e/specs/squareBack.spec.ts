@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
-import { logIn, member } from '../fixtures/login.ts';
+import { logIn, member, toMember } from '../fixtures/login.ts';
 import { toQuestion } from '../fixtures/questions.ts';
 import { say } from '../fixtures/say.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -71,7 +71,7 @@ for (const phone of ['', ' @phone']) {
       await page.goto(`/infoPlaza/qna?searchKeyword=${encodeURIComponent(word)}`);
       await page.getByRole('main').getByRole('link', { name: '문의하기' }).click();
       await expect(page).toHaveURL(/\/login\?next=/);
-      await logIn(page, member);
+      await logIn(page, toMember('general'));
       await expect(page.getByRole('textbox', { name: /제목/ })).toHaveValue(word);
     });
     await test.step('comments, goes to the page of the login, and finds the comment begun', async () => {
@@ -84,7 +84,7 @@ for (const phone of ['', ' @phone']) {
       await page.getByRole('main').getByRole('button', { name: '등록' }).click();
       await page.getByRole('dialog', { name: '로그인' }).getByRole('button', { name: '로그인 화면으로' }).click();
       await expect(page).toHaveURL(/\/login\?next=/);
-      await logIn(page, member);
+      await logIn(page, toMember('general'));
       await expect(page).toHaveURL(/qna_detail/);
       await expect(box).toHaveValue('이어서 쓸 댓글입니다.');
     });

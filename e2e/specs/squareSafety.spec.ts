@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createCaller, uploadTexts } from '../fixtures/caller.ts';
-import { logIn, member } from '../fixtures/login.ts';
+import { logIn, toMember } from '../fixtures/login.ts';
 import { toQuestion } from '../fixtures/questions.ts';
 import { say } from '../fixtures/say.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -63,17 +63,23 @@ test('no stored text of 500 runs anywhere', async ({ page }) => {
   say(`stored texts: ${xssPayloads.length} on ${paths.length} pages`);
 });
 
-test('no hostile text of a member runs in names, drafts, answers, notifications or comments', async ({ page }) => {
+test('no hostile text of a member runs in names, drafts, answers, notifications or comments', async ({
+  page,
+  problems,
+}) => {
   test.slow();
+  problems.expectFailure('/infoPlaza/noticeDetail?postUid=');
   const sharp = xssPayloads.filter((_payload, at) => at % 25 < 8).slice(0, 60);
-  const ask = await createCaller(page);
-  const office = await createCaller(page, { id: 'office@demo.example', password: member.password });
+  const faculty = toMember('faculty');
+  const ask = await createCaller(page, faculty);
+  const office = await createCaller(page, toMember('office'));
   const uids: string[] = [];
   for (let at = 0; at < sharp.length; at += 3) {
     const three = sharp.slice(at, at + 3);
     const fileUids = await uploadTexts(
       page,
       three.map((text) => `${text.slice(0, 80)}.txt`),
+      faculty,
     );
     const { qnaUid } = await ask<{ qnaUid: string }>(
       'POST',
@@ -91,7 +97,7 @@ test('no hostile text of a member runs in names, drafts, answers, notifications 
     privateYn: 'Y',
   });
   await page.goto('/login?next=/myPage/qnaWrite');
-  await logIn(page, member);
+  await logIn(page, faculty);
   await expect(main(page).getByRole('textbox', { name: /내용/ })).toHaveValue(sharp.join('\n'));
   const paths = [
     '/myPage/qnaWrite',

@@ -36,6 +36,8 @@ class OverloadedError extends Error {
   readonly code = 'FST_UNDER_PRESSURE';
 }
 
+/** Delays are means over this time. */
+const measuringMs = 1_000;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 declare module 'fastify' {
@@ -96,7 +98,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Delay alone: a busy database in this process keeps the loop fully used without anybody waiting long.
   const maxEventLoopDelay = options.maxEventLoopDelayMs ?? (config.mode === 'production' ? 1_000 : 15_000);
   installLoopWatch(app, maxEventLoopDelay);
-  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2, customError: OverloadedError });
+  await app.register(underPressure, {
+    maxEventLoopDelay,
+    // Infinity says only that the loop stood still for a whole second of measuring.
+    pressureHandler: (_request, _reply, _type, delayMs) =>
+      delayMs === Number.POSITIVE_INFINITY && maxEventLoopDelay > measuringMs
+        ? undefined
+        : Promise.reject(new OverloadedError()),
+  });
   await installOpenapi(app);
   for (const plugin of [...domains, ...(options.plugins ?? [])]) await app.register(plugin, context);
   return app;

@@ -34,7 +34,8 @@ const halfBody = (port: number) =>
   );
 
 async function countOpen(all: readonly Socket[], withinMs: number): Promise<number> {
-  await Promise.race([delay(withinMs), Promise.all(all.map((one) => one.closed || once(one, 'close')))]);
+  const closed = all.map((one) => one.closed || new Promise((resolve) => one.once('close', resolve)));
+  await Promise.race([delay(withinMs), Promise.all(closed)]);
   return all.filter(({ closed }) => !closed).length;
 }
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { createEdgePlugin } from '../edge/edgePlugin.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { createDiskStore } from './diskStore.ts';
@@ -126,6 +127,36 @@ describe('a hostile team', () => {
     const { data } = await post(await toArchive(aRelease({ buildId: 'build0001', ...options })));
 
     expect(data.fieldErrors[0].message).toContain(reason.replace(' lies', ' belongs to the server'));
+  });
+
+  it('cannot fill the store with builds, and goes on with those that it has', async () => {
+    await sql`
+      insert into remote_release (remote_id, build_id, manifest, manifest_digest, published_by)
+      select 'mf-infoplaza', 'flood' || n, '{}', 'x', 'test' from generate_series(1000, 1198) n`.execute(test.db);
+    const last = await toArchive(aRelease({ buildId: 'build0010' }));
+
+    const codes = [(await post(last)).status.code, (await post(last)).status.code];
+    const { data } = await post(await toArchive(aRelease({ buildId: 'build0011' })));
+    await sql`delete from remote_channel`.execute(test.db);
+    await sql`delete from remote_release`.execute(test.db);
+    await rm(join(dataDir, 'releases'), { recursive: true });
+
+    expect(codes).toEqual(['200', '200']);
+    expect(data.fieldErrors).toMatchObject([{ code: 'refused', message: expect.stringContaining('within a day') }]);
+  });
+
+  it('cannot hold more than three archives in memory at once', async () => {
+    const archive = await toArchive(aRelease({ buildId: 'build0012' }));
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(archive)));
+    const after = await post(archive);
+
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(3);
+    expect(answers.filter(({ http }) => http === 503)).toHaveLength(5);
+    expect(after.http).toBe(200);
+    await sql`delete from remote_channel`.execute(test.db);
+    await sql`delete from remote_release`.execute(test.db);
+    await rm(join(dataDir, 'releases'), { recursive: true });
   });
 
   it('cannot take the name of the container of a neighbour whose name begins the same', async () => {

@@ -28,7 +28,7 @@ async function removeOld(dir: string): Promise<void> {
 
 /** Files by their hash in a folder of this machine. Everything in it can be fetched again, so no fault of it is one. */
 export function createFileCache(dir: string): FileCache {
-  void removeOld(dir);
+  removeOld(dir).catch(() => undefined);
 
   return {
     async read(sha256) {

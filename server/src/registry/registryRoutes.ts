@@ -18,13 +18,17 @@ import { publishRelease } from './publishRelease.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import { readTar } from './readTar.ts';
-import { listAudit, listReleases } from './releaseRepository.ts';
+import { countBuildsOfToday, findRelease, listAudit, listReleases } from './releaseRepository.ts';
 import { loadReleaseTokens, type ReleaseTokens } from './releaseTokens.ts';
 
 const maxArchiveBytes = 32 * 1024 * 1024;
 /** Brotli at its best takes seconds for a release. */
 const publishTimeoutMs = 120_000;
 const auditRows = 100;
+/** Each holds its archive, packed and unpacked, in memory. */
+const uploadsAtOnce = 3;
+/** All builds of the last 30 days are kept. */
+const buildsADay = 200;
 const archiveTypes = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
 
 /** `401x` without a token that is known, `4030` with another team's. */
@@ -35,6 +39,18 @@ function requireTeam(tokens: ReleaseTokens, request: FastifyRequest): void {
   const answer = tokens.check(id, token);
   if (answer === 'unknown') throw new ApiError('4011');
   if (answer === 'foreign') throw new ApiError('4030');
+}
+
+/** Answered with 503 before the archive is read: the team's command waits and comes again. */
+class BusyError extends Error {
+  readonly statusCode = 503;
+}
+
+/** A pipeline that publishes in a circle must not fill the store. */
+async function checkQuota(db: Db, { id, buildId }: { id: string; buildId: string }): Promise<void> {
+  if ((await findRelease(db, id, buildId)) !== undefined) return;
+  if ((await countBuildsOfToday(db, id)) < buildsADay) return;
+  throw new RegistryError('refused', `${id} has ${buildsADay} new builds within a day, and no more are taken`);
 }
 
 /** Runs work of the registry with its failures in the API's codes; the message is for the team's developers. */
@@ -71,6 +87,19 @@ export async function registerRegistryRoutes(
 
   // Before the body is read, so that nobody without a token makes the server hold an archive.
   app.addHook('onRequest', async (request) => requireTeam(tokens, request));
+  let uploads = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'POST') return;
+    if (uploads >= uploadsAtOnce) throw new BusyError('other uploads are under way');
+    uploads += 1;
+    let isOver = false;
+    const end = () => {
+      if (!isOver) uploads -= 1;
+      isOver = true;
+    };
+    // Whichever way it ends, a hang-up too.
+    reply.raw.once('close', end).once('finish', end);
+  });
   app.addContentTypeParser(archiveTypes, { parseAs: 'buffer', bodyLimit: maxArchiveBytes }, (_request, body, done) =>
     done(null, body),
   );
@@ -86,6 +115,7 @@ export async function registerRegistryRoutes(
         const manifest = parseManifest(toManifest(files));
         if (manifest.id !== id) throw new RegistryError('refused', `release.json is not that of ${id}`);
         if (manifest.remoteJson !== null) checkOwnership(manifest.remoteJson, (await registry.get()).remotes);
+        await checkQuota(db, manifest);
         const expect = query.expect === undefined ? {} : { expect: query.expect };
         const published = await publishRelease({
           db,

@@ -44,6 +44,14 @@ export async function completeRelease(db: Db, id: string, buildId: string): Prom
   return Number(updated.numUpdatedRows) === 1;
 }
 
+/** Builds that were begun in the last day, finished or not. */
+export async function countBuildsOfToday(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*)::text as count from remote_release
+    where remote_id = ${id} and published_at > now() - interval '1 day'`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
 export function findChannel(db: Db, id: string, channel: string) {
   return db
     .selectFrom('remote_channel')

@@ -80,6 +80,12 @@ export const resolveSources = {
   modules: ['node_modules', join(sharedDir, 'node_modules')],
 };
 
+/** Words of react-aria in languages that the interface does not speak: some thirty of them, and English beside Korean. */
+const foreignStrings: RuleSetRule = {
+  test: /react-aria[\\/]dist[\\/]private[\\/]intl[\\/][\w-]+[\\/](?!ko-KR|en-US)[\w-]+\.mjs$/,
+  loader: fileURLToPath(new URL('./noStrings.mjs', import.meta.url)),
+};
+
 /** What every browser build of the site has in common. */
 export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }: BuildSettings): Configuration {
   const production = mode === 'production';
@@ -89,7 +95,7 @@ export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }:
     context: packageDir,
     devtool: production ? false : 'source-map',
     resolve: resolveSources,
-    module: { rules: [swcRule({ mode, hot }), cssRule({ mode, buildId })] },
+    module: { rules: [swcRule({ mode, hot }), cssRule({ mode, buildId }), foreignStrings] },
     output: {
       path: outDir,
       clean: true,

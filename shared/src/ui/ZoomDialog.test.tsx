@@ -21,7 +21,7 @@ describe('ZoomDialog', () => {
 
     for (let press = 0; press < 8; press += 1) await userEvent.click(screen.getByRole('button', { name: '확대' }));
 
-    expect(screen.getByRole('dialog', { name: '크게 보기 400%' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: '이미지 보기 400%' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '확대' })).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -30,7 +30,7 @@ describe('ZoomDialog', () => {
 
     const isLeft = fireEvent.wheel(screen.getByRole('region', { name: '장비 사진' }), { deltaY: -100 });
 
-    expect(screen.getByRole('dialog', { name: '크게 보기 122%' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: '이미지 보기 122%' })).toBeInTheDocument();
     expect(isLeft).toBe(false);
   });
 
@@ -42,7 +42,7 @@ describe('ZoomDialog', () => {
     fireEvent.touchMove(frame, { touches: [touch(0), touch(100)] });
     fireEvent.touchMove(frame, { touches: [touch(0), touch(200)] });
 
-    expect(screen.getByRole('dialog', { name: '크게 보기 200%' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: '이미지 보기 200%' })).toBeInTheDocument();
   });
 
   it('begins anew at its own size', async () => {
@@ -52,6 +52,6 @@ describe('ZoomDialog', () => {
 
     await userEvent.click(screen.getByRole('button', { name: '열기' }));
 
-    expect(screen.getByRole('dialog', { name: '크게 보기 100%' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: '이미지 보기 100%' })).toBeInTheDocument();
   });
 });

@@ -78,7 +78,7 @@ export const uiTexts = {
   childAge: (child: number) => `어린이 ${child} 나이`,
   years: (age: number) => `만 ${age}세`,
   people: (adults: number, children: number) => `어른 ${adults}명, 어린이 ${children}명`,
-  zoomTitle: (percent: number) => `크게 보기 ${percent}%`,
+  zoomTitle: (percent: number) => `이미지 보기 ${percent}%`,
   zoomIn: '확대',
   zoomOut: '축소',
   share: '공유하기',

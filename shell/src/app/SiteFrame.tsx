@@ -1,14 +1,18 @@
-import type { RemoteRoute } from '@haesol/shared/contracts';
+import type { Registry, RemoteRoute } from '@haesol/shared/contracts';
 import type { Crumb } from '@haesol/shared/shell-api';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { ChromeModel } from '../chrome/chromeTypes.ts';
 import { CleanLayout } from '../chrome/layouts/CleanLayout.tsx';
 import { DefaultLayout } from '../chrome/layouts/DefaultLayout.tsx';
 import { HomeLayout } from '../chrome/layouts/HomeLayout.tsx';
 import { LoadLayout } from '../chrome/layouts/LoadLayout.tsx';
+import { StickyArea, type StickyName, stickyPaths } from '../chrome/layouts/StickyArea.tsx';
 import { messages } from '../chrome/messages.ko.ts';
 import { toSideGroup } from './chromeModel.ts';
 import type { PageNames } from './pageTitle.ts';
+import { registryAtom } from './registry.ts';
+import { isOpen } from './SiteLink.tsx';
 
 export interface SiteFrameProps {
   readonly route: RemoteRoute;
@@ -20,10 +24,23 @@ export interface SiteFrameProps {
 
 const scene = <img alt="" src="/art/scene/login.svg?w=portrait" />;
 
+/** @returns undefined where the route asks for none, or nobody owns a page of it */
+function toSticky({ sticky }: RemoteRoute, registry: Registry): ReactNode {
+  const names = (Object.keys(stickyPaths) as StickyName[]).filter((name) => isOpen(registry, stickyPaths[name]));
+  return sticky && names.length > 0 ? <StickyArea names={names} /> : undefined;
+}
+
 /** Puts a page into the layout that its route asks for. */
 export function SiteFrame({ route, names, crumbs, model, children }: SiteFrameProps) {
   const { layout, bare, description } = route;
-  if (layout === 'home') return <HomeLayout model={model}>{children}</HomeLayout>;
+  const sticky = toSticky(route, useAtomValue(registryAtom));
+  if (layout === 'home') {
+    return (
+      <HomeLayout model={model} sticky={sticky}>
+        {children}
+      </HomeLayout>
+    );
+  }
   if (layout === 'clean') return <CleanLayout art={scene}>{children}</CleanLayout>;
   if (layout === 'load') return <LoadLayout>{children}</LoadLayout>;
   const group = toSideGroup(model);
@@ -36,6 +53,7 @@ export function SiteFrame({ route, names, crumbs, model, children }: SiteFramePr
       bare={bare}
       model={model}
       sideGroup={group}
+      sticky={sticky}
       subHeader={{
         crumbs: [...groupCrumb, { label: names.place, ...placeLink }, ...own],
         title: names.place,

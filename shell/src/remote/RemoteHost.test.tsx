@@ -83,10 +83,12 @@ describe('RemoteHost', () => {
 
     render(host(entry));
     expect(screen.getByText('불러오는 중')).toBeVisible();
+    expect(document.querySelector('[data-mounting]')).toHaveAttribute('data-remote', 'mf-infoplaza');
     await settle();
 
     expect(screen.getByText(/^화면/)).toBeVisible();
     expect(screen.queryByText('불러오는 중')).not.toBeInTheDocument();
+    expect(document.querySelector('[data-mounting]')).toBeNull();
     expect(mounts).toEqual(['mounted']);
   });
 

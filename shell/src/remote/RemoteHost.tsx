@@ -78,6 +78,7 @@ export function RemoteHost({ entry, location, skeleton, renderFailure, onMounted
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, which React must leave alone in the browser
           dangerouslySetInnerHTML={markup}
           data-remote={id}
+          data-mounting={state === 'loading' ? '' : undefined}
           data-ssr={isHydrating && String(markup.__html) !== '' ? '' : undefined}
           hidden={state === 'failed'}
           inert={state === 'inert'}

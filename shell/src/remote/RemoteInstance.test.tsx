@@ -53,6 +53,21 @@ describe('RemoteInstance', () => {
     expect(place.firstElementChild).toHaveTextContent('화면');
   });
 
+  it('is loading until its root stands there', async () => {
+    const root = Promise.withResolvers<void>();
+    const { entry, calls } = aRelease({ mount: () => root.promise });
+    const { states } = anInstance(entry);
+
+    await settle();
+    const before = [...states];
+    root.resolve();
+    await settle();
+
+    expect(calls).toEqual(['bootstrap', 'mount']);
+    expect(before).toEqual(['loading']);
+    expect(states).toEqual(['loading', 'mounted']);
+  });
+
   it('mounts at once what is ready, without a skeleton', async () => {
     const { entry, calls } = aRelease();
     anInstance(entry);

@@ -64,7 +64,7 @@ export class RemoteInstance {
     this.#element.dataset.remoteRoot = this.name;
     const ready = getReadyBuild(entry);
     // What is there already is mounted within the caller's commit: the page's old view never meets a skeleton.
-    this.#mounting = ready === undefined ? this.#load() : this.#mount(ready);
+    this.#mounting = ready === undefined ? this.#load() : this.#mountAtOnce(ready);
     this.#mounting.catch((error: unknown) => this.#fail(error));
   }
 
@@ -137,6 +137,10 @@ export class RemoteInstance {
     if (skeletonMs > 0) await held;
     if (signal.aborted) return;
     await this.#mount(lifecycles);
+    if (signal.aborted) return;
+    // Not before: the skeleton would give way to nothing, and all below it would move up and down again.
+    onState('mounted');
+    openPart(this.#request.place);
   }
 
   /**
@@ -155,12 +159,16 @@ export class RemoteInstance {
     else await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, limitMs))]);
   }
 
+  async #mountAtOnce(lifecycles: RemoteLifecycles): Promise<void> {
+    const mounting = this.#mount(lifecycles);
+    this.#request.onState('mounted');
+    await mounting;
+    openPart(this.#request.place);
+  }
+
   async #mount(lifecycles: RemoteLifecycles): Promise<void> {
     this.#lifecycles = lifecycles;
-    const mounting = lifecycles.mount(this.#props());
-    this.#request.onState('mounted');
-    await limitPhase('mount', limits.mount, mounting);
-    openPart(this.#request.place);
+    await limitPhase('mount', limits.mount, lifecycles.mount(this.#props()));
   }
 
   #fail(error: unknown): void {

@@ -32,7 +32,8 @@ function aTab() {
   };
   return {
     heard,
-    tell: (kind: 'signed-in' | 'signed-out') => channel.postMessage({ kind }),
+    tell: (kind: 'kept' | 'signed-in' | 'signed-out', answer?: RefreshedSession) =>
+      channel.postMessage({ kind, answer }),
     next: () => new Promise<unknown>((resolve) => waiting.push(resolve)),
   };
 }
@@ -227,6 +228,20 @@ describe('two tabs', () => {
     await loaded.promise;
 
     await waitFor(() => expect(shellStore.get(sessionAtom).isLogin).toBe(true));
+  });
+
+  it('a new token of the other is taken, and only by who is the same member', async () => {
+    const { session } = aSession();
+    const other = aTab();
+    other.tell('kept', { accessToken: 'nobody asked', userInfo: member });
+    session.signIn(signIn);
+
+    other.tell('kept', { accessToken: 'theirs', userInfo: member });
+    await waitFor(() => expect(shellStore.get(accessTokenAtom)).toBe('theirs'));
+    other.tell('kept', { accessToken: 'of somebody else', userInfo: { ...member, email: 'lee@mail.example' } });
+    other.tell('kept', { accessToken: 'theirs again', userInfo: member });
+
+    await waitFor(() => expect(shellStore.get(accessTokenAtom)).toBe('theirs again'));
   });
 
   it('signing out here is told to the other', async () => {

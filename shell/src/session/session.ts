@@ -9,10 +9,12 @@ import {
 } from './sessionAtoms.ts';
 import { shellStore } from './shellStore.ts';
 
-/** What one tab tells the others. */
-type SessionMessage = { readonly kind: 'kept' | 'signed-in' | 'signed-out' };
-
 export type RefreshedSession = Pick<SignInPayload, 'accessToken' | 'idleSec' | 'mustChangePw' | 'userInfo'>;
+
+/** What one tab tells the others; an older tab tells nothing of what it was given. */
+type SessionMessage =
+  | { readonly kind: 'kept'; readonly answer?: RefreshedSession }
+  | { readonly kind: 'signed-in' | 'signed-out' };
 
 export interface SessionTransport {
   /** POST `/api/v1/auth/refresh`. @returns undefined when there is no valid session */
@@ -32,9 +34,19 @@ function forgetRefreshToken(): void {
   document.cookie = `${markerCookie}=; Path=/; Max-Age=0`;
 }
 
-/** One refresh at a time over all tabs; without Web Locks over this one. */
-async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(lockName, work) : work();
+/** One tab's word may come a moment after the lock that it held, in milliseconds. */
+const wordMs = 50;
+
+/**
+ * One refresh at a time over all tabs; without Web Locks over this one.
+ * @param work `hasWaited`: another tab was at it just now
+ */
+async function withRefreshLock<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work(false);
+  const first = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) =>
+    lock === null ? undefined : { value: await work(false) },
+  );
+  return first === undefined ? navigator.locks.request(lockName, () => work(true)) : first.value;
 }
 
 export interface SessionListeners {
@@ -58,6 +70,8 @@ export function createSession(
   let ready: Promise<void> | undefined;
   /** Counts who signed in or out: an answer to an earlier one's refresh is nobody's any more. */
   let era = 0;
+  /** What another tab was given last, and how often any was. */
+  const heard: { times: number; answer: RefreshedSession | undefined } = { times: 0, answer: undefined };
 
   const tell = (message: SessionMessage) => channel.postMessage(message);
   const isLogin = () => shellStore.get(sessionAtom).isLogin;
@@ -80,12 +94,27 @@ export function createSession(
   async function renew(): Promise<boolean> {
     if (!hasRefreshToken()) return false;
     const begun = era;
-    const answer = await withRefreshLock(() => transport.refresh());
+    const { times } = heard;
+    const answer = await withRefreshLock(async (hasWaited) => {
+      if (hasWaited) await new Promise((resolve) => setTimeout(resolve, wordMs));
+      if (heard.times !== times) return heard.answer;
+      const own = await transport.refresh();
+      if (own !== undefined && begun === era) tell({ kind: 'kept', answer: own });
+      return own;
+    });
     if (answer === undefined || begun !== era) return false;
     shellStore.set(signInAtom, answer);
     onKept();
-    tell({ kind: 'kept' });
     return true;
+  }
+
+  /** Twenty tabs need one new token, not twenty. */
+  function takeFromOther(answer: RefreshedSession | undefined): void {
+    if (answer === undefined) return;
+    heard.times += 1;
+    heard.answer = answer;
+    const isSame = shellStore.get(sessionAtom).userInfo?.email === answer.userInfo.email;
+    if (isSame && shellStore.get(accessTokenAtom) !== '') shellStore.set(signInAtom, answer);
   }
 
   /** Gets a new access token; callers at the same moment share one attempt. */
@@ -102,7 +131,10 @@ export function createSession(
       close();
       if (wasLogin) onEnd('elsewhere');
     }
-    if (data.kind === 'kept') onKept();
+    if (data.kind === 'kept') {
+      takeFromOther(data.answer);
+      onKept();
+    }
     if (data.kind === 'signed-in' && shellStore.get(accessTokenAtom) === '') void refresh().catch(() => undefined);
   };
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Row, reliabilityRows } from './reliabilityRows.ts';
 import { root } from './workspace.ts';
@@ -32,5 +32,22 @@ describe('what the site survives and refuses', () => {
     const gone: Row = { id: 'X1', about: '', shownBy: ['README.md › no such words', 'gone.test.ts › a'] };
 
     expect(findMissing([gone])).toHaveLength(2);
+  });
+});
+
+describe('builds in one page', () => {
+  const isForced = (text: string) => /registerRemotes\([^)]*\bforce\b/s.test(text);
+
+  it('never replace one another: no remote is registered by force', () => {
+    const sources = ['shell/src', 'shared/src'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+    );
+    const registering = sources.filter((text) => text.includes('registerRemotes('));
+
+    expect(registering.length).toBeGreaterThan(0);
+    expect(registering.filter(isForced)).toEqual([]);
+    expect(isForced("runtime.registerRemotes([{ name: 'a' }], { force: true })")).toBe(true);
   });
 });

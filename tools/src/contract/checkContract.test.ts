@@ -234,8 +234,8 @@ const aScreen = (mount: string, unmount = '') => `{
   unmount({ domElement }) { domElement.replaceChildren(); ${unmount} },
 }`;
 
-async function findMounted(mount: string, unmount = ''): Promise<string[]> {
-  const { manifest, files } = anArtifact({ entry: anEntry({ module: aScreen(mount, unmount) }) });
+async function findLeft(entry: string): Promise<string[]> {
+  const { manifest, files } = anArtifact({ entry });
   const dir = await mkdtemp(join(tmpdir(), 'haesol-mounted-'));
   try {
     for (const [name, bytes] of files) await writeFile(join(dir, name), bytes);
@@ -248,6 +248,8 @@ async function findMounted(mount: string, unmount = ''): Promise<string[]> {
   }
 }
 
+const findMounted = (mount: string, unmount = '') => findLeft(anEntry({ module: aScreen(mount, unmount) }));
+
 describe('checkMounted', () => {
   it('finds nothing wrong with screens that give back what they took', async () => {
     const mount = `const stop = new AbortController(); const go = () => {};
@@ -258,6 +260,22 @@ describe('checkMounted', () => {
         window.sheet.remove(); document.body.removeAttribute('class'); delete window.timer; delete window.sheet; };`;
 
     expect(await findMounted(mount, 'window.give(); delete window.give;')).toEqual(['2 screens']);
+  });
+
+  it('lets pass what a library sets once for the life of the page', async () => {
+    const mount = `window['react-aria-pressable-style'] = 1;
+      window.onceSet ??= (() => { const listen = () => {}; document.addEventListener('keydown', listen, true); return 1; })();`;
+
+    expect(await findMounted(mount, 'void 0')).toEqual([
+      '2 screens',
+      'global: /lectures: onceSet of window is left behind',
+    ]);
+  });
+
+  it('lets a screen be empty that sends the person elsewhere', async () => {
+    const module = `{ bootstrap() {}, update() {}, unmount() {}, mount({ shell }) { shell.navigate('/lectures/other') } }`;
+
+    expect(await findLeft(anEntry({ module }))).toEqual(['2 screens']);
   });
 
   const bad: readonly (readonly [string, string])[] = [

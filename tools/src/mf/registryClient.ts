@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { listReleaseAuditEndpoint, listReleasesEndpoint, publishReleaseEndpoint } from '@haesol/shared/contracts';
 import * as z from 'zod/mini';
 import { contractFileName, shellContract } from '../build/contractFile.ts';
@@ -9,6 +10,9 @@ import { tokenHelp } from './releaseToken.ts';
 const timeoutMs = 20_000;
 /** The server compresses every file at its best before it answers. */
 const publishTimeoutMs = 180_000;
+/** A server that is busy, or whose store is away, is asked so often in all. */
+const tries = 5;
+const defaultRetrySec = 2;
 
 const envelope = z.object({
   status: z.object({ code: z.string(), message: z.string() }),
@@ -81,7 +85,11 @@ export function createRegistryClient(server: string, token: string | undefined) 
   ) {
     if (token === undefined) throw new MfError('There is no release token', tokenHelp);
     const headers = { ...init.headers, authorization: `Bearer ${token}` };
-    const response = await ask(`/api/v1/registry/${id}${path}`, { ...init, headers });
+    let response = await ask(`/api/v1/registry/${id}${path}`, { ...init, headers });
+    for (let attempt = 1; response.status === 503 && attempt < tries; attempt += 1) {
+      await delay(1_000 * Number(response.headers.get('retry-after') ?? defaultRetrySec));
+      response = await ask(`/api/v1/registry/${id}${path}`, { ...init, headers });
+    }
     const answer = envelope.safeParse(await response.json().catch(() => undefined));
     if (!answer.success) {
       throw new MfError(

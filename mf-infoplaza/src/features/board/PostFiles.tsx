@@ -2,13 +2,12 @@ import type { FileRef, PostDetail } from '@haesol/shared/contracts';
 import { formatDate, formatFileSize } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routing';
-import { Button, Icon, LinkButton } from '@haesol/shared/ui';
+import { Button, Icon, LinkButton, ZoomDialog } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
 import FolderDown from 'lucide-react/icons/folder-down';
 import { useId, useState } from 'react';
-import { ZoomDialog } from '#ui/Zoomable';
 import styles from './PostFiles.module.css';
 
 /** All files of a post as one zip. */

@@ -1,6 +1,7 @@
-import { useCall, useText } from '@haesol/shared/lifecycle';
+import { useCall, useShellLocation, useText } from '@haesol/shared/lifecycle';
 import { ChipGroup, EmptyState, ErrorState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths, toPassesHref } from '#paths';
 import { PassCard } from './PassCard.tsx';
@@ -13,6 +14,13 @@ export default function PassListScreen() {
   const call = useCall();
   const psCd = readKind(useSearchParams()[0]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(passQueries.list(call, psCd));
+  const list = useRef<HTMLUListElement>(null);
+  const { hash } = useShellLocation();
+  const isThere = data !== undefined;
+  useEffect(() => {
+    // The pass that a link names has come later than the page.
+    if (isThere && hash !== '') list.current?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`)?.scrollIntoView();
+  }, [hash, isThere]);
   const kinds = useQuery(passQueries.kinds(call)).data?.list ?? [];
   return (
     <div className={styles.screen}>
@@ -33,7 +41,7 @@ export default function PassListScreen() {
       )}
       {data !== undefined && data.list.length > 0 && (
         <section aria-busy={isPlaceholderData} aria-label={t('passes.results')}>
-          <ul className={styles.passes}>
+          <ul className={styles.passes} ref={list}>
             {data.list.map((pass) => (
               <li id={pass.gdsDtlUid} key={pass.gdsDtlUid}>
                 <PassCard pass={pass} />

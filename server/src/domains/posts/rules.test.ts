@@ -29,7 +29,7 @@ describe('toExcerpt', () => {
   it('shows where the word stands, whatever its spacing', () => {
     const excerpt = toExcerpt(html, '요약', '전자현미경');
 
-    expect(excerpt).toMatch(/^….*전자 현미경은 점검합니다\..*…$/);
+    expect(excerpt).toMatch(/^…문장입니다\..*전자 현미경은 점검합니다\..*…$/);
     expect(excerpt.length).toBeLessThanOrEqual(110);
   });
 

@@ -69,7 +69,8 @@ export function toExcerpt(html: string, summary: string, keyword: string): strin
   const plain = toPlainText(html);
   const at = plain.search(word);
   if (at === -1) return summary;
-  const from = Math.max(0, at - lettersBefore);
+  // From the beginning of a word on.
+  const from = at <= lettersBefore ? 0 : Math.min(plain.indexOf(' ', at - lettersBefore) + 1 || at, at);
   const part = plain.slice(from, from + summaryLength - 2).trim();
   return `${from > 0 ? '…' : ''}${part}${from + summaryLength - 2 < plain.length ? '…' : ''}`;
 }

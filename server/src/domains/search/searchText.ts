@@ -25,7 +25,7 @@ export function toChosung(text: string): string {
 /** Text of HTML, for search columns and summaries. */
 export function toPlainText(html: string): string {
   return html
-    .replaceAll(/<\/(p|li|tr|h\d|div)>/g, ' ')
+    .replaceAll(/<\/(p|li|tr|t[dh]|d[td]|h\d|div|caption|figcaption|blockquote)>/g, ' ')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')

@@ -1,5 +1,9 @@
 import type { Envelope, HttpRequest, Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
 
+/** The page takes these names for its own. */
+const fetchOfNode = globalThis.fetch;
+const AbortSignalOfNode = globalThis.AbortSignal;
+
 const readable = <T>(value: T): Readable<T> => ({
   get: () => value,
   getServer: () => value,
@@ -23,17 +27,26 @@ async function ask(site: string | undefined, { method, path, query }: HttpReques
   }
 }
 
+export interface StandInOptions {
+  /** Running site that answers GETs. */
+  readonly site?: string;
+  readonly addMessages: ShellApi['i18n']['addMessages'];
+  /** The screen sends the person elsewhere, so it need not show anything. */
+  onLeave(): void;
+}
+
 /** A shell for one screen: it stands still, and everything that it is asked for is good. */
-export function createStandInShell(
-  path: string,
-  options: { readonly site?: string; readonly addMessages: ShellApi['i18n']['addMessages'] },
-): ShellApi {
+export function createStandInShell(path: string, options: StandInOptions): ShellApi {
+  const { onLeave } = options;
   const { pathname, search, hash } = new URL(path, 'https://site.invalid');
   const location: RouterLocation = { pathname, search, hash, key: 'default', state: null, action: 'POP' };
   return {
     version: 1,
     session: readable({ isLogin: false, userInfo: null }),
-    requireLogin: async () => false,
+    async requireLogin() {
+      onLeave();
+      return false;
+    },
     signIn: nothing,
     logout: async () => undefined,
     confirmIdentity: nothing,
@@ -46,11 +59,11 @@ export function createStandInShell(
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
       encodeLocation: (to) => new URL(typeof to === 'string' ? to : (to.pathname ?? '/'), 'https://site.invalid'),
-      push: nothing,
-      replace: nothing,
-      go: nothing,
+      push: onLeave,
+      replace: onLeave,
+      go: onLeave,
     },
-    navigate: nothing,
+    navigate: onLeave,
     block: () => nothing,
     setDirty: nothing,
     slots: { mount: () => nothing },
@@ -69,7 +82,3 @@ export function createStandInShell(
     telemetry: nothing,
   };
 }
-
-/** The page takes these names for its own. */
-const fetchOfNode = globalThis.fetch;
-const AbortSignalOfNode = globalThis.AbortSignal;

@@ -1,5 +1,12 @@
 import type { DOMWindow } from 'jsdom';
 
+/** The page takes these names for its own. */
+const nodeTimers = {
+  setTimeout: globalThis.setTimeout,
+  setInterval: globalThis.setInterval,
+  clearTimeout: globalThis.clearTimeout,
+};
+
 interface Held {
   readonly what: string;
   readonly release: () => void;
@@ -149,9 +156,3 @@ export function createTracker(window: DOMWindow, prefix: string): Tracker {
     listTimeouts: () => listTimers(false).map((text) => `timer: ${text}`),
   };
 }
-
-const nodeTimers = {
-  setTimeout: globalThis.setTimeout,
-  setInterval: globalThis.setInterval,
-  clearTimeout: globalThis.clearTimeout,
-};

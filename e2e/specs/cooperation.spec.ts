@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+async function findCourse(page: Page): Promise<void> {
+  await test.step('comes from the home page and chooses how', async () => {
+    await page.goto('/');
+    await main(page).getByRole('navigation', { name: '주요 서비스 바로가기' }).getByText('재직자 교육').click();
+    await expect(page).toHaveURL('/cooperation/edu');
+    await main(page).getByRole('group', { name: '방식' }).getByRole('link', { name: '온라인' }).click();
+    await expect(page).toHaveURL('/cooperation/edu?type=ONLINE');
+    await expect(main(page).getByRole('status')).toHaveText(/전체\s*12\s*과정/);
+    await expect(main(page).getByText(/^온라인 \d+시간$/)).toHaveCount(9);
+    await expect(main(page).getByText(/^집체 \d+시간$/)).toHaveCount(0);
+  });
+  await test.step('looks for a word, and goes back', async () => {
+    const field = main(page).getByRole('search', { name: '교육 검색' }).getByRole('textbox');
+    await field.fill('데이터');
+    await field.press('Enter');
+    await expect(page).toHaveURL((url) => url.searchParams.get('searchKeyword') === '데이터');
+    await expect(
+      main(page)
+        .getByRole('heading', { level: 2, name: /데이터/ })
+        .first(),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/cooperation/edu?type=ONLINE');
+    await expect(field).toHaveValue('');
+  });
+}
+
+async function readSupport(page: Page): Promise<void> {
+  await test.step('reads how equipment is shared, and goes to book some', async () => {
+    await page.goto('/cooperation/equ');
+    await expect(main(page).getByRole('table', { name: '이용료 기준(시간당)' })).toBeVisible();
+    await main(page).getByRole('link', { name: '장비 간편예약' }).click();
+    await expect(page).toHaveURL('/easyReservation');
+  });
+  await test.step('reads of advice, and asks after signing in', async () => {
+    await page.goto('/cooperation/tech');
+    await main(page).getByRole('link', { name: '기술자문 문의하기' }).click();
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/myPage/qnaWrite?categoryCd=TECH')}`);
+  });
+  await test.step('reads which projects are called for', async () => {
+    await page.goto('/cooperation/assn');
+    await expect(
+      main(page).getByRole('heading', { name: '지원 규모' }).or(main(page).getByText('지원 규모')),
+    ).toBeVisible();
+    await page.goto('/cooperation/collabo');
+    await expect(main(page).getByRole('heading', { level: 3, name: '시제품 제작' })).toBeVisible();
+  });
+}
+
+async function followHits(page: Page): Promise<void> {
+  const follow = async (word: string, name: RegExp) => {
+    await page.goto(`/searchView?search=${encodeURIComponent(word)}`);
+    await main(page).getByRole('heading', { level: 3, name }).getByRole('link').first().click();
+  };
+  await test.step('follows a course', async () => {
+    await follow('품질검사', /현장 AI 품질검사 입문/);
+    await expect(page).toHaveURL((url) => url.pathname === '/cooperation/edu');
+    await expect(main(page).getByRole('heading', { level: 2, name: '현장 AI 품질검사 입문' }).first()).toBeVisible();
+  });
+  await test.step('follows a pass', async () => {
+    await follow('Big5', /Big5/);
+    await expect(page).toHaveURL((url) => url.pathname === '/travel/passes' && url.hash !== '');
+    await expect(main(page).getByRole('heading', { level: 2, name: /Big5/ })).toBeInViewport();
+  });
+  await test.step('follows a tour to its stops', async () => {
+    await follow('바다 따라', /바다 따라 1박 2일/);
+    await expect(page.getByRole('heading', { level: 1, name: '바다 따라 1박 2일' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 2, name: '2일째' })).toBeVisible();
+    await main(page).getByRole('link', { name: '솔빛 해수욕장' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/travel/attractions');
+    await expect(main(page).getByText('솔빛 해수욕장').first()).toBeVisible();
+  });
+}
+
+for (const phone of ['', ' @phone']) {
+  test.describe(`cooperation${phone}`, () => {
+    test('courses are found by kind, state and word', ({ page }) => findCourse(page));
+    test('equipment, advice and projects say how they go', ({ page }) => readSupport(page));
+    test('hits of the search lead to pages of their own', ({ page }) => followHits(page));
+  });
+}

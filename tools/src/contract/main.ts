@@ -1,0 +1,20 @@
+// Holds every remote of this workspace against its shell, as `pnpm mf check` does one. A part of `npm test`.
+import { listTargets } from '../build/packages.ts';
+import { buildRelease } from '../mf/releaseFolder.ts';
+import { checkContract } from './checkContract.ts';
+import { checkMounted } from './checkMounted.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const remotes = listTargets().filter(({ id }) => id !== 'shell');
+let screens = 0;
+let faults = 0;
+for (const { id, packageDir } of remotes) {
+  const release = await buildRelease(id, () => undefined);
+  const mounted = await checkMounted(release.dir);
+  const found = [...(await checkContract(release, { packageDir })), ...mounted.faults];
+  for (const { rule, text } of found) say(`${id}: ${rule}: ${text}`);
+  screens += mounted.screens;
+  faults += found.length;
+}
+say(`${remotes.length} remotes, ${screens} screens mounted, ${faults} faults`);
+process.exitCode = faults === 0 ? 0 : 1;
