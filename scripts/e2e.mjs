@@ -116,7 +116,7 @@ function checkLog(file) {
 /** @returns the site of development builds, unless no spec asked for needs it */
 async function startDevSite(run, args) {
   const specs = args.filter((arg) => !arg.startsWith('-'));
-  const isNeeded = specs.length === 0 || specs.some((spec) => 'rendering'.includes(spec));
+  const isNeeded = specs.length === 0 || specs.some((spec) => 'specs/rendering.spec'.includes(spec));
   if (!isNeeded || process.env.BASE_URL) return { url: process.env.DEV_BASE_URL ?? '', stop: async () => {} };
   const build = spawnSync(process.execPath, ['tools/src/build/main.ts', '--mode', 'development', '--out', devBuilds], {
     stdio: 'inherit',

@@ -42,7 +42,10 @@ async function watchHydration(page: Page): Promise<void> {
     document.addEventListener('DOMContentLoaded', () => {
       servedAt = performance.now();
       const walker = document.createTreeWalker(document.querySelector('#root') as Node);
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) seen.served.add(node);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        // The text in it is only what the field begins with; React writes it anew as its value.
+        if (node.parentNode?.nodeName !== 'TEXTAREA') seen.served.add(node);
+      }
     });
   });
 }
