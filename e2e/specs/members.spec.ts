@@ -178,47 +178,6 @@ test.describe('a social account', () => {
     await expectMember(page);
   });
 
-  test('alone proves who is there by its provider, before leaving', async ({ page }) => {
-    const email = aMailbox();
-    await test.step('signs up with it', async () => {
-      await goToProvider(page, '/join');
-      await page.getByLabel('이메일').fill(email);
-      await page.getByRole('button', { name: '동의하고 계속하기' }).click();
-      await page.getByRole('button', { name: '새로 가입' }).click();
-      await page.getByRole('checkbox', { name: '전체 동의' }).check();
-      await page.getByRole('button', { name: '카카오 계정으로 가입' }).click();
-      await page.getByRole('radio', { name: '일반회원' }).check();
-      await page.getByRole('button', { name: '다음' }).click();
-      await page.getByLabel('앞자리').fill('01000007201');
-      await page.getByRole('button', { name: '가입하기' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /회원가입이 완료되었습니다/ })).toBeVisible();
-    });
-    await test.step('signs in and wants to leave', async () => {
-      await goToProvider(page, '/login?next=/myPage/secession');
-      await page.getByLabel('이메일').fill(email);
-      await page.getByRole('button', { name: '동의하고 계속하기' }).click();
-      await expect(page.getByRole('link', { name: '카카오로 다시 확인' })).toBeVisible();
-    });
-    await test.step('is refused with another account of the provider', async () => {
-      await page.getByRole('link', { name: '카카오로 다시 확인' }).click();
-      await page.getByLabel('이메일').fill(aMailbox());
-      await page.getByRole('button', { name: '동의하고 계속하기' }).click();
-      await expect(page.getByText('연결된 소셜 계정과 다른 계정입니다.')).toBeVisible();
-    });
-    await test.step('leaves after the provider has said who is there', async () => {
-      await page.goto('/myPage/secession');
-      await page.getByRole('link', { name: '카카오로 다시 확인' }).click();
-      await page.getByLabel('이메일').fill(email);
-      await page.getByRole('button', { name: '동의하고 계속하기' }).click();
-      await expect(page).toHaveURL('/myPage/secession');
-      await expect(page.getByLabel('비밀번호', { exact: true })).toHaveCount(0);
-      await page.getByRole('radio', { name: '이용 빈도 낮음' }).check();
-      await page.getByRole('main').getByRole('button', { name: '탈퇴하기' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: '탈퇴하기' }).click();
-      await expect(toast(page).getByText('탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감사합니다.')).toBeVisible();
-    });
-  });
-
   test('of an existing address needs the password of that account @phone', async ({ page }) => {
     const { id, password } = await joinMember(page);
     await goToProvider(page);
