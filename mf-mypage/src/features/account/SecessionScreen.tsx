@@ -23,6 +23,9 @@ import type { Withdrawal } from './accountApi.ts';
 import { accountMutations, accountQueries } from './accountQueries.ts';
 import { readOpenItems } from './accountRules.ts';
 
+/** Pages for other things may not be there: the office helps with those. */
+const isOwnPage = (link: string) => Object.values(paths).some((path) => path === link);
+
 type ReasonCode = Withdrawal['body']['reasonCd'];
 
 export default function SecessionScreen() {
@@ -152,12 +155,16 @@ function SecessionForm({ hasPassword }: { readonly hasPassword: boolean }) {
           <p>{failure.message}</p>
           {openItems.length === 0 ? null : (
             <ul className={styles.list}>
-              {openItems.map(({ kind, no, title, link }) => (
-                <li key={kind}>
-                  <TextLink href={link}>{t('account.leave.item', { title, no })}</TextLink>
-                </li>
-              ))}
+              {openItems.map(({ kind, no, title, link }) => {
+                const text = t('account.leave.item', { title, no });
+                return (
+                  <li key={`${kind} ${no}`}>{isOwnPage(link) ? <TextLink href={link}>{text}</TextLink> : text}</li>
+                );
+              })}
             </ul>
+          )}
+          {openItems.every(({ link }) => isOwnPage(link)) ? null : (
+            <TextLink href={paths.qnaWrite}>{t('account.leave.ask')}</TextLink>
           )}
           {failure.code === '4030' ? (
             <TextLink href={`${paths.info}?next=${encodeURIComponent(paths.secession)}`}>

@@ -260,13 +260,26 @@ describe('SecessionScreen', () => {
   });
 
   it('lists what has to end first', async () => {
-    const items = [{ kind: 'equ', no: '2건', title: '진행 중인 장비 예약', link: '/myPage/equ' }];
+    const items = [
+      { kind: 'equ', no: 'R-1', title: '만능시험기', link: '/myPage/equ' },
+      { kind: 'equ', no: 'R-2', title: '4K 편집실', link: '/myPage/equ' },
+      { kind: 'qna', no: '1건', title: '답변을 기다리는 문의', link: '/myPage/qna' },
+    ];
     const rendered = await open(refusal('4097', '진행 중인 신청이나 예약이 있어 탈퇴할 수 없습니다.', { items }));
 
     await fill(rendered);
 
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByRole('link', { name: '진행 중인 장비 예약 2건' })).toHaveAttribute('href', '/myPage/equ');
+    expect(within(alert).getAllByRole('listitem')).toHaveLength(3);
+    // There is no page of reservations: a link to it would lead nowhere.
+    expect(
+      within(alert)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['답변을 기다리는 문의 1건', '/myPage/qna'],
+      ['담당자에게 문의하기', '/myPage/qnaWrite'],
+    ]);
     expect(rendered.shell.record.logouts).toBe(0);
   });
 });
