@@ -73,10 +73,10 @@ function isOpenToVisitors({ route }: RouteMatch): boolean {
   return route.guard === null || route.guard === 'visitor';
 }
 
-function listStylesheets(source: PageSource, { runs, chunks }: PagePlan): ReleaseFile[] {
+function listStylesheets(source: PageSource, { runs, screens }: PagePlan): ReleaseFile[] {
   const remotes = runs.flatMap((id) => source.registry.remotes[id]?.css ?? []);
   const own = source.devShell ? [] : toReleaseFiles(source.shell, source.shell.css);
-  return [...own, ...remotes, ...chunks.flatMap(({ css }) => css)];
+  return [...own, ...remotes, ...screens.css];
 }
 
 /** @throws whatever makes a page impossible; a failing API, stylesheet or renderer does not */

@@ -30,8 +30,8 @@ export interface PagePlan {
   readonly layout: string;
   /** Ids of the remotes that the route runs: its own and the owners of its slots. */
   readonly runs: readonly string[];
-  /** Chunks with the screens of the route and of its slots. */
-  readonly chunks: readonly ChunkFiles<ReleaseFile>[];
+  /** Files of the screens of the route and of its slots, each once. */
+  readonly screens: ChunkFiles<ReleaseFile>;
 }
 
 function isOneOf(names: readonly string[], value: string | null): boolean {
@@ -48,18 +48,27 @@ function listRuns({ route, remoteId }: RouteMatch, registry: Registry): readonly
   return [...new Set([remoteId, ...listSlotOwners(registry, route).map(({ entry }) => entry.remoteJson.id)])];
 }
 
-function listChunks(
+/** What several screens share, for the first of them. */
+const listOnce = (files: readonly ReleaseFile[]): ReleaseFile[] => [
+  ...new Map(files.map((file) => [file.href, file])).values(),
+];
+
+function listScreenFiles(
   { route, remoteId }: RouteMatch,
   registry: Registry,
   runs: readonly string[],
-): ChunkFiles<ReleaseFile>[] {
+): ChunkFiles<ReleaseFile> {
   const ofSlots = listSlotOwners(registry, route).map(({ entry, offer }) => ({
     id: entry.remoteJson.id,
     chunk: offer.chunk,
   }));
-  return [{ id: remoteId, chunk: route.chunk }, ...ofSlots].flatMap(({ id, chunk }) =>
+  const chunks = [{ id: remoteId, chunk: route.chunk }, ...ofSlots].flatMap(({ id, chunk }) =>
     chunk === undefined || !runs.includes(id) ? [] : (registry.remotes[id]?.chunks[chunk] ?? []),
   );
+  return {
+    scripts: listOnce(chunks.flatMap(({ scripts }) => scripts)),
+    css: listOnce(chunks.flatMap(({ css }) => css)),
+  };
 }
 
 /** The keys of the query string that choose what the page shows, in the order of the route's `gets`. */
@@ -123,7 +132,7 @@ function planBarePage(status: 200 | 404 | 500, title: string): PagePlan {
     image: toOpenGraphImage(undefined, []),
     layout: 'default',
     runs: [],
-    chunks: [],
+    screens: { scripts: [], css: [] },
   };
   return { ...common, status, title: toTitle(title) };
 }
@@ -161,6 +170,6 @@ export function planPage(input: {
     image: toOpenGraphImage(route, answers.data),
     layout: route.layout,
     runs,
-    chunks: listChunks(match, registry, runs),
+    screens: listScreenFiles(match, registry, runs),
   };
 }

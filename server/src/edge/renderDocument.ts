@@ -94,7 +94,7 @@ export function renderDocument(parts: DocumentParts): string {
     // A dev server's script has no hash, and its origin is another.
     return entry === undefined || entry.integrity === '' ? [] : [entryFile(entry), ...entry.scripts];
   });
-  const screens = plan.chunks.flatMap(({ scripts }) => scripts).filter(({ integrity }) => integrity !== '');
+  const screens = plan.screens.scripts.filter(({ integrity }) => integrity !== '');
   const snapshot: Omit<PageSnapshot, 'serverNow'> & { serverNow: string } = {
     ...parts.snapshot,
     serverNow: serverNowMark,

@@ -13,7 +13,7 @@ export const infoplaza: RemoteJson = aRemoteJson({
     aRoute({
       path: '/infoPlaza/notice',
       chunk: chunkName,
-      slots: ['travel.sticky.v1'],
+      slots: ['travel.sticky.v1', 'home.notices.v1'],
       structuredData: {
         '@type': 'ItemList',
         itemListElement: {
@@ -36,6 +36,8 @@ export const infoplaza: RemoteJson = aRemoteJson({
     aRoute({ path: '/infoPlaza/office', layout: 'office' }),
     aRoute({ path: '/infoPlaza/mine', guard: 'member', gets: ['/api/v1/posts/list?pageNum=1'] }),
   ],
+  // In the same chunk as the page that it stands on.
+  offers: [{ slot: 'home.notices.v1', gets: [], chunk: chunkName }],
 });
 
 const travel = aRemoteJson({
