@@ -105,6 +105,13 @@ const parts = [
     count: countVersions,
   },
   {
+    name: 'postgres',
+    ...runOnPostgres(),
+    narrow: runOnPostgres,
+    streams: true,
+    count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
+  },
+  {
     name: 'contract',
     title: 'what each remote owes the shell (pnpm mf check)',
     command: [node, 'tools/src/contract/main.ts'],
@@ -118,14 +125,6 @@ const parts = [
     name: 'unit',
     title: 'unit tests (jest)',
     command: unit,
-    cores: 2,
-    streams: true,
-    count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
-  },
-  {
-    name: 'postgres',
-    ...runOnPostgres(),
-    narrow: runOnPostgres,
     cores: 2,
     streams: true,
     count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
