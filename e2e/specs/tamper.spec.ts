@@ -192,7 +192,7 @@ function expectFaults(problems: PageProblems, { isBlocked = false, isGone = fals
   if (isBlocked) problems.expectError(blocked);
   if (!isGone) return;
   problems.expectFailure(`/remotes/${equipment.remote}/`);
-  problems.expectError(/MIME type \('text\/plain'\) is not executable/);
+  problems.expectError(/MIME type \('text\/plain'\) is not (executable|a supported stylesheet)/);
 }
 
 test.describe('somebody who changes what a page loads', () => {
