@@ -8,6 +8,7 @@ export {
   type ListResult,
   toHttpRequest,
   toPageCount,
+  toShownPage,
   type UploadOptions,
 } from './createCall.ts';
 export {

@@ -1,4 +1,4 @@
-import { toPageCount } from '@haesol/shared/http';
+import { toPageCount, toShownPage } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routing';
 import { EmptyState, ErrorState, LinkButton, Pagination, Skeleton, TextLink } from '@haesol/shared/ui';
@@ -12,7 +12,7 @@ import { EduFilters } from './EduFilters.tsx';
 import styles from './EduListScreen.module.css';
 import { pageSize } from './eduApi.ts';
 import { eduQueries } from './eduQueries.ts';
-import { changeFilter, type EduFilter, isNarrowed, readEduFilter, toSearchValues, toShownPage } from './eduRules.ts';
+import { changeFilter, type EduFilter, isNarrowed, readEduFilter, toSearchValues } from './eduRules.ts';
 
 const hrefOf = (filter: EduFilter) => toHref(paths.education, toSearchValues(filter));
 

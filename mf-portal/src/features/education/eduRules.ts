@@ -1,3 +1,5 @@
+import { readQuery } from '@haesol/shared/routing';
+
 /** What narrows the list, as the address says it; the API ignores what it does not know. */
 export interface EduFilter {
   /** From 1; text, because the address may hold anything. */
@@ -18,16 +20,8 @@ export const eduPhases = {
   past: 'CLOSED,RUNNING,ENDED',
 } as const;
 
-export function readEduFilter(search: URLSearchParams): EduFilter {
-  const read = (key: string) => search.get(key) ?? '';
-  return {
-    pageNum: search.get('pageNum') ?? firstPage,
-    aud: read('aud'),
-    type: read('type'),
-    state: read('state'),
-    searchKeyword: read('searchKeyword'),
-  };
-}
+export const readEduFilter = (search: URLSearchParams): EduFilter =>
+  readQuery(search, { pageNum: firstPage, aud: '', type: '', state: '', searchKeyword: '' });
 
 /** Values of the query string for a filter; what is the default is left out of the address. */
 export function toSearchValues(filter: EduFilter): Record<keyof EduFilter, string | undefined> {
@@ -40,12 +34,6 @@ export const changeFilter = (filter: EduFilter, change: Partial<EduFilter>): Edu
   pageNum: firstPage,
   ...change,
 });
-
-/** Page number of the address within the pages that there are. */
-export function toShownPage(pageNum: string, pageCount: number): number {
-  const number = Math.trunc(Number(pageNum));
-  return Number.isFinite(number) ? Math.min(Math.max(number, 1), pageCount) : 1;
-}
 
 /** Whether anything but the page narrows the list. */
 export const isNarrowed = ({ pageNum: _pageNum, ...conditions }: EduFilter): boolean =>

@@ -1,4 +1,4 @@
-import { toPageCount } from '@haesol/shared/http';
+import { toPageCount, toShownPage } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routing';
 import { EmptyState, ErrorState, LinkButton, Pagination } from '@haesol/shared/ui';
@@ -18,7 +18,6 @@ import {
   pageSize,
   readEquipmentFilter,
   toSearchValues,
-  toShownPage,
 } from './equipmentRules.ts';
 
 const hrefOf = (filter: EquipmentFilter) => toHref(paths.easyReservation, toSearchValues(filter));

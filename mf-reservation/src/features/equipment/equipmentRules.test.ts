@@ -1,11 +1,4 @@
-import {
-  changeFilter,
-  isNarrowed,
-  listSigns,
-  readEquipmentFilter,
-  toSearchValues,
-  toShownPage,
-} from './equipmentRules.ts';
+import { changeFilter, isNarrowed, listSigns, readEquipmentFilter, toSearchValues } from './equipmentRules.ts';
 
 const filterOf = (search: string) => readEquipmentFilter(new URLSearchParams(search));
 
@@ -32,14 +25,6 @@ describe('changeFilter', () => {
 describe('toSearchValues', () => {
   it('leaves first page and usual order out of the address', () => {
     expect(toSearchValues(filterOf(''))).toMatchObject({ pageNum: undefined, sort: undefined });
-  });
-});
-
-describe('toShownPage', () => {
-  it('stays within the pages that there are', () => {
-    expect(toShownPage('9', 5)).toBe(5);
-    expect(toShownPage('-1', 5)).toBe(1);
-    expect(toShownPage('many', 5)).toBe(1);
   });
 });
 

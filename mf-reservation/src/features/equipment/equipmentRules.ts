@@ -55,12 +55,6 @@ export const changeFilter = (filter: EquipmentFilter, change: Partial<EquipmentF
   ...change,
 });
 
-/** Page number of the address within the pages that there are. */
-export function toShownPage(pageNum: string, pageCount: number): number {
-  const number = Math.trunc(Number(pageNum));
-  return Number.isFinite(number) ? Math.min(Math.max(number, 1), pageCount) : 1;
-}
-
 /** Whether anything but order and page narrows the list. */
 export const isNarrowed = ({ sort: _sort, pageNum: _pageNum, ...conditions }: EquipmentFilter): boolean =>
   Object.values(conditions).some((value) => value !== '');

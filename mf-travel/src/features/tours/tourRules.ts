@@ -1,3 +1,5 @@
+import { readQuery } from '@haesol/shared/routing';
+
 /** What narrows the list, as the address says it; the API ignores what it does not know. */
 export interface TourFilter {
   readonly searchKeyword: string;
@@ -5,10 +7,8 @@ export interface TourFilter {
   readonly tourDays: string;
 }
 
-export function readTourFilter(search: URLSearchParams): TourFilter {
-  const read = (key: string) => search.get(key) ?? '';
-  return { searchKeyword: read('searchKeyword'), themeCd: read('themeCd'), tourDays: read('tourDays') };
-}
+export const readTourFilter = (search: URLSearchParams): TourFilter =>
+  readQuery(search, { searchKeyword: '', themeCd: '', tourDays: '' });
 
 /** Key of a tour in the address, or an empty string; a dot segment names none. */
 export function readTourUid(search: URLSearchParams): string {
