@@ -170,6 +170,7 @@ export {
   qnaUpdate,
 } from './qna.ts';
 export {
+  type BuildFiles,
   type ChunkFiles,
   type PageSnapshot,
   type Registry,

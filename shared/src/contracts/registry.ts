@@ -96,7 +96,16 @@ export interface ChunkFiles<F> {
   readonly css: readonly F[];
 }
 
-export interface RegistryEntry {
+/** What a build consists of; it never changes. */
+export interface BuildFiles {
+  /** Files of the named lazy chunks (screens, slots). */
+  readonly chunks: Readonly<Record<string, ChunkFiles<ReleaseFile>>>;
+  /** `sha384-…` by file name. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** A release of a remote, as `/registry.json` says it; a page's snapshot leaves out its {@link BuildFiles}. */
+export interface RegistryEntry extends Partial<BuildFiles> {
   readonly buildId: string;
   /** URL of the container's script. */
   readonly entry: string;
@@ -107,10 +116,6 @@ export interface RegistryEntry {
   readonly css: readonly ReleaseFile[];
   /** Scripts of the exposed module, loaded right after the entry. */
   readonly scripts: readonly ReleaseFile[];
-  /** Files of the named lazy chunks (screens, slots). */
-  readonly chunks: Readonly<Record<string, ChunkFiles<ReleaseFile>>>;
-  /** `sha384-…` by file name; absent in a page's snapshot for remotes that its route does not run. */
-  readonly files?: Readonly<Record<string, string>>;
   readonly ssr: string | null;
   readonly enabled: boolean;
   /** Shown in the remote's place while it is not enabled. */

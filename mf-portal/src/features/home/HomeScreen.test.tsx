@@ -131,6 +131,16 @@ describe('HomeScreen', () => {
     expect(screen.getByText('데이터 읽기')).toBeVisible();
   });
 
+  it('shows twelve courses of a kind at most, and says how many there are', async () => {
+    const list = Array.from({ length: 20 }, (_, at) => ({ ...course, eduUid: `e${at}`, title: `교육 ${at}` }));
+    await renderScreen(<HomeScreen />, { app, answers: { ...ready, 'edu.list': { list, cnt_total: 20 } } });
+
+    const carousel = await screen.findByRole('region', { name: '교육 신청' });
+    expect(within(carousel).getAllByText(/^교육 \d+$/)).toHaveLength(12);
+    expect(within(carousel).getByRole('button', { name: /전체/ })).toHaveTextContent('20');
+    expect(within(carousel).getByRole('link', { name: '교육 전체보기' })).toBeVisible();
+  });
+
   it('hides the urgent notice for the day', async () => {
     const first = await renderScreen(<HomeScreen />, { app, answers: ready });
     await first.user.click(await screen.findByRole('button', { name: '오늘 하루 보지 않기' }));
