@@ -70,9 +70,11 @@ export {
 export {
   type Edu,
   type EduAudience,
+  type EduDetail,
   type EduState,
   type EduType,
   eduAudiences,
+  eduGet,
   eduList,
   eduStates,
   eduTypes,

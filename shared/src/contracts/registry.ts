@@ -24,6 +24,8 @@ const remoteRoute = z.strictObject({
   /** Hides header and side menu below 1280 px. */
   bare: z._default(z.boolean(), false),
   noindex: z._default(z.boolean(), false),
+  /** Its GETs count a reader, so that a hint that somebody may come asks for none of them. */
+  counted: z._default(z.boolean(), false),
   /** Code of an answer that makes the page HTTP 404. */
   missing: z.optional(z.string()),
   /**

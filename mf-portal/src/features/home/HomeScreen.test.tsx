@@ -33,6 +33,7 @@ const urgentPost = {
 const course = {
   eduUid: 'e1',
   title: '현장 AI 품질검사 입문',
+  summary: '현장에서 바로 쓰는 방법을 배웁니다.',
   typeCd: 'GROUP',
   fieldCd: 'SMART',
   fieldNm: '스마트제조',
