@@ -37,6 +37,13 @@ export const messages = {
     logout: '로그아웃',
     mypage: '마이페이지',
     person: (name: string) => `${name}님`,
+    memberClass: {
+      COMPANY: '기업회원',
+      STUDENT: '학생회원',
+      FACULTY: '교직원회원',
+      GENERAL: '일반회원',
+      STAFF: '담당자',
+    } as Readonly<Record<string, string>>,
     alerts: '알림',
     unread: (count: number) => `읽지 않은 알림 ${count}건`,
     alertsWithCount: (count: number) => (count > 0 ? `알림, 읽지 않은 알림 ${count}건` : '알림'),
@@ -128,6 +135,10 @@ export const messages = {
     retry: '다시 시도',
     remote: '이 영역을 불러오지 못했습니다.',
     remoteHint: '다른 메뉴는 그대로 이용하실 수 있습니다.',
+  },
+  network: {
+    gone: '인터넷 연결이 끊겼습니다. 작성 중인 내용은 그대로 있으며, 다시 연결되면 이어서 불러옵니다.',
+    back: '인터넷에 다시 연결되었습니다.',
   },
   toast: { region: '알림 메시지', dismiss: '닫기', kinds: { done: '완료', info: '안내', error: '오류' } },
   loginDialog: {
