@@ -62,7 +62,12 @@ const faults = [
   row('F19', 'screen throws', inBrowser('failingRemote', 'loses its place alone')),
   row('F20', 'chunk gone after a deploy', inBrowser('deadRemote', 'the page is loaded once more at its whole address')),
   row('F21', 'a proxy answers HTML', 'shell/src/http/httpClient.test.ts › rejects an answer that is no envelope'),
-  row('F22', 'offline and back', inBrowser('failingRemote', 'a network that goes and comes back')),
+  row(
+    'F22',
+    'offline and back',
+    inBrowser('failingRemote', 'a network that goes is named'),
+    'shared/src/lifecycle/createQueryClient.test.ts › asks again for what failed once the network is back',
+  ),
   row('F23', 'slow clients', inProcesses('slowClients', 'are cut off, and the others are served meanwhile')),
   row(
     'F24',
