@@ -1,9 +1,6 @@
 import { findBrokenPasswordRules, passwordRuleNames } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
-import { Icon, VisuallyHidden } from '@haesol/shared/ui';
-import Check from 'lucide-react/icons/check';
-import Circle from 'lucide-react/icons/circle';
-import styles from './PasswordChecklist.module.css';
+import { RuleChecklist } from '@haesol/shared/ui';
 
 export interface PasswordChecklistProps {
   readonly password: string;
@@ -15,18 +12,14 @@ export interface PasswordChecklistProps {
 export function PasswordChecklist({ password, email }: PasswordChecklistProps) {
   const t = useText();
   const broken = findBrokenPasswordRules(password, email);
-  const isKept = (rule: (typeof passwordRuleNames)[number]) => password !== '' && !broken.includes(rule);
   return (
-    <ul aria-label={t('password.rules')} className={styles.list}>
-      {passwordRuleNames.map((rule) => (
-        <li className={styles.rule} data-kept={isKept(rule) || undefined} key={rule}>
-          <Icon of={isKept(rule) ? Check : Circle} size={18} />
-          <span>
-            {t(`password.rule.${rule}`)}
-            <VisuallyHidden>{isKept(rule) ? t('password.kept') : t('password.open')}</VisuallyHidden>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <RuleChecklist
+      label={t('password.rules')}
+      rules={passwordRuleNames.map((rule) => ({
+        id: rule,
+        text: t(`password.rule.${rule}`),
+        kept: password !== '' && !broken.includes(rule),
+      }))}
+    />
   );
 }

@@ -2,14 +2,13 @@ import { type FileRef, fileLimits, filesUpload } from '@haesol/shared/contracts'
 import { CallError, callUpload } from '@haesol/shared/http';
 import { useShell, useText } from '@haesol/shared/lifecycle';
 import type { ShellHttp } from '@haesol/shared/shell-api';
-import { Avatar, Button } from '@haesol/shared/ui';
+import { Avatar, Button, CropDialog } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
-import { CropDialog } from './CropDialog.tsx';
-import { checkPicture } from './cropRules.tsx';
 import styles from './ProfilePicture.module.css';
+import { checkPicture } from './pictureRules.tsx';
 
 export interface ProfilePictureProps {
   readonly name: string;
@@ -112,7 +111,12 @@ export function ProfilePicture({ name, imageUrl, joinProof, id, error, onChange 
           {text}
         </p>
       )}
-      <CropDialog bitmap={bitmap} onCancel={() => setBitmap(undefined)} onDone={(picture) => void send(picture)} />
+      <CropDialog
+        bitmap={bitmap}
+        onCancel={() => setBitmap(undefined)}
+        onDone={(picture) => void send(picture)}
+        title={t('picture.title')}
+      />
     </div>
   );
 }

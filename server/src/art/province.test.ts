@@ -1,3 +1,4 @@
+import { provinceMap } from '@haesol/shared/tokens/brand';
 import { buildProvince, placeInRegion, REGION_NAMES, regionOf } from './province.ts';
 import { contains } from './provinceGeometry.ts';
 import { drawProvinceMap, projectToMap, provinceMapShapes } from './provinceMap.ts';
@@ -90,5 +91,13 @@ describe('drawProvinceMap', () => {
 
     expect(provinceMapShapes.regions[0]?.label).toEqual(projectToMap(...label));
     expect(projectToMap(130, 36.9)).toEqual({ x: 0, y: 0 });
+  });
+
+  it('is the map that the interface chooses regions on', () => {
+    const { viewBox, coast, rivers, regions } = provinceMapShapes;
+    const { width, height, ...shapes } = provinceMap;
+
+    expect(`0 0 ${width} ${height}`).toBe(viewBox);
+    expect(shapes).toEqual({ coast, rivers, regions });
   });
 });

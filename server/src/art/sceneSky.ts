@@ -67,7 +67,8 @@ export function drawSky(frame: SceneFrame): string {
   const edge = side === 1 ? between(random, 0.84, 0.93) : between(random, 0.07, 0.16);
   const farCloud = cloudPath(width * edge, horizon * between(random, 0.24, 0.4), unit * 0.75);
   const thirdCloud = cloudPath(width * between(random, 0.5, 0.7), horizon * 0.18, unit * 0.6);
-  const clouds = ownCloud + farCloud + (params.textSide === 'left' || random() < 0.5 ? '' : thirdCloud);
+  // Controls of a banner stand in the upper corner.
+  const clouds = params.textSide === 'left' ? ownCloud : ownCloud + farCloud + (random() < 0.5 ? '' : thirdCloud);
   return [
     fill(palette.sky, `M0 0h${width}v${height}H0z`),
     params.time === 'night' ? drawStars(frame) : '',

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import { CharacterCount, useTypedLength } from './CharacterCount.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
+import { ignoreComposingEnter } from './ignoreComposingEnter.ts';
 import styles from './TextField.module.css';
 
 export interface TextFieldProps
@@ -48,6 +49,10 @@ export function TextField({
             className={styles.input}
             data-counted={isCounted || undefined}
             onChange={input.value === undefined || input.onChange ? handleChange : undefined}
+            onKeyDown={(event) => {
+              ignoreComposingEnter(event);
+              input.onKeyDown?.(event);
+            }}
             type={type}
           />
           {isCounted ? <CharacterCount id={countId} length={length} max={countMax} /> : null}

@@ -9,7 +9,10 @@ export { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 export { Chip, type ChipProps } from './Chip.tsx';
 export { ChipGroup, type ChipGroupProps, type ChipOption } from './ChipGroup.tsx';
 export { CodeField, type CodeFieldProps } from './CodeField.tsx';
+export { Comment, type CommentProps } from './Comment.tsx';
+export { type CommentEntry, CommentThread, type CommentThreadProps } from './CommentThread.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+export { CropDialog, type CropDialogProps } from './CropDialog.tsx';
 export { type DataColumn, DataTable, type DataTableProps, type RowLook } from './DataTable.tsx';
 export { type DefinitionItem, DefinitionTable, type DefinitionTableProps } from './DefinitionTable.tsx';
 export { type DependentOption, DependentSelects, type DependentSelectsProps } from './DependentSelects.tsx';
@@ -37,6 +40,7 @@ export { PhoneField, type PhoneFieldProps, type PhoneParts } from './PhoneField.
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx';
 export { ResultHead, type ResultHeadProps } from './ResultHead.tsx';
 export { RichText, type RichTextProps } from './RichText.tsx';
+export { type ChecklistRule, RuleChecklist, type RuleChecklistProps } from './RuleChecklist.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField.tsx';
 export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './SegmentedControl.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select.tsx';

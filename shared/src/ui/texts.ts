@@ -91,5 +91,11 @@ export const uiTexts = {
   qrOf: (what: string) => `${what} QR 코드`,
   voucherCode: '바우처 번호',
   voucherState: { valid: '사용 가능', used: '사용 완료', expired: '기간 만료' },
+  ruleKept: '충족',
+  ruleOpen: '미충족',
+  crop: { zoom: '확대', x: '좌우 위치', y: '상하 위치' },
+  cropPreview: '자른 사진 미리보기',
+  cropCancel: '취소',
+  cropDone: '사용하기',
   mapPlaces: (count: number) => `${count}곳`,
 } as const;

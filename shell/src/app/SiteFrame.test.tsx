@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
+import type { ChromeModel } from '../chrome/chromeTypes.ts';
 import { aChromeModel } from '../chrome/testing/aChromeModel.ts';
 import { setRegistryAtom } from './registry.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 import { anEntry, aRegistry, aRemoteJson, aRoute } from './testing/aRegistry.ts';
 
-function show(sticky: boolean, paths: readonly string[]) {
-  const json = aRemoteJson({ routes: [aRoute('/a', { sticky }), ...paths.map((path) => aRoute(path))] });
+function renderFrame(model: ChromeModel, group: string, sticky: boolean, paths: readonly string[]) {
+  const json = aRemoteJson({ routes: [aRoute('/a', { sticky, group }), ...paths.map((path) => aRoute(path))] });
   const [route] = json.routes;
   if (route === undefined) throw new Error('There is no route');
   const store = createStore();
@@ -15,7 +16,7 @@ function show(sticky: boolean, paths: readonly string[]) {
     <Provider store={store}>
       <SiteFrame
         crumbs={[]}
-        model={aChromeModel()}
+        model={model}
         names={{ place: '가', hasOwnHeading: false, documentTitle: '가' }}
         route={route}
       >
@@ -23,6 +24,10 @@ function show(sticky: boolean, paths: readonly string[]) {
       </SiteFrame>
     </Provider>,
   );
+}
+
+function show(sticky: boolean, paths: readonly string[]) {
+  renderFrame(aChromeModel(), 'travel', sticky, paths);
   return screen.queryByRole('navigation', { name: '빠른 서비스' });
 }
 
@@ -37,5 +42,23 @@ describe('the sticky area', () => {
 
   it('is not there where the route does not ask for it', () => {
     expect(show(false, ['/travel/promotions'])).toBeNull();
+  });
+});
+
+describe('the side menu', () => {
+  const me = { session: { name: '한가람', note: '기업회원' }, currentGroup: 'mypage' };
+
+  it('says whose page my page is', () => {
+    renderFrame(aChromeModel(me), 'mypage', false, []);
+
+    expect(screen.getByRole('navigation', { name: '마이페이지 메뉴' })).toHaveTextContent(
+      /^한한가람님기업회원마이페이지/,
+    );
+  });
+
+  it('says it on no other page', () => {
+    renderFrame(aChromeModel({ ...me, currentGroup: 'infoPlaza' }), 'infoPlaza', false, []);
+
+    expect(screen.getByRole('navigation', { name: '정보광장 메뉴' })).not.toHaveTextContent('한가람');
   });
 });

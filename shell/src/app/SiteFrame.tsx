@@ -9,6 +9,7 @@ import { HomeLayout } from '../chrome/layouts/HomeLayout.tsx';
 import { LoadLayout } from '../chrome/layouts/LoadLayout.tsx';
 import { StickyArea, type StickyName, stickyPaths } from '../chrome/layouts/StickyArea.tsx';
 import { messages } from '../chrome/messages.ko.ts';
+import type { SideMenuPerson } from '../chrome/page/SideMenu.tsx';
 import { toSideGroup } from './chromeModel.ts';
 import type { PageNames } from './pageTitle.ts';
 import { registryAtom } from './registry.ts';
@@ -28,6 +29,11 @@ const scene = <img alt="" src="/art/scene/login.svg?w=portrait" />;
 function toSticky({ sticky }: RemoteRoute, registry: Registry): ReactNode {
   const names = (Object.keys(stickyPaths) as StickyName[]).filter((name) => isOpen(registry, stickyPaths[name]));
   return sticky && names.length > 0 ? <StickyArea names={names} /> : undefined;
+}
+
+/** Whose page it is, above the menu of my page. */
+function toPerson({ session }: ChromeModel): SideMenuPerson | undefined {
+  return session === null ? undefined : { name: session.name, note: session.note ?? '' };
 }
 
 /** Puts a page into the layout that its route asks for. */
@@ -53,6 +59,7 @@ export function SiteFrame({ route, names, crumbs, model, children }: SiteFramePr
       bare={bare}
       model={model}
       sideGroup={group}
+      sidePerson={group?.key === model.personal.key ? toPerson(model) : undefined}
       sticky={sticky}
       subHeader={{
         crumbs: [...groupCrumb, { label: names.place, ...placeLink }, ...own],

@@ -87,7 +87,7 @@ describe('toChromeModel', () => {
 
   it('names the member', () => {
     expect(toModel().session).toBeNull();
-    expect(toModel({ session: aMember() }).session).toEqual({ name: '김해솔' });
+    expect(toModel({ session: aMember() }).session).toEqual({ name: '김해솔', note: '기업회원' });
   });
 
   it('knows the current entry by any spelling of its path', () => {

@@ -1,6 +1,6 @@
 import type { Registry } from '@haesol/shared/contracts';
 import type { SessionView } from '@haesol/shared/shell-api';
-import type { ChromeAlerts, ChromeModel, DisplayChoice, MenuGroup } from '../chrome/chromeTypes.ts';
+import type { ChromeAlerts, ChromeModel, ChromeSession, DisplayChoice, MenuGroup } from '../chrome/chromeTypes.ts';
 import { messages } from '../chrome/messages.ko.ts';
 import { currentLinkOf, type GroupKey, listEntries, toMenuItem } from './menu.ts';
 
@@ -31,6 +31,12 @@ function toGroup(registry: Registry, key: GroupKey, { isLogin, userInfo }: Sessi
   };
 }
 
+function toSession({ userInfo }: SessionView): ChromeSession | null {
+  if (userInfo === null) return null;
+  const note = messages.header.memberClass[userInfo.memberClass];
+  return { name: userInfo.user_nm, ...(note !== undefined && { note }) };
+}
+
 /** What header, drawer and footer show, out of the registry and the session. */
 export function toChromeModel(input: ChromeModelInput): ChromeModel {
   const { registry, session, isSessionComing, pathname, group, display, onLogout, onDisplayChange } = input;
@@ -38,7 +44,7 @@ export function toChromeModel(input: ChromeModelInput): ChromeModel {
     // A group that no remote has filled yet would open on nothing.
     groups: mainGroups.map((key) => toGroup(registry, key, session)).filter(({ items }) => items.length > 0),
     personal: toGroup(registry, 'mypage', session),
-    session: session.userInfo === null ? null : { name: session.userInfo.user_nm },
+    session: toSession(session),
     isSessionComing,
     ...(input.alerts && { alerts: input.alerts }),
     ...(input.onSearch && { onSearch: input.onSearch }),

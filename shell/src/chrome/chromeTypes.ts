@@ -22,6 +22,8 @@ export interface MenuGroup {
 export interface ChromeSession {
   /** `user_nm` of the session. */
   readonly name: string;
+  /** Class of the member in words; absent where it is not known. */
+  readonly note?: string;
 }
 
 /** Unread notices of the bell; absent for visitors. */

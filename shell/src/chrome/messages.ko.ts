@@ -37,6 +37,13 @@ export const messages = {
     logout: '로그아웃',
     mypage: '마이페이지',
     person: (name: string) => `${name}님`,
+    memberClass: {
+      COMPANY: '기업회원',
+      STUDENT: '학생회원',
+      FACULTY: '교직원회원',
+      GENERAL: '일반회원',
+      STAFF: '담당자',
+    } as Readonly<Record<string, string>>,
     alerts: '알림',
     unread: (count: number) => `읽지 않은 알림 ${count}건`,
     alertsWithCount: (count: number) => (count > 0 ? `알림, 읽지 않은 알림 ${count}건` : '알림'),

@@ -56,7 +56,7 @@ export function useQnaColumns(): readonly DataColumn<Qna>[] {
 function Title({ question: { qnaUid, title, privateYn, commentCnt } }: { readonly question: Qna }) {
   const t = useText();
   return (
-    <span>
+    <span className={styles.title}>
       {privateYn === 'Y' && (
         <span aria-label={t('qna.private')} className={styles.lock} role="img">
           <Icon of={Lock} size={16} />

@@ -2,7 +2,7 @@ import type { CommentReply } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { formatDateTime } from '@haesol/shared/i18n';
 import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, Button } from '@haesol/shared/ui';
+import { Badge, Button, Comment } from '@haesol/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CommentForm } from './CommentForm.tsx';
@@ -22,28 +22,27 @@ export function CommentItem({ comment, qnaUid }: CommentItemProps) {
   const [open, setOpen] = useState<'edit' | 'reply'>();
   const isPending = isPendingComment(comment);
   if (comment.deletedYn === 'Y') return <p className={styles.gone}>{t('comments.deleted')}</p>;
+  const notes = [isPending && t('comments.sending'), comment.editedYn === 'Y' && t('comments.edited')];
   return (
-    <article aria-busy={isPending || undefined} className={styles.comment}>
-      <p className={styles.head}>
-        <b>{comment.writerNm}</b>
-        {comment.staffYn === 'Y' && <Badge color="blue">{t('comments.staff')}</Badge>}
-        <time className={styles.date} dateTime={comment.createdDt}>
-          {formatDateTime(comment.createdDt)}
-        </time>
-        {isPending && <span className={styles.date}>{t('comments.sending')}</span>}
-        {comment.editedYn === 'Y' && <span className={styles.date}>{t('comments.edited')}</span>}
-      </p>
+    <Comment
+      actions={
+        open === undefined && !isPending ? <Actions comment={comment} onOpen={setOpen} qnaUid={qnaUid} /> : undefined
+      }
+      badge={comment.staffYn === 'Y' && <Badge color="blue">{t('comments.staff')}</Badge>}
+      busy={isPending}
+      dateTime={comment.createdDt}
+      foot={open === 'reply' && <ReplyForm comment={comment} onDone={() => setOpen(undefined)} qnaUid={qnaUid} />}
+      mention={comment.mentionNm ?? undefined}
+      name={comment.writerNm}
+      notes={notes.filter((note) => note !== false)}
+      time={formatDateTime(comment.createdDt)}
+    >
       {open === 'edit' ? (
         <EditForm comment={comment} onDone={() => setOpen(undefined)} qnaUid={qnaUid} />
       ) : (
-        <p className={styles.text}>
-          {comment.mentionNm !== null && <span className={styles.mention}>{`@${comment.mentionNm} `}</span>}
-          {comment.content}
-        </p>
+        comment.content
       )}
-      {open === undefined && !isPending && <Actions comment={comment} onOpen={setOpen} qnaUid={qnaUid} />}
-      {open === 'reply' && <ReplyForm comment={comment} onDone={() => setOpen(undefined)} qnaUid={qnaUid} />}
-    </article>
+    </Comment>
   );
 }
 
@@ -91,7 +90,7 @@ function Actions({ comment, qnaUid, onOpen }: ActionsProps) {
   }
 
   return (
-    <p className={styles.actions}>
+    <>
       <Button aria-label={t('comments.replyTo', of)} onClick={() => void handleReply()} size="small" variant="text">
         {t('comments.reply')}
       </Button>
@@ -111,7 +110,7 @@ function Actions({ comment, qnaUid, onOpen }: ActionsProps) {
           </Button>
         </>
       )}
-    </p>
+    </>
   );
 }
 

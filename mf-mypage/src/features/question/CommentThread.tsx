@@ -1,10 +1,8 @@
 import type { Comment } from '@haesol/shared/contracts';
-import { formatNumber } from '@haesol/shared/i18n';
 import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, ErrorState, Skeleton } from '@haesol/shared/ui';
+import { Button, type CommentEntry, ErrorState, CommentThread as KitThread, Skeleton } from '@haesol/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useId } from 'react';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './CommentThread.module.css';
@@ -15,48 +13,42 @@ import { useSendComment } from './useSendComment.ts';
 /** Comments of a question and their replies. */
 export function CommentThread({ qnaUid }: { readonly qnaUid: string }) {
   const t = useText();
-  const titleId = useId();
   const query = useInfiniteQuery(commentsQuery(useCall(), qnaUid));
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const comments = data?.pages.flatMap(({ list }) => list) ?? [];
+
+  function showState() {
+    if (data !== undefined) return comments.length === 0 ? <p className={styles.none}>{t('comments.none')}</p> : null;
+    if (error === null) return <Skeleton lines={4} />;
+    return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+
   return (
-    <section aria-labelledby={titleId} className={styles.thread}>
-      <h2 className={styles.title} id={titleId}>
-        {t('comments.title')} <b className={styles.count}>{formatNumber(data?.pages.at(-1)?.liveCnt ?? 0)}</b>
-      </h2>
-      {data === undefined && error === null && <Skeleton lines={4} />}
-      {data === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-      {data !== undefined && comments.length === 0 && <p className={styles.none}>{t('comments.none')}</p>}
-      <ul className={styles.list}>
-        {comments.map((comment) => (
-          <Root comment={comment} key={comment.cmtUid} qnaUid={qnaUid} />
-        ))}
-      </ul>
+    <KitThread
+      count={data?.pages.at(-1)?.liveCnt ?? 0}
+      entries={comments.map((comment) => toEntry(comment, qnaUid))}
+      state={showState()}
+      title={t('comments.title')}
+    >
       {hasNextPage && (
         <Button block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('comments.more')}
         </Button>
       )}
       <NewComment qnaUid={qnaUid} />
-    </section>
+    </KitThread>
   );
 }
 
-function Root({ comment, qnaUid }: { readonly comment: Comment; readonly qnaUid: string }) {
-  return (
-    <li className={styles.root}>
-      <CommentItem comment={comment} qnaUid={qnaUid} />
-      {comment.replies.length > 0 && (
-        <ul className={styles.replies}>
-          {comment.replies.map((reply) => (
-            <li key={reply.cmtUid}>
-              <CommentItem comment={reply} qnaUid={qnaUid} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
+function toEntry(comment: Comment, qnaUid: string): CommentEntry {
+  return {
+    id: comment.cmtUid,
+    comment: <CommentItem comment={comment} qnaUid={qnaUid} />,
+    replies: comment.replies.map((reply) => ({
+      id: reply.cmtUid,
+      comment: <CommentItem comment={reply} qnaUid={qnaUid} />,
+    })),
+  };
 }
 
 /** A visitor may begin; sending asks to sign in, and the words stay. */

@@ -1,4 +1,4 @@
-import { Button, type ButtonVariant, ErrorState, Skeleton, Spinner } from '@haesol/shared/ui';
+import { Button, type ButtonVariant, Comment, ErrorState, Skeleton, Spinner } from '@haesol/shared/ui';
 import { Part, Sample } from './Sample.tsx';
 import { words } from './specimens.ts';
 
@@ -23,6 +23,11 @@ export function BusySamples() {
       <Sample name="spinner">
         <Spinner label="불러오는 중" />
         <Spinner label="불러오는 중" size="large" />
+      </Sample>
+      <Sample name="commentBusy" wide>
+        <Comment busy name="이도윤" notes={['등록하는 중입니다.']} time="2026. 11. 19. 09:12">
+          {words.body}
+        </Comment>
       </Sample>
       <Sample name="retrying" wide>
         <ErrorState onRetry={nothing} retrying />

@@ -6,6 +6,7 @@ import {
   PhoneField,
   type PhoneParts,
   type PickedFile,
+  RuleChecklist,
   SearchField,
   Select,
   TextArea,
@@ -14,7 +15,7 @@ import {
 import { useState } from 'react';
 import styles from './FieldSamples.module.css';
 import { Part, Sample } from './Sample.tsx';
-import { address, options, words } from './specimens.ts';
+import { address, options, passwordRules, words } from './specimens.ts';
 
 const files: readonly PickedFile[] = [
   { id: 'a', name: '사업자등록증.pdf', state: 'done', note: '1.2MB' },
@@ -65,6 +66,7 @@ export function FieldSamples() {
           <PasswordField defaultValue="haesol-2026" help="8자 이상, 영문·숫자·기호" label="비밀번호" />
           <PasswordField error="비밀번호가 다릅니다." label="비밀번호 확인(오류)" />
         </div>
+        <RuleChecklist label="비밀번호 규칙" rules={passwordRules} />
       </Sample>
       <Sample name="code" wide>
         <CodeField help="남은 시간 04:12" label="인증번호" onValueChange={setCode} value={code} />

@@ -1,7 +1,9 @@
 import { useShell, useText } from '@haesol/shared/lifecycle';
+import type { ConfirmQuestion } from '@haesol/shared/shell-api';
 import {
   Button,
   ConfirmDialog,
+  CropDialog,
   DefinitionTable,
   Dialog,
   Drawer,
@@ -14,7 +16,18 @@ import { type ReactNode, useState } from 'react';
 import { Part, Sample } from './Sample.tsx';
 import { words } from './specimens.ts';
 
-const overlays = ['confirm', 'form', 'coupon', 'terms', 'education', 'zoom', 'share', 'drawer', 'bottom'] as const;
+const overlays = [
+  'confirm',
+  'form',
+  'coupon',
+  'terms',
+  'education',
+  'preview',
+  'zoom',
+  'share',
+  'drawer',
+  'bottom',
+] as const;
 type OverlayName = (typeof overlays)[number];
 
 const coupons = [
@@ -22,12 +35,23 @@ const coupons = [
   { value: 'HAESOL', label: '해솔 5,000원', description: '5만원 이상 구매할 때 쓸 수 있습니다.', disabled: true },
 ] as const;
 
+/** The drawing as somebody's picture that is about to be cut. */
+async function readPicture(src: string): Promise<ImageBitmap> {
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  return createImageBitmap(image);
+}
+
 /** What lies over the page. */
 export function OverlaySamples() {
   const t = useText();
   const shell = useShell();
   const [open, setOpen] = useState<OverlayName>();
+  const [picture, setPicture] = useState<ImageBitmap>();
   const close = () => setOpen(undefined);
+  const ask = (question: ConfirmQuestion) =>
+    void shell.confirm(question).then((isSure) => shell.announce(isSure ? question.yes : question.no));
   return (
     <Part name="overlay">
       <Sample name="overlay">
@@ -36,14 +60,24 @@ export function OverlaySamples() {
             {t(`samples.overlay.${name}`)}
           </Button>
         ))}
+        <Button onClick={() => void readPicture('/art/scene/story-3.svg').then(setPicture)}>
+          {t('samples.overlay.crop')}
+        </Button>
+        <Button onClick={() => ask({ title: '로그아웃하시겠습니까?', yes: '로그아웃', no: words.cancel })}>
+          {t('samples.overlay.logout')}
+        </Button>
         <Button
           onClick={() =>
-            void shell
-              .confirm({ title: '로그아웃하시겠습니까?', yes: '로그아웃', no: words.cancel })
-              .then((isSure) => shell.announce(isSure ? '로그아웃' : words.cancel))
+            ask({
+              title: '탈퇴하시겠습니까?',
+              text: '개인정보를 파기하며 되돌릴 수 없습니다.',
+              yes: '탈퇴하기',
+              no: '돌아가기',
+              danger: true,
+            })
           }
         >
-          {t('samples.overlay.logout')}
+          {t('samples.overlay.withdraw')}
         </Button>
         <Button onClick={() => void shell.requireLogin()}>{t('samples.overlay.login')}</Button>
       </Sample>
@@ -79,6 +113,18 @@ export function OverlaySamples() {
           ]}
         />
       </Shown>
+      <ZoomDialog
+        alt="시료 사진(건조 전·건조 후 비교, 2026년 11월 20일 촬영분).png"
+        onClose={close}
+        open={open === 'preview'}
+        src="/art/scene/story-2.svg"
+      />
+      <CropDialog
+        bitmap={picture}
+        onCancel={() => setPicture(undefined)}
+        onDone={() => setPicture(undefined)}
+        title="프로필 사진 자르기"
+      />
       <ZoomDialog
         alt="주사전자현미경 그림"
         onClose={close}

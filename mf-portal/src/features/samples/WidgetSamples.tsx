@@ -1,18 +1,27 @@
-import { Button, RichText, Timeline } from '@haesol/shared/ui';
+import { provinceMap } from '@haesol/shared/tokens/brand';
+import { Badge, Button, Comment, CommentThread, RichText, TextArea, Timeline } from '@haesol/shared/ui';
 import { RegionMap } from '@haesol/shared/ui/map';
 import { QrCode, QrVoucher } from '@haesol/shared/ui/qr';
 import { useState } from 'react';
 import { Part, Sample } from './Sample.tsx';
-import { mapCoast, mapRegions, words } from './specimens.ts';
+import { comments, mapCounts, words } from './specimens.ts';
 
 const facts = [
   { term: '이용일', value: '12. 5.(토) 12:00' },
   { term: '인원', value: '어른 2명, 어린이 1명' },
 ] as const;
 
+const regions = provinceMap.regions.map((region) => ({ ...region, count: mapCounts[region.name] ?? 0 }));
+
+const reply = (
+  <Button size="small" variant="text">
+    {comments.reply}
+  </Button>
+);
+
 /** What stands by itself. */
 export function WidgetSamples() {
-  const [region, setRegion] = useState('a');
+  const [region, setRegion] = useState('CD0000003001');
   return (
     <Part name="widget">
       <Sample name="timeline" wide>
@@ -31,6 +40,42 @@ export function WidgetSamples() {
           label="처리 과정"
         />
       </Sample>
+      <Sample name="comments" wide>
+        <CommentThread
+          count={3}
+          entries={[
+            {
+              id: 'a',
+              comment: (
+                <Comment actions={reply} name="이도윤" notes={['(수정됨)']} time="2026. 11. 18. 15:02">
+                  {words.long}
+                </Comment>
+              ),
+              replies: [
+                {
+                  id: 'b',
+                  comment: (
+                    <Comment
+                      actions={reply}
+                      badge={<Badge color="blue">{comments.staff}</Badge>}
+                      mention="이도윤"
+                      name="정하늘"
+                      time="2026. 11. 19. 09:10"
+                    >
+                      {comments.answer}
+                    </Comment>
+                  ),
+                },
+              ],
+            },
+            { id: 'c', comment: <p>{comments.removed}</p> },
+          ]}
+          title="댓글"
+        >
+          <TextArea countMax={500} help="쓰던 내용은 로그인해도 그대로 남습니다." label="댓글 쓰기" rows={3} />
+        </CommentThread>
+        <CommentThread count={0} entries={[]} state={<p>{comments.none}</p>} title="댓글(없음)" />
+      </Sample>
       <Sample name="voucher" wide>
         <QrVoucher code="HS-2026-0142" items={facts} state="valid" title="해솔 바람언덕 전망대 입장권" />
         <QrVoucher code="HS-2026-0141" items={facts} state="used" title="푸른섬 등대박물관 입장권" />
@@ -39,14 +84,15 @@ export function WidgetSamples() {
       </Sample>
       <Sample name="map" wide>
         <RegionMap
-          coast={mapCoast}
-          height={300}
+          coast={provinceMap.coast}
+          height={provinceMap.height}
           label="지역"
-          markers={[{ id: 'm', name: '바람언덕 전망대', x: 140, y: 170 }]}
+          markers={[{ id: 'm', name: '바람언덕 전망대', x: 330, y: 400 }]}
           onSelect={setRegion}
-          regions={mapRegions}
+          regions={regions}
+          rivers={provinceMap.rivers}
           selected={region}
-          width={600}
+          width={provinceMap.width}
         />
       </Sample>
       <Sample name="richText" wide>

@@ -65,24 +65,28 @@ export const rows: readonly SampleRow[] = [
 
 export const stateColors = { 접수중: 'blue', 검토중: 'sky', 보완요청: 'red' } as const;
 
-/** Three neighbours on a small map. */
-export const mapRegions = [
-  {
-    code: 'a',
-    name: '해솔시',
-    count: 12,
-    label: { x: 190, y: 120 },
-    path: 'M60 60L170 30L260 70L300 150L210 210L110 190Z',
-  },
-  { code: 'b', name: '솔빛군', count: 8, label: { x: 350, y: 90 }, path: 'M260 70L340 20L440 50L420 140L300 150Z' },
-  {
-    code: 'c',
-    name: '푸른섬군',
-    count: 7,
-    label: { x: 480, y: 230 },
-    path: 'M420 210L500 180L550 230L500 280L430 260Z',
-  },
+/** How many places each region of the map has. */
+export const mapCounts: Readonly<Record<string, number>> = {
+  해솔시: 12,
+  가온시: 9,
+  나래시: 8,
+  다온군: 6,
+  라움군: 7,
+  마루군: 5,
+  솔빛군: 8,
+  푸른섬군: 9,
+};
+
+export const passwordRules = [
+  { id: 'length', text: '8자 이상 64자 이하', kept: true },
+  { id: 'kinds', text: '영문 대·소문자, 숫자, 특수문자 중 3종류 이상(10자 이상이면 2종류)', kept: true },
+  { id: 'noSequence', text: '같거나 이어지는 글자 4자 없음', kept: false },
 ] as const;
 
-export const mapCoast =
-  'M60 60L170 30L260 70L340 20L440 50L420 140L300 150L210 210L110 190ZM420 210L500 180L550 230L500 280L430 260Z';
+export const comments = {
+  reply: '답글',
+  staff: '담당자',
+  answer: '네, 감면은 2027년 1월부터 적용됩니다.',
+  removed: '삭제된 댓글입니다.',
+  none: '등록된 댓글이 없습니다.',
+} as const;

@@ -3,6 +3,7 @@ import { useText } from '@haesol/shared/lifecycle';
 import { TextLink } from '@haesol/shared/ui';
 import { toTourHref } from '#paths';
 import styles from './TourCard.module.css';
+import { listFacts } from './tourRules.ts';
 
 export interface TourCardProps {
   readonly tour: Tour;
@@ -11,11 +12,6 @@ export interface TourCardProps {
 
 export function TourCard({ tour, theme }: TourCardProps) {
   const t = useText();
-  const facts = [
-    t(`tours.lengths.${tour.tourDays}`),
-    t('tours.stops', { count: tour.stopCnt }),
-    t('tours.distance', { km: tour.distanceKm }),
-  ];
   return (
     <article className={styles.card}>
       <img alt={tour.thumbAlt} className={styles.picture} height={320} loading="lazy" src={tour.thumbUrl} width={480} />
@@ -26,7 +22,7 @@ export function TourCard({ tour, theme }: TourCardProps) {
         </TextLink>
       </h2>
       <p className={styles.text}>{tour.summary}</p>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p className={styles.facts}>{listFacts(tour, t).join(' · ')}</p>
     </article>
   );
 }

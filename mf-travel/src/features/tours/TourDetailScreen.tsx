@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths, toPlaceHref } from '#paths';
 import styles from './TourDetailScreen.module.css';
 import { tourQueries } from './tourQueries.ts';
-import { readTourUid } from './tourRules.ts';
+import { listFacts, readTourUid } from './tourRules.ts';
 
 /** A recommended tour with its stops, day by day. */
 export default function TourDetailScreen() {
@@ -43,15 +43,10 @@ function KnownTour({ tourUid }: { readonly tourUid: string }) {
 
 function Tour({ tour }: { readonly tour: TourDetail }) {
   const t = useText();
-  const facts = [
-    t(`tours.lengths.${tour.tourDays}`),
-    t('tours.stops', { count: tour.stopCnt }),
-    t('tours.distance', { km: tour.distanceKm }),
-  ];
   return (
     <article className={styles.tour}>
       <h1 className={styles.title}>{tour.title}</h1>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p className={styles.facts}>{listFacts(tour, t).join(' · ')}</p>
       <img alt={tour.thumbAlt} className={styles.picture} height={540} src={`${tour.thumbUrl}?w=wide`} width={960} />
       <RichText html={tour.html} />
       {tour.days.map(({ day, stops }) => (

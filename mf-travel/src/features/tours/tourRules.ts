@@ -1,3 +1,5 @@
+import type { Tour } from '@haesol/shared/contracts';
+import type { useText } from '@haesol/shared/lifecycle';
 import { readQuery } from '@haesol/shared/routing';
 
 /** What narrows the list, as the address says it; the API ignores what it does not know. */
@@ -20,3 +22,15 @@ export function readTourUid(search: URLSearchParams): string {
 export const tourLengths = ['1', '2', '3'] as const;
 
 export const isNarrowed = (filter: TourFilter): boolean => Object.values(filter).some((value) => value !== '');
+
+/** How long a tour takes, how many stops it has and how far it is, in words. */
+export function listFacts(
+  { tourDays, stopCnt, distanceKm }: Pick<Tour, 'distanceKm' | 'stopCnt' | 'tourDays'>,
+  t: ReturnType<typeof useText>,
+): string[] {
+  return [
+    t(`tours.lengths.${tourDays}`),
+    t('tours.stops', { count: stopCnt }),
+    t('tours.distance', { km: distanceKm }),
+  ];
+}

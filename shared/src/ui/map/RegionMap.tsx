@@ -32,6 +32,8 @@ export interface RegionMapProps {
   height: number;
   /** Outline of the land. */
   coast: string;
+  /** Lines of water, which only decorate. */
+  rivers?: string | undefined;
   regions: readonly MapRegion[];
   /** Places with a pin. */
   markers?: readonly MapMarker[] | undefined;
@@ -42,8 +44,18 @@ export interface RegionMapProps {
 }
 
 /** Regions to choose from on a drawn map; the names are buttons, and a row of chips below does the same job. */
-export function RegionMap({ label, width, height, coast, regions, markers = [], selected, ...events }: RegionMapProps) {
-  const { onSelect, onMarker } = events;
+export function RegionMap({
+  label,
+  width,
+  height,
+  coast,
+  rivers,
+  regions,
+  markers = [],
+  selected,
+  onSelect,
+  onMarker,
+}: RegionMapProps) {
   const choose = (code: string) => onSelect(code === selected ? '' : code);
   const place = ({ x, y }: MapPoint) => ({
     insetBlockStart: `${(y / height) * 100}%`,
@@ -65,6 +77,7 @@ export function RegionMap({ label, width, height, coast, regions, markers = [], 
               onClick={() => choose(code)}
             />
           ))}
+          {rivers === undefined ? null : <path className={styles.river} d={rivers} />}
         </svg>
         {regions.map(({ code, name, count, label: at }) => (
           <button

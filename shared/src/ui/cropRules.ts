@@ -1,5 +1,3 @@
-import { fileLimits } from '@haesol/shared/contracts';
-
 /** Where a square is cut out of a picture, in parts of what may be moved: 0 is the start, 1 the end. */
 export interface Crop {
   /** 1: as much as fits. */
@@ -19,12 +17,4 @@ export function toSquare(
 ): { left: number; top: number; edge: number } {
   const edge = Math.min(width, height) / Math.min(maxZoom, Math.max(1, zoom));
   return { left: (width - edge) * x, top: (height - edge) * y, edge };
-}
-
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
-
-/** Key of the words for why a file is no picture for a profile; undefined where it is one. */
-export function checkPicture({ type, size }: Pick<File, 'size' | 'type'>): string | undefined {
-  if (!pictureTypes.includes(type)) return 'type';
-  return size > fileLimits.maxBytes ? 'size' : undefined;
 }

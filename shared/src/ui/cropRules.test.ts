@@ -1,5 +1,4 @@
-import { fileLimits } from '@haesol/shared/contracts';
-import { centred, checkPicture, toSquare } from './cropRules.tsx';
+import { centred, toSquare } from './cropRules.ts';
 
 describe('toSquare', () => {
   it('takes the middle of a wide picture', () => {
@@ -14,16 +13,5 @@ describe('toSquare', () => {
   it('takes less with zoom, four times at most', () => {
     expect(toSquare(400, 200, { ...centred, zoom: 2 })).toEqual({ left: 150, top: 50, edge: 100 });
     expect(toSquare(400, 200, { ...centred, zoom: 9 }).edge).toBe(50);
-  });
-});
-
-describe('checkPicture', () => {
-  it.each([
-    [{ type: 'image/png', size: fileLimits.maxBytes }, undefined],
-    [{ type: 'image/png', size: fileLimits.maxBytes + 1 }, 'size'],
-    [{ type: 'image/svg+xml', size: 1 }, 'type'],
-    [{ type: 'application/pdf', size: 1 }, 'type'],
-  ])('of %j', (file, expected) => {
-    expect(checkPicture(file)).toBe(expected);
   });
 });

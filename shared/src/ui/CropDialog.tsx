@@ -1,23 +1,32 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { Button, Dialog } from '@haesol/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { type Crop, centred, maxZoom, toSquare } from './cropRules.tsx';
-import styles from './ProfilePicture.module.css';
+import { Button } from './Button.tsx';
+import styles from './CropDialog.module.css';
+import { type Crop, centred, maxZoom, toSquare } from './cropRules.ts';
+import { Dialog } from './Dialog.tsx';
+import { uiTexts } from './texts.ts';
 
-/** Pixels of the picture that is sent. */
+export interface CropDialogProps {
+  /** Its heading, e.g. "프로필 사진 자르기". */
+  title: string;
+  /** What is cut; undefined: closed. */
+  bitmap: ImageBitmap | undefined;
+  onCancel: () => void;
+  /** The square as a JPEG of 512 px. */
+  onDone: (picture: Blob) => void;
+}
+
+/** Pixels of the picture that is handed over. */
 const edgePx = 512;
 const quality = 0.9;
 
-export interface CropDialogProps {
-  /** Undefined: closed. */
-  readonly bitmap: ImageBitmap | undefined;
-  onCancel(): void;
-  onDone(picture: Blob): void;
-}
+const sliders = [
+  ['zoom', 1, maxZoom, 0.05],
+  ['x', 0, 1, 0.02],
+  ['y', 0, 1, 0.02],
+] as const;
 
-/** Chooses the square; each slider works with the arrow keys. */
-export function CropDialog({ bitmap, onCancel, onDone }: CropDialogProps) {
-  const t = useText();
+/** Chooses the square of a picture by three sliders, each of which works with the arrow keys. */
+export function CropDialog({ title, bitmap, onCancel, onDone }: CropDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(centred);
 
@@ -29,11 +38,12 @@ export function CropDialog({ bitmap, onCancel, onDone }: CropDialogProps) {
     context.drawImage(bitmap, left, top, edge, edge, 0, 0, edgePx, edgePx);
   }, [bitmap, crop]);
 
-  function close() {
+  function handleCancel() {
     setCrop(centred);
     onCancel();
   }
-  function finish() {
+
+  function handleDone() {
     canvas.current?.toBlob(
       (picture) => {
         setCrop(centred);
@@ -44,30 +54,25 @@ export function CropDialog({ bitmap, onCancel, onDone }: CropDialogProps) {
     );
   }
 
-  const sliders = [
-    ['zoom', 1, maxZoom, 0.05],
-    ['x', 0, 1, 0.02],
-    ['y', 0, 1, 0.02],
-  ] as const;
   return (
     <Dialog
       foot={
         <>
-          <Button onClick={close} size="form">
-            {t('picture.cancel')}
+          <Button onClick={handleCancel} size="form">
+            {uiTexts.cropCancel}
           </Button>
-          <Button onClick={finish} size="form" variant="primary">
-            {t('picture.use')}
+          <Button onClick={handleDone} size="form" variant="primary">
+            {uiTexts.cropDone}
           </Button>
         </>
       }
-      onClose={close}
+      onClose={handleCancel}
       open={bitmap !== undefined}
-      title={t('picture.title')}
+      title={title}
     >
       <div className={styles.crop}>
         <canvas
-          aria-label={t('picture.preview')}
+          aria-label={uiTexts.cropPreview}
           className={styles.canvas}
           height={edgePx}
           ref={canvas}
@@ -76,8 +81,9 @@ export function CropDialog({ bitmap, onCancel, onDone }: CropDialogProps) {
         />
         {sliders.map(([name, min, max, step]) => (
           <label className={styles.slider} key={name}>
-            {t(`picture.${name}`)}
+            {uiTexts.crop[name]}
             <input
+              className={styles.range}
               max={max}
               min={min}
               onChange={(event) => setCrop((before) => ({ ...before, [name]: Number(event.target.value) }))}

@@ -1,0 +1,13 @@
+import { fileLimits } from '@haesol/shared/contracts';
+import { checkPicture } from './pictureRules.tsx';
+
+describe('checkPicture', () => {
+  it.each([
+    [{ type: 'image/png', size: fileLimits.maxBytes }, undefined],
+    [{ type: 'image/png', size: fileLimits.maxBytes + 1 }, 'size'],
+    [{ type: 'image/svg+xml', size: 1 }, 'type'],
+    [{ type: 'application/pdf', size: 1 }, 'type'],
+  ])('of %j', (file, expected) => {
+    expect(checkPicture(file)).toBe(expected);
+  });
+});

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { Comment } from './Comment.tsx';
+
+describe('Comment', () => {
+  it('says who wrote it, when, and what became of it', () => {
+    render(
+      <Comment
+        actions={<button type="button">답글</button>}
+        badge={<span>담당자</span>}
+        dateTime="2026-11-18T15:02:00+09:00"
+        name="정하늘"
+        notes={['(수정됨)']}
+        time="2026. 11. 18. 15:02"
+      >
+        접수되었습니다.
+      </Comment>,
+    );
+
+    expect(screen.getByRole('article')).toHaveTextContent(
+      '정정하늘담당자(수정됨)2026. 11. 18. 15:02접수되었습니다.답글',
+    );
+    expect(screen.getByText('2026. 11. 18. 15:02')).toHaveAttribute('datetime', '2026-11-18T15:02:00+09:00');
+  });
+
+  it('begins with the one who is answered', () => {
+    render(
+      <Comment mention="이도윤" name="정하늘" time="어제">
+        네, 가능합니다.
+      </Comment>,
+    );
+
+    expect(screen.getByText('네, 가능합니다.')).toHaveTextContent('@이도윤 네, 가능합니다.');
+  });
+
+  it('is busy while it is on its way', () => {
+    render(
+      <Comment busy name="이도윤" notes={['등록하는 중입니다.']} time="방금">
+        감사합니다.
+      </Comment>,
+    );
+
+    expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('gives its place to what stands there instead of the words', () => {
+    render(
+      <Comment mention="이도윤" name="정하늘" time="어제">
+        <textarea aria-label="댓글 수정" />
+      </Comment>,
+    );
+
+    expect(screen.getByRole('textbox', { name: '댓글 수정' })).toBeVisible();
+    expect(screen.queryByText(/@이도윤/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,35 @@
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import { Icon } from './Icon.tsx';
+import styles from './RuleChecklist.module.css';
+import { uiTexts } from './texts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface ChecklistRule {
+  id: string;
+  text: string;
+  kept: boolean;
+}
+
+export interface RuleChecklistProps {
+  /** What the rules are of, e.g. "비밀번호 규칙". */
+  label: string;
+  rules: readonly ChecklistRule[];
+}
+
+/** Rules of a field, each marked once it is kept. */
+export function RuleChecklist({ label, rules }: RuleChecklistProps) {
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {rules.map(({ id, text, kept }) => (
+        <li className={styles.rule} data-kept={kept || undefined} key={id}>
+          <Icon of={kept ? Check : Circle} size={18} />
+          <span>
+            {text}
+            <VisuallyHidden>{` ${kept ? uiTexts.ruleKept : uiTexts.ruleOpen}`}</VisuallyHidden>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
