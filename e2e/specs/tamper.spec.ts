@@ -43,7 +43,8 @@ const changeRemote = (page: Page, change: (remote: SiteRemote) => void) =>
 
 /** Every place in which the registry names a file: `{ href, integrity }`, and the table of hashes. */
 function changeFile(remote: SiteRemote, url: string, change: { href?: string; integrity?: string }): void {
-  const chunks = Object.values(remote.chunks).flatMap(({ scripts, css }) => [...scripts, ...css]);
+  // A document names no files of builds.
+  const chunks = Object.values(remote.chunks ?? {}).flatMap(({ scripts, css }) => [...scripts, ...css]);
   for (const file of [...remote.scripts, ...remote.css, ...chunks]) {
     if (file.href === url) Object.assign(file, change);
   }
