@@ -59,8 +59,12 @@ async function followHits(page: Page): Promise<void> {
   };
   await test.step('follows a course', async () => {
     await follow('품질검사', /현장 AI 품질검사 입문/);
-    await expect(page).toHaveURL((url) => url.pathname === '/cooperation/edu');
-    await expect(main(page).getByRole('heading', { level: 2, name: '현장 AI 품질검사 입문' }).first()).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/cooperation/edu' && url.searchParams.has('eduUid'));
+    const course = page.getByRole('dialog', { name: '현장 AI 품질검사 입문' });
+    await expect(course.getByRole('table', { name: '교육 일정' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(course).toHaveCount(0);
+    await expect(page).toHaveURL('/cooperation/edu');
   });
   await test.step('follows a pass', async () => {
     await follow('Big5', /Big5/);

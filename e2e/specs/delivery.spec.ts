@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { markOf, openDeploys, rolling, rollingForm } from '../fixtures/deploys.ts';
 import { expectMember, logIn, member } from '../fixtures/login.ts';
-import { watchDocuments, watchRequests } from '../fixtures/network.ts';
+import { lookAgain, watchDocuments, watchRequests } from '../fixtures/network.ts';
 import { chooseEquipment, contentOf, equipment, expectPage } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -9,13 +9,6 @@ const deploys = process.env.HAESOL_TEST_SIZE === 'long' ? 20 : 5;
 
 /** No other test writes what this member has not sent yet. */
 const writer = { ...member, id: 'faculty@demo.example' };
-
-/** The person comes back to the tab, which then asks for releases. */
-async function lookAgain(page: Page): Promise<void> {
-  const answer = page.waitForResponse('**/registry.json');
-  await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
-  await (await answer).finished();
-}
 
 async function expectBuild(page: Page, deploy: number): Promise<void> {
   await expect(contentOf(page, rolling.remote).getByText(markOf(deploy)).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright/test';
 import { again, deadWords, expectDeadPlace, screenScript } from '../fixtures/deadPlace.ts';
-import { breakResponse, faults, watchDocuments, watchRequests } from '../fixtures/network.ts';
+import { breakResponse, faults, lookAgain, watchDocuments, watchRequests } from '../fixtures/network.ts';
 import { chooseEquipment, chooseNotices, equipment, expectPage, notices, openPage } from '../fixtures/pages.ts';
 import { addProbe, goByProbe, probePaths } from '../fixtures/probeRemote.ts';
 import { changeRegistry } from '../fixtures/registry.ts';
@@ -104,9 +104,7 @@ test('8: a release that needs a newer shell is not taken by an open tab', async 
   await openPage(page, notices);
   const requests = watchRequests(page);
   isDeployed = true;
-  const answer = page.waitForResponse('**/registry.json');
-  await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
-  await answer;
+  await lookAgain(page);
 
   await chooseEquipment(page);
 

@@ -14,6 +14,15 @@ async function openAsMember(page: Page, path: string, who = member): Promise<voi
 }
 
 async function readIntroduction(page: Page): Promise<void> {
+  await test.step('greets, and shows aims and figures, as a table too', async () => {
+    await page.goto('/intro');
+    await expect(page).toHaveURL('/intro/intro');
+    await expect(main(page).getByRole('img', { name: /초상/ })).toBeVisible();
+    await page.goto('/intro/vision');
+    await main(page).getByRole('button', { name: '표로 보기' }).click();
+    await expect(main(page).getByRole('table').last()).toBeVisible();
+    await expect(main(page).getByRole('button', { name: '그래프로 보기' })).toBeVisible();
+  });
   await test.step('finds a person in the chart by first consonants', async () => {
     await page.goto('/intro/chart');
     await page.getByRole('search', { name: '담당자·업무 검색' }).getByRole('textbox').fill('ㄱㅈㅇ');

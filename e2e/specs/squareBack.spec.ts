@@ -62,6 +62,31 @@ test('Back finds a member’s own questions as they were left', async ({ page })
   await expect(page).toHaveURL('/');
 
   await leaveAndComeBack(page, '/myPage/qna?searchKeyword=돌아올&pageNum=2');
+
+  await test.step('by the link of the question too', async () => {
+    await page.goForward();
+    await page.getByRole('main').getByRole('link', { name: '목록', exact: true }).click();
+    await expect(page).toHaveURL(encodeURI('/myPage/qna?searchKeyword=돌아올&pageNum=2'));
+  });
+  await test.step('has the height of the list while it waits for it', async () => {
+    await page.goto('/myPage/qna?searchKeyword=돌아올');
+    await page.getByRole('main').locator('a[href*="qnaDetail?"]').last().press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/v1/qna/list?*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goBack();
+    await expect(page.getByRole('main').getByText('불러오는 중입니다.')).toBeAttached();
+    const waiting = await page.evaluate(() => document.documentElement.scrollHeight);
+    held.resolve();
+    await expect(page.getByRole('main').locator('a[href*="qnaDetail?"]')).toHaveCount(10);
+    const ready = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(Math.abs(waiting - ready), `${waiting} px while it waits, ${ready} px with the list`).toBeLessThan(60);
+  });
 });
 
 for (const phone of ['', ' @phone']) {

@@ -90,6 +90,17 @@ test('no hostile text of a member runs in names, drafts, answers, notifications 
     await office('POST', `/api/v1/admin/qna/${qnaUid}/answer`, { content: three.join('\n') });
     uids.push(qnaUid);
   }
+  const last = sharp.slice(-3);
+  const fileUids = await uploadTexts(
+    page,
+    last.map((text) => `${text.slice(0, 80)}.txt`),
+    faculty,
+  );
+  const { qnaUid: editable } = await ask<{ qnaUid: string }>(
+    'POST',
+    '/api/v1/qna',
+    toQuestion({ title: (last[0] ?? '').slice(0, 60), content: last.join('\n'), fileUids }),
+  );
   await ask('PUT', '/api/v1/qna/draft', {
     categoryCd: 'ETC',
     title: (sharp[0] ?? '').slice(0, 60),
@@ -122,6 +133,21 @@ test('no hostile text of a member runs in names, drafts, answers, notifications 
     await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await page.evaluate(() => '__xss' in window), path).toBe(false);
   }
+  await test.step('changes a question and a comment', async () => {
+    await page.goto(`/myPage/qnaWrite?qnaUid=${editable}`);
+    await expect(main(page).getByRole('textbox', { name: /내용/ })).toHaveValue(last.join('\n'));
+    await expect(main(page).getByText(/\.txt/)).toHaveCount(3);
+    for (const [at, uid] of uids.slice(0, 5).entries()) {
+      await page.goto(`/myPage/qnaDetail?qnaUid=${uid}`);
+      await main(page)
+        .getByRole('button', { name: /^댓글 .* 수정$/ })
+        .click();
+      await expect(main(page).getByRole('textbox', { name: '댓글 수정' })).toHaveValue(sharp[3 * at + 1] ?? '');
+      await main(page).getByRole('button', { name: '저장' }).click();
+      await expect(main(page).getByRole('textbox', { name: '댓글 수정' })).toHaveCount(0);
+      expect(await page.evaluate(() => '__xss' in window), uid).toBe(false);
+    }
+  });
   await test.step('opens the bell and the search over the page', async () => {
     await page.goto('/infoPlaza/notice');
     await page.getByRole('banner').getByRole('button', { name: /^알림/ }).first().click();
@@ -131,5 +157,5 @@ test('no hostile text of a member runs in names, drafts, answers, notifications 
     await page.keyboard.type('<img src=x onerror=window.__xss=1>');
     expect(await page.evaluate(() => '__xss' in window)).toBe(false);
   });
-  say(`hostile texts: ${sharp.length} in six kinds of fields on ${paths.length} pages`);
+  say(`hostile texts: ${sharp.length} in eight kinds of fields on ${paths.length} pages`);
 });

@@ -86,7 +86,7 @@ const posts = { 'posts.list': { list: [post], cnt_total: 1, categories: [] } };
 const noPosts = { text: /등록된 게시물이 없습니다/, answers: { 'posts.list': nothing } };
 const chooseFirst = /목록/;
 
-const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates])[] = [
+const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates, slot?: string])[] = [
   ['/infoPlaza/notice', posts, { ready: /이용료 감면 안내/, empty: noPosts }],
   ['/infoPlaza/news', posts, { ready: /이용료 감면 안내/, empty: noPosts }],
   ['/infoPlaza/reference', posts, { ready: /이용료 감면 안내/, empty: noPosts }],
@@ -118,20 +118,30 @@ const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates
     { 'qna.get': questionDetail },
     { ready: /시료 크기/, empty: { text: chooseFirst, path: '/infoPlaza/qna_detail' } },
   ],
+  ...['home.notices.v1', 'home.news.v1'].map(
+    (slot) =>
+      [
+        '/',
+        posts,
+        { ready: /이용료 감면 안내/, empty: { text: /없습니다/, answers: { 'posts.list': nothing } } },
+        slot,
+      ] as const,
+  ),
 ];
-const cells = screens.flatMap(([path, answers, states]) =>
-  screenStateNames.map((state) => ({ path, answers, states, state })),
+const cells = screens.flatMap(([path, answers, states, slot]) =>
+  screenStateNames.map((state) => ({ place: slot ?? path, path, slot, answers, states, state })),
 );
 
 describe('screens of mf-infoplaza', () => {
-  it.each(cells)('$path shows that it is $state', async ({ state, ...screen }) => {
+  it.each(cells)('$place shows that it is $state', async ({ state, ...screen }) => {
     await expect(expectScreenState(state, { app, ...screen })).resolves.toBeUndefined();
   });
 
   it('are all of them', () => {
-    const seen = screens.map(([path]) => path.split('?')[0]);
+    const seen = screens.map(([path, , , slot]) => slot ?? path.split('?')[0]);
     process.stdout.write(`screen states of mf-infoplaza: ${screens.length} × ${screenStateNames.length}\n`);
 
-    expect(app.routes.map(({ paths: [path] }) => path).toSorted()).toEqual(seen.toSorted());
+    const own = [...app.routes.map(({ paths: [path] }) => path), ...Object.keys(app.slots ?? {})];
+    expect(own.toSorted()).toEqual(seen.toSorted());
   });
 });

@@ -33,7 +33,7 @@ const question = {
 const noComments = { list: [], cnt_total: 0, liveCnt: 0 };
 const own = { 'qna.get': question, 'comments.list': noComments };
 
-const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates])[] = [
+const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates, slot?: string])[] = [
   ...[paths.qna, paths.myQna].map(
     (path) =>
       [
@@ -56,21 +56,27 @@ const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates
     },
     { ready: /쓰던 글/, empty: { text: /구분/, answers: { 'qna.draft': { draft: null, savedDt: null } } } },
   ],
+  [
+    `${paths.publicQna}_detail?qnaUid=q1`,
+    own,
+    { ready: /본문입니다/, empty: { text: /등록된 댓글이 없습니다/ } },
+    'qna.question.v1',
+  ],
 ];
-const cells = screens.flatMap(([path, answers, states]) =>
-  screenStateNames.map((state) => ({ path, answers, states, state })),
+const cells = screens.flatMap(([path, answers, states, slot]) =>
+  screenStateNames.map((state) => ({ place: slot ?? path, path, slot, answers, states, state })),
 );
 
 describe('screens of a member’s questions', () => {
-  it.each(cells)('$path shows that it is $state', async ({ state, ...screen }) => {
+  it.each(cells)('$place shows that it is $state', async ({ state, ...screen }) => {
     await expect(expectScreenState(state, { app, session: aMember(), ...screen })).resolves.toBeUndefined();
   });
 
   it('are all of them', () => {
-    const seen = screens.map(([path]) => path.split('?')[0]);
+    const seen = screens.map(([path, , , slot]) => slot ?? path.split('?')[0]);
     process.stdout.write(`screen states of questions: ${screens.length} × ${screenStateNames.length}\n`);
 
-    const routes = app.routes.flatMap((route) => route.paths).filter((path) => /qna/i.test(path));
-    expect(routes.toSorted()).toEqual(seen.toSorted());
+    const places = [...app.routes.flatMap((route) => route.paths), ...Object.keys(app.slots ?? {})];
+    expect(places.filter((place) => /qna/i.test(place)).toSorted()).toEqual(seen.toSorted());
   });
 });

@@ -46,12 +46,12 @@ export const toNoticeHref = (postUid: string): string => toHref(paths.noticeDeta
 /** Notices that speak of something. */
 export const toNoticesHref = (filter: { categoryCd?: string; searchKeyword?: string }): string =>
   toHref(paths.notices, filter);
-/** A course among the others. */
-export const toCourseHref = (title: string): string => toHref(paths.education, { searchKeyword: title });
+/** A course over the list of all. */
+export const toCourseHref = (eduUid: string): string => toHref(paths.education, { eduUid });
 export const toPassHref = (gdsDtlUid: string): string => `${paths.passes}#${gdsDtlUid}`;
 export const toTourHref = (tourUid: string): string => toHref(paths.tour, { tourUid });
-/** Writing to the office; visitors are asked to sign in there and come back. */
-export const toAskHref = (categoryCd: string): string => toHref('/myPage/qnaWrite', { categoryCd });
+/** Writing to the office; visitors are asked to sign in there and come back. @param title what the question begins with */
+export const toAskHref = (categoryCd: string, title = ''): string => toHref('/myPage/qnaWrite', { categoryCd, title });
 /** @param part empty for all parts */
 export const toSamplesHref = (part: string): string => toHref(paths.samples, part === '' ? {} : { part });
 export const toBookingHref = (eqUid: string): string => toHref(paths.easyReservation, { eqUid });

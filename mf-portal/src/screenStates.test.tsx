@@ -33,6 +33,7 @@ const faq = {
 const course = {
   eduUid: 'e1',
   title: '품질검사 입문',
+  summary: '현장에서 바로 쓰는 방법을 배웁니다.',
   typeCd: 'GROUP',
   fieldCd: 'SMART',
   fieldNm: '스마트제조',
@@ -72,7 +73,7 @@ const terms = {
   history: [{ version: '2.0', effectiveDt: '2026-03-01' }],
 };
 
-const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates])[] = [
+const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates, slot?: string])[] = [
   [
     paths.home,
     {
@@ -120,22 +121,29 @@ const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates
     },
     { ready: /검색 결과 1건/, empty: { text: /검색 결과가 없습니다/, answers: { 'main.search': found } } },
   ],
+  [
+    paths.notices,
+    { 'search.popular': { list: [{ rank: 1, text: '누리패스' }], cnt_total: 1 }, 'search.suggest': { list: [] } },
+    { ready: /누리패스/, empty: { text: /인기 검색어가 없습니다/, answers: { 'search.popular': noList } } },
+    'site.search.v1',
+  ],
 ];
 /** Samples of the kit and checks of the API ask for nothing before they stand. */
 const withoutData: readonly (string | undefined)[] = [paths.samples, paths.checks];
-const cells = screens.flatMap(([path, answers, states]) =>
-  screenStateNames.map((state) => ({ path, answers, states, state })),
+const cells = screens.flatMap(([path, answers, states, slot]) =>
+  screenStateNames.map((state) => ({ place: slot ?? path, path, slot, answers, states, state })),
 );
 
 describe('screens of mf-portal', () => {
-  it.each(cells)('$path shows that it is $state', async ({ state, ...screen }) => {
+  it.each(cells)('$place shows that it is $state', async ({ state, ...screen }) => {
     await expect(expectScreenState(state, { app, ...screen })).resolves.toBeUndefined();
   });
 
   it('are all of them', () => {
-    const seen = screens.map(([path]) => path.split('?')[0]);
+    const seen = screens.map(([path, , , slot]) => slot ?? path.split('?')[0]);
     process.stdout.write(`screen states of mf-portal: ${screens.length} × ${screenStateNames.length}\n`);
 
-    expect(app.routes.map(({ paths: [path] }) => path).toSorted()).toEqual([...seen, ...withoutData].toSorted());
+    const own = [...app.routes.map(({ paths: [path] }) => path), ...Object.keys(app.slots ?? {})];
+    expect(own.toSorted()).toEqual([...seen, ...withoutData].toSorted());
   });
 });

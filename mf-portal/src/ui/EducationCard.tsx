@@ -3,20 +3,22 @@ import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { Badge, TextLink } from '@haesol/shared/ui';
 import styles from './EducationCard.module.css';
-import { colorOf, stateOf, takenPct } from './educationRules.ts';
+import { EducationKind } from './EducationKind.tsx';
+import { takenPct } from './educationRules.ts';
 
 export interface EducationCardProps {
   readonly course: Edu;
   /** @default 3 */
   readonly headingLevel?: 2 | 3;
-  /** Where the course stands among the others; without it the title is plain. */
-  readonly href?: string;
+  /** Where all about the course stands. */
+  readonly href: string;
+  /** It opens over the page, which stays where it is scrolled to. @default false */
+  readonly isOver?: boolean;
 }
 
 /** A course with what decides whether to apply: its state, its dates and the places left. */
-export function EducationCard({ course, headingLevel = 3, href }: EducationCardProps) {
+export function EducationCard({ course, headingLevel = 3, href, isOver = false }: EducationCardProps) {
   const t = useText();
-  const state = stateOf(course);
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
@@ -32,17 +34,12 @@ export function EducationCard({ course, headingLevel = 3, href }: EducationCardP
         <Countdown course={course} />
       </div>
       <p className={styles.meta}>
-        <Badge color={colorOf(state)}>{t(`education.state.${state}`)}</Badge>
-        <span>{t('education.typeHours', { type: t(`education.type.${course.typeCd}`), hours: course.hours })}</span>
+        <EducationKind course={course} />
       </p>
       <Heading className={styles.title}>
-        {href === undefined ? (
-          course.title
-        ) : (
-          <TextLink href={href} tone="quiet">
-            {course.title}
-          </TextLink>
-        )}
+        <TextLink href={href} preventScrollReset={isOver} tone="quiet">
+          {course.title}
+        </TextLink>
       </Heading>
       <p className={styles.dates}>
         <span className={styles.date}>

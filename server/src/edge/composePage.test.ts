@@ -192,8 +192,16 @@ describe('the page', () => {
     const [head = '', body = ''] = notice.response.body.split('</head>');
     expect(head).toContain('<link rel="preload" as="script" href="/remotes/shell/shell0001/entry.js"');
     expect(body).not.toContain('rel="preload"');
-    expect(detail.snapshot.registry.remotes['mf-infoplaza']?.files).toBeDefined();
-    expect(detail.snapshot.registry.remotes['mf-travel']?.files).toBeUndefined();
+  });
+
+  it('names no files of builds in the snapshot, and nothing that only search engines read', async () => {
+    const { snapshot } = await getPage('/infoPlaza/noticeDetail?postUid=7');
+
+    const entry = snapshot.registry.remotes['mf-infoplaza'];
+    expect(entry).toMatchObject({ buildId: 'build0001', integrity: expect.stringContaining('sha384-') });
+    expect(entry).not.toHaveProperty('files');
+    expect(entry).not.toHaveProperty('chunks');
+    expect(JSON.stringify(snapshot.registry)).not.toContain('structuredData');
   });
 
   it('inlines stylesheets under their file names, with addresses of their folder', async () => {

@@ -63,7 +63,7 @@ function listScreenFiles(
     chunk: offer.chunk,
   }));
   const chunks = [{ id: remoteId, chunk: route.chunk }, ...ofSlots].flatMap(({ id, chunk }) =>
-    chunk === undefined || !runs.includes(id) ? [] : (registry.remotes[id]?.chunks[chunk] ?? []),
+    chunk === undefined || !runs.includes(id) ? [] : (registry.remotes[id]?.chunks?.[chunk] ?? []),
   );
   return {
     scripts: listOnce(chunks.flatMap(({ scripts }) => scripts)),

@@ -61,12 +61,18 @@ function renderShellScript({ href, integrity }: ReleaseFile, nonce: string): str
   return `<script async src="${escapeHtml(href)}"${hash} nonce="${nonce}" crossorigin ${bootAttribute}></script>`;
 }
 
-/** The registry for the snapshot: hashes only of the files that this route may load. */
-function toSnapshotRegistry(registry: Registry, runs: readonly string[]): Registry {
+/**
+ * The registry for the snapshot, without what only later pages need (the files of the builds) or the server alone
+ * (what search engines read): names and hashes do not compress, and every page would wait for them.
+ */
+function toSnapshotRegistry(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([id, entry]): [string, RegistryEntry] => {
-    if (runs.includes(id)) return [id, entry];
-    const { files: _files, ...rest } = entry;
-    return [id, rest];
+    const { files: _files, chunks: _chunks, ...rest } = entry;
+    const routes = rest.remoteJson.routes.map(({ structuredData: _data, listedBy: _list, ...route }) => ({
+      ...route,
+      description: '',
+    }));
+    return [id, { ...rest, remoteJson: { ...rest.remoteJson, routes } }];
   });
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }
@@ -98,7 +104,7 @@ export function renderDocument(parts: DocumentParts): string {
   const snapshot: Omit<PageSnapshot, 'serverNow'> & { serverNow: string } = {
     ...parts.snapshot,
     serverNow: serverNowMark,
-    registry: toSnapshotRegistry(registry, plan.runs),
+    registry: toSnapshotRegistry(registry),
     rendered: page?.rendered ?? [],
   };
   return [

@@ -1,5 +1,9 @@
 import { findRoute, findSlotOwner, type RegistryEntry, type RemoteJson } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import { toRemotes } from './createRegistry.ts';
+import type { MoveGuard } from './moveChannel.ts';
 import { RegistryError } from './RegistryError.ts';
+import { findManifest, listChannelReleases } from './releaseRepository.ts';
 
 type Remotes = Readonly<Record<string, RegistryEntry>>;
 
@@ -58,3 +62,14 @@ export function checkOwnership(own: RemoteJson, remotes: Remotes): void {
     if (owner !== undefined) refuse(`the slot ${slot} belongs to ${owner}`);
   }
 }
+
+/**
+ * The same at the moment in which pages get a build: what was nobody's when it was published to another channel, or
+ * when it was served before, may be somebody's by now. Moves of `stable` wait for each other.
+ */
+export const guardOwnership: MoveGuard = async (trx, { id, channel, to }) => {
+  if (channel !== 'stable') return;
+  await sql`select pg_advisory_xact_lock(hashtextextended('registry stable', 0))`.execute(trx);
+  const own = (await findManifest(trx, id, to))?.remoteJson;
+  if (own) checkOwnership(own, toRemotes(await listChannelReleases(trx, 'stable')));
+};

@@ -61,15 +61,17 @@ function toEntry(row: {
   };
 }
 
+/** The remotes among what a channel points at. */
+export function toRemotes(rows: Awaited<ReturnType<typeof listChannelReleases>>): Record<string, RegistryEntry> {
+  const entries = rows.map(toEntry).filter((entry) => entry !== undefined);
+  return Object.fromEntries(entries.map((entry) => [entry.remoteJson.id, entry]));
+}
+
 async function loadState(db: Db, version: string): Promise<RegistryState> {
   const rows = await listChannelReleases(db, 'stable');
   const shells = await listServedBuilds(db, 'shell', namedShells);
-  const remotes: Record<string, RegistryEntry> = {};
-  for (const row of rows) {
-    const entry = toEntry(row);
-    if (entry !== undefined) remotes[entry.remoteJson.id] = entry;
-  }
-  return { version, shell: rows.find(({ manifest }) => manifest.id === 'shell')?.manifest, shells, remotes };
+  const shell = rows.find(({ manifest }) => manifest.id === 'shell')?.manifest;
+  return { version, shell, shells, remotes: toRemotes(rows) };
 }
 
 /** Keeps the state in memory and looks at the registry's version at most once a second. */

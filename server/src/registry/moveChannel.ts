@@ -4,20 +4,30 @@ import { findRelease, insertAudit, swapChannel, switchChannel } from './releaseR
 
 const channelName = /^(stable|next|pr-\d{1,9})$/;
 
+export interface ChannelMove {
+  readonly id: string;
+  readonly channel: string;
+  readonly to: string;
+  /** Build that the channel must have at this moment; null when it must not exist yet. */
+  readonly expect: string | null;
+  readonly actor: string;
+  /** May refuse the move, inside of its transaction. */
+  readonly guard?: MoveGuard | undefined;
+}
+
+export type MoveGuard = (trx: Db, move: Pick<ChannelMove, 'id' | 'channel' | 'to'>) => Promise<void>;
+
 /**
  * Points a channel at a release that is there already: promote, pin and roll back are this one move.
- * @param move.expect build that the channel must have at this moment; null when it must not exist yet
  * @throws RegistryError `invalid` (name of the channel), `missing` (release) or `conflict` (another expectation won)
  */
-export async function moveChannel(
-  db: Db,
-  move: { id: string; channel: string; to: string; expect: string | null; actor: string },
-): Promise<void> {
+export async function moveChannel(db: Db, move: ChannelMove): Promise<void> {
   if (!channelName.test(move.channel)) throw new RegistryError('invalid', `no channel can be named ${move.channel}`);
   await db.transaction().execute(async (trx) => {
     if ((await findRelease(trx, move.id, move.to))?.is_complete !== true) {
       throw new RegistryError('missing', `${move.id} has no build ${move.to}`);
     }
+    await move.guard?.(trx, move);
     if (!(await swapChannel(trx, move))) {
       throw new RegistryError('conflict', `${move.channel} of ${move.id} is not at ${move.expect ?? 'nothing'}`);
     }

@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts';
 import { checkRelease, type ReleaseFiles } from './checkRelease.ts';
 import { toStableJson } from './integrity.ts';
 import { isCompressible, isServerOnly } from './mediaTypes.ts';
-import { moveChannel } from './moveChannel.ts';
+import { type MoveGuard, moveChannel } from './moveChannel.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import { completeRelease, findChannel, findRelease, insertAudit, insertRelease } from './releaseRepository.ts';
@@ -33,6 +33,8 @@ export interface PublishInput {
    * @default 'always'
    */
   readonly moveAgain?: 'always' | 'own' | 'never';
+  /** May refuse the move of the channel. */
+  readonly guard?: MoveGuard;
 }
 
 export interface Published {
@@ -111,7 +113,7 @@ export async function publishRelease(input: PublishInput): Promise<Published> {
     return { id, buildId, isNew, moved: false };
   }
   try {
-    await moveChannel(db, { id, channel, to: buildId, expect, actor });
+    await moveChannel(db, { id, channel, to: buildId, expect, actor, guard: input.guard });
   } catch (error) {
     // Several servers of one site publish the same builds when they start together.
     if ((await findChannel(db, id, channel))?.build_id !== buildId) throw error;

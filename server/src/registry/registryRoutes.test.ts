@@ -132,6 +132,36 @@ describe('the registry over HTTP', () => {
     busyMachineMs,
   );
 
+  it(
+    'refuses to promote or roll back to a build whose slot another remote has meanwhile',
+    async () => {
+      const slot = [{ slot: 'auth.login-dialog.v1', gets: [] }];
+      const infoplaza = (offers: typeof slot) => aRemoteJson({ area: ['/infoPlaza'], offers });
+      const travel = aRemoteJson({ id: 'mf-travel', area: ['/travel'], offers: slot });
+      const postTravel = async (buildId: string) =>
+        test.app.inject({
+          method: 'POST',
+          url: '/api/v1/registry/mf-travel/releases',
+          headers: { authorization: 'Bearer token-of-team-travel', 'content-type': 'application/gzip' },
+          payload: await toArchive(aRelease({ buildId, remoteJson: travel })),
+        });
+      await post(aRelease({ buildId: 'build0011', remoteJson: infoplaza(slot) }));
+      await post(aRelease({ buildId: 'build0012', remoteJson: infoplaza([]) }));
+      const before = await patch({ to: 'build0011', expect: 'build0012' });
+      await patch({ to: 'build0012', expect: 'build0011' });
+      const taken = await postTravel('travel011');
+
+      const back = await patch({ to: 'build0011', expect: 'build0012' });
+      const elsewhere = await patch({ to: 'build0011', expect: null }, 'pr-11');
+
+      expect([before, taken, elsewhere].map((answer) => answer.json().status.code)).toEqual(['200', '200', '200']);
+      expect(back.json().data.fieldErrors).toMatchObject([
+        { code: 'refused', message: 'the slot auth.login-dialog.v1 belongs to mf-travel' },
+      ]);
+    },
+    busyMachineMs,
+  );
+
   it('answers 4000 to what is no archive and 4040 to a build that is not there', async () => {
     const headers = { ...bearer, 'content-type': 'application/gzip' };
 

@@ -9,7 +9,7 @@ import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError, validationError } from '../plugins/apiError.ts';
 import { route } from '../plugins/route.ts';
-import { checkOwnership } from './checkOwnership.ts';
+import { checkOwnership, guardOwnership } from './checkOwnership.ts';
 import { parseManifest } from './checkRelease.ts';
 import type { RegistrySource } from './createRegistry.ts';
 import { moveChannel, switchRemote } from './moveChannel.ts';
@@ -124,6 +124,7 @@ export async function registerRegistryRoutes(
           files,
           actor: id,
           channel: query.channel,
+          guard: guardOwnership,
           ...expect,
         });
         registry.invalidate();
@@ -141,8 +142,9 @@ export async function registerRegistryRoutes(
 
   route(app, context, changeChannelEndpoint, ({ params: { id, channel }, body }) =>
     speaking(async () => {
-      if ('to' in body) await moveChannel(db, { id, channel, to: body.to, expect: body.expect, actor: id });
-      else await switchRemote(db, { id, enabled: body.enabled, notice: body.notice, actor: id });
+      if ('to' in body) {
+        await moveChannel(db, { id, channel, to: body.to, expect: body.expect, actor: id, guard: guardOwnership });
+      } else await switchRemote(db, { id, enabled: body.enabled, notice: body.notice, actor: id });
       registry.invalidate();
       return {};
     }),

@@ -32,6 +32,16 @@ export function findRelease(db: Db, id: string, buildId: string) {
     .executeTakeFirst();
 }
 
+export async function findManifest(db: Db, id: string, buildId: string): Promise<ReleaseManifest | undefined> {
+  const row = await db
+    .selectFrom('remote_release')
+    .select('manifest')
+    .where('remote_id', '=', id)
+    .where('build_id', '=', buildId)
+    .executeTakeFirst();
+  return row?.manifest;
+}
+
 /** @returns false when it was complete already */
 export async function completeRelease(db: Db, id: string, buildId: string): Promise<boolean> {
   const updated = await db

@@ -77,7 +77,6 @@ export function buildEduRows(base: Date): Row[] {
     const start = addDays(today, starts);
     const sessions = sessionsOf(text, start);
     const end = sessions.at(-1)?.date ?? start;
-    const units = text.units.map((unit) => `<li>${unit}</li>`).join('');
     return {
       edu_uid: `ED${String(index + 1).padStart(3, '0')}`,
       title: text.title,
@@ -85,7 +84,7 @@ export function buildEduRows(base: Date): Row[] {
       field_cd: text.field,
       aud: text.aud,
       summary: text.about,
-      html: `<p>${text.about}</p><h2>배우는 내용</h2><ul>${units}</ul><p>현장에서 겪은 문제를 가져오면 실습 시간에 함께 풀어 봅니다.</p>`,
+      html: `<p>${text.about}</p><p>현장에서 겪은 문제를 가져오면 실습 시간에 함께 풀어 봅니다.</p>`,
       place:
         text.type === 'ONLINE'
           ? null

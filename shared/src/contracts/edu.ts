@@ -13,6 +13,7 @@ export type EduAudience = (typeof eduAudiences)[number];
 export const edu = z.object({
   eduUid: z.string(),
   title: z.string(),
+  summary: z.string(),
   typeCd: z.enum(eduTypes),
   fieldCd: z.string(),
   fieldNm: z.string(),
@@ -60,4 +61,38 @@ export const eduList = defineEndpoint({
   /** Open ones first, the earliest closing first. */
   response: z.object({ list: z.array(edu), cnt_total: z.int() }),
   summary: 'Lists education programmes.',
+});
+
+const eduSession = z.object({
+  no: z.int(),
+  date,
+  /** `HH:mm`; an online unit is open all day. */
+  from: z.string(),
+  to: z.string(),
+  title: z.string(),
+});
+
+const eduDetail = z.extend(edu, {
+  html: z.string(),
+  /** Null where the course is online alone. */
+  place: z.nullable(z.string()),
+  lecturer: z.string(),
+  /** What it takes to complete the course. */
+  criteria: z.string(),
+  sessions: z.array(eduSession),
+  contact: z.string(),
+  /** Names of the classes of members that may apply. */
+  classNms: z.array(z.string()),
+});
+export type EduDetail = z.output<typeof eduDetail>;
+
+export const eduGet = defineEndpoint({
+  name: 'edu.get',
+  method: 'GET',
+  path: '/api/v1/edu/{eduUid}',
+  access: 'optional',
+  language: 'header',
+  params: z.object({ eduUid: z.string() }),
+  response: eduDetail,
+  summary: 'An education programme with its curriculum.',
 });

@@ -70,9 +70,11 @@ export {
 export {
   type Edu,
   type EduAudience,
+  type EduDetail,
   type EduState,
   type EduType,
   eduAudiences,
+  eduGet,
   eduList,
   eduStates,
   eduTypes,
@@ -170,6 +172,7 @@ export {
   qnaUpdate,
 } from './qna.ts';
 export {
+  type BuildFiles,
   type ChunkFiles,
   type PageSnapshot,
   type Registry,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { memberName } from './member.ts';
 import { countLetters, memberText } from './memberText.ts';
 
 const line = memberText({ max: 5, empty: '비었습니다.', tooLong: '깁니다.', hasLines: false });
@@ -36,5 +37,22 @@ describe('memberText', () => {
   it('takes five letters and not six', () => {
     expect(z.safeParse(lines, '👨‍👩‍👧'.repeat(5)).success).toBe(true);
     expect(messageOf(lines, '가나다라마바')).toBe('깁니다.');
+  });
+});
+
+describe('memberName', () => {
+  it.each([['한결이'], ["Anne-Marie d'Arc"], ['J. Kim']])('takes %s', (name) => {
+    expect(z.safeParse(memberName, name).success).toBe(true);
+  });
+
+  it.each([
+    ['<img src=x onerror=a()>'],
+    ['"><svg/onload=a()>'],
+    ['javascript:a()'],
+    ['김&lt;b&gt;솔'],
+    ['김\u202e솔'],
+    ['{{7*7}}'],
+  ])('takes no sign that markup is made of: %s', (name) => {
+    expect(messageOf(memberName, name)).toMatch(/이름/);
   });
 });

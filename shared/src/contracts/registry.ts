@@ -24,6 +24,8 @@ const remoteRoute = z.strictObject({
   /** Hides header and side menu below 1280 px. */
   bare: z._default(z.boolean(), false),
   noindex: z._default(z.boolean(), false),
+  /** Its GETs count a reader, so that a hint that somebody may come asks for none of them. */
+  counted: z._default(z.boolean(), false),
   /** Code of an answer that makes the page HTTP 404. */
   missing: z.optional(z.string()),
   /**
@@ -96,7 +98,16 @@ export interface ChunkFiles<F> {
   readonly css: readonly F[];
 }
 
-export interface RegistryEntry {
+/** What a build consists of; it never changes. */
+export interface BuildFiles {
+  /** Files of the named lazy chunks (screens, slots). */
+  readonly chunks: Readonly<Record<string, ChunkFiles<ReleaseFile>>>;
+  /** `sha384-…` by file name. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** A release of a remote, as `/registry.json` says it; a page's snapshot leaves out its {@link BuildFiles}. */
+export interface RegistryEntry extends Partial<BuildFiles> {
   readonly buildId: string;
   /** URL of the container's script. */
   readonly entry: string;
@@ -107,10 +118,6 @@ export interface RegistryEntry {
   readonly css: readonly ReleaseFile[];
   /** Scripts of the exposed module, loaded right after the entry. */
   readonly scripts: readonly ReleaseFile[];
-  /** Files of the named lazy chunks (screens, slots). */
-  readonly chunks: Readonly<Record<string, ChunkFiles<ReleaseFile>>>;
-  /** `sha384-…` by file name; absent in a page's snapshot for remotes that its route does not run. */
-  readonly files?: Readonly<Record<string, string>>;
   readonly ssr: string | null;
   readonly enabled: boolean;
   /** Shown in the remote's place while it is not enabled. */

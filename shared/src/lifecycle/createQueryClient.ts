@@ -15,6 +15,8 @@ export function createQueryClient(): QueryClient {
         // Every way to a page asks anew for what failed; the page that shows the failure must not.
         retryOnMount: false,
         refetchOnWindowFocus: false,
+        // What failed for want of a network comes by itself once there is one.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -14,6 +14,8 @@ export interface ScreenStates {
 export interface ScreenStatesOptions {
   readonly app: RemoteApp;
   readonly path: string;
+  /** The screen of this slot, on a page of that path. */
+  readonly slot?: string | undefined;
   readonly states: ScreenStates;
   /** All that the screen asks for, as it is when there is something. */
   readonly answers: Answers;
@@ -25,14 +27,14 @@ export const screenStateNames = ['loading', 'empty', 'error', 'ready'] as const;
 export type ScreenStateName = (typeof screenStateNames)[number];
 
 async function renderRoute(
-  { app, session }: Pick<ScreenStatesOptions, 'app' | 'session'>,
+  { app, session, slot }: Pick<ScreenStatesOptions, 'app' | 'session' | 'slot'>,
   path: string,
   answers: Answers,
 ): Promise<RenderedScreen> {
   const { pathname } = new URL(path, 'http://site');
-  const route = app.routes.find(({ paths }) => paths.includes(pathname));
-  if (route === undefined) throw new Error(`No route is at ${pathname}`);
-  const { default: Screen } = await route.screen();
+  const place = slot === undefined ? app.routes.find(({ paths }) => paths.includes(pathname)) : app.slots?.[slot];
+  if (place === undefined) throw new Error(`No screen is at ${slot ?? pathname}`);
+  const { default: Screen } = await place.screen();
   return renderScreen(<Screen />, { app, path, answers, ...(session !== undefined && { session }) });
 }
 
@@ -40,7 +42,7 @@ const toAll = (answers: Answers, answer: unknown): Answers =>
   Object.fromEntries(Object.keys(answers).map((name) => [name, answer]));
 
 /**
- * Renders the screen of a route in one of its states, and fails unless it says so.
+ * Renders the screen of a route or slot in one of its states, and fails unless it says so.
  * @throws when the screen does not show that state
  */
 export async function expectScreenState(state: ScreenStateName, options: ScreenStatesOptions): Promise<void> {

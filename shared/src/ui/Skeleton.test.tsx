@@ -9,4 +9,10 @@ describe('Skeleton', () => {
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
     expect(container.querySelectorAll('[aria-hidden] .line')).toHaveLength(6);
   });
+
+  it('says that its blocks are rows of a table, for their height', () => {
+    render(<Skeleton lines={1} of="table" rows={3} />);
+
+    expect(screen.getByRole('status')).toHaveAttribute('data-of', 'table');
+  });
 });

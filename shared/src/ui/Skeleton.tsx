@@ -7,14 +7,22 @@ export interface SkeletonProps {
   rows?: number;
   /** Lines in each block. @default 3 */
   lines?: number;
+  /** table: each block as high as a row of a DataTable, so that what stands below keeps its place. @default 'text' */
+  of?: 'text' | 'table';
   /** @default "불러오는 중입니다." */
   label?: string | undefined;
 }
 
 /** Grey lines in the place of content to come. They stand still: nothing here moves while a person reads. */
-export function Skeleton({ rows = 1, lines = 3, label = uiTexts.loading }: SkeletonProps) {
+export function Skeleton({ rows = 1, lines = 3, of = 'text', label = uiTexts.loading }: SkeletonProps) {
   return (
-    <div aria-busy="true" className={styles.skeleton} data-plain={rows === 1 || undefined} role="status">
+    <div
+      aria-busy="true"
+      className={styles.skeleton}
+      data-of={of === 'table' ? of : undefined}
+      data-plain={rows === 1 || undefined}
+      role="status"
+    >
       <VisuallyHidden>{label}</VisuallyHidden>
       {range(rows).map((row) => (
         <div aria-hidden="true" className={styles.block} key={row}>

@@ -67,6 +67,20 @@ describe('SiteOverlays', () => {
     expect(screen.queryByRole('listitem', { hidden: true })).not.toBeInTheDocument();
   });
 
+  it('says that the network is gone while it is, and that it is back', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    aSite();
+
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^인터넷 연결이 끊겼습니다/).closest('[role="status"]')).toBeVisible();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+
+    expect(screen.queryByText(/^인터넷 연결이 끊겼습니다/)).not.toBeInTheDocument();
+    expect(screen.getAllByText('인터넷에 다시 연결되었습니다.')).not.toHaveLength(0);
+    onLine.mockRestore();
+  });
+
   it('covers the page while work goes on that must not be interrupted', async () => {
     jest.useFakeTimers();
     const { store } = aSite();

@@ -1,7 +1,9 @@
 import { ConfirmDialog, LiveRegion, LoadingOverlay } from '@haesol/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { OfflineNotice } from '../chrome/feedback/OfflineNotice.tsx';
 import { ToastRegion } from '../chrome/feedback/ToastRegion.tsx';
 import { messages } from '../chrome/messages.ko.ts';
+import { useOffline } from '../chrome/useOffline.ts';
 import { AlertsOverlay } from './AlertsOverlay.tsx';
 import { IdleDialog } from './IdleDialog.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
@@ -11,18 +13,22 @@ import {
   isOverlayShownAtom,
   loginDialogAtom,
   questionAtom,
+  showToastAtom,
   toastsAtom,
 } from './uiAtoms.ts';
 
-/** What lies over every page: toasts, the question, the loading overlay and the live region. */
+/** What lies over every page: toasts, the word that the network is gone, the question, the loading overlay and the live region. */
 export function SiteOverlays() {
   const toasts = useAtomValue(toastsAtom);
   const dismiss = useSetAtom(dismissToastAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const isOffline = useOffline(() => showToast({ kind: 'info', text: messages.network.back }));
   const question = useAtomValue(questionAtom);
   const loginDialog = useAtomValue(loginDialogAtom);
   return (
     <>
       <LiveRegion message={useAtomValue(announcementAtom)} />
+      <OfflineNotice open={isOffline} />
       <ToastRegion onDismiss={dismiss} toasts={toasts} />
       <ConfirmDialog
         danger={question?.danger}

@@ -39,12 +39,6 @@ describe('mergeRegistry', () => {
     expect(mergeRegistry(known, { ...structuredClone(known), version: '2' }, nobody)).toBe(known);
   });
 
-  it('takes what is newly known of the same build', () => {
-    const fuller = aRegistry(anEntry(infoplaza, { files: { 'a.js': 'sha384-a' } }), anEntry(travel));
-
-    expect(mergeRegistry(known, fuller, nobody).remotes['mf-infoplaza']?.files).toEqual({ 'a.js': 'sha384-a' });
-  });
-
   it('takes a remote out of service once it has left the page', () => {
     const off = aRegistry(anEntry(infoplaza), anEntry(travel, { enabled: false, notice: '점검 중입니다.' }));
 

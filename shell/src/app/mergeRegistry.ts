@@ -3,14 +3,9 @@ import { shellApiVersion } from '@haesol/shared/shell-api';
 
 const newShellNotice = '새 버전이 나왔습니다. 새로고침한 뒤 이용해 주세요.';
 
-/** The same build in the same state, of which nothing more is known than before. */
+/** The same build in the same state. */
 function isSame(known: RegistryEntry, offered: RegistryEntry): boolean {
-  return (
-    known.global === offered.global &&
-    known.enabled === offered.enabled &&
-    known.notice === offered.notice &&
-    (known.files !== undefined || offered.files === undefined)
-  );
+  return known.global === offered.global && known.enabled === offered.enabled && known.notice === offered.notice;
 }
 
 function choose(known: RegistryEntry | undefined, offered: RegistryEntry, isStanding: boolean): RegistryEntry {

@@ -207,6 +207,25 @@ describe('hint', () => {
     expect(gets).toHaveLength(2);
   });
 
+  it('asks for the code of a page that counts its readers, and not for its data', async () => {
+    const detail = aRoute('/infoPlaza/noticeDetail', {
+      counted: true,
+      chunk: 'BoardDetailScreen',
+      gets: [get('posts/{postUid}')],
+    });
+    const { prefetch, prepare, gets } = aPrefetch(aRegistry(infoplaza(detail)));
+    preloaded.length = 0;
+    prepared.length = 0;
+
+    prefetch.hint('/infoPlaza/noticeDetail?postUid=1');
+    await settle();
+    expect(preloaded).toEqual([['mf-infoplaza', 'BoardDetailScreen']]);
+    expect([gets, prepared]).toEqual([[], []]);
+    await prepare('/infoPlaza/noticeDetail?postUid=1');
+
+    expect(gets).toHaveLength(1);
+  });
+
   it.each(['https://other.example/infoPlaza/notice', '//other.example/infoPlaza/notice', 'http://', 'tel:0640000000'])(
     'takes no hint from %s, and no fault',
     (path) => {

@@ -55,13 +55,20 @@ export function createPrefetch({ registry, http, shell, now, preload }: Prefetch
       }
       await prepareBuild(entry, { shell, path }, signal);
     },
-    /** The same on a hint that somebody may go there: once in a while, and never with an error. */
+    /** The same on a hint that somebody may go there: once in a while, never with an error, and never as a reader. */
     hint(path: string): void {
       const url = URL.parse(path, location.origin);
       if (url?.origin !== location.origin) return;
       const key = `${url.pathname}${url.search}`;
       if (now() - (startedAt.get(key) ?? Number.NEGATIVE_INFINITY) < againMs) return;
       startedAt.set(key, now());
+      const match = findRoute(registry(), url.pathname);
+      if (match?.route.counted === true) {
+        // Whoever points at a link has not read what it leads to.
+        const entry = registry().remotes[match.remoteId];
+        if (entry?.enabled === true) preload(entry, match.route.chunk);
+        return;
+      }
       void this.prepare(url, new AbortController().signal).catch(() => startedAt.delete(key));
     },
   };

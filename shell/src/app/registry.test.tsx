@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { stand } from '../remote/standing.ts';
 import { shellStore } from '../session/shellStore.ts';
-import { lookAtRegistry, refreshRegistry, registryAtom, setRegistryAtom, takeOffered } from './registry.ts';
+import { filesOf, lookAtRegistry, refreshRegistry, registryAtom, setRegistryAtom, takeOffered } from './registry.ts';
 import { anEntry, aRegistry, aRemoteJson } from './testing/aRegistry.ts';
 
 const json = aRemoteJson();
@@ -30,6 +30,19 @@ describe('the registry of a tab', () => {
     takeOffered();
 
     expect(build()).toBe('build0002');
+  });
+
+  it('learns the files of builds from a look, and draws nothing anew for them', async () => {
+    const known = shellStore.get(registryAtom);
+    const entry = anEntry(json, { buildId: 'build0001' });
+    const files = { 'NoticeScreen.js': 'sha384-a' };
+    expect(filesOf(entry)).toBeUndefined();
+    answer(JSON.stringify(aRegistry({ ...entry, chunks: {}, files })));
+
+    await refreshRegistry();
+
+    expect(filesOf(entry)?.files).toEqual(files);
+    expect(shellStore.get(registryAtom)).toBe(known);
   });
 
   it('leaves a remote alone until it has left the page', async () => {

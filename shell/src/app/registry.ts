@@ -1,4 +1,4 @@
-import type { PageSnapshot, Registry } from '@haesol/shared/contracts';
+import type { BuildFiles, PageSnapshot, Registry, RegistryEntry } from '@haesol/shared/contracts';
 import { atom } from 'jotai';
 import { allowScriptOrigin } from '../federation/trustedTypes.ts';
 import { isStanding } from '../remote/standing.ts';
@@ -12,6 +12,15 @@ export const setRegistryAtom = atom(null, (_get, set, registry: Registry) => set
 const timeoutMs = 8_000;
 /** The last answer of the server, taken or not. */
 let offered: Registry | undefined;
+/** By the name of a build's container. */
+const knownFiles = new Map<string, BuildFiles>();
+
+/** Files of a build; the page's copy of the registry names none, so they are known from the first look on. */
+export const filesOf = ({ global }: RegistryEntry): BuildFiles | undefined => knownFiles.get(global);
+
+function keepFiles({ global, chunks, files }: RegistryEntry): void {
+  if (chunks !== undefined && files !== undefined) knownFiles.set(global, { chunks, files });
+}
 
 /** Takes the registry of the page. A remote that a dev server builds comes from its origin, and has no hash. */
 export function takeRegistry({ registry, mode }: PageSnapshot): void {
@@ -27,7 +36,9 @@ export async function lookAtRegistry(): Promise<void> {
     const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok || !response.headers.get('content-type')?.includes('json')) return;
     const registry = (await response.json()) as Registry;
-    if (typeof registry.version === 'string' && typeof registry.remotes === 'object') offered = registry;
+    if (typeof registry.version !== 'string' || typeof registry.remotes !== 'object') return;
+    offered = registry;
+    for (const entry of Object.values(registry.remotes)) keepFiles(entry);
   } catch {
     // Offline or too slow: what is known goes on being used.
   }

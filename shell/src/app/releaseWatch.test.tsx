@@ -38,14 +38,16 @@ afterEach(() => {
 });
 
 describe('createReleaseWatch', () => {
-  it('looks once a minute and takes what it finds', async () => {
+  it('looks soon, then once a minute, and takes what it finds', async () => {
     const { watch, seen } = aWatch();
     const stop = watch.start();
 
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(seen).toEqual(['look', 'take']);
     await jest.advanceTimersByTimeAsync(120_000);
     stop();
 
-    expect(seen).toEqual(['look', 'take', 'look', 'take', 'forgotten']);
+    expect(seen).toEqual(['look', 'take', 'look', 'take', 'look', 'take', 'forgotten']);
   });
 
   it('looks once when the person comes back, and never while nobody looks at the tab', async () => {

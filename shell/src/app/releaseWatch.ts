@@ -1,5 +1,7 @@
 /** How often a tab that is looked at asks for releases, in milliseconds. */
 const everyMs = 60_000;
+/** After the first page stands; the look also tells the files of the next pages, which are then asked for ahead. */
+const firstLookMs = 200;
 
 export interface ReleaseWatchSettings {
   /** Asks for the registry as it is now. */
@@ -33,11 +35,13 @@ export function createReleaseWatch({ look, take, isBusy, onCalm }: ReleaseWatchS
     /** @returns stop */
     start(): () => void {
       const onSign = () => void follow();
+      const first = setTimeout(onSign, firstLookMs);
       const timer = setInterval(onSign, everyMs);
       addEventListener('focus', onSign);
       document.addEventListener('visibilitychange', onSign);
       const forget = onCalm(takeCalmly);
       return () => {
+        clearTimeout(first);
         clearInterval(timer);
         removeEventListener('focus', onSign);
         document.removeEventListener('visibilitychange', onSign);

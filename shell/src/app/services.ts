@@ -23,7 +23,7 @@ import { menuViewAtom } from './menu.ts';
 import { pageHydration } from './pageHydration.ts';
 import { toPageKey } from './pageTitle.ts';
 import { createPrefetch } from './prefetch.ts';
-import { lookAtRegistry, refreshRegistry, registryAtom, takeOffered } from './registry.ts';
+import { filesOf, lookAtRegistry, refreshRegistry, registryAtom, takeOffered } from './registry.ts';
 import { createReleaseWatch } from './releaseWatch.ts';
 import { createSessionEnd } from './sessionEnd.ts';
 import { createTelemetry } from './telemetry.ts';
@@ -102,7 +102,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     http,
     shell: { http, i18n: shellI18n, language, session: sessionView },
     now: clock.now,
-    preload: preloadChunk,
+    preload: (entry, chunk) => preloadChunk(entry, chunk, filesOf(entry)),
   });
   const blocker = createBlocker(getRouter, () => shellStore.set(askAtom, leaveQuestion));
 
@@ -173,9 +173,11 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
       error,
       isRoute,
       build: `${remoteId}@${entry?.buildId ?? ''}`,
-      integrityOf: (url) => {
+      async integrityOf(url) {
         const name = new URL(url, location.href).pathname.split('/').at(-1) ?? '';
-        return name === 'remoteEntry.js' ? entry?.integrity : entry?.files?.[name];
+        if (entry === undefined || name === 'remoteEntry.js') return entry?.integrity;
+        if (filesOf(entry) === undefined) await lookAtRegistry();
+        return filesOf(entry)?.files[name];
       },
     });
   }

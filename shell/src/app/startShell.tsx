@@ -78,6 +78,7 @@ export function startShell(): void {
     openPart(element);
     void services.session.ready();
     services.startIdleWatch();
+    addEventListener('pageshow', ({ persisted }) => persisted && services.session.comeBack());
   });
   services.whenMounted(() => {
     document.documentElement.dataset.ready = '';

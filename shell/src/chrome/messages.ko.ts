@@ -136,6 +136,10 @@ export const messages = {
     remote: '이 영역을 불러오지 못했습니다.',
     remoteHint: '다른 메뉴는 그대로 이용하실 수 있습니다.',
   },
+  network: {
+    gone: '인터넷 연결이 끊겼습니다. 작성 중인 내용은 그대로 있으며, 다시 연결되면 이어서 불러옵니다.',
+    back: '인터넷에 다시 연결되었습니다.',
+  },
   toast: { region: '알림 메시지', dismiss: '닫기', kinds: { done: '완료', info: '안내', error: '오류' } },
   loginDialog: {
     title: '로그인',

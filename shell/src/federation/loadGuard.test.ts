@@ -45,7 +45,7 @@ const aFailure = (overrides: Partial<FailedLoad> = {}): FailedLoad => ({
   error: new RemoteLoadError('chunk', url),
   build: 'mf-portal@build0001',
   isRoute: true,
-  integrityOf: () => integrity,
+  integrityOf: async () => integrity,
   ...overrides,
 });
 
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('probe', () => {
-  const ask = (integrityOf: FailedLoad['integrityOf'] = () => integrity) =>
+  const ask = (integrityOf: FailedLoad['integrityOf'] = async () => integrity) =>
     probe(new RemoteLoadError('chunk', url), integrityOf);
 
   it.each([404, 410])('finds a file gone that is answered with %i', async (status) => {
@@ -85,7 +85,7 @@ describe('probe', () => {
   it('finds the code at fault when the file is there and no hash is known', async () => {
     answerWith(scriptAnswer(script));
 
-    expect(await ask(() => undefined)).toBe('code');
+    expect(await ask(async () => undefined)).toBe('code');
   });
 
   it.each([500, 503])('finds a server away that answers %i', async (status) => {
@@ -103,7 +103,7 @@ describe('probe', () => {
   it('asks nothing where the address is not known', async () => {
     answerWith(gone);
 
-    expect(await probe(new RemoteLoadError('entry', undefined), () => integrity)).toBe('away');
+    expect(await probe(new RemoteLoadError('entry', undefined), async () => integrity)).toBe('away');
     expect(asked).toEqual([]);
   });
 

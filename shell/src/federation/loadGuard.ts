@@ -15,8 +15,8 @@ export interface FailedLoad {
   readonly build: string;
   /** Only what the route itself runs may cost a reload. */
   readonly isRoute: boolean;
-  /** Expected `sha384-…` of a file of the build, where the page knows it. */
-  integrityOf(url: string): string | undefined;
+  /** Expected `sha384-…` of a file of the build, where that can be known. */
+  integrityOf(url: string): Promise<string | undefined>;
 }
 
 export interface LoadGuardSettings {
@@ -41,7 +41,7 @@ export async function probe(error: RemoteLoadError, integrityOf: FailedLoad['int
     if (response.status === 404 || response.status === 410) return 'gone';
     if (!response.ok) return 'away';
     if (response.headers.get('content-type')?.includes('text/html')) return 'gone';
-    const expected = integrityOf(error.url);
+    const expected = await integrityOf(error.url);
     if (expected === undefined) return 'code';
     const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
     return `sha384-${toBase64(digest)}` === expected ? 'code' : 'changed';

@@ -6,9 +6,12 @@ const release = (overrides = {}) =>
   anEntry(undefined, {
     scripts: [file('lifecycles.js')],
     css: [file('lifecycles.css')],
-    chunks: { NoticeScreen: { scripts: [file('NoticeScreen.js')], css: [file('NoticeScreen.css')] } },
     ...overrides,
   });
+const files = {
+  chunks: { NoticeScreen: { scripts: [file('NoticeScreen.js')], css: [file('NoticeScreen.css')] } },
+  files: {},
+};
 const asked = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => link.href.split('/').at(-1));
 
@@ -20,7 +23,7 @@ describe('preloadChunk', () => {
   it('asks for entry, module and screen, each with its hash and as it is loaded later', () => {
     document.head.innerHTML = '<script nonce="n1" type="application/json"></script>';
 
-    preloadChunk(release(), 'NoticeScreen');
+    preloadChunk(release(), 'NoticeScreen', files);
 
     expect(asked()).toEqual([
       'remoteEntry.js',
@@ -37,28 +40,34 @@ describe('preloadChunk', () => {
   });
 
   it('asks for a file once', () => {
-    preloadChunk(release(), 'NoticeScreen');
-    preloadChunk(release(), 'NoticeScreen');
+    preloadChunk(release(), 'NoticeScreen', files);
+    preloadChunk(release(), 'NoticeScreen', files);
 
     expect(asked()).toHaveLength(5);
+  });
+
+  it('asks for entry and module of a build whose files are not known yet', () => {
+    preloadChunk(release(), 'NoticeScreen', undefined);
+
+    expect(asked()).toEqual(['remoteEntry.js', 'lifecycles.js', 'lifecycles.css']);
   });
 
   it('leaves out the style sheets that stand in the page', () => {
     document.head.innerHTML = '<style data-href="lifecycles.css"></style>';
 
-    preloadChunk(release(), undefined);
+    preloadChunk(release(), undefined, files);
 
     expect(asked()).toEqual(['remoteEntry.js', 'lifecycles.js']);
   });
 
   it('asks for nothing of another origin', () => {
-    preloadChunk(release({ entry: 'https://elsewhere.example/remoteEntry.js' }), undefined);
+    preloadChunk(release({ entry: 'https://elsewhere.example/remoteEntry.js' }), undefined, files);
 
     expect(asked()).toEqual(['lifecycles.js', 'lifecycles.css']);
   });
 
   it('asks for nothing of a dev server, whose files have no hash', () => {
-    preloadChunk(release({ integrity: '', scripts: [], css: [], chunks: {} }), 'NoticeScreen');
+    preloadChunk(release({ integrity: '', scripts: [], css: [] }), 'NoticeScreen', undefined);
 
     expect(asked()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { RegistryEntry, ReleaseFile } from '@haesol/shared/contracts';
+import type { BuildFiles, RegistryEntry, ReleaseFile } from '@haesol/shared/contracts';
 import { isTrustedUrl } from './trustedTypes.ts';
 
 const isThere = (tag: string, attribute: string, value: string) =>
@@ -25,10 +25,11 @@ const isInPage = ({ href }: ReleaseFile) => isThere('style', 'data-href', href.s
  * Asks at once for the files of a screen, of which each would otherwise name the next: the entry its module, the module
  * the screen. Files that are there already are not asked for again.
  * @param chunk of the screen or slot; undefined for what is in the module itself
+ * @param known files of the build, where they are known yet
  */
-export function preloadChunk(entry: RegistryEntry, chunk: string | undefined): void {
+export function preloadChunk(entry: RegistryEntry, chunk: string | undefined, known: BuildFiles | undefined): void {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  const screen = chunk === undefined ? undefined : entry.chunks[chunk];
+  const screen = chunk === undefined ? undefined : known?.chunks[chunk];
   const scripts = [{ href: entry.entry, integrity: entry.integrity }, ...entry.scripts, ...(screen?.scripts ?? [])];
   for (const file of scripts) preload(file, 'script', nonce);
   for (const file of [...entry.css, ...(screen?.css ?? [])]) {

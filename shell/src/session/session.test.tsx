@@ -325,3 +325,21 @@ describe('while something is typed', () => {
     expect(shellStore.get(sessionAtom).userInfo?.email).toBe('other@company.example');
   });
 });
+
+describe('a page that comes back out of the back-forward cache', () => {
+  it('is a visitor’s when the member has signed out meanwhile, and only then', () => {
+    mark();
+    const { session, ends } = aSession();
+    session.signIn(signIn);
+    session.comeBack();
+    expect(ends).toEqual([]);
+
+    unmark();
+    session.comeBack();
+    session.comeBack();
+
+    expect(ends).toEqual(['elsewhere']);
+    expect(session.accessToken()).toBe('');
+    expect(shellStore.get(sessionAtom).isLogin).toBe(false);
+  });
+});

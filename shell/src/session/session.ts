@@ -149,6 +149,12 @@ export function createSession(
         .then(() => shellStore.set(sessionKnownAtom));
       return ready;
     },
+    /** The browser has kept the page and brings it back: it heard nothing of the other tabs meanwhile. */
+    comeBack(): void {
+      if (!isLogin() || hasRefreshToken()) return;
+      close();
+      onEnd('elsewhere');
+    },
     signIn(payload: SignInPayload): void {
       era += 1;
       shellStore.set(signInAtom, payload);

@@ -35,6 +35,21 @@ interface System {
   readonly url: string;
 }
 
+/** Every system as often as asked, in turns, so that a noisy minute hits all of them. */
+async function interleave<T>(
+  systems: readonly System[],
+  take: (system: System) => Promise<T>,
+): Promise<ReadonlyMap<string, readonly T[]>> {
+  const taken = new Map<string, T[]>(systems.map(({ name }) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (let turn = 0; turn < systems.length; turn += 1) {
+      const system = systems[(run + turn) % systems.length] as System;
+      taken.get(system.name)?.push(await take(system));
+    }
+  }
+  return taken;
+}
+
 function toRows(systems: readonly System[], loads: ReadonlyMap<string, readonly Load[]>): string[][] {
   const of = (name: string, key: keyof Load) => (loads.get(name) ?? []).map((load) => load[key]);
   const base = systems[0]?.name ?? '';
@@ -96,24 +111,11 @@ const browser = await chromium.launch({
 });
 try {
   for (const { path, readySelector } of pages) {
-    const loads = new Map<string, Load[]>(systems.map(({ name }) => [name, []]));
-    for (let run = 0; run < runs; run += 1) {
-      // A noisy minute hits all of them.
-      for (let turn = 0; turn < systems.length; turn += 1) {
-        const system = systems[(run + turn) % systems.length] as System;
-        loads.get(system.name)?.push(await measureLoad(browser, `${system.url}${path}`, readySelector));
-      }
-    }
+    const loads = await interleave(systems, ({ url }) => measureLoad(browser, `${url}${path}`, readySelector));
     say(`\n${path}: slow 4G, cold cache, ${runs} interleaved runs, medians in ms (LCP with min–max)`);
     say(toTable(toRows(systems, loads)));
   }
-  const navigations = new Map<string, Navigation[]>(systems.map(({ name }) => [name, []]));
-  for (let run = 0; run < runs; run += 1) {
-    for (let turn = 0; turn < systems.length; turn += 1) {
-      const system = systems[(run + turn) % systems.length] as System;
-      navigations.get(system.name)?.push(await measureNavigation(browser, system.url, step));
-    }
-  }
+  const navigations = await interleave(systems, ({ url }) => measureNavigation(browser, url, step));
   say(
     `\n${step.from} → ${step.to}: from the click until its data stand there, slow 4G, ${runs} interleaved runs, medians in ms`,
   );

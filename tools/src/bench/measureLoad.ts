@@ -1,8 +1,5 @@
 import type { Browser, CDPSession } from 'playwright';
-
-/** Chrome's "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms to and fro. */
-export const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const patienceMs = 60_000;
+import { onSlowPage } from './slowPage.ts';
 
 /** One cold load of a page. Times in milliseconds from the start of the navigation. */
 export interface Load {
@@ -87,22 +84,13 @@ function depthOf(transfers: readonly Transfer[]): number {
 }
 
 /** Loads a page in a browser that has nothing of the site yet. @param readySelector what stands there once its data have come */
-export async function measureLoad(browser: Browser, url: string, readySelector: string): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 1_280, height: 800 }, locale: 'ko-KR' });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', slow4g);
+export function measureLoad(browser: Browser, url: string, readySelector: string): Promise<Load> {
+  return onSlowPage(browser, async (page, session) => {
     const transfers = watchTransfers(session);
     await page.addInitScript(watchPage, readySelector);
-    await page.goto(url, { waitUntil: 'load', timeout: patienceMs });
-    await page.waitForFunction(
-      () => (globalThis as unknown as { benchSeen: { usable: number } }).benchSeen.usable > 0,
-      undefined,
-      { timeout: patienceMs },
-    );
-    await page.waitForLoadState('networkidle', { timeout: patienceMs });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForFunction(() => (globalThis as unknown as { benchSeen: { usable: number } }).benchSeen.usable > 0);
+    await page.waitForLoadState('networkidle');
     const seen = await page.evaluate(() => ({
       ...(globalThis as unknown as { benchSeen: { lcp: number; cls: number; usable: number } }).benchSeen,
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -114,7 +102,5 @@ export async function measureLoad(browser: Browser, url: string, readySelector: 
       kilobytes: needed.reduce((sum, { bytes }) => sum + bytes, 0) / 1_024,
       depth: depthOf(needed),
     };
-  } finally {
-    await context.close();
-  }
+  });
 }

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright';
-import { slow4g } from './measureLoad.ts';
+import { onSlowPage } from './slowPage.ts';
+import { median } from './statistics.ts';
 
-const patienceMs = 60_000;
+const warmTimes = 5;
 
 /** A link from a page of one remote to a page of another. */
 export interface Step {
@@ -15,7 +16,7 @@ export interface Step {
 export interface Navigation {
   /** The first time in a tab that has loaded nothing of that remote. */
   readonly cold: number;
-  /** After Back, once more. */
+  /** After Back, once more; the median of several times. */
   readonly warm: number;
   /** Requests of the first time. */
   readonly requests: number;
@@ -43,21 +44,14 @@ async function goBack(page: Page, { from, readySelector }: Step): Promise<void> 
   await page.waitForFunction(
     ([path, selector]) => location.pathname === path && document.querySelector(selector) === null,
     [from, readySelector] as const,
-    { timeout: patienceMs },
   );
-  await page.waitForLoadState('networkidle', { timeout: patienceMs });
+  await page.waitForLoadState('networkidle');
 }
 
-/** Goes from one remote to another, back, and there again, on slow 4G and with nothing in the browser's cache. */
-export async function measureNavigation(browser: Browser, site: string, step: Step): Promise<Navigation> {
-  const context = await browser.newContext({ viewport: { width: 1_280, height: 800 }, locale: 'ko-KR' });
-  try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(patienceMs);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', slow4g);
-    await page.goto(`${site}${step.from}`, { waitUntil: 'networkidle', timeout: patienceMs });
+/** Goes from one remote to another, back, and there again some times, on slow 4G and with nothing in the browser's cache. */
+export function measureNavigation(browser: Browser, site: string, step: Step): Promise<Navigation> {
+  return onSlowPage(browser, async (page) => {
+    await page.goto(`${site}${step.from}`, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
     let requests = 0;
     page.on('request', () => {
@@ -65,9 +59,11 @@ export async function measureNavigation(browser: Browser, site: string, step: St
     });
     const cold = await page.evaluate(follow, step);
     const asked = requests;
-    await goBack(page, step);
-    return { cold, warm: await page.evaluate(follow, step), requests: asked };
-  } finally {
-    await context.close();
-  }
+    const warm: number[] = [];
+    for (let time = 0; time < warmTimes; time += 1) {
+      await goBack(page, step);
+      warm.push(await page.evaluate(follow, step));
+    }
+    return { cold, warm: median(warm), requests: asked };
+  });
 }

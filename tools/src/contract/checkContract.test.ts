@@ -48,7 +48,7 @@ interface Artifact {
 }
 
 const { types } = describeShell().shellApi;
-const aContract = (uses: readonly string[] = ['toast', 'http', 'now'], wanted = types) =>
+const aContract = (uses: readonly string[] = ['toast', 'http', 'navigate', 'now'], wanted = types) =>
   JSON.stringify({ shellApi: { version: 1, types: wanted, uses } });
 
 function anArtifact(artifact: Artifact = {}) {
@@ -230,7 +230,7 @@ describe('describeRemote', () => {
 /** Lifecycles whose screen does something when it comes, and nothing when it goes. */
 const aScreen = (mount: string, unmount = '') => `{
   bootstrap() {}, update() {},
-  mount({ domElement }) { domElement.append(document.createElement('p')); ${mount} },
+  mount({ domElement, shell }) { domElement.append(document.createElement('p')); ${mount} },
   unmount({ domElement }) { domElement.replaceChildren(); ${unmount} },
 }`;
 
@@ -303,6 +303,29 @@ describe('checkMounted', () => {
     expect(found[0]).toBe('2 screens');
     expect(found).toContain(text);
     expect(found.slice(1).filter((fault) => !fault.startsWith(`${text.split(':')[0]}:`))).toEqual([]);
+  });
+
+  const ask = (method: string, path: string) => `void shell.http.request({ method: '${method}', path: '${path}' })`;
+  it.each([
+    [
+      'types: a screen uses confirm of the shell, which contract.json does not name',
+      "const held = [shell]; void held[0]['con' + 'firm']({})",
+    ],
+    [
+      'reads: a screen calls GET /api/v1/lectures/list, which the API does not have',
+      ask('GET', '/api/v1/lectures/list'),
+    ],
+    ['reads: a screen reads equipment.list, which reads does not name', ask('GET', '/api/v1/equipment/list')],
+  ])('finds what a screen does without saying so: %s', async (text, mount) => {
+    expect(await findMounted(mount)).toEqual(['2 screens', text]);
+  });
+
+  it('lets a screen do what it says, and write', async () => {
+    const path = '/api/v1/posts/0190b1c2-0000-7000-8000-000000000000';
+
+    expect(await findMounted(`${ask('GET', path)}; ${ask('POST', '/api/v1/qna')}; shell.toast({})`)).toEqual([
+      '2 screens',
+    ]);
   });
 
   it('says why nothing could be mounted', async () => {

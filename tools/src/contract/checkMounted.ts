@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
+import { contractFileName, describeShell, remoteContract } from '../build/contractFile.ts';
 import { type Fault, toFaults } from './fault.ts';
+import { findEndpoint } from './remoteJsonRules.ts';
 
 const program = fileURLToPath(new URL('./mounting/program.ts', import.meta.url));
 const limitMs = 120_000;
@@ -9,6 +14,38 @@ export interface MountedCheck {
   /** How many screens and slots stood in the page. */
   readonly screens: number;
   readonly faults: readonly Fault[];
+}
+
+interface Mounted extends MountedCheck {
+  /** Members of ShellApi that the screens took. */
+  readonly uses: readonly string[];
+  /** `GET /api/v1/posts/list` */
+  readonly calls: readonly string[];
+}
+
+/** What the build says that it uses comes from its sources' text; what its screens do shows what the text hides. */
+function checkUses(dir: string, uses: readonly string[]): Fault[] {
+  const named = remoteContract.parse(JSON.parse(readFileSync(join(dir, contractFileName), 'utf8'))).shellApi.uses;
+  const hidden = uses.filter((name) => name !== 'version' && !named.includes(name));
+  return toFaults(
+    'types',
+    hidden.map((name) => `a screen uses ${name} of the shell, which ${contractFileName} does not name`),
+  );
+}
+
+function checkCalls({ remoteJson }: ReleaseManifest, calls: readonly string[]): Fault[] {
+  if (remoteJson === null) return [];
+  const shell = describeShell();
+  const gets = [...remoteJson.routes, ...remoteJson.offers].flatMap((place) => place.gets);
+  const named = new Set([...remoteJson.reads, ...gets.map((get) => findEndpoint(shell, `GET ${get}`))]);
+  return toFaults(
+    'reads',
+    calls.flatMap((call) => {
+      const name = findEndpoint(shell, call);
+      if (name === undefined) return [`a screen calls ${call}, which the API does not have`];
+      return call.startsWith('GET ') && !named.has(name) ? [`a screen reads ${name}, which reads does not name`] : [];
+    }),
+  );
 }
 
 /**
@@ -35,7 +72,11 @@ export async function checkMounted(dir: string, site?: string): Promise<MountedC
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (status === 0) return JSON.parse(out.slice(out.lastIndexOf('\n{"screens"') + 1)) as MountedCheck;
+  if (status === 0) {
+    const { screens, faults, uses, calls } = JSON.parse(out.slice(out.lastIndexOf('\n{"screens"') + 1)) as Mounted;
+    const manifest = releaseManifest.parse(JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')));
+    return { screens, faults: [...faults, ...checkUses(dir, uses), ...checkCalls(manifest, calls)] };
+  }
   const reason = /^\w*Error: .*$/m.exec(err)?.[0] ?? err.trim().split('\n').at(-1) ?? '';
   return {
     screens: 0,

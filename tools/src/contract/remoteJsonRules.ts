@@ -2,12 +2,17 @@ import type { ReleaseManifest, RemoteJson } from '@haesol/shared/contracts';
 import type { ShellContract } from '../build/contractFile.ts';
 import { type Fault, toFaults } from './fault.ts';
 
-function hasGet({ endpoints }: ShellContract, get: string): boolean {
-  const path = (get.split('?')[0] ?? '').replaceAll(/\{[^}]*\}/g, 'x');
-  return Object.values(endpoints).some((endpoint) => {
+/** @returns name of the call that `GET /api/v1/posts/{postUid}?a=b` is; undefined: the API has none */
+export function findEndpoint({ endpoints }: ShellContract, call: string): string | undefined {
+  const [wanted, address = ''] = call.split(' ');
+  const path = (address.split('?')[0] ?? '').replaceAll(/\{[^}]*\}/g, 'x');
+  const isMeant = (endpoint: string) => {
     const [method, pattern = ''] = endpoint.split(' ');
-    return method === 'GET' && new RegExp(`^${pattern.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`).test(path);
-  });
+    return method === wanted && new RegExp(`^${pattern.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`).test(path);
+  };
+  // `/posts/list` is meant before `/posts/{postUid}`.
+  const names = Object.keys(endpoints).filter((name) => isMeant(endpoints[name] ?? ''));
+  return names.find((name) => endpoints[name] === `${wanted} ${path}`) ?? names[0];
 }
 
 const isInside = (area: string, path: string) => {
@@ -77,7 +82,7 @@ export function checkRemoteJson(manifest: ReleaseManifest, shell: ShellContract)
     ...toFaults('chunk', checkChunks(manifest)),
     ...toFaults(
       'gets',
-      gets.filter((get) => !hasGet(shell, get)).map((get) => `the API has no GET ${get}`),
+      gets.filter((get) => findEndpoint(shell, `GET ${get}`) === undefined).map((get) => `the API has no GET ${get}`),
     ),
     ...toFaults(
       'reads',

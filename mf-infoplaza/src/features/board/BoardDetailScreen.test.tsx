@@ -113,6 +113,27 @@ describe('BoardDetailScreen', () => {
     expect(screen.getByRole('dialog', { name: '이미지 보기 150%' })).toBeVisible();
   });
 
+  it('says where news comes from, shows others like it, and prints itself', async () => {
+    let prints = 0;
+    window.print = () => {
+      prints += 1;
+    };
+    const other = { postUid: 'p9', title: '다른 소식', createdDt: '2026-11-20T09:00:00+09:00' };
+    const related = [{ ...other, thumbUrl: null, thumbAlt: null }];
+    const answers = { 'posts.get': aPost({ board: 'NEWS', sourceNm: '누리일보', related }) };
+    const { user } = await renderScreen(<BoardDetailScreen />, {
+      app,
+      path: '/infoPlaza/news_detail?postUid=p1',
+      answers,
+    });
+
+    expect(await screen.findByText('누리일보')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: '관련 소식' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '다른 소식' })).toHaveAttribute('href', '/infoPlaza/newsDetail?postUid=p9');
+    await user.click(screen.getByRole('button', { name: '인쇄' }));
+    expect(prints).toBe(1);
+  });
+
   it('has the files of reference material first, with their date and how often they were had', async () => {
     const answers = { 'posts.get': aPost({ board: 'REFERENCE', downloadCnt: 1234 }) };
     await renderScreen(<BoardDetailScreen />, { app, path: '/infoPlaza/reference_detail?postUid=p1', answers });

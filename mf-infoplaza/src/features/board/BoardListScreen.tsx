@@ -41,7 +41,7 @@ export default function BoardListScreen() {
         }))}
       />
       {data !== undefined && <PostTable data={data} pageSize={pageSize} place={place} search={search} />}
-      {data === undefined && error === null && <Skeleton lines={1} rows={pageSize + 1} />}
+      {data === undefined && error === null && <Skeleton lines={1} of="table" rows={pageSize + 3} />}
       {data === undefined && error !== null && (
         <ErrorState onRetry={() => void refetch()} requestId={requestIdOf(error)} retrying={isFetching} />
       )}

@@ -59,7 +59,7 @@ function Related({ related, place }: Pick<PostDetail, 'related'> & Pick<PostArti
   const t = useText();
   return (
     <section className={styles.related}>
-      <h2 className={styles.relatedTitle}>{t('boardDetail.related')}</h2>
+      <h2 className={styles.relatedTitle}>{t(`boards.${place.board}.related`)}</h2>
       <ul className={styles.relatedList}>
         {related.map(({ postUid, title, createdDt, thumbUrl, thumbAlt }) => (
           <li className={styles.relatedItem} key={postUid}>

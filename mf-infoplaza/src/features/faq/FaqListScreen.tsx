@@ -39,7 +39,9 @@ export default function FaqListScreen() {
         }))}
       />
       {data !== undefined && <Questions data={data} search={search} />}
-      {data === undefined && error === null && <Skeleton lines={1} rows={8} />}
+      {data === undefined && error === null && (
+        <Skeleton lines={1} of="table" rows={toWhole(search.pageSize, 10, maxPageSize) + 2} />
+      )}
       {data === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       <p className={styles.ask}>
         {t('faq.unsolved')}

@@ -30,7 +30,9 @@ export default function QnaListScreen() {
     <div className={styles.qna}>
       <Filters search={search} />
       {data !== undefined && <Questions data={data} search={search} />}
-      {data === undefined && error === null && <Skeleton lines={1} rows={11} />}
+      {data === undefined && error === null && (
+        <Skeleton lines={1} of="table" rows={toWhole(search.pageSize, 10, maxPageSize) + 3} />
+      )}
       {data === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       <div className={styles.search}>
         <BoardSearch

@@ -1,6 +1,6 @@
 import type { EndpointData, qnaList } from '@haesol/shared/contracts';
 import { toPageCount } from '@haesol/shared/http';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { useCall, useShell, useShellLocation, useText } from '@haesol/shared/lifecycle';
 import {
   BoardSearch,
   DataTable,
@@ -13,8 +13,11 @@ import {
   TextLink,
 } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
+import { lastQnaListAtom } from '#ui/lastQnaList';
 import { QnaFilters } from './QnaFilters.tsx';
 import styles from './QnaListScreen.module.css';
 import { ownQuestionsQuery, type QnaListSearch, readQnaListSearch } from './qnaListQueries.ts';
@@ -29,6 +32,9 @@ export default function QnaListScreen() {
   const shell = useShell();
   const search = readQnaListSearch(useSearchParams()[0]);
   const { data, error, isFetching, refetch } = useQuery(ownQuestionsQuery(useCall(), search));
+  const { search: addressSearch } = useShellLocation();
+  const keepListHref = useSetAtom(lastQnaListAtom);
+  useEffect(() => keepListHref(`${paths.qna}${addressSearch}`), [keepListHref, addressSearch]);
   return (
     <div className={styles.qna}>
       <QnaFilters
@@ -37,7 +43,9 @@ export default function QnaListScreen() {
         search={search}
       />
       {data !== undefined && <Questions data={data} search={search} />}
-      {data === undefined && error === null && <Skeleton lines={1} rows={8} />}
+      {data === undefined && error === null && (
+        <Skeleton lines={1} of="table" rows={toWhole(search.pageSize, 10) + 3} />
+      )}
       {data === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       <div className={styles.search}>
         <BoardSearch

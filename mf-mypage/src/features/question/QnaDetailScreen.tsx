@@ -4,12 +4,13 @@ import { formatDateTime, formatNumber } from '@haesol/shared/i18n';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, ErrorState, Icon, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import List from 'lucide-react/icons/list';
 import Lock from 'lucide-react/icons/lock';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '#paths';
 import { AnswerBadge } from '#ui/AnswerBadge';
+import { lastQnaListAtom } from '#ui/lastQnaList';
 import styles from './QnaDetailScreen.module.css';
 import { QuestionView } from './QuestionView.tsx';
 import { questionQuery, readQnaUid } from './questionQueries.ts';
@@ -36,11 +37,12 @@ function KnownQuestion({ qnaUid }: { readonly qnaUid: string }) {
 
 function NoQuestion({ title, text }: { readonly title: string; readonly text: string }) {
   const t = useText();
+  const listHref = useAtomValue(lastQnaListAtom);
   return (
     <section>
       <h1 className={styles.missing}>{title}</h1>
       <EmptyState title={text}>
-        <LinkButton href={paths.qna}>{t('question.toList')}</LinkButton>
+        <LinkButton href={listHref}>{t('question.toList')}</LinkButton>
       </EmptyState>
     </section>
   );
@@ -49,6 +51,7 @@ function NoQuestion({ title, text }: { readonly title: string; readonly text: st
 function Question({ question }: { readonly question: QnaDetail }) {
   const t = useText();
   const shell = useShell();
+  const listHref = useAtomValue(lastQnaListAtom);
   useEffect(() => {
     shell.setTitle(question.title);
   }, [shell, question.title]);
@@ -76,7 +79,7 @@ function Question({ question }: { readonly question: QnaDetail }) {
       </header>
       <QuestionView question={question} />
       <p className={styles.back}>
-        <LinkButton href={paths.qna} icon={List} size="form">
+        <LinkButton href={listHref} icon={List} size="form">
           {t('question.list')}
         </LinkButton>
       </p>

@@ -6,6 +6,7 @@ const path = '/studentSupport/future';
 const course = {
   eduUid: 'E1',
   title: '면접 준비',
+  summary: '현장에서 바로 쓰는 방법을 배웁니다.',
   typeCd: 'GROUP',
   fieldCd: 'X',
   fieldNm: '취업',

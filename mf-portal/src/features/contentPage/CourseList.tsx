@@ -20,7 +20,7 @@ export function CourseList({ audience }: { readonly audience: EduAudience }) {
       <ul className={styles.courses}>
         {data?.list.map((course) => (
           <li key={course.eduUid}>
-            <EducationCard course={course} href={toCourseHref(course.title)} />
+            <EducationCard course={course} href={toCourseHref(course.eduUid)} />
           </li>
         ))}
       </ul>

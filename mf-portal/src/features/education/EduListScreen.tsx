@@ -8,19 +8,23 @@ import { useSearchParams } from 'react-router-dom';
 import { paths, toAskHref } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';
 import { EducationCard } from '#ui/EducationCard';
+import { EduDialog } from './EduDialog.tsx';
 import { EduFilters } from './EduFilters.tsx';
 import styles from './EduListScreen.module.css';
 import { pageSize } from './eduApi.ts';
 import { eduQueries } from './eduQueries.ts';
-import { changeFilter, type EduFilter, isNarrowed, readEduFilter, toSearchValues } from './eduRules.ts';
+import { changeFilter, type EduFilter, isNarrowed, readEduFilter, readEduUid, toSearchValues } from './eduRules.ts';
 
 const hrefOf = (filter: EduFilter) => toHref(paths.education, toSearchValues(filter));
+const hrefOfCourse = (filter: EduFilter, eduUid: string) =>
+  toHref(paths.education, { ...toSearchValues(filter), eduUid });
 
 /** Courses of the office with what tells whether one may apply, and how applying goes. */
 export default function EduListScreen() {
   const t = useText();
   const shell = useShell();
-  const filter = readEduFilter(useSearchParams()[0]);
+  const [search] = useSearchParams();
+  const filter = readEduFilter(search);
   const toFiltered = (change: Partial<EduFilter>) => hrefOf(changeFilter(filter, change));
   return (
     <div className={styles.screen}>
@@ -36,6 +40,10 @@ export default function EduListScreen() {
           {t('eduList.ask')}
         </LinkButton>
       </p>
+      <EduDialog
+        eduUid={readEduUid(search)}
+        onClose={() => shell.navigate(hrefOf(filter), { replace: true, preventScrollReset: true })}
+      />
     </div>
   );
 }
@@ -72,7 +80,7 @@ function Courses({ filter }: { readonly filter: EduFilter }) {
       <ul className={styles.courses} data-stale={isPlaceholderData || undefined}>
         {data.list.map((course) => (
           <li key={course.eduUid}>
-            <EducationCard course={course} headingLevel={2} />
+            <EducationCard course={course} headingLevel={2} href={hrefOfCourse(filter, course.eduUid)} isOver />
           </li>
         ))}
       </ul>

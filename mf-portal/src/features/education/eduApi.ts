@@ -1,4 +1,4 @@
-import { contentsGet, eduList } from '@haesol/shared/contracts';
+import { contentsGet, eduGet, eduList } from '@haesol/shared/contracts';
 import type { Call, CallOptions } from '@haesol/shared/http';
 import type { EduFilter } from './eduRules.ts';
 
@@ -9,3 +9,6 @@ export const getIntroduction = (call: Call, { signal }: CallOptions = {}) =>
 
 export const listCourses = (call: Call, filter: EduFilter, { signal }: CallOptions = {}) =>
   call(eduList, { query: { ...filter, pageSize } }, { signal });
+
+export const getCourse = (call: Call, eduUid: string, { signal }: CallOptions = {}) =>
+  call(eduGet, { params: { eduUid } }, { signal });

@@ -1,9 +1,14 @@
 import type { Call } from '@haesol/shared/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getIntroduction, listCourses } from './eduApi.ts';
+import { getCourse, getIntroduction, listCourses } from './eduApi.ts';
 import type { EduFilter } from './eduRules.ts';
 
 export const eduQueries = {
+  detail: (call: Call, eduUid: string) =>
+    queryOptions({
+      queryKey: ['education', 'detail', eduUid],
+      queryFn: ({ signal }) => getCourse(call, eduUid, { signal }),
+    }),
   introduction: (call: Call) =>
     queryOptions({
       queryKey: ['education', 'introduction'],

@@ -28,6 +28,9 @@ export function toSearchValues(filter: EduFilter): Record<keyof EduFilter, strin
   return { ...filter, pageNum: filter.pageNum === firstPage ? undefined : filter.pageNum };
 }
 
+/** A course that the address names over the list; empty where it names none. */
+export const readEduUid = (search: URLSearchParams): string => search.get('eduUid') ?? '';
+
 /** A changed filter starts again at the first page. */
 export const changeFilter = (filter: EduFilter, change: Partial<EduFilter>): EduFilter => ({
   ...filter,

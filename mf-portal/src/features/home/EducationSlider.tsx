@@ -11,6 +11,8 @@ import { SectionHead } from './SectionHead.tsx';
 import { toSlides } from './toSlides.ts';
 
 const perSlide = 4;
+/** Of one kind; the rest is a link away. */
+const shownCount = 3 * perSlide;
 const types = ['', 'ONLINE', 'GROUP'] as const;
 
 /** Courses that can be applied for now or soon, of one kind or of all. */
@@ -42,7 +44,7 @@ export function EducationSlider() {
         focusable
         head={head}
         label={t('homeEdu.title')}
-        slides={toSlides(courses, perSlide).map((group) => ({
+        slides={toSlides(courses.slice(0, shownCount), perSlide).map((group) => ({
           id: group[0]?.eduUid ?? '',
           content: <Courses courses={group} />,
         }))}
@@ -64,7 +66,7 @@ function Courses({ courses }: { readonly courses: readonly Edu[] }) {
     <ul className={styles.courses}>
       {courses.map((course) => (
         <li key={course.eduUid}>
-          <EducationCard course={course} href={toCourseHref(course.title)} />
+          <EducationCard course={course} href={toCourseHref(course.eduUid)} />
         </li>
       ))}
     </ul>

@@ -33,6 +33,7 @@ const urgentPost = {
 const course = {
   eduUid: 'e1',
   title: '현장 AI 품질검사 입문',
+  summary: '현장에서 바로 쓰는 방법을 배웁니다.',
   typeCd: 'GROUP',
   fieldCd: 'SMART',
   fieldNm: '스마트제조',
@@ -129,6 +130,16 @@ describe('HomeScreen', () => {
 
     expect(screen.queryByText('현장 AI 품질검사 입문')).toBeNull();
     expect(screen.getByText('데이터 읽기')).toBeVisible();
+  });
+
+  it('shows twelve courses of a kind at most, and says how many there are', async () => {
+    const list = Array.from({ length: 20 }, (_, at) => ({ ...course, eduUid: `e${at}`, title: `교육 ${at}` }));
+    await renderScreen(<HomeScreen />, { app, answers: { ...ready, 'edu.list': { list, cnt_total: 20 } } });
+
+    const carousel = await screen.findByRole('region', { name: '교육 신청' });
+    expect(within(carousel).getAllByText(/^교육 \d+$/)).toHaveLength(12);
+    expect(within(carousel).getByRole('button', { name: /전체/ })).toHaveTextContent('20');
+    expect(within(carousel).getByRole('link', { name: '교육 전체보기' })).toBeVisible();
   });
 
   it('hides the urgent notice for the day', async () => {

@@ -62,9 +62,9 @@ export function toGroups(found: MainSearch): readonly HitGroup[] {
       hits: found.mainEduList.list.map((one) => ({
         key: one.eduUid,
         title: one.title,
-        text: '',
+        text: one.summary,
         facts: [one.fieldNm, `${toDay(one.startDt)}~${toDay(one.endDt)}`],
-        href: toCourseHref(one.title),
+        href: toCourseHref(one.eduUid),
         picture: { url: one.thumbUrl, alt: one.thumbAlt },
       })),
     },

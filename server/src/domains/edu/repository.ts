@@ -1,4 +1,4 @@
-import type { Edu, EduAudience, EduState, EduType } from '@haesol/shared/contracts';
+import type { Edu, EduAudience, EduDetail, EduState, EduType } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { daysBetween, isDate, toSeoulDate, toSeoulInstant } from '../../seoulTime.ts';
@@ -27,6 +27,7 @@ export const noEduFilter: EduFilter = {
 interface EduRow {
   edu_uid: string;
   title: string;
+  summary: string;
   type_cd: EduType;
   field_cd: string;
   field_nm: string;
@@ -43,6 +44,16 @@ interface EduRow {
   fee: number;
   thumb_url: string;
   thumb_alt: string;
+}
+
+interface EduDetailRow extends EduRow {
+  html: string;
+  place: string | null;
+  lecturer: string;
+  criteria: string;
+  contact: string;
+  sessions: EduDetail['sessions'];
+  class_nms: string[];
 }
 
 /** State of a course, computed from its dates and seats (never stored). */
@@ -65,6 +76,7 @@ function toEdu(row: EduRow, today: string): Edu {
   return {
     eduUid: row.edu_uid,
     title: row.title,
+    summary: row.summary,
     typeCd: row.type_cd,
     fieldCd: row.field_cd,
     fieldNm: row.field_nm,
@@ -87,6 +99,12 @@ function toEdu(row: EduRow, today: string): Edu {
   };
 }
 
+const eduColumns = (now: Date) => sql`e.edu_uid, e.title, e.summary, e.type_cd, e.field_cd,
+  coalesce(c.code_nm, e.field_cd) as field_nm, e.aud, ${eduStateAt(now)} as state, e.apply_from, e.apply_to,
+  e.start_dt::text as start_dt, e.end_dt::text as end_dt, e.hours, e.capacity, e.applied_cnt, e.wait_cnt, e.fee,
+  e.thumb_url, e.thumb_alt`;
+const eduTables = sql`edu e left join code c on c.group_cd = 'EDU_FIELD' and c.code = e.field_cd`;
+
 export function createEduRepository(db: Db) {
   return {
     async listEdus(filter: EduFilter, { limit, offset, now }: { limit: number; offset: number; now: Date }) {
@@ -102,15 +120,24 @@ export function createEduRepository(db: Db) {
         cnt: number;
       }>`select count(*)::int as cnt from edu e where ${condition}`.execute(db);
       const { rows } = await sql<EduRow>`
-        select * from (select e.edu_uid, e.title, e.type_cd, e.field_cd, coalesce(c.code_nm, e.field_cd) as field_nm, e.aud,
-          ${eduStateAt(now)} as state, e.apply_from, e.apply_to, e.start_dt::text as start_dt, e.end_dt::text as end_dt, e.hours,
-          e.capacity, e.applied_cnt, e.wait_cnt, e.fee, e.thumb_url, e.thumb_alt
-          from edu e left join code c on c.group_cd = 'EDU_FIELD' and c.code = e.field_cd where ${condition}) x
+        select * from (select ${eduColumns(now)} from ${eduTables} where ${condition}) x
         order by array_position(array['OPEN', 'FULL', 'SCHEDULED', 'CLOSED', 'RUNNING', 'ENDED'], x.state),
           case when x.state in ('RUNNING', 'ENDED') then null else x.apply_to end, x.start_dt desc, x.edu_uid
         limit ${limit} offset ${offset}`.execute(db);
       const today = toSeoulDate(now);
       return { list: rows.map((row) => toEdu(row, today)), cnt_total: counts[0]?.cnt ?? 0 };
+    },
+
+    async findEdu(eduUid: string, now: Date): Promise<EduDetail | undefined> {
+      const { rows } = await sql<EduDetailRow>`
+        select ${eduColumns(now)}, e.html, e.place, e.lecturer, e.criteria, e.contact, e.sessions,
+          array(select m.code_nm from code m where m.group_cd = 'MBR_CLS' and m.code = any(e.class_allow)
+            order by array_position(e.class_allow, m.code)) as class_nms
+        from ${eduTables} where e.edu_uid = ${eduUid} and e.deleted_at is null`.execute(db);
+      const [row] = rows;
+      if (row === undefined) return undefined;
+      const { html, place, lecturer, criteria, contact, sessions, class_nms: classNms } = row;
+      return { ...toEdu(row, toSeoulDate(now)), html, place, lecturer, criteria, contact, sessions, classNms };
     },
   };
 }

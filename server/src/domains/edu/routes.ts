@@ -1,6 +1,7 @@
-import { eduList } from '@haesol/shared/contracts';
+import { eduGet, eduList } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
 import { createEduRepository } from './repository.ts';
 
@@ -13,4 +14,10 @@ export default async function eduRoutes(app: FastifyInstance, context: AppContex
       { limit: pageSize, offset: (pageNum - 1) * pageSize, now: await context.clock.now() },
     ),
   );
+
+  route(app, context, eduGet, async ({ params: { eduUid } }) => {
+    const edu = await edus.findEdu(eduUid, await context.clock.now());
+    if (edu === undefined) throw new ApiError('4040');
+    return edu;
+  });
 }

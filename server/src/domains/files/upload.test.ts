@@ -287,7 +287,7 @@ describe('uploads that attack', () => {
     student = await signIn(test, 'student');
   });
   afterAll(async () => {
-    process.stdout.write(`uploads: ${passed} of ${cases.length + 6}\n`);
+    process.stdout.write(`uploads: ${passed} of ${cases.length + 8}\n`);
     await test.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -415,6 +415,57 @@ describe('uploads that attack', () => {
       await settles(rows, stored);
       passed += 1;
     });
+
+    it('takes nothing of a body that goes on behind the length it said', async () => {
+      const [rows, stored] = [await countRows(), (await listFiles(folder)).length];
+      const answer = await new Promise<string>((resolve) => {
+        const socket = createConnection(port, '127.0.0.1');
+        socket.on('error', () => undefined);
+        socket.once('data', (data) => {
+          resolve(data.toString());
+          socket.destroy();
+        });
+        socket.write(head('Content-Length: 300'));
+        socket.write(toMultipart(one('a.txt', text(5_000)), { kind: 'attach' }));
+      });
+
+      // What is left over is no request; the parser ends the connection.
+      expect(answer).not.toContain('"200"');
+      await settles(rows, stored);
+      passed += 1;
+    });
+
+    /** @param everyMs between two bytes; undefined: none follow. @returns milliseconds until the server hangs up */
+    function crawl(length: string, everyMs?: number): Promise<number> {
+      const body = toMultipart(one('a.txt', text(5_000)), { kind: 'attach' });
+      const startedAt = performance.now();
+      return new Promise((resolve) => {
+        const socket = createConnection(port, '127.0.0.1');
+        let sent = 300;
+        const timer = setInterval(() => socket.write(body.subarray(sent, ++sent)), everyMs ?? 60_000);
+        socket.on('error', () => undefined);
+        socket.once('close', () => {
+          clearInterval(timer);
+          resolve(performance.now() - startedAt);
+        });
+        socket.write(head(length));
+        socket.write(body.subarray(0, sent));
+      });
+    }
+
+    it('hangs up on one byte a second and on silence within some seconds, and serves others meanwhile', async () => {
+      const [rows, stored] = [await countRows(), (await listFiles(folder)).length];
+      const length = 'Content-Length: 5400';
+      const hangs = Promise.all([crawl(length, 1_000), crawl(length), crawl('Content-Length: 999999999', 1_000)]);
+
+      const other = await test.app.inject(toUploadRequest(one('a.txt', text(3)), { kind: 'attach' }, student.headers));
+      const waitedMs = await hangs;
+
+      expect(other.json().status.code).toBe('200');
+      expect(Math.max(...waitedMs)).toBeLessThan(15_000);
+      await settles(rows + 1, stored + 1);
+      passed += 1;
+    }, 25_000);
 
     it('refuses a body without an end at the byte that is too many', async () => {
       const [rows, stored] = [await countRows(), (await listFiles(folder)).length];

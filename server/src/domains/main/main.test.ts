@@ -79,6 +79,7 @@ describe('home and site search', () => {
     ['/api/v1/terms/list', contracts.termsList, 7],
     ['/api/v1/terms/USE?version=1.0', contracts.termsGet, undefined],
     ['/api/v1/edu/list?state=OPEN,FULL&aud=WORKER', contracts.eduList, 14],
+    ['/api/v1/edu/ED001', contracts.eduGet, undefined],
     ['/api/v1/attraction/list?sggCd=CD0000003008', contracts.attractionList, 8],
     ['/api/v1/attraction/list?gdsTycd=CD0000002004', contracts.attractionList, 8],
     ['/api/v1/attraction/detail/G0001', contracts.attractionGet, undefined],
@@ -109,6 +110,7 @@ describe('home and site search', () => {
     '/api/v1/terms/NOTHING',
     '/api/v1/terms/USE?version=9',
     '/api/v1/posts/faq/F9999999',
+    '/api/v1/edu/ED999',
     '/api/v1/attraction/detail/G9999',
     '/api/v1/recommendTour/detail/TR999',
     '/api/v1/stickyArea/promotion/PR999',
@@ -134,6 +136,24 @@ describe('home and site search', () => {
     });
 
     expect(response.json().data.gdsNm).toBe('Haesol Windy Hill Observatory');
+  });
+
+  it('counts one view a visitor for an answer, and another after twelve hours', async () => {
+    const view = async () => (await data('/api/v1/posts/faq/F0000003')).viewCnt as number;
+    const first = await view();
+    const second = await view();
+    await test.context.clock.moveTo(new Date('2026-11-23T22:30:00+09:00'));
+
+    expect([second, await view()]).toEqual([first, first + 1]);
+    await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
+  });
+
+  it.each(contracts.codeGroups)('has values of the code group %s', async (group) => {
+    const { list } = contracts.codesList.response.parse(await data(`/api/v1/codes/${group}`));
+    const names = contracts.codesNames.response.parse(await data(`/api/v1/codes-name/${group}`));
+
+    expect(list.length).toBeGreaterThan(0);
+    expect(names).toEqual(Object.fromEntries(list.map(({ code, codeName }) => [code, codeName])));
   });
 
   it('counts one voice a visitor for an answer', async () => {

@@ -160,6 +160,22 @@ describe('a private question', () => {
     ]);
   });
 
+  it('is no hit that is counted for strangers, whatever narrows the search', async () => {
+    const narrow = ['', '&field=TITLE', '&field=CONTENT', '&categoryCd=ETC', '&answerState=WAIT', '&mine=N'];
+    const words = [`${secret}제목`, `${secret}본문`, chosung, `${secret}댓글`, `${secret} 문서`];
+    const addresses = words.flatMap((word) =>
+      narrow.map((rest) => `/api/v1/qna/list?searchKeyword=${url(word)}${rest}`),
+    );
+    const count = async (headers: Record<string, string>) => {
+      const answers = await Promise.all(addresses.map((address) => test.app.inject({ url: address, headers })));
+      return answers.map((answer) => answer.json().data.cnt_total).filter((total) => total !== 0).length;
+    };
+
+    expect(await count({})).toBe(0);
+    expect(await count(company.headers)).toBe(0);
+    expect(await count(student.headers)).toBeGreaterThan(0);
+  });
+
   it('tells by its answers only what its line in the list tells', async () => {
     const asked = [`/api/v1/qna/${secrets.qnaUid}`, `/api/v1/comments?refType=QNA&refUid=${secrets.qnaUid}`];
     const codes = await Promise.all(

@@ -177,6 +177,17 @@ describe('questions of members', () => {
     });
   });
 
+  it('counts one view a reader, and another after twelve hours', async () => {
+    const qnaUid = await ask({ privateYn: 'N' });
+    const now = await test.context.clock.now();
+    const views = async (who?: SignedIn) => (await detail(qnaUid, who)).viewCnt;
+
+    expect([await views(), await views(), await views(company), await views(company)]).toEqual([1, 1, 2, 2]);
+    await test.context.clock.moveTo(new Date(now.getTime() + 12 * 3_600_000));
+    expect(await views()).toBe(3);
+    await test.context.clock.moveTo(now);
+  });
+
   it('lists the member’s own alone, and needs a session for it', async () => {
     const mine = await list('mine=Y&pageSize=100', student);
 

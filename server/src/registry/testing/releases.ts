@@ -59,6 +59,7 @@ export function aRoute(overrides: Partial<RemoteJson['routes'][number]> = {}): R
     description: '',
     bare: false,
     noindex: false,
+    counted: false,
     gets: [],
     ...overrides,
   };

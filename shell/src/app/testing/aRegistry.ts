@@ -34,7 +34,6 @@ export function anEntry(json: RemoteJson = aRemoteJson(), overrides: Partial<Reg
     integrity: 'sha384-entry',
     css: [],
     scripts: [],
-    chunks: {},
     ssr: null,
     enabled: true,
     notice: null,

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RemoteFallback } from './RemoteFallback.tsx';
 
@@ -12,6 +13,23 @@ describe('RemoteFallback', () => {
 
     expect(screen.getByRole('alert')).toHaveTextContent('이 영역을 불러오지 못했습니다.');
     expect(calls).toEqual(['retry']);
+  });
+
+  it('tries again by itself once a lost network is back, and only then', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const calls: string[] = [];
+    const say = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
+    render(<RemoteFallback onRetry={() => calls.push('retry')} />);
+    say('online');
+    expect(calls).toEqual([]);
+
+    onLine.mockReturnValue(false);
+    say('offline');
+    onLine.mockReturnValue(true);
+    say('online');
+
+    expect(calls).toEqual(['retry']);
+    onLine.mockRestore();
   });
 
   it('shows the notice of a remote that is off, without a retry', () => {

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { ChromeButton } from '../ChromeButton.tsx';
 import { messages } from '../messages.ko.ts';
+import { useOffline } from '../useOffline.ts';
 import styles from './RemoteFallback.module.css';
 
 export interface RemoteFallbackProps {
@@ -12,8 +13,9 @@ export interface RemoteFallbackProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Stands where a remote would, while header, menus and footer go on working. */
+/** Stands where a remote would, while header, menus and footer go on working. Tries again by itself once a lost network is back. */
 export function RemoteFallback({ notice, onRetry }: RemoteFallbackProps) {
+  useOffline(() => onRetry?.());
   return (
     <div className={styles.place} role="alert">
       <span className={styles.sign}>

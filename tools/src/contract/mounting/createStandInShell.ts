@@ -33,14 +33,29 @@ export interface StandInOptions {
   readonly addMessages: ShellApi['i18n']['addMessages'];
   /** The screen sends the person elsewhere, so it need not show anything. */
   onLeave(): void;
+  /** Takes a member of the shell. */
+  onUse(member: string): void;
+  /** Calls the API: `GET /api/v1/posts/list`. */
+  onCall(call: string): void;
+}
+
+/** The same shell, which says what is taken from it, under whatever name it is handed on. */
+function watchUses(shell: ShellApi, onUse: StandInOptions['onUse']): ShellApi {
+  return new Proxy(shell, {
+    get(target, name) {
+      if (typeof name === 'string' && Object.hasOwn(target, name)) onUse(name);
+      return Reflect.get(target, name);
+    },
+  });
 }
 
 /** A shell for one screen: it stands still, and everything that it is asked for is good. */
 export function createStandInShell(path: string, options: StandInOptions): ShellApi {
-  const { onLeave } = options;
+  const { onLeave, onUse } = options;
+  const noteCall = ({ method, path }: { method: string; path: string }) => options.onCall(`${method} ${path}`);
   const { pathname, search, hash } = new URL(path, 'https://site.invalid');
   const location: RouterLocation = { pathname, search, hash, key: 'default', state: null, action: 'POP' };
-  return {
+  const shell: ShellApi = {
     version: 1,
     session: readable({ isLogin: false, userInfo: null }),
     async requireLogin() {
@@ -51,9 +66,14 @@ export function createStandInShell(path: string, options: StandInOptions): Shell
     logout: async () => undefined,
     confirmIdentity: nothing,
     http: {
-      request: (request) => ask(options.site, request),
+      request(request) {
+        noteCall(request);
+        return ask(options.site, request);
+      },
       upload: async () => never,
-      download: async () => undefined,
+      async download(request) {
+        noteCall(request);
+      },
     },
     location: readable(location),
     navigator: {
@@ -81,4 +101,5 @@ export function createStandInShell(path: string, options: StandInOptions): Shell
     now: () => Date.now(),
     telemetry: nothing,
   };
+  return watchUses(shell, onUse);
 }

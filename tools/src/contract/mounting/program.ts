@@ -60,6 +60,8 @@ const { window, tracker, run } = openPage(
 );
 const faults: Fault[] = [];
 const troubles: string[] = [];
+const uses = new Set<string>();
+const calls = new Set<string>();
 const note = (error: unknown) => void troubles.push(error instanceof Error ? error.message : String(error));
 
 // After the page's globals are there: the libraries look for them when they are loaded.
@@ -96,6 +98,8 @@ async function mountOnce(lifecycles: RemoteLifecycles, { path, slot }: Place, at
     onLeave: () => {
       hasLeft = true;
     },
+    onUse: (member) => void uses.add(member),
+    onCall: (call) => void calls.add(call),
     ...(site !== '' && { site }),
     addMessages: (namespace, locale, messages) => i18next.addResourceBundle(locale, namespace, messages, true, true),
   });
@@ -160,5 +164,5 @@ await delay(timeoutsEndMs);
 const timeouts = new Set(subtract(tracker.listTimeouts(), beforeAll));
 faults.push(...[...timeouts].map((text) => toFault(text, 'the last screen')));
 
-process.stdout.write(`\n${JSON.stringify({ screens: places.length, faults })}`);
+process.stdout.write(`\n${JSON.stringify({ screens: places.length, faults, uses: [...uses], calls: [...calls] })}`);
 process.exit(0);

@@ -1,0 +1,157 @@
+import type { EduDetail } from '@haesol/shared/contracts';
+import { NotFoundError } from '@haesol/shared/http';
+import { formatDate, formatDateTime, formatKrw, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { useCall, useText } from '@haesol/shared/lifecycle';
+import {
+  DataTable,
+  DefinitionTable,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  RichText,
+  Skeleton,
+} from '@haesol/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { toAskHref } from '#paths';
+import { EducationKind } from '#ui/EducationKind';
+import styles from './EduDialog.module.css';
+import { eduQueries } from './eduQueries.ts';
+
+export interface EduDialogProps {
+  /** Empty where the address names no course. */
+  readonly eduUid: string;
+  onClose(): void;
+}
+
+/** All about one course, over the list that it was chosen from; the address names it, so it can be shared. */
+export function EduDialog({ eduUid, onClose }: EduDialogProps) {
+  const t = useText();
+  const isOpen = eduUid !== '';
+  const { data, error, isFetching, refetch } = useQuery({
+    ...eduQueries.detail(useCall(), eduUid),
+    enabled: isOpen,
+  });
+  return (
+    <Dialog
+      foot={
+        data === undefined ? undefined : (
+          <LinkButton href={toAskHref('EDU', data.title)} variant="primary">
+            {t('eduDetail.ask')}
+          </LinkButton>
+        )
+      }
+      onClose={onClose}
+      open={isOpen}
+      size="wide"
+      title={data?.title ?? t('eduDetail.title')}
+    >
+      {data !== undefined && <Course course={data} />}
+      {data === undefined && error === null && <Skeleton lines={12} />}
+      {error instanceof NotFoundError && (
+        <EmptyState text={t('eduDetail.missingText')} title={t('eduDetail.missing')} />
+      )}
+      {data === undefined && error !== null && !(error instanceof NotFoundError) && (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </Dialog>
+  );
+}
+
+function Course({ course }: { readonly course: EduDetail }) {
+  return (
+    <div className={styles.course}>
+      <p className={styles.meta}>
+        <EducationKind course={course} />
+        <span>{course.fieldNm}</span>
+      </p>
+      <RichText html={course.html} />
+      <Facts course={course} />
+      <Curriculum course={course} />
+    </div>
+  );
+}
+
+function Facts({ course }: { readonly course: EduDetail }) {
+  const t = useText();
+  const { applyFrom, applyTo, startDt, endDt, capacity, appliedCnt, waitCnt, fee } = course;
+  const day = (date: string) => t('education.day', { date: formatShortDate(date), weekday: formatWeekday(date) });
+  return (
+    <DefinitionTable
+      caption={t('eduDetail.facts')}
+      items={[
+        { term: t('eduDetail.target'), value: course.classNms.join(', ') || t(`eduList.audiences.${course.aud}`) },
+        {
+          term: t('eduDetail.apply'),
+          value: t('eduDetail.between', { from: formatDateTime(applyFrom), to: formatDateTime(applyTo) }),
+        },
+        {
+          term: t('eduDetail.period'),
+          value: startDt === endDt ? day(startDt) : t('eduDetail.between', { from: day(startDt), to: day(endDt) }),
+        },
+        { term: t('eduDetail.place'), value: <Place course={course} /> },
+        { term: t('eduDetail.lecturer'), value: course.lecturer },
+        {
+          term: t('eduDetail.seats'),
+          value:
+            waitCnt > 0
+              ? t('eduDetail.seatsWaiting', { capacity, applied: appliedCnt, wait: waitCnt })
+              : t('eduDetail.seatsTaken', { capacity, applied: appliedCnt }),
+        },
+        { term: t('eduDetail.criteria'), value: course.criteria },
+        { term: t('eduDetail.fee'), value: fee === 0 ? t('eduDetail.free') : formatKrw(fee) },
+        { term: t('eduDetail.contact'), value: course.contact },
+      ]}
+    />
+  );
+}
+
+function Place({ course: { place, typeCd } }: { readonly course: EduDetail }) {
+  const t = useText();
+  return (
+    <>
+      {place}
+      {typeCd !== 'GROUP' && <span className={styles.online}>{t('eduDetail.online')}</span>}
+    </>
+  );
+}
+
+function Curriculum({ course: { sessions, typeCd } }: { readonly course: EduDetail }) {
+  const t = useText();
+  if (sessions.length === 0) return null;
+  return (
+    <DataTable
+      caption={t('eduDetail.curriculum')}
+      columns={[
+        {
+          key: 'no',
+          header: t('eduDetail.session'),
+          role: 'category',
+          width: '5rem',
+          cell: ({ no }) => t('eduDetail.sessionNo', { no }),
+        },
+        { key: 'title', header: t('eduDetail.subject'), role: 'title', cell: ({ title }) => title },
+        {
+          key: 'date',
+          header: t('eduDetail.date'),
+          role: 'date',
+          width: '8rem',
+          cell: ({ date }) => formatDate(`${date}T00:00:00+09:00`),
+        },
+        ...(typeCd === 'ONLINE'
+          ? []
+          : [
+              {
+                key: 'time',
+                header: t('eduDetail.time'),
+                width: '8rem',
+                cell: ({ from, to }: EduDetail['sessions'][number]) => t('eduDetail.between', { from, to }),
+              },
+            ]),
+      ]}
+      rowKey={({ no }) => no}
+      rows={sessions}
+      showCaption
+    />
+  );
+}
