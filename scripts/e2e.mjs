@@ -28,10 +28,11 @@ function openRun() {
 }
 
 /**
- * Starts a server with an empty data directory, in demo mode and without rate limits.
+ * Starts a server with an empty data directory, in demo mode.
+ * @param limits of attempts and calls: `off` where tests must not wait for each other
  * @returns its address once it has said `ready`, and how to stop it
  */
-async function startServer(run, name, builds) {
+async function startServer(run, name, builds, limits) {
   if (!existsSync(builds)) throw new Error(`${builds} is missing: npm test -- build`);
   const port = await freePort();
   const log = join(run, `${name}.log`);
@@ -40,7 +41,7 @@ async function startServer(run, name, builds) {
     PORT: String(port),
     HAESOL_DATA_DIR: resolve(run, `${name}-data`),
     HAESOL_MODE: 'demo',
-    RATE_LIMITS: 'off',
+    RATE_LIMITS: limits,
     // The machine builds and browses beside it.
     RENDER_LIMIT_MS: '15000',
   };
@@ -113,16 +114,19 @@ function checkLog(file) {
   return leaks.length === 0 && planted.length === 2;
 }
 
+/** Specs that need the site of development builds; it has the limits of real life. */
+const users = ['specs/limits.spec', 'specs/rendering.spec'];
+
 /** @returns the site of development builds, unless no spec asked for needs it */
 async function startDevSite(run, args) {
   const specs = args.filter((arg) => !arg.startsWith('-'));
-  const isNeeded = specs.length === 0 || specs.some((spec) => 'specs/rendering.spec'.includes(spec));
+  const isNeeded = specs.length === 0 || specs.some((spec) => users.some((user) => user.includes(spec)));
   if (!isNeeded || process.env.BASE_URL) return { url: process.env.DEV_BASE_URL ?? '', stop: async () => {} };
   const build = spawnSync(process.execPath, ['tools/src/build/main.ts', '--mode', 'development', '--out', devBuilds], {
     stdio: 'inherit',
   });
   if (build.status !== 0) throw new Error('The development builds failed');
-  return startServer(run, 'server-dev', devBuilds);
+  return startServer(run, 'server-dev', devBuilds, 'on');
 }
 
 async function main() {
@@ -132,7 +136,7 @@ async function main() {
   const args = process.argv.slice(2);
   const server = process.env.BASE_URL
     ? { url: process.env.BASE_URL, stop: async () => {} }
-    : await startServer(run, 'server', builds);
+    : await startServer(run, 'server', builds, 'off');
   console.log(`site: ${server.url}`);
   const devServer = await startDevSite(run, args);
   if (devServer.url !== '') console.log(`site of development builds: ${devServer.url}`);
