@@ -47,8 +47,7 @@ export function createAccountRepository(db: Kysely<Database>) {
       return rows.length > 0;
     },
 
-    /** Writes an answer down, where it is another than the last one, with the version of the text in force. */
-    /** Writes an answer down that is new, or that confirms a consent of two years ago and earlier. */
+    /** Writes an answer down, with the version of the text in force, where it is new or confirms a consent of two years ago or earlier. */
     async agree(memberUid: string, code: string, yn: 'Y' | 'N', now: Date, ip: string): Promise<void> {
       await sql`
         insert into member_agree (agree_uid, member_uid, code, version, yn, at, ip)
