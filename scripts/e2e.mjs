@@ -1,10 +1,12 @@
 // The browser tests: one server on a free port with data of its own, or the site that BASE_URL names.
-// Arguments are Playwright's: names of specs, `--project=phone`, `--debug`.
+// Arguments are Playwright's: names of specs, `--project=phone`, `--debug`. `--two` is a site of two processes.
 import { spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { secrets } from '../e2e/fixtures/secretPatterns.ts';
 import { findChromium } from './chromium.mjs';
+import { startTwoProcesses } from './twoProcesses.mjs';
 
 const builds = '.data/builds.json';
 /** Development builds, for the tests of what only they say. */
@@ -31,7 +33,7 @@ function openRun() {
  * Starts a server with an empty data directory, in demo mode and without rate limits.
  * @returns its address once it has said `ready`, and how to stop it
  */
-async function startServer(run, name, builds) {
+async function startServer(run, name, builds, environment = {}) {
   if (!existsSync(builds)) throw new Error(`${builds} is missing: npm test -- build`);
   const port = await freePort();
   const log = join(run, `${name}.log`);
@@ -43,6 +45,7 @@ async function startServer(run, name, builds) {
     RATE_LIMITS: 'off',
     // The machine builds and browses beside it.
     RENDER_LIMIT_MS: '15000',
+    ...environment,
   };
   const child = spawn(process.execPath, ['server/src/main.ts', '--builds', builds], {
     env,
@@ -91,20 +94,16 @@ async function runPlaywright(args, env) {
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
 }
 
-/** Access tokens, refresh tokens, passwords of the sample members, and queries, none of which a log may hold. */
-const secrets = [
-  /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
-  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d+\.[\w-]{43}\.[\w-]{22}/,
-  /Haesol(?:!|%21)2026/,
-  /[?&](?:email|token|code|state)=/,
-];
+/** None of it may a log hold, nor queries that name somebody or prove something. */
+const kept = [...secrets, /[?&](?:email|token|code|state)=/];
 
-/** Reads what the server has logged while browsers were at work. @returns whether it holds no secret */
-function checkLog(file) {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const leaks = lines.filter((line) => secrets.some((secret) => secret.test(line)));
+/** Reads what the servers of a run have logged while browsers were at work. @returns whether they hold no secret */
+function checkLogs(run) {
+  const files = ['server.log', 'server-two.log'].map((name) => join(run, name)).filter((file) => existsSync(file));
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  const leaks = lines.filter((line) => kept.some((pattern) => pattern.test(line)));
   const planted = ['GET /a?email=b@c.example', 'Haesol!2026'].filter((line) =>
-    secrets.some((secret) => secret.test(line)),
+    kept.some((pattern) => pattern.test(line)),
   );
   console.log(
     `log of the server: ${lines.length} lines, ${leaks.length} with a secret; control found ${planted.length} of 2`,
@@ -125,14 +124,18 @@ async function startDevSite(run, args) {
   return startServer(run, 'server-dev', devBuilds);
 }
 
+function startSite(run) {
+  if (process.env.BASE_URL) return { url: process.env.BASE_URL, stop: async () => {} };
+  if (!process.argv.includes('--two')) return startServer(run, 'server', builds);
+  return startTwoProcesses(run, (name, environment) => startServer(run, name, builds, environment));
+}
+
 async function main() {
   const run = openRun();
   const { path, how } = findChromium();
   console.log(`chromium: ${how}`);
-  const args = process.argv.slice(2);
-  const server = process.env.BASE_URL
-    ? { url: process.env.BASE_URL, stop: async () => {} }
-    : await startServer(run, 'server', builds);
+  const args = process.argv.slice(2).filter((arg) => arg !== '--two');
+  const server = await startSite(run);
   console.log(`site: ${server.url}`);
   const devServer = await startDevSite(run, args);
   if (devServer.url !== '') console.log(`site of development builds: ${devServer.url}`);
@@ -147,7 +150,7 @@ async function main() {
   };
   const status = await runPlaywright(args, env);
   await Promise.all([server.stop(), devServer.stop()]);
-  const isClean = process.env.BASE_URL !== undefined || checkLog(join(run, 'server.log'));
+  const isClean = process.env.BASE_URL !== undefined || checkLogs(run);
   return status === 0 && !isClean ? 1 : status;
 }
 

@@ -39,6 +39,8 @@ function countVersions() {
 const jest = tool('jest/bin/jest.js', '--ci', '--verbose=false', '--forceExit');
 const unit = [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest.slice(1)];
 
+/** What a site of several processes could break: sessions, deploys, hashes. */
+const clusterSpecs = ['journey', 'delivery', 'tamper'].map((name) => `specs/${name}.spec`);
 const isLong = process.argv.includes('--long') || process.env.HAESOL_TEST_SIZE === 'long';
 const opensDatabase = /\bopen(TestApp|TestDatabase|TestRegistry|WholeApi|Site)\(/;
 /** What is generated from the routes, and what only several connections and processes show. */
@@ -53,20 +55,20 @@ function listDatabaseTests() {
 }
 
 /** A word chooses by path; without one the long run takes all, the short one another third of the rest each day. */
-function chooseDatabaseTests(word) {
-  const all = listDatabaseTests();
+function chooseDatabaseTests(all, word) {
   if (word !== '') return all.filter((file) => file.includes(word));
   const rest = all.filter((file) => !ofPostgresAlone.test(file));
   return isLong ? all : all.filter((file) => !rest.includes(file) || rest.indexOf(file) % 3 === third);
 }
 
 function runOnPostgres(word = '') {
-  const files = chooseDatabaseTests(word);
-  const title = `API tests on PostgreSQL (jest), ${files.length} of ${listDatabaseTests().length} files`;
+  const all = listDatabaseTests();
+  const files = chooseDatabaseTests(all, word);
+  const title = `API tests on PostgreSQL (jest), ${files.length} of ${all.length} files`;
   return { title, command: [node, 'scripts/postgres.mjs', ...unit, '--runInBand', '--runTestsByPath', ...files] };
 }
 
-/** `narrow`: what a word after the name chooses, where it is not just one more argument; `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
+/** `prepare`: title and command, found out when the part runs, from the word after its name; `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
 const parts = [
   {
     name: 'build',
@@ -106,8 +108,7 @@ const parts = [
   },
   {
     name: 'postgres',
-    ...runOnPostgres(),
-    narrow: runOnPostgres,
+    prepare: runOnPostgres,
     streams: true,
     count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
   },
@@ -139,6 +140,15 @@ const parts = [
     count: counted(/^\s*(\d+) passed/m, ([, tests]) => `${tests} tests`),
   },
   {
+    name: 'cluster',
+    title: 'end-to-end tests on two processes, PostgreSQL and a bucket',
+    command: [node, 'scripts/postgres.mjs', node, 'scripts/e2e.mjs', '--two', ...clusterSpecs],
+    cores: 2,
+    isLong: true,
+    needs: ['build'],
+    count: counted(/^\s*(\d+) passed/m, ([, tests]) => `${tests} tests`),
+  },
+  {
     name: 'reload',
     title: 'hot reload of each remote',
     command: [node, 'scripts/hotReload.mjs'],
@@ -158,15 +168,23 @@ function partOf(name) {
   if (part === undefined || rest.length === 0) return part;
   if (!part.streams) return undefined;
   const word = rest.join(':');
-  return { ...part, name, ...(part.narrow?.(word) ?? { command: [...part.command, word] }) };
+  const { prepare } = part;
+  if (prepare !== undefined) return { ...part, name, prepare: () => prepare(word) };
+  return { ...part, name, command: [...part.command, word] };
 }
+
+/** A part as it is run. */
+const makeReady = ({ prepare, ...part }) => ({ ...part, ...prepare?.() });
 
 /** @returns the parts that the names mean, in the order above, with those that they need; all of the run for no name */
 export function choose(names, long = false) {
-  if (names.length === 0) return { chosen: parts.filter(({ isLong }) => long || !isLong), unknown: [] };
+  if (names.length === 0) {
+    return { chosen: parts.filter(({ isLong }) => long || !isLong).map(makeReady), unknown: [] };
+  }
   const unknown = names.filter((name) => partOf(name) === undefined);
   const named = names.map(partOf).filter((part) => part !== undefined);
   const needed = parts.filter(({ name }) => named.some((part) => part.needs.includes(name) && !names.includes(name)));
   const order = (part) => partNames.indexOf(part.name.split(':')[0]);
-  return { chosen: [...(process.env.BASE_URL ? [] : needed), ...named].sort((a, b) => order(a) - order(b)), unknown };
+  const all = [...(process.env.BASE_URL ? [] : needed), ...named].sort((a, b) => order(a) - order(b));
+  return { chosen: all.map(makeReady), unknown };
 }

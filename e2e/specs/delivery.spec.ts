@@ -84,6 +84,30 @@ test.describe('an open tab', () => {
     expect(await countFallbacks()).toBe(0);
   });
 
+  test('goes on in its build through three deploys that it has not heard of, then takes the last', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const site = await openDeploys(request, baseURL ?? '');
+    await site.deploy(0);
+    await page.goto(rolling.path);
+    await expectBuild(page, 0);
+    const documents = watchDocuments(page);
+    for (const deploy of [1, 2, 3]) await site.deploy(deploy);
+
+    await contentOf(page, rolling.remote).getByRole('table').getByRole('link').first().click();
+    await expect(page).toHaveURL(/noticeDetail/);
+    await expectBuild(page, 0);
+    await page.goBack();
+    await lookAgain(page);
+    await toEquipmentAndBack(page);
+
+    await expectBuild(page, 3);
+    expect(documents.urls).toEqual([]);
+  });
+
   test('sees within a minute that a release was taken back, without being touched', async ({
     page,
     request,

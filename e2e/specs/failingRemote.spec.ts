@@ -1,4 +1,4 @@
-import { again, expectDeadPlace, screenScript } from '../fixtures/deadPlace.ts';
+import { expectDeadPlace, screenScript } from '../fixtures/deadPlace.ts';
 import { breakResponse, faults, watchDocuments } from '../fixtures/network.ts';
 import {
   chooseEquipment,
@@ -110,23 +110,30 @@ test('five remotes that fail within a minute cost one reload in all', async ({ p
   expect([before, documents.urls.length]).toEqual([3, 3]);
 });
 
-test('a network that goes and comes back costs no reload, and the page is there when asked again', async ({
+test('a network that goes is named, keeps what is typed, and brings the page by itself when it comes back', async ({
   page,
   context,
   problems,
 }) => {
-  problems.expectFailure(/\/remotes\//);
+  problems.expectFailure(/\/(remotes|fonts)\/|\/registry\.json/);
   problems.expectFailure(/\/api\/v1\//);
+  const gone = page.getByText(/^인터넷 연결이 끊겼습니다/);
+  const typed = page.getByRole('main').getByRole('textbox', { name: /검색/ });
   await openPage(page, notices);
   const documents = watchDocuments(page);
+  await typed.fill('적던 말');
   await context.setOffline(true);
+  await expect(gone).toBeVisible();
+  await expect(typed).toHaveValue('적던 말');
+  // The links above the menu stand at the top alone.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await chooseEquipment(page);
   await expectDeadPlace(page);
 
   await context.setOffline(false);
-  await page.getByRole('button', { name: again }).click();
 
   await expectPage(page, equipment);
+  await expect(gone).toBeHidden();
   expect(documents.urls).toEqual([]);
 });
 

@@ -1,59 +1,21 @@
 import type { Page } from 'playwright/test';
+import { zoomed } from '../fixtures/keyboard.ts';
+import { openerOf, openOverlay, openPart, overlays, parts } from '../fixtures/kit.ts';
+import {
+  countMoving,
+  findBadBoxes,
+  findSmallTargets,
+  lengthenTexts,
+  walkByTab,
+  widthOf,
+} from '../fixtures/kitMeasures.ts';
 import { chooseLook, dayOfYear, findViolations, isOnPhone, type Look, looks, settle } from '../fixtures/looks.ts';
 import { readRegistry } from '../fixtures/registry.ts';
 import { say } from '../fixtures/say.ts';
-import { watchShifts } from '../fixtures/spies.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 const minuteMs = 60_000;
-
-const parts = ['token', 'base', 'field', 'choice', 'date', 'list', 'feedback', 'widget'] as const;
-/** What the buttons of the part `overlay` open. */
-const overlays = [
-  '확인',
-  '입력',
-  '쿠폰',
-  '약관 전문',
-  '교육 상세',
-  '크게 보기',
-  '공유하기',
-  '서랍',
-  '아래 서랍',
-  '로그아웃',
-] as const;
-
-async function openPart(page: Page, part: string): Promise<void> {
-  await page.goto(`/test?part=${part}`);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', /.*/);
-}
-
-/** Nothing is wider than the screen, cut off without a way to reach it, or too small to press. */
-async function findBadBoxes(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const faults: string[] = [];
-    const nameOf = (element: Element) =>
-      `${element.tagName} ${element.getAttribute('class') ?? ''} ${element.textContent?.slice(0, 20)}`;
-    if (document.documentElement.scrollWidth > innerWidth)
-      faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
-    for (const sample of document.querySelectorAll('[data-sample]')) {
-      const { width, height } = sample.getBoundingClientRect();
-      if (width < 40 || height < 40) faults.push(`${sample.getAttribute('data-sample')} is ${width} × ${height}`);
-    }
-    for (const control of document.querySelectorAll(
-      '[data-sample] :is(button, select, input:not([type="file"]), [role="button"])',
-    )) {
-      const { width, height } = control.getBoundingClientRect();
-      const label = control.closest('label')?.getBoundingClientRect();
-      const isHidden = width === 0 || getComputedStyle(control).visibility === 'hidden';
-      // WCAG 2.5.8; what is meant for fingers is 44 px, with its label or the area round it.
-      if (!isHidden && Math.min(Math.max(width, label?.width ?? 0), Math.max(height, label?.height ?? 0)) < 24) {
-        faults.push(`${nameOf(control)} is ${width} × ${height}`);
-      }
-    }
-    return faults;
-  });
-}
 
 async function checkPart(page: Page, part: string, look: Look): Promise<void> {
   await test.step(`${part} at ${look.width}, ${look.theme}`, async () => {
@@ -67,16 +29,14 @@ async function checkPart(page: Page, part: string, look: Look): Promise<void> {
 
 async function checkOverlays(page: Page, look: Look): Promise<void> {
   await openPart(page, 'overlay');
-  for (const name of overlays) {
+  for (const name of Object.values(overlays)) {
     await test.step(`${name} at ${look.width}, ${look.theme}`, async () => {
-      const opener = page.locator('[data-sample="overlay"]').getByRole('button', { name, exact: true });
-      await opener.click();
+      await openOverlay(page, name);
       const dialog = page.locator('dialog[open]');
-      await expect(dialog).toBeVisible();
       expect.soft(await findViolations(page), `${name} at ${look.width}, ${look.theme}`).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
-      await expect(opener).toBeFocused();
+      await expect(openerOf(page, name)).toBeFocused();
     });
   }
 }
@@ -96,27 +56,58 @@ test.describe('every state of the kit', () => {
       for (const part of parts) await checkPart(page, part, look);
       await checkOverlays(page, look);
       say(
-        `kit: day ${dayOfYear}, ${parts.length} parts and ${overlays.length} overlays × ${look.width} px, ${look.theme}`,
+        `kit: day ${dayOfYear}, ${parts.length} parts and ${Object.keys(overlays).length} overlays × ${look.width} px, ${look.theme}`,
       );
     });
   }
 
-  test('fits into 320 px, and into 390 px with text of 150 % @phone', async ({ page }) => {
+  test('fits into 320 px with texts of twice the length, and into 390 px with text of 150 % @phone', async ({
+    page,
+  }) => {
     await chooseLook(page, { width: 320, theme: 'light' });
     for (const part of [...parts, 'busy']) {
       await openPart(page, part);
-      expect
-        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${part} at 320`)
-        .toBeLessThanOrEqual(320);
+      expect.soft(await widthOf(page), `${part} at 320`).toBeLessThanOrEqual(320);
+      expect.soft(await findSmallTargets(page), `${part} by finger`).toEqual([]);
+      await lengthenTexts(page);
+      expect.soft(await widthOf(page), `${part} at 320 with long texts`).toBeLessThanOrEqual(320);
     }
     await chooseLook(page, { width: 390, theme: 'light' }, 150);
     for (const part of parts) {
       await openPart(page, part);
       await expect(page.locator('html')).toHaveAttribute('data-text-scale', '150');
-      expect
-        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${part} at 150 %`)
-        .toBeLessThanOrEqual(390);
+      expect.soft(await widthOf(page), `${part} at 150 %`).toBeLessThanOrEqual(390);
     }
+  });
+
+  test('is reached by Tab, in sight and with a ring, in a window of 1280 px at 400 %', async ({ page }) => {
+    await chooseLook(page, { width: zoomed.width, theme: 'light' });
+    await page.setViewportSize(zoomed);
+    let count = 0;
+    for (const part of parts) {
+      await openPart(page, part);
+      await settle(page);
+      const { visited, faults } = await walkByTab(page);
+      count += visited;
+      expect.soft(faults, part).toEqual([]);
+    }
+    say(`kit: ${count} stops of Tab at ${zoomed.width} × ${zoomed.height}`);
+    expect(count).toBeGreaterThan(100);
+  });
+
+  test('does not move for those who want less motion', async ({ page }) => {
+    const moving = { still: 0, usual: 0 };
+    for (const part of [...parts, 'busy']) {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openPart(page, part);
+      await expect(page.locator('[data-sample]').first()).toBeVisible();
+      moving.still += await countMoving(page);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      moving.usual += await countMoving(page);
+    }
+
+    expect(moving.still).toBe(0);
+    expect(moving.usual).toBeGreaterThan(20);
   });
 
   test('is what /test shows, and no search engine', async ({ page }) => {
@@ -203,33 +194,6 @@ test.describe('by keyboard alone', () => {
     });
 
     await expect(sample.getByText('견적서.pdf')).toBeVisible();
-  });
-});
-
-test.describe('what a person chose for the screen', () => {
-  for (const [theme, ground] of [
-    ['dark', 'rgb(15, 23, 34)'],
-    ['contrast', 'rgb(0, 0, 0)'],
-  ] as const) {
-    test(`stays on the next page and after a reload: ${theme}`, async ({ page }) => {
-      await chooseLook(page, { width: 1440, theme }, 130);
-
-      await page.goto('/infoPlaza/notice');
-      await page.reload();
-
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await expect(page.locator('body')).toHaveCSS('background-color', ground);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20.8px');
-    });
-  }
-
-  test('text does not move when the font arrives', async ({ page }) => {
-    const shifts = await watchShifts(page);
-    await page.goto('/intro/vision');
-    await settle(page);
-
-    expect(await page.evaluate(() => document.fonts.check('700 17px "Pretendard Variable"', '비전'))).toBe(true);
-    expect(await shifts.read()).toBeLessThan(0.02);
   });
 });
 

@@ -63,6 +63,21 @@ test('no stored text of 500 runs anywhere', async ({ page }) => {
   say(`stored texts: ${xssPayloads.length} on ${paths.length} pages`);
 });
 
+test('control: the same texts run in a page that neither escapes them nor has a policy', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const inPage = xssPayloads.slice(0, 12).filter((text) => !/iframe|location|refresh/.test(text));
+  await page.route('https://unsafe.example/', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${inPage.join('')}` }),
+  );
+
+  await page.goto('https://unsafe.example/', { waitUntil: 'domcontentloaded' });
+
+  await expect.poll(() => page.evaluate(() => '__xss' in window)).toBe(true);
+  say(`hostile texts: control, ${inPage.length} of them run in a page without escaping`);
+  await context.close();
+});
+
 test('no hostile text of a member runs in names, drafts, answers, notifications or comments', async ({
   page,
   problems,

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { multipartType, toMultipart } from '../domains/files/testUploads.ts';
 import { report } from '../everyCall/wholeApi.ts';
 import { callApi, type Login, logIn, openSite, type ServerProcess, type Site, startProcess } from './site.ts';
-import { openSmallDisk, type SmallDisk } from './smallDisk.ts';
+import { openSmallDisk, openSmallTable, type SmallDisk } from './smallDisk.ts';
 
 const question = { categoryCd: 'ETC', title: '문의', content: '내용', privateYn: 'Y', imageUids: [], fileUids: [] };
 const text = Buffer.from('1,2,3\n'.repeat(200_000));
@@ -48,6 +49,45 @@ describe('a full disk', () => {
       expect(full.retryAfter).not.toBeNull();
       expect(left).toEqual([]);
       expect(written.code).toBe('200');
+    });
+  });
+
+  describe('under PostgreSQL', () => {
+    let site: Site;
+    beforeAll(async () => {
+      site = await openSite();
+    });
+    afterAll(() => site.close());
+
+    it('refuses writes, serves what there is, loses nothing, and lets all go on when there is room', async () => {
+      disk = await openSmallDisk(16);
+      const server = await site.start();
+      const { headers } = await logIn(server);
+      const content = () => randomBytes(900).toString('hex');
+      const write = () => callApi(server, 'POST /api/v1/qna', { headers, body: { ...question, content: content() } });
+      const table = await openSmallTable(site.handle.db, 'qna', disk);
+      const control = await write();
+      await table.fill();
+      const kept: string[] = [];
+      const answers = new Set<string>();
+      for (let at = 0; at < 2_000 && !answers.has('503 5000'); at += 1) {
+        const { http, code, data } = await write();
+        answers.add(`${http} ${code}`);
+        if (code === '200') kept.push(data.qnaUid);
+      }
+      const reading = await callApi(server, 'GET /api/v1/posts/list?pageNum=1');
+      const ready = await fetch(new URL('/readyz', server.url));
+      await table.free();
+      const after = await write();
+      const found = await Promise.all(kept.map((uid) => callApi(server, `GET /api/v1/qna/${uid}`, { headers })));
+      const lost = found.filter(({ code }) => code !== '200').length;
+      await table.close();
+      report(`disk full under PostgreSQL (${table.kind}): ${kept.length} writes, then refused; ${lost} lost`);
+      report(`disk full under PostgreSQL: control with room answered ${control.code}, and ${after.code} afterwards`);
+
+      expect([control.code, after.code]).toEqual(['200', '200']);
+      expect([...answers].filter((answer) => answer !== '200 200')).toEqual(['503 5000']);
+      expect([reading.code, ready.status, lost]).toEqual(['200', 200, 0]);
     });
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { multipartType, toMultipart } from '../domains/files/testUploads.ts';
 import { report } from '../everyCall/wholeApi.ts';
 import { samplePassword } from '../sample/members.ts';
@@ -114,5 +115,40 @@ describe('limits that two processes share', () => {
 
     expect(new Set(inFirst)).toEqual(new Set([200]));
     expect([refused.code, refused.headers.has('retry-after'), other.code]).toEqual(['4290', true, '200']);
+  });
+
+  it('let the visitors of an address read 3,000 times a minute over both processes, then 429, and members go on', async () => {
+    const [first, second] = servers;
+    if (first === undefined || second === undefined) throw new Error('Two servers are needed.');
+    const line = 'GET /api/v1/codes/CTPV';
+    const read = async (server: ServerProcess, hundreds: number) => {
+      const codes: string[] = [];
+      for (let at = 0; at < hundreds; at += 1) {
+        const answers = await Promise.all(Array.from({ length: 100 }, () => callApi(server, line)));
+        codes.push(...answers.map(({ code }) => code));
+      }
+      return codes;
+    };
+    const { headers } = await logIn(control, 'office');
+    const inFirst = await read(first, 20);
+    let refusedAfter = inFirst.length;
+    await waitFor(async () => {
+      const codes = await read(second, 1);
+      refusedAfter += codes.indexOf('4290') < 0 ? codes.length : codes.indexOf('4290');
+      return codes.includes('4290');
+    });
+    const refused = await callApi(second, line);
+    const others = [await callApi(second, 'GET /api/v1/auth/me', { headers }), await callApi(control, line)].map(
+      ({ code }) => code,
+    );
+    const { rows } = await sql<{ hits: number }>`select max(hits)::int as hits from rate_counter
+      where key like 'read %'`.execute(site.handle.db);
+    report(`limits: visitors of an address, 2000 reads in one process, refused after ${refusedAfter} in all`);
+    report(`limits: ${rows[0]?.hits} of them counted in the database; control without limits answered ${others[1]}`);
+
+    expect(new Set(inFirst)).toEqual(new Set(['200']));
+    expect([refused.http, refused.code, refused.headers.has('retry-after')]).toEqual([429, '4290', true]);
+    expect(others).toEqual(['200', '200']);
+    expect(rows[0]?.hits).toBeGreaterThan(600);
   });
 });

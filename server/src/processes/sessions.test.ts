@@ -143,6 +143,24 @@ describe('sessions of two processes over one database', () => {
     expect(await isDead(there)).toBe(true);
   });
 
+  it('S2 to S10 control: sessions whose end is taken back are alive to the same questions', async () => {
+    const takeBack = (login: Login) =>
+      sql`update auth_session set revoked_at = null where id = ${login.refresh.split('.')[0]}`.execute(site.handle.db);
+    const replayed = await logIn(first);
+    await refresh(first, replayed.refresh);
+    await moveClock(11);
+    await refresh(second, replayed.refresh);
+    const leaving = await logIn(second);
+    await callApi(first, 'POST /api/v1/auth/logout', { headers: leaving.headers });
+    const ended = [await isDead(replayed), await isDead(leaving)];
+    await Promise.all([replayed, leaving].map(takeBack));
+    const alive = [await isDead(replayed), await isDead(leaving)].filter((dead) => !dead).length;
+    report(`S2 to S10: control, ${alive} of 2 sessions are alive once their end is taken back`);
+
+    expect(ended).toEqual([true, true]);
+    expect(alive).toBe(2);
+  });
+
   it.each([
     ['a second before the idle end', 1_799, 200],
     ['a second after the idle end', 1_801, 400],
@@ -167,6 +185,10 @@ describe('sessions of two processes over one database', () => {
     expect(await isDead(stolen)).toBe(true);
   });
 
+  /** Whether a token of access makes somebody else of a member, or breaks the server. */
+  const isStrange = ({ http, code, data }: Answer) =>
+    http >= 500 || (code === '200' && data.email !== 'company@demo.example');
+
   it('S13: a flipped bit never makes a session of somebody else, nor a fault', async () => {
     const login = await logIn(first, 'company');
     const strange: string[] = [];
@@ -179,12 +201,14 @@ describe('sessions of two processes over one database', () => {
       const flipped = bearer.slice(0, place) + String.fromCharCode(code) + bearer.slice(place + 1);
       const asMe = await me(either(at), { headers: { authorization: `Bearer ${flipped}` } });
       const renewed = await refresh(either(at), login.refresh.slice(0, place % 90) + String.fromCharCode(code));
-      const isOwn = asMe.code !== '200' || asMe.data.email === 'company@demo.example';
-      if (!isOwn || asMe.http >= 500 || renewed.http !== 400) strange.push(flipped);
+      if (isStrange(asMe) || renewed.http !== 400) strange.push(flipped);
     }
+    const other = await me(first, await logIn(first));
     report(`S13: ${flips} bits flipped in each of two tokens, ${strange.length} strange answers`);
+    report(`S13: control, the token of another is ${isStrange(other) ? 'found' : 'missed'}`);
 
     expect(strange).toEqual([]);
+    expect(isStrange(other)).toBe(true);
     expect((await me(first, login)).code).toBe('200');
   });
 
@@ -203,8 +227,17 @@ describe('sessions of two processes over one database', () => {
       body: JSON.stringify(body),
     });
 
+    const alive = await me(first, login);
+    const own = [
+      await callApi(first, 'POST /api/v1/auth/login', { body }),
+      await refresh(first, login.refresh),
+      await callApi(first, 'POST /api/v1/auth/logout', { headers: login.headers }),
+    ].map(({ code }) => code);
+    report(`S14: control, the same from the site itself is answered ${own.join(', ')}`);
+
     expect(answers.map(({ code }) => code)).toEqual(['4030', '4030', '4030']);
     expect((await asText.json()).status.code).toBe('4000');
-    expect((await me(first, login)).code).toBe('200');
+    expect(alive.code).toBe('200');
+    expect(own).toEqual(['200', '200', '200']);
   });
 });

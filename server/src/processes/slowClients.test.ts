@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
@@ -141,5 +141,41 @@ describe('clients that begin and do not go on', () => {
     expect(String(answer)).toMatch(/^HTTP\/1\.1 431/);
     expect([large.http, large.code]).toEqual([200, '4000']);
     expect([upload.status, (await upload.json()).status.code]).toEqual([200, '4131']);
+  });
+
+  it('that send ten thousand fields or a thousand parts are told so, and cost no memory', async () => {
+    const { headers } = await logIn(server);
+    const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field${at}`, '1']));
+    const files = Array.from({ length: 1_000 }, (_, at) => ({ name: `${at}.csv`, bytes: Buffer.from('1,2\n') }));
+    const upload = async (body: Buffer) => {
+      const response = await fetch(new URL('/file/uploadFile', server.url), {
+        method: 'POST',
+        headers: { ...headers, 'content-type': multipartType },
+        body: new Uint8Array(body),
+      });
+      return `${response.status} ${(await response.json()).status.code}`;
+    };
+    const sendAll = async () => {
+      const form = await callApi(server, 'POST /api/v1/auth/login', { body: fields });
+      const address = await fetch(new URL(`/api/v1/posts/list?${new URLSearchParams(fields)}`, server.url));
+      return [
+        `${form.http} ${form.code}`,
+        `${address.status}`,
+        await upload(toMultipart([], fields)),
+        await upload(toMultipart(files, { kind: 'attach' })),
+      ];
+    };
+    const readMegabytes = async () =>
+      Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+    const first = await sendAll();
+    const before = await readMegabytes();
+    for (let at = 0; at < 30; at += 1) await sendAll();
+    const grownBy = Math.round((await readMegabytes()) - before);
+    const one = await upload(toMultipart(files.slice(0, 1), { kind: 'attach' }));
+    report(`too many fields and parts: ${first.join(', ')}; 30 times more cost ${grownBy} MB; control one part ${one}`);
+
+    expect(first).toEqual(['200 4000', '431', '200 4132', '200 4132']);
+    expect(grownBy).toBeLessThan(150);
+    expect(one).toBe('200 200');
   });
 });

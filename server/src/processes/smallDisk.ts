@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
 
 export interface SmallDisk {
   readonly dir: string;
@@ -57,6 +59,50 @@ export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
     async close() {
       if (mounted) spawnSync('umount', ['-l', dir]);
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface SmallTable {
+  /** A table on a disk of its own, or one whose database says what a full disk makes it say. */
+  readonly kind: 'tmpfs' | 'injected';
+  fill(): Promise<void>;
+  free(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Puts a table of a PostgreSQL on this machine onto the disk. */
+export async function openSmallTable(db: Db, name: string, disk: SmallDisk): Promise<SmallTable> {
+  const run = (text: string) => sql.raw(text).execute(db);
+  const { rows } = await sql<{ data: string }>`select setting as data from pg_settings
+    where name = 'data_directory'`.execute(db);
+  const owner = await stat(rows[0]?.data ?? '').catch(() => undefined);
+  if (disk.kind === 'injected' || owner === undefined) {
+    await run(`create function refuse_row() returns trigger language plpgsql as
+      $$ begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$`);
+    return {
+      kind: 'injected',
+      fill: async () =>
+        void (await run(`create trigger full_disk before insert on ${name} execute function refuse_row()`)),
+      free: async () => void (await run(`drop trigger full_disk on ${name}`)),
+      close: async () => void (await run('drop function refuse_row()')),
+    };
+  }
+  const location = path.join(disk.dir, 'table');
+  await mkdir(location);
+  await chown(location, owner.uid, owner.gid);
+  // The folders above are those of whoever runs the tests.
+  await Promise.all([disk.dir, path.dirname(disk.dir)].map((dir) => chown(dir, owner.uid, owner.gid)));
+  const space = `small_${process.pid}`;
+  await run(`create tablespace ${space} location '${location}'`);
+  await run(`alter table ${name} set tablespace ${space}`);
+  return {
+    kind: 'tmpfs',
+    fill: disk.fill,
+    free: disk.free,
+    async close() {
+      await run(`alter table ${name} set tablespace pg_default`);
+      await run(`drop tablespace ${space}`);
     },
   };
 }

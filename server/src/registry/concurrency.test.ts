@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { requireRaces } from '../db/testPostgres.ts';
+import { report } from '../everyCall/wholeApi.ts';
+import { guardOwnership } from './checkOwnership.ts';
 import { moveChannel } from './moveChannel.ts';
 import { publishRelease } from './publishRelease.ts';
-import { findChannel, listAudit, listReleases } from './releaseRepository.ts';
-import { aRelease, openTestRegistry } from './testing/releases.ts';
+import { findChannel, insertAudit, listAudit, listChannelReleases, listReleases } from './releaseRepository.ts';
+import { aRelease, aRemoteJson, openTestRegistry } from './testing/releases.ts';
 
 type TestRegistry = Awaited<ReturnType<typeof openTestRegistry>>;
 type Audit = Awaited<ReturnType<typeof listAudit>>;
@@ -74,6 +77,56 @@ describe('publishing and moving at once', () => {
     expect(movesOf('stable').length + movesOf('next').length).toBe(done.filter(({ moved }) => moved).length);
     expect([...findGaps(audit, 'stable'), ...findGaps(audit, 'next')]).toEqual([]);
     expect((await findChannel(db, id, 'stable'))?.build_id).toBe(movesOf('stable')[0]?.to_build);
+  });
+
+  it('control: moves that do not compare overwrite one another', async () => {
+    const { db, store } = registry;
+    for (const buildId of ['build0001', 'build0002', 'build0003']) {
+      await publishRelease({ db, store, ...aRelease({ buildId }), actor: 'x', channel: 'next' });
+    }
+    const moveBlindly = async (to: string) => {
+      const from = (await findChannel(db, id, 'next'))?.build_id ?? null;
+      await sql`select pg_sleep(0.05)`.execute(db);
+      const own = { remote_id: id, channel: 'next' };
+      await db.updateTable('remote_channel').set({ build_id: to }).where('channel', '=', 'next').execute();
+      await insertAudit(db, { ...own, action: 'move', from_build: from, to_build: to, actor: 'x' });
+    };
+    await Promise.all(['build0001', 'build0002'].map(moveBlindly));
+    const gaps = findGaps(await listAudit(db, id, 1_000), 'next');
+    report(`moves at once: control without the comparison left ${gaps.length} gap`);
+
+    expect(gaps).toHaveLength(1);
+  });
+});
+
+describe('teams that take the same path at once', () => {
+  const area = ['/lectures'];
+  const teams = Array.from({ length: 8 }, (_, at) => `mf-team${at}`);
+  const publishAll = (guard?: typeof guardOwnership) =>
+    Promise.allSettled(
+      teams.map((team, at) => {
+        const release = aRelease({ buildId: `build000${at}`, remoteJson: aRemoteJson({ id: team, area }) });
+        const { db, store } = registry;
+        return publishRelease({ db, store, ...release, actor: team, ...(guard && { guard }) });
+      }),
+    );
+  const countOwners = async () => (await listChannelReleases(registry.db, 'stable')).length;
+
+  it('are told that it is taken, all but one', async () => {
+    const results = await publishAll(guardOwnership);
+    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : []));
+
+    expect(await countOwners()).toBe(1);
+    expect(reasons).toHaveLength(teams.length - 1);
+    expect(reasons.every((reason) => reason.startsWith('the area /lectures belongs to mf-team'))).toBe(true);
+  });
+
+  it('control: without the guard they all have it', async () => {
+    await publishAll();
+    const owners = await countOwners();
+    report(`one path for ${teams.length} teams: control without the guard, ${owners} have it`);
+
+    expect(owners).toBe(teams.length);
   });
 });
 

@@ -20,9 +20,12 @@ export const newPassword = z
     z.maxLength(256, { error: '비밀번호가 너무 깁니다.', abort: true }),
   );
 
-/** Words for the first rule that a new password breaks; undefined where it breaks none. */
-export function toPasswordMessage(password: string, account: string): string | undefined {
-  const [first] = findBrokenPasswordRules(password, account);
+/**
+ * Words for the first rule that a new password breaks; undefined where it breaks none.
+ * @param words common passwords, where more of them are known than in browsers
+ */
+export function toPasswordMessage(password: string, account: string, words?: ReadonlySet<string>): string | undefined {
+  const [first] = findBrokenPasswordRules(password, account, words);
   switch (first) {
     case undefined:
       return undefined;

@@ -10,7 +10,8 @@ const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^\p{L}\d\s]/u] as const;
 const runLength = 4;
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
 
-const commonWords: ReadonlySet<string> = new Set(
+/** What a browser checks while somebody types; the server knows thousands more. */
+const mostCommonWords: ReadonlySet<string> = new Set(
   `password passw0rd passwd qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbnm iloveyou admin administrator root welcome
   letmein login master monkey dragon football baseball soccer hockey superman batman trustno abc abcd abcdef abcabc
   hello sunshine princess shadow michael jordan charlie donald freedom whatever starwars computer internet secret
@@ -33,24 +34,34 @@ function hasRun(text: string): boolean {
   return false;
 }
 
-/** A common word with digits and signs round it, whatever signs stand for its letters, is a common password. */
-function isCommon(text: string): boolean {
-  const plain = text.toLowerCase().replace(/^[^a-z@$]+|[^a-z]+$/g, '');
+/**
+ * A common word with digits and signs round it, whatever signs stand for its letters, is a common password; and so is a
+ * walk over the keyboard with signs round it.
+ */
+function isCommon(text: string, words: ReadonlySet<string>): boolean {
+  const lower = text.toLowerCase();
+  const walk = lower.replace(/^[^a-z\d]+|[^a-z\d]+$/g, '');
+  const plain = lower.replace(/^[^a-z@$]+|[^a-z]+$/g, '');
   const letters = plain
     .replaceAll('@', 'a')
     .replaceAll('$', 's')
     .replaceAll('0', 'o')
     .replaceAll('1', 'l')
     .replaceAll('3', 'e');
-  return commonWords.has(plain) || commonWords.has(letters);
+  return words.has(walk) || words.has(plain) || words.has(letters);
 }
 
 /**
  * The rules that a password breaks: 8 to 64 characters of three kinds, or ten and more of two; without the name of the
  * mailbox, without runs, not a common one.
  * @param email of the account; empty where it is not known
+ * @param words common ones in lower case, without what stands round them
  */
-export function findBrokenPasswordRules(password: string, email: string): readonly PasswordRule[] {
+export function findBrokenPasswordRules(
+  password: string,
+  email: string,
+  words: ReadonlySet<string> = mostCommonWords,
+): readonly PasswordRule[] {
   const text = password.normalize('NFC');
   const length = [...text].length;
   const count = kinds.filter((kind) => kind.test(text)).length;
@@ -60,7 +71,7 @@ export function findBrokenPasswordRules(password: string, email: string): readon
     kinds: count < 2 || (count === 2 && length < longEnoughForTwoKinds),
     noId: name.length >= 3 && text.toLowerCase().includes(name),
     noSequence: hasRun(text),
-    notCommon: isCommon(text),
+    notCommon: isCommon(text, words),
   };
   return passwordRuleNames.filter((rule) => broken[rule]);
 }

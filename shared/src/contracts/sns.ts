@@ -72,7 +72,7 @@ export const addSns = defineEndpoint({
   path: '/api/v1/mypage/sns/{provider}',
   access: 'member',
   language: 'header',
-  summary: 'Adds a social account to the one that is signed in.',
+  summary: 'Adds a social account to the one that is signed in, within ten minutes of a proof of identity.',
   params: z.object({ provider: socialProvider }),
   body: z.strictObject({ snsTicket: ticket }),
   response: linkList,
@@ -84,7 +84,7 @@ export const removeSns = defineEndpoint({
   path: '/api/v1/mypage/sns/{provider}',
   access: 'member',
   language: 'header',
-  summary: 'Takes a social account away, unless it is the last way to sign in.',
+  summary: 'Takes a social account away, unless it is the last way to sign in; asks for the header x-reauth.',
   params: z.object({ provider: socialProvider }),
   response: linkList,
 });

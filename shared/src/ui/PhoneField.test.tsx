@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { PhoneField, type PhoneParts } from './PhoneField.tsx';
@@ -27,6 +27,14 @@ describe('PhoneField', () => {
 
     await userEvent.click(screen.getByRole('textbox', { name: '앞자리' }));
     await userEvent.paste('+82-10-0000-1204');
+
+    expect(values()).toEqual(['010', '0000', '1204']);
+  });
+
+  it('divides a number that a browser fills in', () => {
+    render(<Example />);
+
+    fireEvent.change(screen.getByRole('textbox', { name: '앞자리' }), { target: { value: '+821000001204' } });
 
     expect(values()).toEqual(['010', '0000', '1204']);
   });

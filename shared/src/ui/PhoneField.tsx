@@ -25,7 +25,8 @@ export function PhoneField({ value, onValueChange, onBlur, ...texts }: PhoneFiel
 
   function handleChange(event: ChangeEvent<HTMLInputElement>, index: number) {
     const digits = event.target.value.replace(/\D/g, '');
-    const whole = divide(digits);
+    // A browser that fills in the whole number writes it with its country.
+    const whole = divide(event.target.value);
     onValueChange(whole ?? replaced(value, index, digits.slice(0, partLengths[index])));
     const isFull = digits.length === partLengths[index];
     const hasGrown = digits.length > (value[index]?.length ?? 0);

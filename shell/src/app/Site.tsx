@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { CleanLayout } from '../chrome/layouts/CleanLayout.tsx';
 import { ErrorPage } from '../chrome/states/ErrorPage.tsx';
 import { useScrollMemory } from '../router/scrollMemory.ts';
-import { identityUntilAtom, isSessionComingAtom, sessionAtom, sessionKnownAtom } from '../session/sessionAtoms.ts';
+import { isSessionComingAtom, sessionAtom, sessionKnownAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { toChromeModel } from './chromeModel.ts';
 import { chooseDisplayAtom, displayAtom } from './display.ts';
@@ -22,6 +22,7 @@ import { leavingAtom, pageWordsAtom, showToastAtom } from './uiAtoms.ts';
 import { useAlerts } from './useAlerts.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { useSearch } from './useSearch.ts';
+import { useWasIdentified } from './useWasIdentified.ts';
 
 const logoutQuestion = { title: '로그아웃하시겠습니까?', yes: '로그아웃', no: '취소' } as const;
 const errorNames = { 403: '이용 권한 없음', 404: '페이지를 찾을 수 없습니다', 500: '오류' } as const;
@@ -34,13 +35,12 @@ function useDecision(): PageDecision {
   const registry = useAtomValue(registryAtom);
   const session = useAtomValue(sessionAtom);
   const isSessionKnown = useAtomValue(sessionKnownAtom);
-  const identityUntil = useAtomValue(identityUntilAtom);
   const { base, isDemo } = useServices();
-  return useMemo(() => {
-    // Asked when a page is entered, so that nobody is led away from a form in the middle of it.
-    const isIdentityFresh = identityUntil > base.now();
-    return decidePage({ registry, pathname, search, session, isSessionKnown, isIdentityFresh, isDemo });
-  }, [registry, pathname, search, session, isSessionKnown, identityUntil, base, isDemo]);
+  const isIdentityFresh = useWasIdentified(`${pathname}${search}`, base.now);
+  return useMemo(
+    () => decidePage({ registry, pathname, search, session, isSessionKnown, isIdentityFresh, isDemo }),
+    [registry, pathname, search, session, isSessionKnown, isIdentityFresh, isDemo],
+  );
 }
 
 /** Follows a decision that leads elsewhere. */

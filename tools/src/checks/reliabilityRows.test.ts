@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Row, reliabilityRows } from './reliabilityRows.ts';
+import { type Row, reliabilityRows, suites } from './reliabilityRows.ts';
 import { root } from './workspace.ts';
 
 /** @returns what is named and is not there: `F1: server/src/a.test.ts › some title` */
@@ -32,6 +32,30 @@ describe('what the site survives and refuses', () => {
     const gone: Row = { id: 'X1', about: '', shownBy: ['README.md › no such words', 'gone.test.ts › a'] };
 
     expect(findMissing([gone])).toHaveLength(2);
+  });
+});
+
+describe('suites', () => {
+  const folders = ['server/src/processes', 'server/src/everyCall'];
+  /** Has its control where one channel is moved by several connections. */
+  const elsewhere = ['server/src/processes/releases.test.ts'];
+
+  it('each print a control, which finds what they look for', () => {
+    const missing = findMissing(suites.map(({ name, controls }) => ({ id: name, about: '', shownBy: controls })));
+    process.stderr.write(`suites: ${suites.length}, each with a control\n`);
+
+    expect(missing).toEqual([]);
+    expect(suites.filter(({ controls }) => controls.length === 0)).toEqual([]);
+  });
+
+  it('are all of what runs in several processes or is made from the routes', () => {
+    const files = folders.flatMap((folder) =>
+      readdirSync(join(root, folder)).flatMap((name) => (name.endsWith('.test.ts') ? [`${folder}/${name}`] : [])),
+    );
+    const known = suites.flatMap(({ controls }) => controls.map((place) => place.split(' › ')[0]));
+
+    expect(files.length).toBeGreaterThan(15);
+    expect(files.filter((file) => !known.includes(file) && !elsewhere.includes(file))).toEqual([]);
   });
 });
 

@@ -7,6 +7,13 @@ export interface Row {
   readonly waitsFor?: string;
 }
 
+/** What a suite prints when its protection is taken out. */
+export interface Suite {
+  readonly name: string;
+  /** `file › beginning of a line that it prints`. */
+  readonly controls: readonly string[];
+}
+
 const row = (id: string, about: string, ...shownBy: string[]): Row => ({ id, about, shownBy });
 const waiting = (id: string, about: string, waitsFor: string): Row => ({ id, about, shownBy: [], waitsFor });
 
@@ -38,7 +45,12 @@ const faults = [
   row('F9', 'server killed in the middle of a call', inProcesses('crash', 'does once what is sent again with its key')),
   row('F10', 'stop under load', inProcesses('outage', 'answers what is under way and ends within ten seconds')),
   row('F11', 'disk full under uploads', inProcesses('fullDisk', 'refuses them with 503, keeps nothing of them')),
-  row('F12', 'disk full under the database', inProcesses('fullDisk', 'under PGlite refuses writes and mails')),
+  row(
+    'F12',
+    'disk full under the database',
+    inProcesses('fullDisk', 'under PGlite refuses writes and mails'),
+    inProcesses('fullDisk', 'refuses writes, serves what there is, loses nothing'),
+  ),
   row(
     'F13',
     'mail server silent, slow, resetting, refusing',
@@ -62,12 +74,18 @@ const faults = [
   row('F19', 'screen throws', inBrowser('failingRemote', 'loses its place alone')),
   row('F20', 'chunk gone after a deploy', inBrowser('deadRemote', 'the page is loaded once more at its whole address')),
   row('F21', 'a proxy answers HTML', 'shell/src/http/httpClient.test.ts › rejects an answer that is no envelope'),
-  row('F22', 'offline and back', inBrowser('failingRemote', 'a network that goes and comes back')),
+  row(
+    'F22',
+    'offline and back',
+    inBrowser('failingRemote', 'a network that goes is named'),
+    'shared/src/lifecycle/createQueryClient.test.ts › asks again for what failed once the network is back',
+  ),
   row('F23', 'slow clients', inProcesses('slowClients', 'are cut off, and the others are served meanwhile')),
   row(
     'F24',
     'too large',
     inProcesses('slowClients', 'that send a head of 64 KB'),
+    inProcesses('slowClients', 'that send ten thousand fields or a thousand parts'),
     inDomains('files/upload', 'describe('),
   ),
   row('F25', 'uploads cut off', inProcesses('slowClients', 'that cut fifty uploads half-way')),
@@ -116,7 +134,7 @@ const sessions = [
   ),
   row('S10', 'stolen session', inProcesses('sessions', 'S10: a session is listed')),
   row('S11', 'forged access tokens', inDomains('auth/forgedTokens', 'is refused in every form but its own')),
-  row('S12', 'no token anywhere else', inBrowser('harness', 'a token in an address'), 'scripts/e2e.mjs › checkLog'),
+  row('S12', 'no token anywhere else', inBrowser('harness', 'a token in an address'), 'scripts/e2e.mjs › checkLogs'),
   row('S13', 'flipped bits', inProcesses('sessions', 'S13: a flipped bit')),
   row('S14', 'other sites', inProcesses('sessions', 'S14: another site')),
   row('S15', 'one refresh over many tabs', inBrowser('tabs', 'S15: ')),
@@ -143,7 +161,12 @@ const limits = [
   row('L7', 'questions and comments', inProcesses('limits', 'take ten questions a minute')),
   waiting('L8', 'coupons and promo codes', 'calls that issue coupons'),
   waiting('L9', 'reservations and payments', 'calls that reserve and pay'),
-  row('L10', 'reading', inProcesses('limits', 'let a member read 600 times a minute')),
+  row(
+    'L10',
+    'reading',
+    inProcesses('limits', 'let a member read 600 times a minute'),
+    inProcesses('limits', 'let the visitors of an address read 3,000 times'),
+  ),
 ];
 
 const deploys = [
@@ -181,3 +204,50 @@ const deploys = [
 ];
 
 export const reliabilityRows: Readonly<Record<string, readonly Row[]>> = { faults, sessions, limits, deploys };
+
+const suite = (name: string, ...controls: string[]): Suite => ({ name, controls });
+const inCalls = (file: string, title: string) => `server/src/everyCall/${file}.test.ts › ${title}`;
+
+/** Every suite shows that it would fail: with no lock, rule, hash or escape it finds what it looks for. */
+export const suites: readonly Suite[] = [
+  suite('remotes that fail, deploys', inBrowser('deploySkew', 'control: ')),
+  suite('tampering', inBrowser('tamper', 'tamper: control')),
+  suite('the contract', inCalls('contract', 'contract: control')),
+  suite('roles', inCalls('roles', 'roles: control found'), inCalls('roles', 'roles: control route without a rule')),
+  suite('bad inputs', inCalls('badInput', 'bad inputs: control')),
+  suite('hostile texts', inBrowser('squareSafety', 'hostile texts: control')),
+  suite(
+    'sessions',
+    inProcesses('sessions', 'S1 control: without the comparison'),
+    inProcesses('sessions', 'S2 to S10: control'),
+    inProcesses('sessions', 'S13: control'),
+    inProcesses('sessions', 'S14: control'),
+    inDomains('auth/forgedTokens', 'S11: '),
+    inBrowser('tabs', 'control: '),
+  ),
+  suite(
+    'limits',
+    inProcesses('limits', 'limits: control without limits took'),
+    inProcesses('limits', 'counted in the database; control without limits'),
+  ),
+  suite('races of members', inProcesses('members', 'races: control')),
+  suite('moves of releases', 'server/src/registry/concurrency.test.ts › moves at once: control'),
+  suite('paths of releases', 'server/src/registry/concurrency.test.ts › teams: control without the guard'),
+  suite('servers that are killed', inProcesses('crash', 'crash: control')),
+  suite('databases that are killed', inProcesses('databaseCrash', 'PostgreSQL killed: control')),
+  suite('databases that go away', inProcesses('outage', 'database away: control')),
+  suite('stops', inProcesses('outage', 'stop under load: control')),
+  suite(
+    'full disks',
+    inProcesses('fullDisk', 'disk full under PGlite: control'),
+    inProcesses('fullDisk', 'disk full under PostgreSQL: control'),
+  ),
+  suite('stalls', inProcesses('stall', 'event loop held: control')),
+  suite('slow clients', inProcesses('slowClients', 'slow clients: control'), inProcesses('slowClients', 'uploads: ')),
+  suite('mails', inProcesses('mailServer', 'mails: control')),
+  suite('events', inProcesses('oneSite', 'events: control')),
+  suite('repeated calls', inProcesses('oneSite', 'repeated calls: control')),
+  suite('time of answers', inProcesses('timing', 'would tell: the control')),
+  suite('the log of the server', 'scripts/e2e.mjs › control found'),
+  suite('headers, tokens, inline scripts', inBrowser('harness', 'the fixture refuses')),
+];

@@ -1,9 +1,12 @@
 import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, MessageBar } from '@haesol/shared/ui';
+import { Button } from '@haesol/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { paths } from '#paths';
+import { CallFailure } from '#ui/CallFailure';
+import { identityAtom } from '#ui/identity';
 import { toStartHref } from '#ui/ProviderLinks';
 import { ProviderMark } from '#ui/ProviderMark';
 import { socialProvidersQuery } from '#ui/SocialButtons';
@@ -18,7 +21,8 @@ export function LinkedAccounts({ member }: { readonly member: MyPage }) {
   const shell = useShell();
   const client = useQueryClient();
   const providers = useQuery(socialProvidersQuery(call)).data?.list ?? [];
-  const [failure, setFailure] = useState<string>();
+  const identity = useAtomValue(identityAtom);
+  const [failure, setFailure] = useState<CallError>();
   const { mutateAsync, isPending } = useMutation(accountMutations.unlink(call));
   const isLinked = (name: string) => member.sns.some(({ provider }) => provider === name);
 
@@ -32,12 +36,12 @@ export function LinkedAccounts({ member }: { readonly member: MyPage }) {
     });
     if (!isSure || isPending) return;
     try {
-      const { list } = await mutateAsync(provider);
+      const { list } = await mutateAsync({ provider, reauthToken: identity?.token });
       client.setQueryData(accountQueries.myPage(call).queryKey, { ...member, sns: list });
       shell.toast({ kind: 'done', text: t('account.unlinked', { provider: name }) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFailure(error.message);
+      setFailure(error);
     }
   }
 
@@ -68,11 +72,7 @@ export function LinkedAccounts({ member }: { readonly member: MyPage }) {
           )}
         </div>
       ))}
-      {failure === undefined ? null : (
-        <MessageBar kind="danger" live="assertive">
-          {failure}
-        </MessageBar>
-      )}
+      <CallFailure failure={failure} next={paths.myInfo} />
     </section>
   );
 }

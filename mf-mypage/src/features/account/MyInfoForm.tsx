@@ -1,19 +1,11 @@
 import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import {
-  Button,
-  Checkbox,
-  ErrorSummary,
-  LinkButton,
-  LiveRegion,
-  MessageBar,
-  PhoneField,
-  TextField,
-} from '@haesol/shared/ui';
+import { Button, Checkbox, ErrorSummary, LinkButton, LiveRegion, PhoneField, TextField } from '@haesol/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { paths } from '#paths';
+import { CallFailure } from '#ui/CallFailure';
 import { identityAtom } from '#ui/identity';
 import type { SentCode } from '#ui/mailCode';
 import { ProfilePicture } from '#ui/ProfilePicture';
@@ -137,21 +129,7 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
           </div>
         </section>
         <LinkedAccounts member={member} />
-        {failure === undefined ? null : (
-          <MessageBar
-            action={
-              failure.code === '4030' ? (
-                <LinkButton href={`${paths.info}?next=${encodeURIComponent(paths.myInfo)}`} size="small">
-                  {t('account.proveAgain')}
-                </LinkButton>
-              ) : undefined
-            }
-            kind="danger"
-            live="assertive"
-          >
-            {failure.message}
-          </MessageBar>
-        )}
+        <CallFailure failure={failure} next={paths.myInfo} />
         <div className={styles.actions}>
           <LiveRegion message={hasChanged ? t('account.changed') : ''} />
           <LinkButton href={paths.infoDetail} size="form">

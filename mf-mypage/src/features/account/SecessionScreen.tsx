@@ -32,10 +32,16 @@ export default function SecessionScreen() {
   const call = useCall();
   const { data, isError, isRefetching, refetch } = useQuery(accountQueries.myPage(call));
   if (isError && data === undefined) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />;
-  return data === undefined ? <Skeleton lines={3} rows={3} /> : <SecessionForm hasPassword={data.passwordYn === 'Y'} />;
+  if (data === undefined) return <Skeleton lines={3} rows={3} />;
+  return <SecessionForm email={data.email} hasPassword={data.passwordYn === 'Y'} />;
 }
 
-function SecessionForm({ hasPassword }: { readonly hasPassword: boolean }) {
+interface SecessionFormProps {
+  readonly email: string;
+  readonly hasPassword: boolean;
+}
+
+function SecessionForm({ email, hasPassword }: SecessionFormProps) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
@@ -105,6 +111,8 @@ function SecessionForm({ hasPassword }: { readonly hasPassword: boolean }) {
       <section className={styles.section}>
         <h2 className={styles.heading}>{t('account.leave.form')}</h2>
         <ErrorSummary errors={errors.summary} />
+        {/* Password managers tell by it whose password is asked for. */}
+        <input autoComplete="username" hidden name="username" readOnly type="email" value={email} />
         <RadioGroup
           error={errors.textOf('reasonCd')}
           id={errors.idOf('reasonCd')}

@@ -202,6 +202,27 @@ describe('MyInfoScreen', () => {
     expect(shell.http.requests.map(({ name }) => name)).not.toContain('file.upload');
   });
 
+  it('takes a linked account away with the proof of identity', async () => {
+    const { user, shell } = await open({ 'mypage.removeSns': { list: [], cnt_total: 0 } });
+
+    await user.click(await screen.findByRole('button', { name: '카카오 계정 연결 해제' }));
+
+    expect(await screen.findByRole('link', { name: '카카오 계정 연결' })).toBeVisible();
+    const request = shell.http.requests.find(({ name }) => name === 'mypage.removeSns');
+    expect(request?.headers).toMatchObject({ 'x-reauth': 'proof' });
+  });
+
+  it('leads to the proof of identity before it takes a linked account away, where that is too old', async () => {
+    const { user } = await open({ 'mypage.removeSns': refusal('4030', '본인 확인을 다시 해 주세요.') });
+
+    await user.click(await screen.findByRole('button', { name: '카카오 계정 연결 해제' }));
+
+    expect(await screen.findByRole('link', { name: '본인 확인 다시 하기' })).toHaveAttribute(
+      'href',
+      '/myPage/info?next=%2FmyPage%2FmyInfo',
+    );
+  });
+
   it('keeps the last way to sign in', async () => {
     const { user } = await open({ 'mypage.removeSns': refusal('4305', '마지막 로그인 수단은 해제할 수 없습니다.') });
 

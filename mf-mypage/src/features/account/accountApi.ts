@@ -23,7 +23,12 @@ export interface InfoChange {
 export const saveInfo = (call: Call, { body, reauthToken }: InfoChange) =>
   call(updateMyInfo, { body }, { reauthToken });
 
-export const unlink = (call: Call, provider: SocialProviderName) => call(removeSns, { params: { provider } });
+export interface Unlinking {
+  readonly provider: SocialProviderName;
+  readonly reauthToken: string | undefined;
+}
+export const unlink = (call: Call, { provider, reauthToken }: Unlinking) =>
+  call(removeSns, { params: { provider } }, { reauthToken });
 
 export interface Withdrawal {
   readonly body: NonNullable<EndpointInput<typeof withdraw>['body']>;

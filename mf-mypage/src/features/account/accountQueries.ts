@@ -1,4 +1,4 @@
-import type { EndpointInput, reauth, SocialProviderName } from '@haesol/shared/contracts';
+import type { EndpointInput, reauth } from '@haesol/shared/contracts';
 import type { Call } from '@haesol/shared/http';
 import { queryOptions } from '@tanstack/react-query';
 import {
@@ -8,6 +8,7 @@ import {
   proveIdentity,
   readMyPage,
   saveInfo,
+  type Unlinking,
   unlink,
   type Withdrawal,
 } from './accountApi.ts';
@@ -30,6 +31,6 @@ export const accountMutations = {
     mutationFn: (body: NonNullable<EndpointInput<typeof reauth>['body']>) => proveIdentity(call, body),
   }),
   save: (call: Call) => ({ mutationFn: (change: InfoChange) => saveInfo(call, change) }),
-  unlink: (call: Call) => ({ mutationFn: (provider: SocialProviderName) => unlink(call, provider) }),
+  unlink: (call: Call) => ({ mutationFn: (unlinking: Unlinking) => unlink(call, unlinking) }),
   leave: (call: Call) => ({ mutationFn: (withdrawal: Withdrawal) => leave(call, withdrawal) }),
 };

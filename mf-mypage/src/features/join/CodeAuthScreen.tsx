@@ -1,30 +1,32 @@
 import { useShell, useText } from '@haesol/shared/lifecycle';
 import { TextLink } from '@haesol/shared/ui';
-import { useAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#paths';
 import { MailCodeForm } from '#ui/MailCodeForm';
 import styles from './JoinForm.module.css';
 import { JoinFrame } from './JoinFrame.tsx';
-import { joinProofAtom } from './joinAtoms.ts';
+import { changeJoinDraftAtom, joinProofAtom } from './joinAtoms.ts';
 
 export default function CodeAuthScreen() {
   const t = useText();
   const shell = useShell();
-  const [{ sent }, prove] = useAtom(joinProofAtom);
+  const change = useSetAtom(changeJoinDraftAtom);
+  const prove = useSetAtom(joinProofAtom);
   return (
     <JoinFrame step="code" title={t('join.code.title')}>
-      {() =>
+      {({ sent }) =>
         sent === undefined ? (
           <Navigate replace to={paths.joinEmail} />
         ) : (
           <div className={styles.form}>
             <MailCodeForm
               onProven={(certToken) => {
-                prove({ certToken });
+                prove({ proven: { email: sent.email, certToken } });
+                change({ email: sent.email });
                 shell.navigate(paths.joinInfo);
               }}
-              onSent={(next) => prove({ sent: next })}
+              onSent={(next) => change({ sent: next })}
               purpose="JOIN"
               sent={sent}
             />

@@ -2,7 +2,7 @@ import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, ErrorSummary, LinkButton, MessageBar, TextField, TextLink } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type SubmitEvent, useState } from 'react';
 import { paths } from '#paths';
 import { sendMailCode } from '#ui/mailCode';
@@ -10,7 +10,7 @@ import { toFieldErrors, useFormErrors } from '#ui/useFormErrors';
 import styles from './JoinForm.module.css';
 import { JoinFrame } from './JoinFrame.tsx';
 import { changeJoinDraftAtom, joinProofAtom } from './joinAtoms.ts';
-import { isEmail, isUniversityMail, type JoinDraft } from './joinRules.ts';
+import { isEmail, isUniversityMail, type JoinDraft, toAddress } from './joinRules.ts';
 
 export default function EmailAuthScreen() {
   const t = useText();
@@ -26,7 +26,7 @@ function EmailForm({ draft }: { readonly draft: JoinDraft }) {
   const call = useCall();
   const shell = useShell();
   const change = useSetAtom(changeJoinDraftAtom);
-  const prove = useSetAtom(joinProofAtom);
+  const { certToken } = useAtomValue(joinProofAtom);
   const errors = useFormErrors(['email']);
   const [failure, setFailure] = useState<CallError>();
   const { mutateAsync, isPending } = useMutation({
@@ -39,13 +39,16 @@ function EmailForm({ draft }: { readonly draft: JoinDraft }) {
     event.preventDefault();
     if (isPending) return;
     setFailure(undefined);
-    const email = draft.email.trim().toLowerCase();
+    const email = toAddress(draft.email);
     const key = email === '' ? 'emailMissing' : 'emailFormat';
     if (errors.show(isEmail(email) ? {} : { email: t(`join.errors.${key}`) })) return;
+    const isOnItsWay = draft.sent?.email === email && shell.now() < draft.sent.resendAt && certToken === undefined;
+    if (isOnItsWay) {
+      shell.navigate(paths.joinCode);
+      return;
+    }
     try {
-      const sent = await mutateAsync(email);
-      change({ email });
-      prove({ sent, certToken: undefined });
+      change({ email, sent: await mutateAsync(email) });
       shell.navigate(paths.joinCode);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

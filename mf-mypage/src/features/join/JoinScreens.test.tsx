@@ -27,14 +27,11 @@ const terms = {
 const providers = { list: [], cnt_total: 0 };
 const codes = { list: [{ code: 'SMALL', codeName: '소기업', upperCode: null }], cnt_total: 1 };
 
-function aStore(draft: Partial<JoinDraft> = {}, proof: Parameters<typeof prove>[1] = {}) {
+function aStore(draft: Partial<JoinDraft> = {}, certToken?: string) {
   const store = createStore();
   store.set(changeJoinDraftAtom, draft);
-  prove(store, proof);
+  if (certToken !== undefined) store.set(joinProofAtom, { proven: { email: sent.email, certToken } });
   return store;
-}
-function prove(store: ReturnType<typeof createStore>, proof: { certToken?: string; sent?: typeof sent }) {
-  store.set(joinProofAtom, proof);
 }
 const show = (element: ReactElement, path: string, store = aStore(), answers: Answers = {}) =>
   renderScreen(element, {
@@ -147,6 +144,19 @@ describe('EmailAuthScreen', () => {
     expect(screen.getByLabelText('이메일(아이디)')).toHaveValue('old@mail.example');
   });
 
+  it('leads to a code that is on its way, and asks for another one for another address alone', async () => {
+    const store = aStore({ agreed, memberClass: 'GENERAL', email: sent.email, sent });
+    const answers = { 'cert.sendMail': { expireSec: 300, resendSec: 60, remain: 4 } };
+    const { user, shell } = await show(<EmailAuthScreen />, '/join/emailAuth', store, answers);
+    await user.click(await screen.findByRole('button', { name: '인증번호 받기' }));
+    expect([shell.path(), shell.http.requests.length]).toEqual(['/join/codeAuth', 0]);
+
+    await user.type(screen.getByLabelText('이메일(아이디)'), 's');
+    await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
+
+    await waitFor(() => expect(shell.http.requests).toHaveLength(1));
+  });
+
   it('refuses what is no address before it asks', async () => {
     const { user, shell } = await show(<EmailAuthScreen />, '/join/emailAuth', ready());
     await user.type(await screen.findByLabelText('이메일(아이디)'), 'old');
@@ -159,7 +169,7 @@ describe('EmailAuthScreen', () => {
 });
 
 describe('CodeAuthScreen', () => {
-  const ready = () => aStore({ agreed, memberClass: 'GENERAL', email: sent.email }, { sent });
+  const ready = () => aStore({ agreed, memberClass: 'GENERAL', email: sent.email, sent });
 
   it('takes a pasted code and goes on', async () => {
     const answers = { 'cert.check': { certToken: 'token', expireSec: 1800 } };
@@ -171,6 +181,15 @@ describe('CodeAuthScreen', () => {
 
     await waitFor(() => expect(shell.path()).toBe('/join/userInfo'));
     expect(shell.http.requests[0]?.body).toEqual({ email: sent.email, code: '123456', purpose: 'JOIN' });
+  });
+
+  it('is still there after a reload, as a phone does it for who reads the mail', async () => {
+    aStore({ agreed, memberClass: 'GENERAL', email: sent.email, sent });
+    const answers = { 'cert.check': { certToken: 'token', expireSec: 1800 } };
+    const { user, shell } = await show(<CodeAuthScreen />, '/join/codeAuth', createStore(), answers);
+    await user.type(await screen.findByLabelText(/인증번호 6자리/), '123456{Enter}');
+
+    await waitFor(() => expect(shell.path()).toBe('/join/userInfo'));
   });
 
   it('says how many tries remain', async () => {
@@ -192,13 +211,19 @@ describe('CodeAuthScreen', () => {
 
 describe('UserInfoScreen', () => {
   const ready = (draft: Partial<JoinDraft> = {}) =>
-    aStore({ agreed, memberClass: 'GENERAL', email: sent.email, ...draft }, { certToken: 'token' });
+    aStore({ agreed, memberClass: 'GENERAL', email: sent.email, ...draft }, 'token');
   const fill = async (user: Awaited<ReturnType<typeof show>>['user']) => {
     await user.type(await screen.findByLabelText('비밀번호'), 'Kite!river92');
     await user.type(screen.getByLabelText('비밀번호 확인'), 'Kite!river92');
     await user.type(screen.getByLabelText('이름'), '한결');
     await user.type(screen.getByLabelText('앞자리'), '01000007001');
   };
+
+  it('is not for an address that was typed over the proven one', async () => {
+    const { shell } = await show(<UserInfoScreen />, '/join/userInfo', ready({ email: 'other@mail.example' }));
+
+    await waitFor(() => expect(shell.path()).toBe('/join/emailAuth'));
+  });
 
   it('says what is missing before it sends, and goes to the first of it', async () => {
     const { user, shell } = await show(<UserInfoScreen />, '/join/userInfo', ready());
@@ -237,6 +262,17 @@ describe('UserInfoScreen', () => {
 
     await waitFor(() => expect(screen.getByLabelText('앞자리')).toHaveFocus());
     expect(screen.getByLabelText('이름')).toHaveValue('한결');
+  });
+
+  it.each([
+    ['4102', '이메일 인증', '/join/emailAuth'],
+    ['4301', '로그인', '/login'],
+  ])('leads to a new proof where the server refuses the old one with %s', async (code, name, href) => {
+    const { user } = await show(<UserInfoScreen />, '/join/userInfo', ready(), { 'join.join': refusal(code) });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: '가입하기' }));
+
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   });
 
   it('keeps everything without a connection', async () => {

@@ -1,6 +1,15 @@
 import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, ErrorState, ErrorSummary, MessageBar, PhoneField, Skeleton, TextField } from '@haesol/shared/ui';
+import {
+  Button,
+  ErrorState,
+  ErrorSummary,
+  LinkButton,
+  MessageBar,
+  PhoneField,
+  Skeleton,
+  TextField,
+} from '@haesol/shared/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -149,7 +158,7 @@ function InfoForm({ draft, terms }: InfoFormProps) {
         />
       </section>
       {failure === undefined ? null : (
-        <MessageBar kind="danger" live="assertive">
+        <MessageBar action={<WayBack code={failure.code} />} kind="danger" live="assertive">
           {failure.code === '4102' ? t('join.errors.proofExpired') : failure.message}
         </MessageBar>
       )}
@@ -165,5 +174,23 @@ function InfoForm({ draft, terms }: InfoFormProps) {
         {t('join.info.submit')}
       </Button>
     </form>
+  );
+}
+
+/** Where to get a new proof: of the mailbox, or of the social account. */
+function WayBack({ code }: Pick<CallError, 'code'>) {
+  const t = useText();
+  if (code === '4102') {
+    return (
+      <LinkButton href={paths.joinEmail} size="small">
+        {t('join.email.title')}
+      </LinkButton>
+    );
+  }
+  if (code !== '4301') return null;
+  return (
+    <LinkButton href={paths.login} size="small">
+      {t('join.start.login')}
+    </LinkButton>
   );
 }

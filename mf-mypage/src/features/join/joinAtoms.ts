@@ -1,8 +1,7 @@
 import type { FileRef } from '@haesol/shared/contracts';
 import { atom } from 'jotai';
-import type { SentCode } from '#ui/mailCode';
 import { socialTicketAtom } from '#ui/socialTicket';
-import { emptyDraft, type JoinDraft, type JoinedMember, parseDraft, toPhoneParts } from './joinRules.ts';
+import { emptyDraft, type JoinDraft, type JoinedMember, parseDraft, toAddress, toPhoneParts } from './joinRules.ts';
 
 const storageKey = 'haesol.join';
 
@@ -40,8 +39,8 @@ export const changeJoinDraftAtom = atom(null, (get, set, change: Partial<JoinDra
 });
 
 interface JoinProof {
-  readonly sent?: SentCode | undefined;
-  readonly certToken?: string | undefined;
+  /** A mailbox that the person has read a code in. */
+  readonly proven?: { readonly email: string; readonly certToken: string } | undefined;
   readonly password: string;
   readonly passwordConfirm: string;
   /** Uploaded with the proof, and worth nothing without it. */
@@ -49,16 +48,23 @@ interface JoinProof {
 }
 const noProof: JoinProof = { password: '', passwordConfirm: '' };
 const proofStateAtom = atom<JoinProof>(noProof);
+/** Worth something for the address alone that it was given for: another one may have been typed since. */
+const certTokenAtom = atom((get) => {
+  const { proven } = get(proofStateAtom);
+  return proven?.email === toAddress(get(draftStateAtom)?.email ?? '') ? proven?.certToken : undefined;
+});
 /** Secrets of signing up: in memory alone. */
 export const joinProofAtom = atom(
-  (get) => ({ ...get(proofStateAtom), snsTicket: get(socialTicketAtom)?.ticket }),
+  (get) => ({ ...get(proofStateAtom), certToken: get(certTokenAtom), snsTicket: get(socialTicketAtom)?.ticket }),
   (get, set, change: Partial<JoinProof>) => set(proofStateAtom, { ...get(proofStateAtom), ...change }),
 );
 
 /** Whether the address is proven: by a code, or by the provider of a social account. */
-export const isEmailProvenAtom = atom(
-  (get) => get(proofStateAtom).certToken !== undefined || get(socialTicketAtom)?.isEmailProven === true,
-);
+export const isEmailProvenAtom = atom((get) => {
+  const ticket = get(socialTicketAtom);
+  const isByProvider = ticket?.isEmailProven === true && ticket.email === get(draftStateAtom)?.email;
+  return isByProvider || get(certTokenAtom) !== undefined;
+});
 
 /** Takes over what a provider has said, over an empty or another form. */
 export const adoptTicketAtom = atom(null, (get, set) => {

@@ -35,14 +35,18 @@ describe('findMissingStep', () => {
 
 describe('parseDraft', () => {
   it('reads back what was stored', () => {
-    const draft = aDraft({ memberClass: 'COMPANY', email: 'a@b.example', tel: ['010', '0000', '1234'] });
+    const sent = { email: 'a@b.example', expiresAt: 2, resendAt: 1 };
+    const draft = aDraft({ memberClass: 'COMPANY', email: 'a@b.example', tel: ['010', '0000', '1234'], sent });
 
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
-  it.each([null, 'x', '[]', '{"memberClass":"KING","tel":"1","agreed":["ALL"]}'])('begins anew with %s', (text) => {
-    expect(parseDraft(text)).toEqual(emptyDraft);
-  });
+  it.each([null, 'x', '[]', '{"memberClass":"KING","tel":"1","agreed":["ALL"],"sent":{"email":1}}'])(
+    'begins anew with %s',
+    (text) => {
+      expect(parseDraft(text)).toEqual(emptyDraft);
+    },
+  );
 });
 
 describe('checkInfo', () => {

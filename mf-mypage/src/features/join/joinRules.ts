@@ -15,6 +15,7 @@ import {
 } from '@haesol/shared/contracts';
 import type { PhoneParts } from '@haesol/shared/ui';
 import { paths } from '#paths';
+import type { SentCode } from '#ui/mailCode';
 
 export type JoinedMember = EndpointData<typeof join>;
 
@@ -38,6 +39,8 @@ export interface JoinDraft {
   readonly affiliation: string;
   /** The social account that is signed up with, if any. */
   readonly provider: SocialProviderName | '';
+  /** Kept over a reload: phones drop a page while its reader is in the mail program. */
+  readonly sent?: SentCode | undefined;
 }
 
 export const emptyDraft: JoinDraft = {
@@ -61,6 +64,13 @@ export const emptyDraft: JoinDraft = {
   provider: '',
 };
 
+function parseSent(value: unknown): SentCode | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { email, expiresAt, resendAt } = value as Record<string, unknown>;
+  if (typeof email !== 'string' || typeof expiresAt !== 'number' || typeof resendAt !== 'number') return undefined;
+  return { email, expiresAt, resendAt };
+}
+
 /** A draft as it was stored; whatever is not of its kind is left out. */
 export function parseDraft(text: string | null): JoinDraft {
   let stored: unknown;
@@ -80,16 +90,21 @@ export function parseDraft(text: string | null): JoinDraft {
   const tel = Array.isArray(values.tel) ? values.tel.map(String) : [];
   const agreed = Array.isArray(values.agreed) ? values.agreed : [];
   const draft = { ...emptyDraft, ...texts } as JoinDraft;
+  const sent = parseSent(values.sent);
   return {
     ...draft,
     memberClass: joinClasses.find((name) => name === draft.memberClass) ?? '',
     tel: [tel[0] ?? '', tel[1] ?? '', tel[2] ?? ''],
     agreed: consents.map(({ code }) => code).filter((code) => agreed.includes(code)),
+    ...(sent !== undefined && { sent }),
   };
 }
 
 export const hasNeededConsents = (agreed: readonly ConsentCode[]): boolean =>
   consents.every(({ code, required }) => !required || agreed.includes(code));
+
+/** An address as it is stored and compared. */
+export const toAddress = (text: string): string => text.trim().toLowerCase();
 
 export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text);
 

@@ -208,6 +208,34 @@ describe('MemberInfoScreen', () => {
     expect(await screen.findByRole('table', { name: '약관 동의 이력' })).toHaveTextContent('여행 혜택 수신');
   });
 
+  describe('asks anew for a consent of two years ago', () => {
+    const aged = {
+      list: [{ code: 'MARKETING_MAIL', version: '1.0', yn: 'Y', at: '2024-03-02T10:00:00+09:00' }],
+      cnt_total: 1,
+    };
+
+    it.each([
+      ['계속 받기', 'Y', '동의를 다시 확인했습니다.'],
+      ['그만 받기', 'N', '더 이상 보내지 않습니다.'],
+    ])('and sends the answer %s', async (button, agreeMail, text) => {
+      const { user, shell } = await show({ 'mypage.agrees': aged, 'mypage.updateMyInfo': aMyPage() });
+      const question = await screen.findByRole('region', { name: '소식 수신 동의 확인' });
+      expect(question).toHaveTextContent(/2024\. 0?3\. 0?2\.에 소식 수신\(이메일\)에 동의하셨습니다\./);
+      await user.click(within(question).getByRole('button', { name: button }));
+
+      await waitFor(() => expect(shell.record.toasts).toEqual([{ kind: 'done', text }]));
+      expect(shell.http.requests.find(({ name }) => name === 'mypage.updateMyInfo')?.body).toEqual({ agreeMail });
+    });
+
+    it('and leads to the proof of identity where that is too old', async () => {
+      const refused = refusal('4030', '본인 확인을 다시 해 주세요.');
+      const { user } = await show({ 'mypage.agrees': aged, 'mypage.updateMyInfo': refused });
+      await user.click(await screen.findByRole('button', { name: '계속 받기' }));
+
+      expect(await screen.findByRole('link', { name: '본인 확인 다시 하기' })).toHaveAttribute('href', '/myPage/info');
+    });
+  });
+
   it('ends one other device', async () => {
     const { user, shell } = await show({ 'auth.endSession': {} });
 

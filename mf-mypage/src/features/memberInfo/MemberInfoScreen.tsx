@@ -2,6 +2,7 @@ import { useCall } from '@haesol/shared/lifecycle';
 import { ErrorState, Skeleton } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CompanyMembers } from './CompanyMembers.tsx';
+import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
@@ -19,6 +20,7 @@ export default function MemberInfoScreen() {
   if (data === undefined) return <Skeleton lines={3} rows={4} />;
   return (
     <div className={styles.screen}>
+      <ConsentQuestion />
       <MemberFacts member={data} names={names} />
       {data.affiliation.companyNm === null ? null : <CompanyMembers />}
       <SessionList />

@@ -10,8 +10,10 @@ import {
   listLogins as listLoginsEndpoint,
   logoutAll,
   sessions,
+  updateMyInfo,
 } from '@haesol/shared/contracts';
 import type { Call, CallOptions } from '@haesol/shared/http';
+import type { NewsConsent } from './memberInfoRules.ts';
 
 export function readMyPage(call: Call, options: CallOptions) {
   return call(getMyPage, {}, options);
@@ -47,6 +49,19 @@ export function endAllSessions(call: Call) {
 
 export function readCompany(call: Call, options: CallOptions) {
   return call(getCompany, {}, options);
+}
+
+export interface ConsentAnswer {
+  readonly codes: readonly NewsConsent[];
+  readonly yn: 'N' | 'Y';
+  readonly reauthToken: string | undefined;
+}
+export function answerConsents(call: Call, { codes, yn, reauthToken }: ConsentAnswer) {
+  const body = {
+    ...(codes.includes('MARKETING_MAIL') && { agreeMail: yn }),
+    ...(codes.includes('MARKETING_TRAVEL') && { agreeTravel: yn }),
+  };
+  return call(updateMyInfo, { body }, { reauthToken });
 }
 
 export interface HandOver {

@@ -2,6 +2,8 @@ import type { CodeGroup } from '@haesol/shared/contracts';
 import type { Call } from '@haesol/shared/http';
 import { queryOptions } from '@tanstack/react-query';
 import {
+  answerConsents,
+  type ConsentAnswer,
   endAllSessions,
   endOneSession,
   type HandOver,
@@ -41,6 +43,7 @@ export const memberInfoMutations = {
   requestExport: (call: Call) => ({
     mutationFn: (reauthToken: string | undefined) => requestExport(call, reauthToken),
   }),
+  answerConsents: (call: Call) => ({ mutationFn: (answer: ConsentAnswer) => answerConsents(call, answer) }),
   handOver: (call: Call) => ({ mutationFn: (change: HandOver) => handOver(call, change) }),
   endOneSession: (call: Call) => ({ mutationFn: (id: string) => endOneSession(call, id) }),
   endAllSessions: (call: Call) => ({

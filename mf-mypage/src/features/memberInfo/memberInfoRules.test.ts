@@ -1,4 +1,12 @@
-import { listAffiliation, type MyPage, type Session, sortSessions, toBizNo, toPhone } from './memberInfoRules.ts';
+import {
+  findAgedConsents,
+  listAffiliation,
+  type MyPage,
+  type Session,
+  sortSessions,
+  toBizNo,
+  toPhone,
+} from './memberInfoRules.ts';
 
 const noNames = { DEPT: {}, INDUSTRY: {}, MBR_CLS: {}, SCALE: {} };
 
@@ -58,6 +66,32 @@ describe('listAffiliation', () => {
     expect(listAffiliation({ affiliation: { ...affiliation, deptCd: 'D101' } }, noNames)).toEqual([
       { field: 'deptCd', value: 'D101' },
     ]);
+  });
+});
+
+describe('findAgedConsents', () => {
+  const now = Date.parse('2026-11-23T10:00:00+09:00');
+  const entry = (code: string, yn: 'N' | 'Y', at: string) => ({ code, yn, at, version: '2.0' });
+
+  it('finds what was agreed to two years ago, to the second', () => {
+    const list = [
+      entry('MARKETING_MAIL', 'Y', '2024-11-23T10:00:00+09:00'),
+      entry('MARKETING_TRAVEL', 'Y', '2024-11-23T10:00:01+09:00'),
+      entry('USE', 'Y', '2020-01-01T10:00:00+09:00'),
+    ];
+
+    expect(findAgedConsents(list, now)).toEqual([{ code: 'MARKETING_MAIL', at: '2024-11-23T10:00:00+09:00' }]);
+  });
+
+  it('goes by the newest answer', () => {
+    const list = [
+      entry('MARKETING_MAIL', 'N', '2024-01-02T10:00:00+09:00'),
+      entry('MARKETING_TRAVEL', 'Y', '2026-01-02T10:00:00+09:00'),
+      entry('MARKETING_TRAVEL', 'Y', '2022-01-02T10:00:00+09:00'),
+      entry('MARKETING_MAIL', 'Y', '2022-01-02T10:00:00+09:00'),
+    ];
+
+    expect(findAgedConsents(list, now)).toEqual([]);
   });
 });
 

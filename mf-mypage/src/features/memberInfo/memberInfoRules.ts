@@ -1,7 +1,8 @@
-import type { EndpointData, getMyPage, sessions } from '@haesol/shared/contracts';
+import type { EndpointData, getMyPage, listAgrees, sessions } from '@haesol/shared/contracts';
 
 export type MyPage = EndpointData<typeof getMyPage>;
 export type Session = EndpointData<typeof sessions>['list'][number];
+export type ConsentEntry = EndpointData<typeof listAgrees>['list'][number];
 
 /** Names of codes by group; a group that is not there yet has none. */
 export type CodeNames = Readonly<Record<'DEPT' | 'INDUSTRY' | 'MBR_CLS' | 'SCALE', Readonly<Record<string, string>>>>;
@@ -55,3 +56,21 @@ export function listAffiliation(
 /** This device first, then the one used last. */
 export const sortSessions = (list: readonly Session[]): Session[] =>
   list.toSorted((a, b) => b.currentYn.localeCompare(a.currentYn) || b.lastDt.localeCompare(a.lastDt));
+
+const newsConsents = ['MARKETING_MAIL', 'MARKETING_TRAVEL'] as const;
+export type NewsConsent = (typeof newsConsents)[number];
+const askedEveryYears = 2;
+
+/** Consents to news that stand and were given two years ago or earlier. @param list newest first */
+export function findAgedConsents(
+  list: readonly ConsentEntry[],
+  nowMs: number,
+): { readonly code: NewsConsent; readonly at: string }[] {
+  return newsConsents.flatMap((code) => {
+    const newest = list.find((entry) => entry.code === code);
+    if (newest?.yn !== 'Y') return [];
+    const due = new Date(newest.at);
+    due.setUTCFullYear(due.getUTCFullYear() + askedEveryYears);
+    return due.getTime() <= nowMs ? [{ code, at: newest.at }] : [];
+  });
+}

@@ -1,10 +1,11 @@
 import { CallError } from '@haesol/shared/http';
 import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, ErrorSummary, MessageBar, PasswordField } from '@haesol/shared/ui';
+import { Button, ErrorSummary, PasswordField } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { paths } from '#paths';
+import { CallFailure } from '#ui/CallFailure';
 import { identityAtom } from '#ui/identity';
 import { Narrow, NarrowForm } from '#ui/Narrow';
 import { checkNewPassword, NewPasswordFields } from '#ui/NewPasswordFields';
@@ -27,7 +28,7 @@ export default function ChangePwScreen() {
   const errors = useFormErrors(['currentPassword', 'password', 'passwordConfirm']);
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState({ password: '', passwordConfirm: '' });
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<CallError>();
   const { mutateAsync, isPending } = useMutation(recoveryMutations.changePassword(call));
   // Who signs in with a social account alone has none yet, and has proven otherwise who they are.
   const hasPassword = identity?.passwordYn !== 'N';
@@ -59,7 +60,7 @@ export default function ChangePwScreen() {
       const fields = toFieldErrors(error);
       const found = field === undefined ? { password: fields.newPassword ?? '' } : { [field]: error.message };
       const isAtField = field !== undefined || fields.newPassword !== undefined;
-      if (!errors.show(isAtField ? found : {})) setFailure(error.message);
+      if (!errors.show(isAtField ? found : {})) setFailure(error);
     }
   }
 
@@ -95,11 +96,7 @@ export default function ChangePwScreen() {
           }}
           value={next}
         />
-        {failure === undefined ? null : (
-          <MessageBar kind="danger" live="assertive">
-            {failure}
-          </MessageBar>
-        )}
+        <CallFailure failure={failure} next={paths.changePw} />
         <Button block busy={isPending} size="form" type="submit" variant="primary">
           {t('changePw.submit')}
         </Button>

@@ -163,6 +163,17 @@ describe('ChangePwScreen', () => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
   });
 
+  it('leads who has no password yet to the proof of identity', async () => {
+    const rendered = await open(refusal('4030', '본인 확인을 다시 해 주세요.'));
+
+    await fill(rendered);
+
+    expect(await screen.findByRole('link', { name: '본인 확인 다시 하기' })).toHaveAttribute(
+      'href',
+      '/myPage/info?next=%2Flogin%2FchangePw',
+    );
+  });
+
   it('shows which rules are kept while typing', async () => {
     const { user } = await open({});
 

@@ -68,6 +68,8 @@ export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
     <>
       <NarrowForm onSubmit={handleSubmit}>
         <ErrorSummary errors={errors.summary} />
+        {/* Password managers tell by it whose password is asked for. */}
+        <input autoComplete="username" hidden name="username" readOnly type="email" value={ticket.email} />
         <PasswordField
           error={errors.textOf('password')}
           id={errors.idOf('password')}

@@ -11,7 +11,7 @@ import { identityAtom } from '#ui/identity';
 import { socialTicketAtom } from '#ui/socialTicket';
 import type { CallbackBody } from './socialApi.ts';
 import { socialMutations } from './socialQueries.ts';
-import { readCallback, toFailReason, toTicket } from './socialRules.ts';
+import { type FailedFor, readCallback, toFailedFor, toFailReason, toTicket } from './socialRules.ts';
 
 /** Back from a provider: hands what it said to the server, once, and goes on. */
 export default function SnsCallbackScreen() {
@@ -30,8 +30,8 @@ export default function SnsCallbackScreen() {
     // The code works once, and an effect of a development build runs twice.
     if (hasBegun.current) return;
     hasBegun.current = true;
-    const fail = (reason: string, provider?: string) =>
-      shell.navigate(toHref(paths.snsFail, { reason, provider }), { replace: true });
+    const fail = (reason: string, provider?: string, asked: FailedFor = {}) =>
+      shell.navigate(toHref(paths.snsFail, { reason, provider, ...asked }), { replace: true });
 
     async function confirm(snsTicket: string, next: string, provider: string): Promise<void> {
       try {
@@ -41,7 +41,23 @@ export default function SnsCallbackScreen() {
         shell.navigate(next, { replace: true });
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== '4301') throw error;
-        fail('other', provider);
+        fail('other', provider, { next, purpose: 'reauth' });
+      }
+    }
+
+    async function addAccount(snsTicket: string, next: string, provider: CallbackBody['provider']): Promise<void> {
+      try {
+        await add({ provider, snsTicket });
+        shell.toast({ kind: 'done', text: t('social.added', { provider: t(`social.names.${provider}`) }) });
+        shell.navigate(next, { replace: true });
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (error.code !== '4030') {
+          fail(toFailReason(error), provider, { next, purpose: 'link' });
+          return;
+        }
+        shell.toast({ kind: 'info', text: error.message });
+        shell.navigate(toHref(paths.info, { next }), { replace: true });
       }
     }
 
@@ -49,9 +65,7 @@ export default function SnsCallbackScreen() {
       const answer = await send(body);
       const { result, next, accessToken, expireSec, userInfo, idleSec, mustChangePw, snsTicket } = answer;
       if (result === 'LINK' && snsTicket !== undefined) {
-        await add({ provider: body.provider, snsTicket });
-        shell.toast({ kind: 'done', text: t('social.added', { provider: t(`social.names.${body.provider}`) }) });
-        shell.navigate(next, { replace: true });
+        await addAccount(snsTicket, next, body.provider);
         return;
       }
       if (result === 'REAUTH' && snsTicket !== undefined) {
@@ -82,7 +96,7 @@ export default function SnsCallbackScreen() {
     }
     finish(body).catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
-      fail(toFailReason(error), body.provider);
+      fail(toFailReason(error), body.provider, toFailedFor(error.data));
     });
   }, [search, send, add, prove, keep, keepIdentity, shell, t]);
 

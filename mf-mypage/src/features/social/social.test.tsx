@@ -66,6 +66,27 @@ describe('SnsCallbackScreen', () => {
     await waitFor(() => expect(shell.path()).toBe(`/login/snsFail?reason=${reason}&provider=kakao`));
   });
 
+  it('keeps what was asked for, to ask for it again', async () => {
+    const { shell } = await show(<SnsCallbackScreen />, callbackPath, {
+      'sns.callback': refusal('4302', '소셜 로그인을 취소하셨습니다.', { next: '/myPage/myInfo', purpose: 'LINK' }),
+    });
+
+    await waitFor(() =>
+      expect(shell.path()).toBe('/login/snsFail?reason=cancel&provider=kakao&next=%2FmyPage%2FmyInfo&purpose=link'),
+    );
+  });
+
+  it('says that the account belongs to somebody else', async () => {
+    const { shell } = await show(<SnsCallbackScreen />, callbackPath, {
+      'sns.callback': { result: 'LINK', next: '/myPage/myInfo', snsTicket: 'ticket' },
+      'mypage.addSns': refusal('4304'),
+    });
+
+    await waitFor(() =>
+      expect(shell.path()).toBe('/login/snsFail?reason=taken&provider=kakao&next=%2FmyPage%2FmyInfo&purpose=link'),
+    );
+  });
+
   it('asks nothing with an address that no provider made', async () => {
     const { shell } = await show(<SnsCallbackScreen />, '/login/snsKakao?provider=myspace&state=x');
 
@@ -92,7 +113,9 @@ describe('SnsCallbackScreen', () => {
       'auth.reauth': refusal('4301'),
     });
 
-    await waitFor(() => expect(shell.path()).toBe('/login/snsFail?reason=other&provider=kakao'));
+    await waitFor(() =>
+      expect(shell.path()).toBe('/login/snsFail?reason=other&provider=kakao&next=%2FmyPage%2Fsecession&purpose=reauth'),
+    );
   });
 
   it('adds the account where that was asked for', async () => {
@@ -107,6 +130,16 @@ describe('SnsCallbackScreen', () => {
       body: { snsTicket: 'ticket' },
     });
     expect(shell.record.signIns).toEqual([]);
+  });
+
+  it('asks again who is there before it adds the account, where that was too long ago', async () => {
+    const { shell } = await show(<SnsCallbackScreen />, callbackPath, {
+      'sns.callback': { result: 'LINK', next: '/myPage/myInfo', snsTicket: 'ticket' },
+      'mypage.addSns': refusal('4030', '본인 확인을 다시 해 주세요.'),
+    });
+
+    await waitFor(() => expect(shell.path()).toBe('/myPage/info?next=%2FmyPage%2FmyInfo'));
+    expect(shell.record.toasts).toMatchObject([{ text: '본인 확인을 다시 해 주세요.' }]);
   });
 });
 
@@ -177,5 +210,18 @@ describe('SnsFailScreen', () => {
 
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: '다시 시도' })).toHaveAttribute('href', '/api/v1/auth/sns/kakao/start');
+  });
+
+  it.each([
+    ['link', '회원정보로 돌아가기'],
+    ['reauth', '다른 방법으로 확인'],
+  ])('leads a member back who wanted to %s, and tries that again', async (purpose, name) => {
+    await show(<SnsFailScreen />, `/login/snsFail?reason=cancel&provider=kakao&next=/myPage/myInfo&purpose=${purpose}`);
+
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/myPage/info');
+    expect(screen.getByRole('link', { name: '다시 시도' })).toHaveAttribute(
+      'href',
+      `/api/v1/auth/sns/kakao/start?next=%2FmyPage%2FmyInfo&purpose=${purpose}`,
+    );
   });
 });

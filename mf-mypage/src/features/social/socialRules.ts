@@ -33,6 +33,25 @@ const reasonOf: Readonly<Record<string, FailReason>> = {
 
 export const toFailReason = ({ code }: CallError): FailReason => reasonOf[code] ?? 'down';
 
+/** What a failed sign-in was for, as the address of its page says it. */
+export interface FailedFor {
+  readonly next?: string;
+  readonly purpose?: 'link' | 'reauth';
+}
+
+export const toPurpose = (text: unknown): FailedFor['purpose'] =>
+  (['link', 'reauth'] as const).find((name) => name === String(text).toLowerCase());
+
+/** @param data of a refused callback, of whatever kind */
+export function toFailedFor(data: unknown): FailedFor {
+  const { next, purpose } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+  const known = toPurpose(purpose);
+  return {
+    ...(typeof next === 'string' && next !== '/' && { next }),
+    ...(known !== undefined && { purpose: known }),
+  };
+}
+
 export function toTicket(provider: SocialProviderName, answer: CallbackAnswer): SocialTicket | undefined {
   const { snsTicket, prefill, next, maskedId } = answer;
   if (snsTicket === undefined) return undefined;

@@ -87,7 +87,7 @@ export function WidgetSamples() {
           coast={provinceMap.coast}
           height={provinceMap.height}
           label="지역"
-          markers={[{ id: 'm', name: '바람언덕 전망대', x: 330, y: 400 }]}
+          markers={[{ id: 'm', name: '바람언덕 전망대', x: 270, y: 370 }]}
           onSelect={setRegion}
           regions={regions}
           rivers={provinceMap.rivers}

@@ -85,6 +85,7 @@ describe('an account', () => {
     it.each([
       ['a wrong current one', { currentPassword: 'Wrong!2026' }, '4221'],
       ['a weak one', { newPassword: 'short', newPasswordConfirm: 'short' }, '4222'],
+      ['a common one', { newPassword: 'Butterfly88!', newPasswordConfirm: 'Butterfly88!' }, '4222'],
       ['the same one', { newPassword: password, newPasswordConfirm: password }, '4223'],
       ['two that differ', { newPasswordConfirm: 'other' }, '4000'],
     ])('refuses %s', async (_name, change, code) => {
@@ -176,6 +177,31 @@ describe('an account', () => {
 
       expect(before.map(({ yn }) => yn).filter((yn, index, all) => yn === all[index - 1])).toEqual([]);
       expect(data.list[0]).toMatchObject({ code: 'MARKETING_TRAVEL', yn: 'N', version: '2.0' });
+    });
+
+    it('writes a consent down again that is confirmed after two years, and not before', async () => {
+      const { member_uid, signedIn } = await aMember('STUDENT', 5);
+      const proof = await prove(signedIn);
+      const confirm = () => call(signedIn, 'PATCH', '/mypage/my-info/update', { agreeMail: 'Y' }, proof);
+      const count = async () =>
+        (
+          await test.db
+            .selectFrom('member_agree')
+            .select('yn')
+            .where('member_uid', '=', member_uid)
+            .where('code', '=', 'MARKETING_MAIL')
+            .where('yn', '=', 'Y')
+            .execute()
+        ).length;
+      await confirm();
+      const before = await count();
+      await confirm();
+      const soon = await count();
+      await sql`update member_agree set at = at - interval '2 years' where member_uid = ${member_uid}`.execute(test.db);
+      await confirm();
+      const later = await count();
+
+      expect([soon - before, later - soon]).toEqual([0, 1]);
     });
 
     it('takes no picture of somebody else', async () => {

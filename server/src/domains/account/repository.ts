@@ -47,14 +47,16 @@ export function createAccountRepository(db: Kysely<Database>) {
       return rows.length > 0;
     },
 
-    /** Writes an answer down, where it is another than the last one, with the version of the text in force. */
+    /** Writes an answer down, with the version of the text in force, where it is new or confirms a consent of two years ago or earlier. */
     async agree(memberUid: string, code: string, yn: 'Y' | 'N', now: Date, ip: string): Promise<void> {
       await sql`
         insert into member_agree (agree_uid, member_uid, code, version, yn, at, ip)
         select ${createUid()}, ${memberUid}, ${code},
           coalesce((select version from terms where code = 'MARKETING' and effective_at <= ${now}
             order by effective_at desc, version desc limit 1), ''), ${yn}, ${now}, ${ip}
-        where coalesce((select yn from member_agree where member_uid = ${memberUid} and code = ${code}
+        where coalesce((
+          select case when yn = 'Y' and at <= ${now}::timestamptz - interval '2 years' then '' else yn end
+          from member_agree where member_uid = ${memberUid} and code = ${code}
           order by at desc, agree_uid desc limit 1), 'N') <> ${yn}`.execute(db);
     },
 

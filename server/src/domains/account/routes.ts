@@ -15,6 +15,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError, validationError } from '../../plugins/apiError.ts';
 import { createFailureLimit } from '../../plugins/failureLimit.ts';
 import { type Call, route } from '../../plugins/route.ts';
+import { commonPasswords } from '../auth/commonPasswords.ts';
 import { toDeviceName, toMaskedIp } from '../auth/deviceView.ts';
 import { hashPassword, verifyPassword } from '../auth/passwords.ts';
 import { createReauth } from '../auth/reauth.ts';
@@ -63,7 +64,7 @@ export default async function accountRoutes(app: FastifyInstance, context: AppCo
       if (hash === null) await reauth.require(request, member);
       else await requirePassword(member, hash, body.currentPassword ?? '');
       if (hash !== null && (await verifyPassword(hash, body.newPassword))) throw new ApiError('4223');
-      const message = toPasswordMessage(body.newPassword, email);
+      const message = toPasswordMessage(body.newPassword, email, commonPasswords);
       if (message !== undefined) throw new ApiError('4222', { message });
       const next = await hashPassword(body.newPassword);
       const answer = await write(async (trx) => {

@@ -8,6 +8,10 @@ export const reauthSec = 600;
 
 /** Proof, bound to one session, that its person has shown again who they are. */
 export function createReauth({ db }: AppContext) {
+  const findProof = (member: Principal) =>
+    db.selectFrom('auth_session').select('id').where('id', '=', member.sessionId).where('reauth_exp', '>', member.now);
+  const refuse = () => new ApiError('4030', { message: '본인 확인을 다시 해 주세요.', data: { reauthYn: 'Y' } });
+
   return {
     async grant(member: Principal): Promise<string> {
       const token = randomBytes(32).toString('base64url');
@@ -22,18 +26,17 @@ export function createReauth({ db }: AppContext) {
     /** @throws {ApiError} `4030` without a live proof in the header `x-reauth` */
     async require(request: FastifyRequest, member: Principal): Promise<void> {
       const token = request.headers['x-reauth'];
-      const row =
-        typeof token === 'string'
-          ? await db
-              .selectFrom('auth_session')
-              .select('id')
-              .where('id', '=', member.sessionId)
-              .where('reauth_hash', '=', hashToken(token))
-              .where('reauth_exp', '>', member.now)
-              .executeTakeFirst()
-          : undefined;
-      if (row === undefined)
-        throw new ApiError('4030', { message: '본인 확인을 다시 해 주세요.', data: { reauthYn: 'Y' } });
+      if (typeof token !== 'string') throw refuse();
+      const row = await findProof(member).where('reauth_hash', '=', hashToken(token)).executeTakeFirst();
+      if (row === undefined) throw refuse();
+    },
+
+    /**
+     * For who comes back from another site, where the page that held the proof is gone: the session remembers it.
+     * @throws {ApiError} `4030` where its person has not shown who they are within the last ten minutes
+     */
+    async requireOfSession(member: Principal): Promise<void> {
+      if ((await findProof(member).executeTakeFirst()) === undefined) throw refuse();
     },
   };
 }

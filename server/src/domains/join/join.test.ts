@@ -172,13 +172,17 @@ describe('signing up', () => {
     expect(Object.keys(fieldsOf(response))).toEqual([field]);
   });
 
-  it('refuses a password with the name of the mailbox, after which the token still works', async () => {
+  it('refuses a common password and one with the name of the mailbox, after which the token still works', async () => {
     const certToken = await proveMailbox(test, 'seagull@mail.example');
-    const bad = { password: 'Seagull!92x', passwordConfirm: 'Seagull!92x' };
-    const refused = await join({ ...person, memberClass: 'GENERAL', certToken, ...bad });
+    const refuse = async (password: string) =>
+      fieldsOf(await join({ ...person, memberClass: 'GENERAL', certToken, password, passwordConfirm: password }));
+    const refused = [await refuse('Seagull!92x'), await refuse('Butterfly88!')];
     const right = await join({ ...person, memberClass: 'GENERAL', certToken });
 
-    expect(fieldsOf(refused)).toEqual({ password: '비밀번호에 아이디를 넣을 수 없습니다.' });
+    expect(refused).toEqual([
+      { password: '비밀번호에 아이디를 넣을 수 없습니다.' },
+      { password: '많이 쓰이는 비밀번호는 사용할 수 없습니다.' },
+    ]);
     expect(right.json().status.code).toBe('200');
   });
 

@@ -9,6 +9,7 @@ import { ApiError, validationError } from '../../plugins/apiError.ts';
 import { createFailureLimit } from '../../plugins/failureLimit.ts';
 import { type Call, route } from '../../plugins/route.ts';
 import { toSeoulDate } from '../../seoulTime.ts';
+import { commonPasswords } from '../auth/commonPasswords.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { createCerts } from '../cert/certs.ts';
 import { confirmClassJob, demoConfirmSec } from '../members/memberJobs.ts';
@@ -108,7 +109,8 @@ export default async function joinRoutes(app: FastifyInstance, context: AppConte
     const repository = createJoinRepository(trx);
     const identity = await findIdentity(trx, body.snsTicket, now);
     const email = await proveEmail(trx, body, identity, now);
-    const passwordText = body.password === undefined ? undefined : toPasswordMessage(body.password, email);
+    const passwordText =
+      body.password === undefined ? undefined : toPasswordMessage(body.password, email, commonPasswords);
     if (passwordText !== undefined) throw fieldError('password', passwordText);
     const agreements = toAgreements(body.agrees, await repository.listVersions(toSeoulDate(now)));
     if (agreements === undefined) throw fieldError('agrees', '약관이 변경되었습니다. 다시 동의해 주세요.');

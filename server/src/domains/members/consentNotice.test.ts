@@ -41,4 +41,15 @@ describe('the notice of consents', () => {
     expect(readers.length).toBeGreaterThan(0);
     expect([early, due, again, later]).toEqual([0, readers.length, readers.length, 2 * readers.length]);
   });
+
+  it('asks whether the news are still wanted, and where to answer', async () => {
+    const { body_text } = await test.db
+      .selectFrom('mail_outbox')
+      .select('body_text')
+      .where('kind', '=', 'CONSENT_NOTICE')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+
+    expect(body_text).toMatch(/님은 \d{4}-\d\d-\d\d에 소식 수신에 동의하셨습니다\..*\/myPage\/InfoDetail/s);
+  });
 });

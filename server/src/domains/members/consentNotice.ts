@@ -13,7 +13,7 @@ interface Reader {
   readonly agreed: string;
 }
 
-/** Tells members every two years that they receive news, since when, and how to end it. */
+/** Asks members every two years whether they still want the news that they agreed to, and says since when. */
 export function createConsentNotice({ config, db }: AppContext): JobHandlers {
   async function tellSome(): Promise<number> {
     return inTransaction(db, async (trx) => {
@@ -41,8 +41,8 @@ export function createConsentNotice({ config, db }: AppContext): JobHandlers {
           to: email,
           subject: '소식 수신 동의 확인',
           lines: [
-            `${name}님은 ${agreed}에 소식 수신에 동의하셨습니다. 동의 사실을 2년마다 알려 드립니다.`,
-            `계속 받으시려면 아무것도 하지 않으셔도 됩니다. 원하지 않으시면 회원정보 수정에서 동의를 철회해 주시기 바랍니다. ${config.publicUrl}/myPage/myInfo`,
+            `${name}님은 ${agreed}에 소식 수신에 동의하셨습니다. 계속 받으실지 2년마다 여쭙니다.`,
+            `회원정보에서 계속 받을지 그만 받을지 선택해 주시기 바랍니다. 선택하지 않으시면 동의가 유지됩니다. ${config.publicUrl}/myPage/InfoDetail`,
           ],
         });
       }

@@ -7,11 +7,12 @@ import { inTransaction } from '../../db/retry.ts';
 import type { SocialProvider, SocialPurpose } from '../../db/tables/member.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { route } from '../../plugins/route.ts';
+import { type Call, route } from '../../plugins/route.ts';
 import { requireSameSite } from '../../plugins/sameSite.ts';
 import { deviceCookie } from '../auth/cookies.ts';
 import { createLoginGuard } from '../auth/loginGuard.ts';
 import { verifyPassword } from '../auth/passwords.ts';
+import { createReauth } from '../auth/reauth.ts';
 import { createAuthRepository } from '../auth/repository.ts';
 import { mayLogIn } from '../auth/rules.ts';
 import type { MemberRow } from '../auth/sessions.ts';
@@ -32,6 +33,10 @@ const ticketSec = 1_800;
 const providerMs = 6_000;
 
 const purposes: Readonly<Record<string, SocialPurpose>> = { link: 'LINK', reauth: 'REAUTH' };
+
+type CallbackBody = Call<typeof snsCallback>['body'];
+type SocialRequest = NonNullable<Awaited<ReturnType<ReturnType<typeof createSnsRepository>['useRequest']>>>;
+
 const startParams = z.object({ provider: z.string() });
 const startQuery = z.object({ next: z._default(z.string(), '/'), purpose: z._default(z.string(), '') });
 
@@ -43,6 +48,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
   const signIn = createSignIn(context);
   const guard = createLoginGuard(context, auth);
   const certs = createCerts(context);
+  const reauth = createReauth(context);
   const newSecret = () => randomBytes(32).toString('base64url');
   installPages(app);
 
@@ -87,15 +93,15 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
     },
   );
 
-  /** @throws {ApiError} `4303` for whatever goes wrong there */
-  async function identify(provider: SocialProvider, code: string, state: string, verifier: string, nonce: string) {
+  /** @throws {ApiError} `4303` for whatever goes wrong there, with what was asked for, to ask for it again */
+  async function identify({ provider, code = '', state }: CallbackBody, { verifier, nonce, ...asked }: SocialRequest) {
     const adapter = adapters.get(provider);
-    if (adapter === undefined || code === '') throw new ApiError('4303');
+    if (adapter === undefined || code === '') throw new ApiError('4303', { data: asked });
     try {
       return await adapter.identify({ code, state, verifier, nonce }, AbortSignal.timeout(providerMs));
     } catch (error) {
       app.log.warn({ provider, reason: error instanceof Error ? error.name : 'unknown' }, 'social sign-in failed');
-      throw new ApiError('4303', { cause: error });
+      throw new ApiError('4303', { cause: error, data: asked });
     }
   }
 
@@ -112,9 +118,11 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
     const browser = request.cookies[browserCookie] ?? '';
     const found = await repository.useRequest(hashToken(body.state), body.provider, hashToken(browser), now);
     if (found === undefined) throw new ApiError('4301');
-    if (body.error !== undefined) throw new ApiError(body.error === 'access_denied' ? '4302' : '4303');
-    const identity = await identify(body.provider, body.code ?? '', body.state, found.verifier, found.nonce);
     const { next, purpose } = found;
+    if (body.error !== undefined) {
+      throw new ApiError(body.error === 'access_denied' ? '4302' : '4303', { data: { next, purpose } });
+    }
+    const identity = await identify(body, found);
     if (purpose !== 'LOGIN') return { result: purpose, next, snsTicket: await keepTicket(identity, purpose, now) };
 
     const known = await repository.findMember(identity.provider, identity.subject);
@@ -187,6 +195,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
   }
 
   route(app, context, addSns, async ({ params, body, member, write }) => {
+    await reauth.requireOfSession(member);
     const identity = await createTicketRepository(db).find(body.snsTicket, 'LINK', member.now);
     if (identity === undefined || identity.provider !== params.provider) throw new ApiError('4301');
     return write(async (trx) => {
@@ -196,8 +205,9 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
     });
   });
 
-  route(app, context, removeSns, async ({ params, member, write }) =>
-    write(async (trx) => {
+  route(app, context, removeSns, async ({ params, member, request, write }) => {
+    await reauth.require(request, member);
+    return write(async (trx) => {
       const scoped = createSnsRepository(trx);
       const hasPassword = await scoped.lockMember(member.memberUid);
       const links = await scoped.listLinks(member.memberUid);
@@ -205,6 +215,6 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
       if (isLinked && !hasPassword && links.length === 1) throw new ApiError('4305');
       await scoped.removeLink(member.memberUid, params.provider);
       return listLinks(trx, member.memberUid);
-    }),
-  );
+    });
+  });
 }

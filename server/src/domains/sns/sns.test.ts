@@ -180,7 +180,11 @@ describe('social sign-in', () => {
     ['wrong', '4303'],
     ['fail', '4303'],
   ] as const)('says what became of it when the provider answers with %s', async (outcome, code) => {
-    expect(codeOf(await come('naver', { email: 'x@mail.example', outcome }))).toBe(code);
+    const asked = '?next=/myPage/myInfo&purpose=link';
+    const { status, data } = (await come('naver', { email: 'x@mail.example', outcome }, asked)).json();
+
+    expect(status.code).toBe(code);
+    expect(data).toEqual({ next: '/myPage/myInfo', purpose: 'LINK' });
   });
 
   it('refuses a state of another browser, another provider, used before, made up or too old', async () => {
@@ -241,12 +245,27 @@ describe('social sign-in', () => {
         payload: { snsTicket: data.snsTicket },
       });
     };
-    const remove = (member: SignedIn, provider: string) =>
-      test.app.inject({ method: 'DELETE', url: `/api/v1/mypage/sns/${provider}`, headers: member.headers });
+    const prove = async (member: SignedIn): Promise<string> => {
+      const { headers } = member;
+      const proof = await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/reauth',
+        headers,
+        payload: { password },
+      });
+      return proof.json().data.reauthToken;
+    };
+    const remove = (member: SignedIn, provider: string, proof?: string) =>
+      test.app.inject({
+        method: 'DELETE',
+        url: `/api/v1/mypage/sns/${provider}`,
+        headers: { ...member.headers, ...(proof !== undefined && { 'x-reauth': proof }) },
+      });
 
     it('is added to whoever is signed in, whatever its address, and signs nobody in', async () => {
       const member = await signIn(test, 'student');
       const asked = await come('kakao', { email: 'hobby@mail.example' }, '?purpose=link');
+      await prove(member);
       const added = await add(member, 'kakao', 'hobby@mail.example');
 
       expect(asked.json().data).toMatchObject({ result: 'LINK', next: '/' });
@@ -256,17 +275,32 @@ describe('social sign-in', () => {
 
     it('belongs to one account', async () => {
       const member = await signIn(test, 'company');
+      await prove(member);
 
       expect(codeOf(await add(member, 'kakao', 'hobby@mail.example'))).toBe('4304');
     });
 
+    it('is neither added nor taken away by who has not shown again who they are', async () => {
+      const proven = await signIn(test, 'student');
+      await prove(proven);
+      const stolen = await signIn(test, 'student');
+      const answers = [
+        await add(stolen, 'naver', 'thief@mail.example'),
+        await remove(stolen, 'kakao'),
+        await remove(proven, 'kakao'),
+      ];
+
+      expect(answers.map(codeOf)).toEqual(['4030', '4030', '4030']);
+    });
+
     it('is taken away, but not as the last way to sign in', async () => {
       const member = await signIn(test, 'student');
+      const proof = await prove(member);
       await add(member, 'naver', 'hobby@mail.example');
-      const first = await remove(member, 'naver');
-      const again = await remove(member, 'naver');
+      const first = await remove(member, 'naver', proof);
+      const again = await remove(member, 'naver', proof);
       await test.db.updateTable('member').set({ pw_hash: null }).where('email', '=', 'student@demo.example').execute();
-      const last = await remove(member, 'kakao');
+      const last = await remove(member, 'kakao', proof);
 
       expect([first, again, last].map(codeOf)).toEqual(['200', '200', '4305']);
     });
@@ -341,6 +375,8 @@ describe('social sign-in', () => {
       const forJoin = (await come('kakao', { email: 'unknown@mail.example' })).json().data.snsTicket;
       const answers = await Promise.all([foreign, forLink, forJoin].map((snsTicket) => prove(headers, { snsTicket })));
       const { snsTicket } = (await come('kakao', { email: 'mine@mail.example' }, again)).json().data;
+      const own = (await come('kakao', { email: 'mine@mail.example' }, again)).json().data.snsTicket;
+      await prove(headers, { snsTicket: own });
       const linked = await test.app.inject({
         method: 'POST',
         url: '/api/v1/mypage/sns/kakao',

@@ -1,0 +1,56 @@
+import { openPart } from '../fixtures/kit.ts';
+import { chooseLook, settle } from '../fixtures/looks.ts';
+import { watchShifts } from '../fixtures/spies.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('what a person chose for the screen', () => {
+  for (const [theme, ground] of [
+    ['dark', 'rgb(15, 23, 34)'],
+    ['contrast', 'rgb(0, 0, 0)'],
+  ] as const) {
+    test(`stays on the next page and after a reload: ${theme}`, async ({ page }) => {
+      await chooseLook(page, { width: 1440, theme }, 130);
+
+      await page.goto('/infoPlaza/notice');
+      await page.reload();
+
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await expect(page.locator('body')).toHaveCSS('background-color', ground);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20.8px');
+    });
+  }
+
+  test('is the system’s choice where there is none', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openPart(page, 'list');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 23, 34)');
+
+    await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
+
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  });
+
+  test('words stay whole, figures stand in columns, and the font is our own', async ({ page, baseURL }) => {
+    await openPart(page, 'list');
+    await settle(page);
+
+    await expect(page.locator('body')).toHaveCSS('word-break', 'keep-all');
+    await expect(page.locator('body')).toHaveCSS('overflow-wrap', 'anywhere');
+    await expect(page.getByRole('cell', { name: '1,204' })).toHaveCSS('font-variant-numeric', 'tabular-nums');
+    const fonts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => (name.includes('.woff2') ? [new URL(name).origin] : [])),
+    );
+    expect([...new Set(fonts)]).toEqual([new URL(baseURL ?? '').origin]);
+  });
+
+  test('text does not move when the font arrives', async ({ page }) => {
+    const shifts = await watchShifts(page);
+    await page.goto('/intro/vision');
+    await settle(page);
+
+    expect(await page.evaluate(() => document.fonts.check('700 17px "Pretendard Variable"', '비전'))).toBe(true);
+    expect(await shifts.read()).toBeLessThan(0.02);
+  });
+});

@@ -1,0 +1,61 @@
+import { CallError } from '@haesol/shared/http';
+import { formatDate } from '@haesol/shared/i18n';
+import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, MessageBar } from '@haesol/shared/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { CallFailure } from '#ui/CallFailure';
+import { identityAtom } from '#ui/identity';
+import styles from './MemberHistory.module.css';
+import { memberInfoMutations, memberInfoQueries } from './memberInfoQueries.ts';
+import { findAgedConsents } from './memberInfoRules.ts';
+
+/** Asks anew for consents to news that are two years old (정보통신망법 시행령 제62조의3). */
+export function ConsentQuestion() {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const client = useQueryClient();
+  const identity = useAtomValue(identityAtom);
+  const agrees = memberInfoQueries.agrees(call);
+  const list = useQuery(agrees).data?.list ?? [];
+  const { mutateAsync, isPending } = useMutation(memberInfoMutations.answerConsents(call));
+  const [failure, setFailure] = useState<CallError>();
+  const aged = list.length === 0 ? [] : findAgedConsents(list, shell.now());
+  if (aged.length === 0) return null;
+
+  async function handleAnswer(yn: 'N' | 'Y') {
+    if (isPending) return;
+    setFailure(undefined);
+    try {
+      const answer = { codes: aged.map(({ code }) => code), yn, reauthToken: identity?.token };
+      client.setQueryData(memberInfoQueries.myPage(call).queryKey, await mutateAsync(answer));
+      shell.toast({ kind: 'done', text: t(yn === 'Y' ? 'memberInfo.consentKept' : 'memberInfo.consentEnded') });
+      await client.invalidateQueries({ queryKey: agrees.queryKey });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+    }
+  }
+
+  return (
+    <section aria-label={t('memberInfo.consentQuestion')} className={styles.section}>
+      <MessageBar>
+        {aged.map(({ code, at }) => (
+          <p key={code}>
+            {t('memberInfo.consentAged', { name: t(`memberInfo.consents.${code}`), date: formatDate(at) })}
+          </p>
+        ))}
+        <p>{t('memberInfo.consentAsk')}</p>
+      </MessageBar>
+      <div className={styles.actions}>
+        <Button busy={isPending} onClick={() => void handleAnswer('Y')} variant="primary">
+          {t('memberInfo.consentKeep')}
+        </Button>
+        <Button onClick={() => void handleAnswer('N')}>{t('memberInfo.consentEnd')}</Button>
+      </div>
+      <CallFailure failure={failure} />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+// A site of two server processes over one PostgreSQL and one bucket, behind a door that lets them answer in turn.
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { join } from 'node:path';
+import { createDatabase } from '../server/src/db/testPostgres.ts';
+import { s3Keys, startS3Server } from '../server/src/registry/testing/s3Server.ts';
+
+/** Hands each request to the next process, whoever sends it. */
+async function openDoor() {
+  const targets = [];
+  let count = 0;
+  const door = createServer((incoming, answer) => {
+    const { hostname, port } = targets[count++ % targets.length];
+    const { method, url, headers } = incoming;
+    const onward = request({ hostname, port, method, path: url, headers }, (response) => {
+      answer.writeHead(response.statusCode, response.headers);
+      response.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    incoming.on('error', () => onward.destroy());
+    incoming.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  return {
+    url: `http://localhost:${door.address().port}`,
+    add: (url) => targets.push(new URL(url)),
+    count: () => count,
+    close() {
+      door.closeAllConnections();
+      door.close();
+    },
+  };
+}
+
+/**
+ * @param startServer starts one process by its name and what its environment has beyond that of every other
+ * @returns its address, and how to stop it
+ */
+export async function startTwoProcesses(run, startServer) {
+  const postgres = process.env.TEST_DATABASE_URL;
+  if (!postgres) throw new Error('Two processes need PostgreSQL: npm test -- cluster');
+  const [database, bucket, door] = [await createDatabase(postgres), await startS3Server(), await openDoor()];
+  const shared = {
+    DATABASE_URL: database.url,
+    S3_ENDPOINT: bucket.endpoint,
+    S3_BUCKET: s3Keys.bucket,
+    S3_KEY: s3Keys.key,
+    S3_SECRET: s3Keys.secret,
+    PUBLIC_URL: door.url,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+  };
+  const token = randomBytes(24).toString('base64url');
+  const servers = [];
+  // The second finds the database migrated and the builds published.
+  for (const name of ['server', 'server-two']) {
+    mkdirSync(join(run, `${name}-data`), { recursive: true });
+    writeFileSync(join(run, `${name}-data`, 'release-token'), token);
+    servers.push(await startServer(name, shared));
+    door.add(servers.at(-1).url);
+  }
+  return {
+    url: door.url,
+    async stop() {
+      await Promise.all(servers.map((server) => server.stop()));
+      console.log(
+        `two processes: ${door.count()} requests answered in turn, ${bucket.objects.size} objects in the bucket`,
+      );
+      door.close();
+      await Promise.all([bucket.close(), database.drop()]);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { convertHangulToQwerty } from 'es-hangul';
+
+const file = new URL('./commonPasswords.txt', import.meta.url);
+
+/**
+ * What people choose most, one a line and without the digits and signs that they put round it: words, names, teams, walks
+ * over the keyboard. A Hangul word stands for the keys that type it (`사랑해`: `tkfkdgo`).
+ */
+export const commonPasswords: ReadonlySet<string> = new Set(
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((word) => convertHangulToQwerty(word).toLowerCase()),
+);
