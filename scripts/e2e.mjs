@@ -30,7 +30,7 @@ function openRun() {
 }
 
 /**
- * Starts a server with an empty data directory, in demo mode and without rate limits.
+ * Starts a server with an empty data directory, in demo mode and, unless it is told otherwise, without rate limits.
  * @returns its address once it has said `ready`, and how to stop it
  */
 async function startServer(run, name, builds, environment = {}) {
@@ -112,16 +112,19 @@ function checkLogs(run) {
   return leaks.length === 0 && planted.length === 2;
 }
 
+/** Specs that need the site of development builds; it has the limits of real life. */
+const users = ['specs/limits.spec', 'specs/rendering.spec'];
+
 /** @returns the site of development builds, unless no spec asked for needs it */
 async function startDevSite(run, args) {
   const specs = args.filter((arg) => !arg.startsWith('-'));
-  const isNeeded = specs.length === 0 || specs.some((spec) => 'specs/rendering.spec'.includes(spec));
+  const isNeeded = specs.length === 0 || specs.some((spec) => users.some((user) => user.includes(spec)));
   if (!isNeeded || process.env.BASE_URL) return { url: process.env.DEV_BASE_URL ?? '', stop: async () => {} };
   const build = spawnSync(process.execPath, ['tools/src/build/main.ts', '--mode', 'development', '--out', devBuilds], {
     stdio: 'inherit',
   });
   if (build.status !== 0) throw new Error('The development builds failed');
-  return startServer(run, 'server-dev', devBuilds);
+  return startServer(run, 'server-dev', devBuilds, { RATE_LIMITS: 'on' });
 }
 
 function startSite(run) {

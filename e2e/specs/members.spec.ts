@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectMember, logIn } from '../fixtures/login.ts';
-import { aMailbox, joinMember, proveIdentity, readCode, readMail } from '../fixtures/members.ts';
+import { aMailbox, joinMember, newPassword, proveIdentity, readCode, readMail } from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
@@ -34,6 +34,61 @@ test.describe('recovery', () => {
       await logIn(page, { id, password: 'Sea-breeze-41' });
       await expect(page).toHaveURL('/');
     });
+  });
+});
+
+test.describe('signing up', () => {
+  test('bears reloads, Back, another address and a double press', async ({ page }) => {
+    const [first, second] = [aMailbox(), aMailbox()];
+    const askForCode = async (email: string) => {
+      await page.getByLabel('이메일(아이디)').fill(email);
+      await page.getByRole('button', { name: '인증번호 받기' }).click();
+      await expect(page).toHaveURL('/join/codeAuth');
+    };
+    const enterCode = async (email: string) => {
+      await page.getByLabel('인증번호 6자리').fill(await readCode(page, email));
+      await page.getByRole('button', { name: '확인' }).click();
+      await expect(page).toHaveURL('/join/userInfo');
+    };
+    await test.step('reloads each step', async () => {
+      await page.goto('/join');
+      await page.getByRole('checkbox', { name: '전체 동의' }).check();
+      await page.reload();
+      await expect(page.getByRole('checkbox', { name: '전체 동의' })).toBeChecked();
+      await page.getByRole('button', { name: '이메일로 가입' }).click();
+      await page.getByRole('radio', { name: '일반회원' }).check();
+      await page.reload();
+      await expect(page.getByRole('radio', { name: '일반회원' })).toBeChecked();
+      await page.getByRole('button', { name: '다음' }).click();
+      await askForCode(first);
+      await page.reload();
+      await enterCode(first);
+    });
+    await test.step('goes back and takes another address, of which nothing is proven yet', async () => {
+      await page.getByLabel('이름').fill('한돌이');
+      await page.goBack();
+      await page.goBack();
+      await expect(page).toHaveURL('/join/emailAuth');
+      await page.getByLabel('이메일(아이디)').fill(second);
+      await page.goForward();
+      await page.goForward();
+      await expect(page).toHaveURL('/join/emailAuth');
+      await askForCode(second);
+      await enterCode(second);
+      await expect(page.getByLabel('이메일(아이디)')).toHaveValue(second);
+      await expect(page.getByLabel('이름')).toHaveValue('한돌이');
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => void (request.url().endsWith('/api/v1/join') && sent.push(request.method())));
+    await test.step('presses twice', async () => {
+      await page.getByLabel('비밀번호', { exact: true }).fill(newPassword);
+      await page.getByLabel('비밀번호 확인').fill(newPassword);
+      await page.getByLabel('앞자리').fill('01000007106');
+      await page.getByRole('button', { name: '가입하기' }).dblclick();
+      await expect(page.getByRole('heading', { level: 1, name: '한돌이님, 회원가입이 완료되었습니다.' })).toBeVisible();
+    });
+    expect(sent).toEqual(['POST']);
+    expect(await readMail(page, second)).toContain('한돌이');
   });
 });
 
@@ -104,16 +159,22 @@ test.describe('my information', () => {
   test('is announced to end when nobody is there, and goes on at a press', async ({ page }) => {
     await page.clock.install();
     const { id, password } = await joinMember(page);
-    await page.goto('/login');
+    await page.goto('/login?next=/myPage/myInfo');
     await logIn(page, { id, password });
-    await expectMember(page);
+    await proveIdentity(page, password);
+    await page.getByLabel('소속').fill('쓰던 연구실');
+    // Who has typed is there: the session is prolonged, and the time runs from then.
+    const kept = page.waitForResponse('**/api/v1/auth/refresh');
+    await page.clock.fastForward('05:05');
+    await kept;
     await page.clock.fastForward('28:05');
     const warning = page.getByRole('alertdialog', { name: '곧 자동 로그아웃됩니다' });
     await expect(warning.getByRole('timer')).toHaveText(/^1:[45]\d$/);
     await warning.getByRole('button', { name: '로그인 연장' }).click();
 
     await expect(warning).toBeHidden();
-    await expectMember(page);
+    await expect(page.getByLabel('소속')).toHaveValue('쓰던 연구실');
+    await expect(page.getByRole('button', { name: '알림' })).toBeVisible();
   });
 });
 
@@ -176,6 +237,47 @@ test.describe('a social account', () => {
     await page.getByRole('button', { name: '이메일 없이 계속하기' }).click();
     await expect(page).toHaveURL('/myPage/info');
     await expectMember(page);
+  });
+
+  test('alone proves who is there by its provider, before leaving', async ({ page }) => {
+    const email = aMailbox();
+    await test.step('signs up with it', async () => {
+      await goToProvider(page, '/join');
+      await page.getByLabel('이메일').fill(email);
+      await page.getByRole('button', { name: '동의하고 계속하기' }).click();
+      await page.getByRole('button', { name: '새로 가입' }).click();
+      await page.getByRole('checkbox', { name: '전체 동의' }).check();
+      await page.getByRole('button', { name: '카카오 계정으로 가입' }).click();
+      await page.getByRole('radio', { name: '일반회원' }).check();
+      await page.getByRole('button', { name: '다음' }).click();
+      await page.getByLabel('앞자리').fill('01000007201');
+      await page.getByRole('button', { name: '가입하기' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /회원가입이 완료되었습니다/ })).toBeVisible();
+    });
+    await test.step('signs in and wants to leave', async () => {
+      await goToProvider(page, '/login?next=/myPage/secession');
+      await page.getByLabel('이메일').fill(email);
+      await page.getByRole('button', { name: '동의하고 계속하기' }).click();
+      await expect(page.getByRole('link', { name: '카카오로 다시 확인' })).toBeVisible();
+    });
+    await test.step('is refused with another account of the provider', async () => {
+      await page.getByRole('link', { name: '카카오로 다시 확인' }).click();
+      await page.getByLabel('이메일').fill(aMailbox());
+      await page.getByRole('button', { name: '동의하고 계속하기' }).click();
+      await expect(page.getByText('연결된 소셜 계정과 다른 계정입니다.')).toBeVisible();
+    });
+    await test.step('leaves after the provider has said who is there', async () => {
+      await page.goto('/myPage/secession');
+      await page.getByRole('link', { name: '카카오로 다시 확인' }).click();
+      await page.getByLabel('이메일').fill(email);
+      await page.getByRole('button', { name: '동의하고 계속하기' }).click();
+      await expect(page).toHaveURL('/myPage/secession');
+      await expect(page.getByLabel('비밀번호', { exact: true })).toHaveCount(0);
+      await page.getByRole('radio', { name: '이용 빈도 낮음' }).check();
+      await page.getByRole('main').getByRole('button', { name: '탈퇴하기' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '탈퇴하기' }).click();
+      await expect(toast(page).getByText('탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감사합니다.')).toBeVisible();
+    });
   });
 
   test('of an existing address needs the password of that account @phone', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { expectMember, logIn } from '../fixtures/login.ts';
+import { expectMember, logIn, logOut } from '../fixtures/login.ts';
+import { joinMember, proveIdentity } from '../fixtures/members.ts';
 import { chooseNotices, equipment, expectPage, notices } from '../fixtures/pages.ts';
 import { say } from '../fixtures/say.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -71,4 +72,46 @@ test('S15 control: tabs that hear nothing of each other ask each for themselves'
 
   say(`control: ${tabs} tabs without a word between them asked ${countAsked()} times`);
   expect(countAsked()).toBe(tabs);
+});
+
+test.describe('two tabs', () => {
+  test('log out together: a public page stays, a page of members asks to sign in', async ({ page, context }) => {
+    const member = await joinMember(page);
+    await page.goto('/login');
+    await logIn(page, member);
+    await expectMember(page);
+    const [open, own] = [await context.newPage(), await context.newPage()];
+    await open.goto('/infoPlaza/notice');
+    await expectMember(open);
+    await own.goto('/myPage/qna');
+    await expectMember(own);
+    await logOut(page);
+
+    await expect(open.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+    await expect(open).toHaveURL('/infoPlaza/notice');
+    await expect(own).toHaveURL(/\/login\?next=%2FmyPage%2Fqna/);
+    const cookies = (await context.cookies()).map(({ name }) => name);
+    expect(cookies).not.toContain('refreshToken');
+    expect(cookies).not.toContain('hs_rt');
+  });
+
+  test('keep a form that is half filled in, until its member signs in again over it', async ({ page, context }) => {
+    const member = await joinMember(page);
+    await page.goto('/login?next=/myPage/myInfo');
+    await logIn(page, member);
+    await proveIdentity(page, member.password);
+    await page.getByLabel('소속').fill('두 창에서 쓴 연구실');
+    const other = await context.newPage();
+    await other.goto('/infoPlaza/notice');
+    await expectMember(other);
+    await logOut(other);
+    const dialog = page.getByRole('dialog', { name: '로그인' });
+    await dialog.getByLabel('아이디(이메일)').fill(member.id);
+    await dialog.getByLabel('비밀번호', { exact: true }).fill(member.password);
+    await dialog.getByRole('button', { name: '로그인', exact: true }).click();
+
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('소속')).toHaveValue('두 창에서 쓴 연구실');
+    await expect(page.getByRole('button', { name: '알림' })).toBeVisible();
+  });
 });

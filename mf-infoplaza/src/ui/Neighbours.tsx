@@ -50,7 +50,8 @@ function Neighbour({ link, icon, label, none }: NeighbourProps) {
       {link === null && <span className={styles.none}>{none}</span>}
       {link !== null && link.href === undefined && (
         <span className={styles.none}>
-          <Icon of={Lock} size={16} /> {link.title}
+          <Icon of={Lock} size={16} />
+          {link.title}
         </span>
       )}
       {link?.href !== undefined && (

@@ -68,10 +68,7 @@ function renderShellScript({ href, integrity }: ReleaseFile, nonce: string): str
 function toSnapshotRegistry(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([id, entry]): [string, RegistryEntry] => {
     const { files: _files, chunks: _chunks, ...rest } = entry;
-    const routes = rest.remoteJson.routes.map(({ structuredData: _data, listedBy: _list, ...route }) => ({
-      ...route,
-      description: '',
-    }));
+    const routes = rest.remoteJson.routes.map(({ structuredData: _data, listedBy: _list, ...route }) => route);
     return [id, { ...rest, remoteJson: { ...rest.remoteJson, routes } }];
   });
   return { ...registry, remotes: Object.fromEntries(remotes) };

@@ -115,6 +115,20 @@ describe('a hostile team', () => {
       { remoteJson: aRemoteJson({ routes: [aRoute({ gets: ['/sitemap.xml'] })] }) },
     ],
     [
+      '/sitemap.xml is no call of the API',
+      { remoteJson: aRemoteJson({ routes: [aRoute({ listedBy: { get: '/sitemap.xml', key: 'a', where: {} } })] }) },
+    ],
+    [
+      'the site map reads no more than 20 lists',
+      {
+        remoteJson: aRemoteJson({
+          routes: Array.from({ length: 21 }, (_, at) =>
+            aRoute({ path: `/infoPlaza/${at}`, listedBy: { get: '/api/v1/posts/list', key: 'a', where: {} } }),
+          ),
+        }),
+      },
+    ],
+    [
       'home.notices.v1 asks for more than 20 things',
       {
         remoteJson: aRemoteJson({

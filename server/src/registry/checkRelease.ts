@@ -13,6 +13,8 @@ export const releaseLimits = {
   manifestBytes: 512 * 1024,
   /** Calls that a page makes of the API before it is sent. */
   gets: 20,
+  /** Lists of the API that the site map reads for a remote, several pages of each. */
+  lists: 20,
 } as const;
 
 /** First segments of the server's own paths; no remote can have pages below them. */
@@ -74,6 +76,10 @@ function checkRemoteJson(manifest: ReleaseManifest): void {
     const other = gets.find((get) => !get.startsWith('/api/'));
     if (other !== undefined) invalid(`${other} is no call of the API`);
   }
+  const lists = remoteJson.routes.flatMap(({ listedBy }) => listedBy?.get ?? []);
+  if (lists.length > releaseLimits.lists) invalid(`the site map reads no more than ${releaseLimits.lists} lists`);
+  const otherList = lists.find((get) => !get.startsWith('/api/'));
+  if (otherList !== undefined) invalid(`${otherList} is no call of the API`);
   const prefix = `${id.replaceAll('-', '_')}_`;
   if (!manifest.global.replaceAll('-', '_').startsWith(prefix) || !/^[\w$-]+$/.test(manifest.global)) {
     invalid(`the container's name ${manifest.global} does not start with ${prefix}`);

@@ -3,11 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ReactElement } from 'react';
 import { app } from '#app';
+import { socialTicketAtom } from '#ui/socialTicket';
 import CodeAuthScreen from './CodeAuthScreen.tsx';
 import EmailAuthScreen from './EmailAuthScreen.tsx';
 import JoinCompleteScreen from './JoinCompleteScreen.tsx';
 import JoinStartScreen from './JoinStartScreen.tsx';
-import { changeJoinDraftAtom, joinProofAtom, noteJoinedAtom } from './joinAtoms.ts';
+import { changeJoinDraftAtom, isEmailProvenAtom, joinDraftAtom, joinProofAtom, noteJoinedAtom } from './joinAtoms.ts';
 import type { JoinDraft } from './joinRules.ts';
 import MemberClassScreen from './MemberClassScreen.tsx';
 import UserInfoScreen from './UserInfoScreen.tsx';
@@ -67,6 +68,29 @@ describe('JoinStartScreen', () => {
 
     expect(await screen.findByRole('checkbox', { name: /만 14세/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /소식 수신/ })).not.toBeChecked();
+  });
+
+  it('takes over what a provider has said, once', async () => {
+    const store = createStore();
+    store.set(socialTicketAtom, {
+      provider: 'kakao',
+      ticket: 'ticket',
+      next: '/',
+      name: '한소셜',
+      email: sent.email,
+      isEmailProven: true,
+      tel: '+82 10-0000-7001',
+      maskedId: undefined,
+    });
+    const first = await show(<JoinStartScreen />, '/join', store);
+    await screen.findByRole('button', { name: '카카오 계정으로 가입' });
+    await waitFor(() => expect(store.get(joinDraftAtom)).toMatchObject({ email: sent.email, name: '한소셜' }));
+    store.set(changeJoinDraftAtom, { name: '한결' });
+    first.unmount();
+    await show(<JoinStartScreen />, '/join', store);
+
+    expect(store.get(isEmailProvenAtom)).toBe(true);
+    expect(store.get(joinDraftAtom)).toMatchObject({ name: '한결', tel: ['010', '0000', '7001'] });
   });
 
   it('shows the full text of terms', async () => {

@@ -9,7 +9,7 @@ import { useFormErrors } from '#ui/useFormErrors';
 import { ConsentList } from './ConsentList.tsx';
 import { JoinFrame } from './JoinFrame.tsx';
 import styles from './JoinStartScreen.module.css';
-import { adoptTicketAtom, changeJoinDraftAtom } from './joinAtoms.ts';
+import { adoptTicketAtom, changeJoinDraftAtom, joinDraftAtom } from './joinAtoms.ts';
 import { hasNeededConsents, type JoinDraft } from './joinRules.ts';
 
 export default function JoinStartScreen() {
@@ -29,7 +29,11 @@ function StartForm({ draft }: { readonly draft: JoinDraft }) {
   const ticket = useAtomValue(socialTicketAtom);
   const errors = useFormErrors(['agrees']);
 
-  useEffect(() => adopt(), [adopt]);
+  const isRead = useAtomValue(joinDraftAtom) !== undefined;
+  // Over what the storage of the tab holds, so not before that was read.
+  useEffect(() => {
+    if (isRead) adopt();
+  }, [adopt, isRead]);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -66,12 +66,12 @@ export const isEmailProvenAtom = atom((get) => {
   return isByProvider || get(certTokenAtom) !== undefined;
 });
 
-/** Takes over what a provider has said, over an empty or another form. */
+const adoptedStateAtom = atom('');
+/** Takes over what a provider has said, once: what was typed since stays. */
 export const adoptTicketAtom = atom(null, (get, set) => {
   const ticket = get(socialTicketAtom);
-  const draft = get(draftStateAtom);
-  if (ticket === undefined || draft === undefined) return;
-  if (draft.provider === ticket.provider && draft.email === ticket.email) return;
+  if (ticket === undefined || get(adoptedStateAtom) === ticket.ticket) return;
+  set(adoptedStateAtom, ticket.ticket);
   const { provider, email, name } = ticket;
   const tel = toPhoneParts(ticket.tel);
   set(changeJoinDraftAtom, { provider, email, name, ...(tel !== undefined && { tel }) });

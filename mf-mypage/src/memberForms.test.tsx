@@ -1,0 +1,147 @@
+import { type Answers, aMember, renderScreen, testNow } from '@haesol/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { createStore } from 'jotai';
+import type { ComponentType } from 'react';
+import { app } from './app.ts';
+import IdentityScreen from './features/account/IdentityScreen.tsx';
+import MyInfoScreen from './features/account/MyInfoScreen.tsx';
+import SecessionScreen from './features/account/SecessionScreen.tsx';
+import CodeAuthScreen from './features/join/CodeAuthScreen.tsx';
+import EmailAuthScreen from './features/join/EmailAuthScreen.tsx';
+import { changeJoinDraftAtom, joinProofAtom } from './features/join/joinAtoms.ts';
+import UserInfoScreen from './features/join/UserInfoScreen.tsx';
+import LoginDialogScreen from './features/login/LoginDialogScreen.tsx';
+import LoginScreen from './features/login/LoginScreen.tsx';
+import ChangePwScreen from './features/recovery/ChangePwScreen.tsx';
+import FindIdScreen from './features/recovery/FindIdScreen.tsx';
+import FindPwScreen from './features/recovery/FindPwScreen.tsx';
+import SnsSuccessScreen from './features/social/SnsSuccessScreen.tsx';
+import { paths } from './paths.ts';
+import { identityAtom } from './ui/identity.tsx';
+import { socialTicketAtom } from './ui/socialTicket.tsx';
+
+type MemberClass = 'COMPANY' | 'FACULTY' | 'GENERAL' | 'STUDENT';
+
+const belongsNowhere = {
+  affiliation: null,
+  deptCd: null,
+  companyNm: null,
+  bizNo: null,
+  companyScaleCd: null,
+  industryCd: null,
+  position: null,
+  studentNo: null,
+  grade: null,
+  staffNo: null,
+  inChargeYn: 'N',
+};
+const member = {
+  user_nm: '오하늘',
+  email: 'haneul@mail.example',
+  memberClass: 'GENERAL',
+  profileUrl: null,
+  sns: [],
+  counts: { edu: 0, equ: 0, tech: 0, assn: 0, collabo: 0, qna: 0, coupon: 0, pass: 0, reserve: 0 },
+  tel: { tel1: '010', tel2: '0000', tel3: '1001' },
+  affiliation: belongsNowhere,
+  agree: { mail: 'N', travel: 'N' },
+  lastLoginDt: null,
+  joinDt: '2025-03-02T10:00:00+09:00',
+  state: 'ACTIVE',
+  passwordYn: 'Y',
+};
+const noList = { list: [], cnt_total: 0 };
+const answers: Answers = {
+  'codes.list': noList,
+  'mypage.myPage': member,
+  'sns.providers': noList,
+  'terms.list': noList,
+};
+
+function aStore(memberClass: MemberClass = 'GENERAL') {
+  const store = createStore();
+  const email = 'new@mail.example';
+  store.set(identityAtom, { token: 'proof', passwordYn: 'Y' });
+  const sent = { email, expiresAt: testNow + 300_000, resendAt: testNow + 60_000 };
+  store.set(changeJoinDraftAtom, { agreed: ['AGE14', 'USE', 'JOIN_PRIVACY'], memberClass, email, sent });
+  store.set(joinProofAtom, { proven: { email, certToken: 'token' } });
+  return store;
+}
+function aStoreWithTicket() {
+  const store = aStore();
+  store.set(socialTicketAtom, {
+    provider: 'kakao',
+    ticket: 'ticket',
+    next: '/',
+    name: '오하늘',
+    email: 'haneul@mail.example',
+    isEmailProven: true,
+    tel: '',
+    maskedId: 'ha***l@mail.example',
+  });
+  return store;
+}
+const show = (Screen: ComponentType, path: string, store: ReturnType<typeof aStore>) =>
+  renderScreen(<Screen />, { app, path, store, session: aMember(), answers });
+
+/** Fields that somebody types into, by what they say to whoever fills them in. */
+function listTokens(): string[] {
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'input:not([type="checkbox"], [type="radio"], [type="file"])',
+  );
+  return [...fields].map((field) => field.autocomplete);
+}
+
+const account = ['username', 'new-password', 'new-password', 'name', 'tel', 'off', 'off'];
+
+describe('forms of members', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it.each<[string, ComponentType, string[], ReturnType<typeof aStore>]>([
+    [paths.login, LoginScreen, ['username', 'current-password'], aStore()],
+    ['the login over a page', LoginDialogScreen, ['username', 'current-password'], aStore()],
+    [paths.findId, FindIdScreen, ['name', 'tel', 'off', 'off'], aStore()],
+    [paths.findPw, FindPwScreen, ['name', 'username'], aStore()],
+    [paths.changePw, ChangePwScreen, ['username', 'current-password', 'new-password', 'new-password'], aStore()],
+    [paths.snsSuccess, SnsSuccessScreen, ['username', 'current-password'], aStoreWithTicket()],
+    [paths.joinEmail, EmailAuthScreen, ['email'], aStore()],
+    [paths.joinCode, CodeAuthScreen, ['one-time-code'], aStore()],
+    [
+      `${paths.joinInfo}#company`,
+      UserInfoScreen,
+      [...account, 'organization', 'off', 'organization-title'],
+      aStore('COMPANY'),
+    ],
+    [`${paths.joinInfo}#student`, UserInfoScreen, [...account, 'off'], aStore('STUDENT')],
+    [`${paths.joinInfo}#faculty`, UserInfoScreen, [...account, 'off'], aStore('FACULTY')],
+    [`${paths.joinInfo}#general`, UserInfoScreen, [...account, 'organization'], aStore('GENERAL')],
+    [paths.info, IdentityScreen, ['username', 'current-password'], aStore()],
+    [paths.myInfo, MyInfoScreen, ['name', 'email', 'tel', 'off', 'off', 'organization'], aStore()],
+    [paths.secession, SecessionScreen, ['username', 'current-password'], aStore()],
+  ])('say at %s what belongs into each field', async (path, Screen, tokens, store) => {
+    await show(Screen, path.startsWith('/') ? path : paths.login, store);
+
+    await waitFor(() => expect(listTokens()).toEqual(tokens));
+  });
+
+  it.each<[string, ComponentType, number, ReturnType<typeof aStore>]>([
+    [paths.login, LoginScreen, 1, aStore()],
+    [paths.changePw, ChangePwScreen, 3, aStore()],
+    [paths.snsSuccess, SnsSuccessScreen, 1, aStoreWithTicket()],
+    [paths.joinInfo, UserInfoScreen, 2, aStore()],
+    [paths.info, IdentityScreen, 1, aStore()],
+    [paths.secession, SecessionScreen, 1, aStore()],
+  ])('take a pasted password at %s', async (path, Screen, count, store) => {
+    const { user } = await show(Screen, path, store);
+    const fields = await screen.findAllByLabelText<HTMLInputElement>(/비밀번호/, { selector: 'input' });
+    for (const field of fields) {
+      await user.click(field);
+      await user.paste('Kite!river92 모래');
+    }
+
+    expect(fields.map(({ value }) => value)).toEqual(Array.from({ length: count }, () => 'Kite!river92 모래'));
+  });
+});
