@@ -5,7 +5,14 @@ import * as z from 'zod/mini';
 import type { TestApp } from '../testing.ts';
 import { type ActorName, actorNames, asActor, type Cast, type Session, toGateCode } from './actors.ts';
 import { judgeAnswer, toName } from './contract.ts';
-import { isOfTeams, type OwnedThing, ownedThings, publicThings, type ThingRequest } from './things.ts';
+import {
+  isOfTeams,
+  type OwnedThing,
+  ownedThings,
+  type PublicThing,
+  publicThings,
+  type ThingRequest,
+} from './things.ts';
 import type { ApiRoute } from './wholeApi.ts';
 
 const targets = ['own', 'of another', 'missing', 'malformed'] as const;
@@ -156,14 +163,18 @@ async function checkThing(check: ThingCheck, { test, cast }: MatrixOptions, tall
   tally.faults.push(...found.map((text) => `${toName(route.endpoint)} for ${actor}, ${target}: ${text}`));
 }
 
+async function findPublicId({ app }: TestApp, source: PublicThing): Promise<string> {
+  if (typeof source === 'string') return source;
+  if ('id' in source) return source.id;
+  return (await app.inject(`${source.list}?pageNum=1&pageSize=1`)).json().data.list[0][source.key];
+}
+
 async function checkPublicThing(route: ApiRoute, options: MatrixOptions, tally: Tally): Promise<void> {
   const { test, cast } = options;
   const source = publicThings[toName(route.endpoint)];
   if (source === undefined) return;
-  const id =
-    typeof source === 'string'
-      ? source
-      : (await test.app.inject(`${source.list}?pageNum=1&pageSize=1`)).json().data.list[0][source.key];
+  const id = await findPublicId(test, source);
+  const refused = typeof source === 'object' && 'refused' in source ? source.refused : undefined;
   const name = /\{(\w+)\}/.exec(route.endpoint.path)?.[1] ?? '';
   for (const actor of actorNames) {
     const gate = toGateCode(route, actor);
@@ -175,7 +186,8 @@ async function checkPublicThing(route: ApiRoute, options: MatrixOptions, tally: 
       const { code } = response.json().status;
       tally.checks += 1;
       const isWrite = route.endpoint.body !== undefined;
-      const allowed = target === 'own' ? ['200', ...(isWrite ? ['4000'] : [])] : ['4040', '4000'];
+      const ofOwn = refused === undefined ? ['200', ...(isWrite ? ['4000'] : [])] : [refused];
+      const allowed = target === 'own' ? ofOwn : ['4040', '4000'];
       const found = gate === undefined ? judgeAnswer(response) : [];
       if (!(gate === undefined ? allowed : [gate]).includes(code)) found.push(`answers ${code}`);
       if (gate === undefined) found.push(...judgeContent(route, response, mailOf(actor)));

@@ -146,12 +146,19 @@ export const ownedThings: Readonly<Record<string, OwnedThing>> = {
   },
 };
 
-/** Calls whose ids name what everybody may see: the id itself, or the list that names one. */
-export const publicThings: Readonly<Record<string, string | { readonly list: string; readonly key: string }>> = {
+/** The id itself, or the list that names one; `refused`: what everybody is answered who brings nothing but the id. */
+export type PublicThing =
+  | string
+  | { readonly list: string; readonly key: string }
+  | { readonly id: string; readonly refused: string };
+
+/** Calls whose ids name what everybody may see. */
+export const publicThings: Readonly<Record<string, PublicThing>> = {
   'GET /api/v1/attraction/detail/{id}': { list: '/api/v1/attraction/list', key: 'gdsUid' },
   'GET /api/v1/codes/{group}': 'CTPV',
   'GET /api/v1/codes-name/{code}': 'CTPV',
   'GET /api/v1/contents/{menuKey}': 'intro_chart',
+  'GET /api/v1/edu/{eduUid}': { list: '/api/v1/edu/list', key: 'eduUid' },
   'GET /api/v1/equipment/{eqUid}': { list: '/api/v1/equipment/list', key: 'eqUid' },
   'GET /api/v1/posts/faq/{id}': { list: '/api/v1/posts/faq/list', key: 'faqUid' },
   'POST /api/v1/posts/faq/{id}/help': { list: '/api/v1/posts/faq/list', key: 'faqUid' },
@@ -160,7 +167,7 @@ export const publicThings: Readonly<Record<string, string | { readonly list: str
   'GET /api/v1/stickyArea/promotion/{id}': { list: '/api/v1/stickyArea/promotion/list', key: 'id' },
   // A provider is anybody's to name; the link is the caller's own.
   'POST /api/v1/mypage/sns/{provider}': 'kakao',
-  'DELETE /api/v1/mypage/sns/{provider}': 'kakao',
+  'DELETE /api/v1/mypage/sns/{provider}': { id: 'kakao', refused: '4030' },
   'GET /api/v1/terms/{code}': { list: '/api/v1/terms/list', key: 'code' },
 };
 
