@@ -3,6 +3,10 @@ import { aMember, noAnswerYet, noNetwork, refusal, renderScreen, screen, within 
 import { app } from '#app';
 import QnaDetailScreen from './QnaDetailScreen.tsx';
 
+afterEach(() => {
+  sessionStorage.clear();
+});
+
 function aQuestion(change: Partial<QnaDetail> = {}): QnaDetail {
   return {
     qnaUid: 'q1',
@@ -136,7 +140,7 @@ describe('QnaDetailScreen', () => {
           cmtUid: 'r1',
           depth: 2,
           staffYn: 'Y',
-          writerNm: '담당자',
+          writerNm: '산학협력단',
           mineYn: 'N',
           content: '네',
           mentionNm: '김*솔',
@@ -227,6 +231,16 @@ describe('QnaDetailScreen', () => {
       expect(shell.record.loginRequests).toHaveLength(1);
       expect(shell.http.requests.some(({ name }) => name === 'comments.create')).toBe(false);
       expect(box).toHaveValue('질문이 있습니다.');
+    });
+
+    it('that were begun outlive a reload of the tab', async () => {
+      const first = await render({}, { member: false });
+      await first.user.type(await screen.findByRole('textbox', { name: '댓글 쓰기' }), '질문이 있습니다.');
+      first.unmount();
+
+      await render({}, { member: false });
+
+      expect(await screen.findByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('질문이 있습니다.');
     });
 
     it('are changed and deleted by their writer alone', async () => {

@@ -34,18 +34,25 @@ export interface NewComment {
 const columns = sql`cmt_uid, ref_type, ref_uid, parent_uid, depth, mention_nm, writer_uid, writer_nm, staff, content,
   created_at, edited_at, deleted_at`;
 
+/** Staff write for the office, which nobody masks. */
+const officeName = '산학협력단';
+const toShownName = (name: string, isNamed: boolean) => (isNamed || name === officeName ? name : toMaskedName(name));
+
+function toWriterName(row: CommentRow, reader: Reader): string {
+  return row.staff ? officeName : toShownName(row.writer_nm, reader.isStaff || isOwn(row, reader));
+}
+
 function toReply(row: CommentRow, reader: Reader): CommentReply {
   const isGone = row.deleted_at !== null;
-  const isNamed = row.staff || reader.isStaff || isOwn(row, reader);
   return {
     cmtUid: row.cmt_uid,
     parentUid: row.parent_uid,
     depth: row.depth === 1 ? 1 : 2,
-    writerNm: isGone ? '' : row.staff ? '담당자' : isNamed ? row.writer_nm : toMaskedName(row.writer_nm),
+    writerNm: isGone ? '' : toWriterName(row, reader),
     staffYn: row.staff ? 'Y' : 'N',
     mineYn: !isGone && isOwn(row, reader) ? 'Y' : 'N',
     content: isGone ? '' : row.content,
-    mentionNm: row.mention_nm === null ? null : reader.isStaff ? row.mention_nm : toMaskedName(row.mention_nm),
+    mentionNm: row.mention_nm === null ? null : toShownName(row.mention_nm, reader.isStaff),
     deletedYn: isGone ? 'Y' : 'N',
     editedYn: row.edited_at === null ? 'N' : 'Y',
     createdDt: toSeoulInstant(row.created_at),
@@ -89,7 +96,7 @@ export function createCommentRepository(db: Db) {
     async addComment(trx: Trx, { refType, refUid, parent, writer, content, now }: NewComment): Promise<string> {
       const cmtUid = createUid();
       const rootUid = parent === undefined ? null : (parent.parent_uid ?? parent.cmt_uid);
-      const mention = parent === undefined || parent.depth === 1 ? null : parent.staff ? '담당자' : parent.writer_nm;
+      const mention = parent === undefined || parent.depth === 1 ? null : parent.staff ? officeName : parent.writer_nm;
       await sql`insert into comment (cmt_uid, ref_type, ref_uid, parent_uid, depth, mention_nm, writer_uid, writer_nm,
           staff, content, created_at)
         values (${cmtUid}, ${refType}, ${refUid}, ${rootUid}, ${rootUid === null ? 1 : 2}, ${mention},

@@ -330,6 +330,20 @@ describe('questions of members', () => {
     ]);
   });
 
+  it('shows what staff write as the office, by name and in replies, and masks no part of it', async () => {
+    const qnaUid = await ask({ privateYn: 'N' });
+    const root = await comment(qnaUid, '댓글');
+    const reply = await comment(qnaUid, '확인하겠습니다.', office, root);
+    await comment(qnaUid, '고맙습니다.', student, reply);
+
+    const { list: roots } = await comments(qnaUid);
+
+    expect(roots[0]?.replies.map(({ writerNm, staffYn, mentionNm }) => [writerNm, staffYn, mentionNm])).toEqual([
+      ['산학협력단', 'Y', null],
+      [expect.stringContaining('*'), 'N', '산학협력단'],
+    ]);
+  });
+
   it('keeps a deleted comment as a tombstone while a reply stands', async () => {
     const qnaUid = await ask({ privateYn: 'N' });
     const root = await comment(qnaUid, '지울 댓글');
