@@ -28,4 +28,15 @@ describe('ChipGroup', () => {
 
     expect(screen.getByRole('link', { name: '공지' })).toHaveAttribute('aria-current', 'true');
   });
+
+  it('shows its name where several rows of chips follow each other', () => {
+    const options = [{ value: '', label: '전체' }];
+    const { rerender } = render(<ChipGroup label="주제" options={options} selected={['']} />);
+    expect(screen.queryByText('주제')).toBeNull();
+
+    rerender(<ChipGroup label="주제" named options={options} selected={['']} />);
+
+    expect(screen.getByText('주제')).toBeVisible();
+    expect(screen.getByRole('group', { name: '주제' })).toContainElement(screen.getByRole('button', { name: '전체' }));
+  });
 });

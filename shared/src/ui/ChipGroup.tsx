@@ -10,8 +10,10 @@ export interface ChipOption {
 }
 
 export interface ChipGroupProps {
-  /** What is filtered, for screen readers. */
+  /** What is filtered; for screen readers alone, unless `named`. */
   label: string;
+  /** The label stands before the chips, where several rows of them follow each other. @default false */
+  named?: boolean | undefined;
   options: readonly ChipOption[];
   /** Values that are on. */
   selected: readonly string[];
@@ -22,8 +24,8 @@ export interface ChipGroupProps {
 }
 
 /** A row of filters. */
-export function ChipGroup({ label, options, selected, onToggle, overflow = 'wrap' }: ChipGroupProps) {
-  return (
+export function ChipGroup({ label, named = false, options, selected, onToggle, overflow = 'wrap' }: ChipGroupProps) {
+  const chips = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser; goes when it can.
     <div aria-label={label} className={styles.chips} data-scroll={overflow === 'scroll' || undefined} role="group">
       {options.map((option) => (
@@ -37,6 +39,15 @@ export function ChipGroup({ label, options, selected, onToggle, overflow = 'wrap
           {option.label}
         </Chip>
       ))}
+    </div>
+  );
+  if (!named) return chips;
+  return (
+    <div className={styles.row}>
+      <span aria-hidden="true" className={styles.name}>
+        {label}
+      </span>
+      {chips}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { eduAudiences, eduTypes } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
 import { BoardSearch, ChipGroup } from '@haesol/shared/ui';
-import type { ReactNode } from 'react';
 import styles from './EduFilters.module.css';
 import { type EduFilter, eduPhases } from './eduRules.ts';
 
@@ -16,39 +15,34 @@ export interface EduFiltersProps {
 export function EduFilters({ filter, hrefOf, onChange }: EduFiltersProps) {
   const t = useText();
   const all = { value: '', label: t('eduList.all') };
-  const withHref = (key: keyof EduFilter) => (option: { value: string; label: string }) => ({
-    ...option,
-    href: hrefOf({ [key]: option.value }),
-  });
+  const rows = [
+    {
+      name: 'audience',
+      key: 'aud',
+      options: [all, ...eduAudiences.map((value) => ({ value, label: t(`eduList.audiences.${value}`) }))],
+    },
+    {
+      name: 'type',
+      key: 'type',
+      options: [all, ...eduTypes.map((value) => ({ value, label: t(`education.type.${value}`) }))],
+    },
+    {
+      name: 'phase',
+      key: 'state',
+      options: Object.entries(eduPhases).map(([key, value]) => ({ value, label: t(`eduList.phases.${key}`) })),
+    },
+  ] as const;
   return (
     <div className={styles.filters}>
-      <Row title={t('eduList.audience')}>
+      {rows.map(({ name, key, options }) => (
         <ChipGroup
-          label={t('eduList.audience')}
-          options={[all, ...eduAudiences.map((value) => ({ value, label: t(`eduList.audiences.${value}`) }))].map(
-            withHref('aud'),
-          )}
-          selected={[filter.aud]}
+          key={key}
+          label={t(`eduList.${name}`)}
+          named
+          options={options.map((option) => ({ ...option, href: hrefOf({ [key]: option.value }) }))}
+          selected={[filter[key]]}
         />
-      </Row>
-      <Row title={t('eduList.type')}>
-        <ChipGroup
-          label={t('eduList.type')}
-          options={[all, ...eduTypes.map((value) => ({ value, label: t(`education.type.${value}`) }))].map(
-            withHref('type'),
-          )}
-          selected={[filter.type]}
-        />
-      </Row>
-      <Row title={t('eduList.phase')}>
-        <ChipGroup
-          label={t('eduList.phase')}
-          options={Object.entries(eduPhases)
-            .map(([key, value]) => ({ value, label: t(`eduList.phases.${key}`) }))
-            .map(withHref('state'))}
-          selected={[filter.state]}
-        />
-      </Row>
+      ))}
       <div className={styles.search}>
         <BoardSearch
           field=""
@@ -57,17 +51,6 @@ export function EduFilters({ filter, hrefOf, onChange }: EduFiltersProps) {
           onSearch={({ keyword }) => onChange({ searchKeyword: keyword })}
         />
       </div>
-    </div>
-  );
-}
-
-function Row({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <span aria-hidden="true" className={styles.name}>
-        {title}
-      </span>
-      {children}
     </div>
   );
 }

@@ -24,6 +24,7 @@ export default function TourListScreen() {
       <div className={styles.filters}>
         <ChipGroup
           label={t('tours.theme')}
+          named
           options={[{ code: '', codeName: t('tours.allThemes') }, ...themes].map(({ code, codeName }) => ({
             value: code,
             label: codeName,
@@ -33,6 +34,7 @@ export default function TourListScreen() {
         />
         <ChipGroup
           label={t('tours.length')}
+          named
           options={['', ...tourLengths].map((value) => ({
             value,
             label: t(`tours.lengths.${value === '' ? 'all' : value}`),
