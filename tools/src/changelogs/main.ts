@@ -18,12 +18,17 @@ function toItem(kind: string, names: readonly string[]): string {
   return lines.join('\n');
 }
 
-function toEntry(date: string, { added, removed }: Difference): string {
+/** The entries with the difference before all others, in the day's own entry if there is one already. */
+function addEntry(entries: readonly string[], date: string, { added, removed }: Difference): string[] {
   const items = [
     ...(added.length > 0 ? [toItem('Added', added)] : []),
     ...(removed.length > 0 ? [toItem('Removed', removed)] : []),
-  ];
-  return `## ${date}\n\n${items.join('\n')}\n`;
+  ].join('\n');
+  const title = `## ${date}\n\n`;
+  const [newest = '', ...older] = entries;
+  return newest.startsWith(title)
+    ? [`${title}${items}\n${newest.slice(title.length)}`, ...older]
+    : [`${title}${items}`, ...entries];
 }
 
 const today = new Date().toISOString().slice(0, 10);
@@ -32,7 +37,7 @@ for (const door of listDoors()) {
   const difference = compareDoor(door, before);
   if (difference.added.length + difference.removed.length === 0) continue;
   const [, ...entries] = before.split(/^(?=## )/m);
-  const text = [heading(door.name), toEntry(today, difference), ...entries].map((part) => part.trimEnd()).join('\n\n');
+  const text = [heading(door.name), ...addEntry(entries, today, difference)].map((part) => part.trimEnd()).join('\n\n');
   writeFileSync(changelogOf(door.name), `${text}\n`);
   process.stdout.write(`${door.name}: ${difference.added.length} added, ${difference.removed.length} removed\n`);
 }
