@@ -23,19 +23,16 @@ const registry = aRegistry(
       routes: [
         aRoute('/infoPlaza/notice', { alias: ['/infoPlaza/board'] }),
         aRoute('/infoPlaza/archive', { menu: 'news' }),
+        aRoute('/infoPlaza/questions', { title: 'qna' }),
       ],
-      menu: [entry('news', 20), entry('staffOnly', 5, { roles: ['STAFF'] })],
-    }),
-  ),
-  anEntry(
-    aRemoteJson({
-      id: 'mf-mypage',
       menu: [
-        entry('notice', 10),
+        entry('news', 20),
+        entry('staffOnly', 5, { roles: ['STAFF'] }),
         entry('qna', 30, { link: '/myPage/qna', visitorLink: '/login?next=%2FmyPage%2Fqna' }),
       ],
     }),
   ),
+  anEntry(aRemoteJson({ id: 'mf-mypage', menu: [entry('notice', 10)] })),
 );
 
 const toModel = (overrides: Partial<ChromeModelInput> = {}) =>
@@ -97,6 +94,13 @@ describe('toChromeModel', () => {
 
   it('marks the entry that a page names', () => {
     expect(toModel({ pathname: '/infoPlaza/archive' }).currentLink).toBe('/infoPlaza/news');
+  });
+
+  it('marks an entry that leads members and visitors to different places', () => {
+    const pathname = '/infoPlaza/questions';
+
+    expect(toModel({ pathname }).currentLink).toBe('/login?next=%2FmyPage%2Fqna');
+    expect(toModel({ pathname, session: aMember() }).currentLink).toBe('/myPage/qna');
   });
 
   it('leads a visitor with a question to sign in first', () => {

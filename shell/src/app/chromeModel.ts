@@ -49,7 +49,7 @@ export function toChromeModel(input: ChromeModelInput): ChromeModel {
     ...(input.alerts && { alerts: input.alerts }),
     ...(input.onSearch && { onSearch: input.onSearch }),
     currentGroup: group,
-    currentLink: currentLinkOf(registry, pathname),
+    currentLink: currentLinkOf(registry, pathname, session.isLogin),
     display,
     qnaHref: session.isLogin ? '/myPage/qnaWrite' : `/login?next=${encodeURIComponent('/myPage/qnaWrite')}`,
     onLogout,

@@ -44,8 +44,11 @@ export const menuViewAtom = atom<MenuView>((get) => {
   return { group, title: messages.groups[group], items: entries.map((entry) => toMenuItem(entry, isLogin)) };
 });
 
-/** The link under which the menus know a page: the one that it names, their own spelling of it, or the entry of its list. */
-export function currentLinkOf(registry: Registry, pathname: string): string | null {
+/**
+ * The link under which this person's menus know a page: of the entry that it names, their own spelling of it, or of the
+ * entry of its list.
+ */
+export function currentLinkOf(registry: Registry, pathname: string, isLogin: boolean): string | null {
   const match = findRoute(registry, pathname);
   if (match === undefined) return null;
   const { route, remoteId } = match;
@@ -53,5 +56,6 @@ export function currentLinkOf(registry: Registry, pathname: string): string | nu
   const named = entries.find(({ menu }) => menu === route.menu);
   const own = entries.find(({ link }) => findRoute(registry, link)?.route === route);
   const list = entries.find(({ label }) => label === route.title.split(' | ').at(-1));
-  return (named ?? own ?? list)?.link ?? route.path;
+  const entry = named ?? own ?? list;
+  return entry === undefined ? route.path : toMenuItem(entry, isLogin).link;
 }
