@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { createDatabase } from '../server/src/db/testPostgres.ts';
-import { s3Keys, startS3Server } from '../server/src/registry/testing/s3Server.ts';
+import { s3Keys, startS3Server } from '../server/src/s3/s3Server.ts';
 
 /** Hands each request to the next process, whoever sends it. */
 async function openDoor() {

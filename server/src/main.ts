@@ -8,7 +8,7 @@ import type { DevRemotes } from './edge/contentSecurityPolicy.ts';
 import { createEdgePlugin } from './edge/edgePlugin.ts';
 import { openReleaseStore } from './registry/openReleaseStore.ts';
 import { publishLocalReleases } from './registry/publishFromDirectory.ts';
-import { StoreAwayError } from './registry/ReleaseStore.ts';
+import { StoreAwayError } from './s3/s3Client.ts';
 import { scenes } from './sample/scenes.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 

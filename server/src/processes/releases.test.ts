@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aRelease, aRemoteJson, aRoute, type TestRelease, toArchive } from '../registry/testing/releases.ts';
-import { type S3Server, s3Keys, startS3Server } from '../registry/testing/s3Server.ts';
+import { type S3Server, s3Keys, startS3Server } from '../s3/s3Server.ts';
 import { type Answer, callApi, openSite, type ServerProcess, type Site } from './site.ts';
 
 const token = 'token-of-the-information-square';

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { s3Keys, startS3Server } from '../s3/s3Server.ts';
 import { createDiskStore } from './diskStore.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import { createS3Store } from './s3Store.ts';
-import { s3Keys, startS3Server } from './testing/s3Server.ts';
 
 interface OpenStore {
   readonly store: ReleaseStore;

@@ -22,12 +22,6 @@ export interface ReleaseStore {
   remove(folder: string): Promise<void>;
 }
 
-/** The store cannot be reached or does not do its work: answered with 503. */
-export class StoreAwayError extends Error {
-  override readonly name = 'StoreAwayError';
-  readonly statusCode = 503;
-}
-
 /** Chunks of a development build are named after their modules, with up to 100 characters before the rest of the name. */
 const segment = /^(?!\.)[\w.@+-]{1,200}$/;
 const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;

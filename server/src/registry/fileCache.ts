@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toSha256 } from '../s3/s3Client.ts';
 import type { StoredFile } from './ReleaseStore.ts';
-import { toSha256 } from './s3Client.ts';
 
 /** Files that nobody wanted for so long are fetched anew. */
 const keepMs = 30 * 24 * 3_600_000;

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { S3Settings } from './s3Client.ts';
+import type { S3Settings } from '../s3/s3Client.ts';
+import { type S3Server, s3Keys, startS3Server } from '../s3/s3Server.ts';
 import { createS3Store } from './s3Store.ts';
-import { type S3Server, s3Keys, startS3Server } from './testing/s3Server.ts';
 
 const path = 'mf-a/build0001/main.js';
 let server: S3Server;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { createS3Client, listKeys, type S3Settings, StoreAwayError, toSha256 } from '../s3/s3Client.ts';
 import { createFileCache } from './fileCache.ts';
-import { isStorePath, type ReleaseStore, requireStorePath, StoreAwayError, type StoredFile } from './ReleaseStore.ts';
-import { createS3Client, type S3Settings, toSha256 } from './s3Client.ts';
+import { isStorePath, type ReleaseStore, requireStorePath, type StoredFile } from './ReleaseStore.ts';
 
 /** The bucket may hold other things too. */
 const prefix = 'releases/';
@@ -16,14 +16,6 @@ interface KnownFile {
   readonly size: number;
   readonly sha256: string;
   readonly at: number;
-}
-
-/** Keys of one page of a listing, and where the next begins. */
-function readListing(xml: string): { keys: string[]; next: string | undefined } {
-  return {
-    keys: [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key),
-    next: /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1]?.replaceAll('&amp;', '&'),
-  };
 }
 
 /**
@@ -49,19 +41,6 @@ export function createS3Store(
 
   function forget(folder: string): void {
     for (const path of known.keys()) if (path === folder || path.startsWith(`${folder}/`)) known.delete(path);
-  }
-
-  async function listKeys(folder: string): Promise<string[]> {
-    const all: string[] = [];
-    let token: string | undefined;
-    do {
-      const query = { 'list-type': '2', prefix: `${prefix}${folder}/`, ...(token && { 'continuation-token': token }) };
-      const answer = await send({ method: 'GET', query });
-      const { keys, next } = readListing(answer?.body.toString('utf8') ?? '');
-      all.push(...keys);
-      token = next;
-    } while (token !== undefined);
-    return all;
   }
 
   /** Bytes of the bucket, as they were put there. */
@@ -149,12 +128,12 @@ export function createS3Store(
     },
 
     async list(folder) {
-      const paths = await listKeys(requireStorePath(folder));
+      const paths = await listKeys(send, `${prefix}${requireStorePath(folder)}/`);
       return paths.map((key) => key.slice(prefix.length)).sort();
     },
 
     async remove(folder) {
-      const waiting = await listKeys(requireStorePath(folder));
+      const waiting = await listKeys(send, `${prefix}${requireStorePath(folder)}/`);
       forget(folder);
       const work = async () => {
         for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) await send({ method: 'DELETE', key });

@@ -2,16 +2,10 @@ import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { createSampleFile } from '../../sample/sampleFile.ts';
 import type { FileRow } from './repository.ts';
-import type { FileStore } from './store.ts';
+import type { ByteRange, FileStore } from './store.ts';
 
 const samplePrefix = 'sample/';
 const samplePath = z.tuple([z.string(), z.string(), z.string()]);
-
-export interface ByteRange {
-  readonly start: number;
-  /** The last byte, itself included. */
-  readonly end: number;
-}
 
 /** The bytes of a file, wherever they come from. */
 export interface FileBytes {

@@ -1,28 +1,49 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { type S3Server, s3Keys, startS3Server } from '../../s3/s3Server.ts';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../testing.ts';
+import { openFileStore } from './openFileStore.ts';
 import { createFileRepository } from './repository.ts';
-import { createFileStore } from './store.ts';
 import { sweepFiles } from './sweep.ts';
 import { aPdf, aPng, toUploadRequest } from './testUploads.ts';
 
-describe('reading files', () => {
+const bucketOf = ({ endpoint }: S3Server) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: s3Keys.bucket,
+  S3_KEY: s3Keys.key,
+  S3_SECRET: s3Keys.secret,
+});
+
+describe.each(['a folder', 'a bucket'])('reading files out of %s', (place) => {
   let test: TestApp;
   let student: SignedIn;
   let company: SignedIn;
   let folder: string;
+  let bucket: S3Server;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'files-'));
-    test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
+    bucket = await startS3Server();
+    test = await openTestApp({
+      sample: true,
+      environment: { HAESOL_DATA_DIR: folder, ...(place === 'a bucket' && bucketOf(bucket)) },
+    });
     student = await signIn(test, 'student');
     company = await signIn(test, 'company');
   });
   afterAll(async () => {
     await test.close();
+    await bucket.close();
     await rm(folder, { recursive: true, force: true });
   });
+  /** What lies where files are kept. */
+  const listKept = async () =>
+    place === 'a bucket'
+      ? [...bucket.objects.keys()]
+      : (await readdir(path.join(folder, 'files'), { recursive: true, withFileTypes: true }))
+          .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('temp'))
+          .map(({ name }) => name);
 
   const upload = async (name: string, bytes: Uint8Array, kind = 'attach') => {
     const response = await test.app.inject(toUploadRequest([{ name, bytes }], { kind }, student.headers));
@@ -30,7 +51,7 @@ describe('reading files', () => {
   };
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
   const toPlain = (url: string) => url.replace(/&exp.*/, '');
-  const sweep = () => sweepFiles(test.context, createFileRepository(test.db), createFileStore(folder));
+  const sweep = () => sweepFiles(test.context, createFileRepository(test.db), openFileStore(test.context.config));
 
   it('needs a session to upload', async () => {
     const response = await test.app.inject(toUploadRequest([{ name: 'a.pdf', bytes: aPdf() }], { kind: 'attach' }, {}));
@@ -108,19 +129,22 @@ describe('reading files', () => {
     expect((await get(file.url)).statusCode).toBe(404);
   });
 
-  it('sweeps what no form was saved with after 24 hours, with its bytes', async () => {
-    const file = await upload('a.pdf', aPdf());
+  it('sweeps what no form was saved with after 24 hours, with its bytes and small pictures', async () => {
+    const file = await upload('a.png', await aPng(900, 600), 'image');
+    await get(file.thumbUrl);
     const { rows } = await sql<{ path: string }>`select path from file where file_uid = ${file.fileUid}`.execute(
       test.db,
     );
+    const name = path.basename(rows[0]?.path ?? '');
+    const countKept = async () => (await listKept()).filter((kept) => kept.includes(name)).length;
     const now = await test.context.clock.now();
     await sweep();
-    const before = await createFileStore(folder).has(rows[0]?.path ?? '');
+    const before = await countKept();
 
     await test.context.clock.moveTo(new Date(now.getTime() + 24 * 3_600_000 + 1_000));
     await sweep();
 
-    expect([before, await createFileStore(folder).has(rows[0]?.path ?? '')]).toEqual([true, false]);
+    expect([before, await countKept()]).toEqual([2, 0]);
     await test.context.clock.moveTo(now);
   });
 
@@ -157,4 +181,27 @@ describe('reading files', () => {
   it.each(['POST&refUid=N9999999', 'QNA&refUid=1', 'MEMBER&refUid=1', ''])('has no bundle of %s', async (query) => {
     expect((await get(`/file/bundle?refType=${query}`)).statusCode).toBe(404);
   });
+});
+
+it('tells who uploads or reads to try again while the bucket is away, and keeps nothing half', async () => {
+  const bucket = await startS3Server();
+  const folder = await mkdtemp(path.join(tmpdir(), 'files-'));
+  const test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder, ...bucketOf(bucket) } });
+  const student = await signIn(test, 'student');
+  const send = () =>
+    test.app.inject(toUploadRequest([{ name: 'a.pdf', bytes: aPdf() }], { kind: 'attach' }, student.headers));
+  const { url } = (await send()).json().data.list[0];
+
+  bucket.failNext(3, 503);
+  const refused = await send();
+  bucket.failNext(3, 503);
+  const unread = await test.app.inject({ url });
+  const later = await send();
+
+  expect([refused.statusCode, refused.json().status.code, refused.headers['retry-after']]).toEqual([503, '5000', '2']);
+  expect(unread.statusCode).toBe(503);
+  expect([later.statusCode, (await test.app.inject({ url })).statusCode, bucket.objects.size]).toEqual([200, 200, 2]);
+  await test.close();
+  await bucket.close();
+  await rm(folder, { recursive: true, force: true });
 });

@@ -13,10 +13,11 @@ import { toContentDisposition } from './contentDisposition.ts';
 import { type FileBytes, isSample, openBytes, readRange } from './fileBytes.ts';
 import { createFileLinks, toBundleSubject } from './fileLinks.ts';
 import { isViewable } from './fileTypes.ts';
+import { openFileStore } from './openFileStore.ts';
 import { shrinkPicture, toViewWidth } from './pictures.ts';
 import { type Admission, receiveFiles, type Upload } from './receiveFiles.ts';
 import { createFileRepository, type FileRow, type NewFile, type Viewer } from './repository.ts';
-import { createFileStore, createStoreKey, toViewKey } from './store.ts';
+import { createStoreKey, toViewKey } from './store.ts';
 import { installSweep, sweepFiles } from './sweep.ts';
 import { streamZip, toUniqueNames } from './zipStream.ts';
 
@@ -52,7 +53,7 @@ function toMime(mime: string): string {
 /** Uploads, and every read of a file. Reads answer with bytes, so their failures are plain statuses. */
 export default async function fileRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { clock, config, db, secrets } = context;
-  const store = createFileStore(config.dataDir);
+  const store = openFileStore(config);
   const repository = createFileRepository(db);
   const links = createFileLinks(secrets);
   const counter = createRateCounter(db);
@@ -217,7 +218,7 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
       (async () => {
         const temp = await store.createTempPath('webp');
         try {
-          await shrinkPicture(store.toPath(file.path), temp, width);
+          await shrinkPicture(await store.load(file.path), temp, width);
           await store.keep(temp, key);
         } finally {
           await store.discard(temp);

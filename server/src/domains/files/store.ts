@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+
+export interface ByteRange {
+  readonly start: number;
+  /** The last byte, itself included. */
+  readonly end: number;
+}
 
 /** Where uploaded bytes lie. Keys are made here and never from what a person sent. */
 export interface FileStore {
@@ -11,9 +17,10 @@ export interface FileStore {
   /** Moves checked bytes to their place. */
   keep(tempPath: string, key: string): Promise<void>;
   discard(tempPath: string): Promise<void>;
-  /** Path of kept bytes on this machine. */
-  toPath(key: string): string;
-  read(key: string, range?: { start: number; end: number }): Readable;
+  /** Kept bytes, or of a range of them (its end included) those. */
+  read(key: string, range?: ByteRange): Readable;
+  /** All kept bytes at once. */
+  load(key: string): Promise<Buffer>;
   has(key: string): Promise<boolean>;
   /** Removes the bytes and the small pictures made of them. */
   remove(key: string): Promise<void>;
@@ -35,17 +42,19 @@ export function toViewKey(key: string, width: number): string {
   return `${key}.${width}`;
 }
 
-export function createFileStore(dataDir: string): FileStore {
+/** @throws for a key that was not made here */
+export function requireKey(key: string): string {
+  if (!keyPattern.test(key)) throw new Error('A key of the file store has another form.');
+  return key;
+}
+
+/** Keeps files in a folder of the data directory. */
+export function createDiskFiles(dataDir: string): FileStore {
   const root = path.join(dataDir, 'files');
   const temp = path.join(root, 'temp');
-
-  function toPath(key: string): string {
-    if (!keyPattern.test(key)) throw new Error('A key of the file store has another form.');
-    return path.join(root, key);
-  }
+  const toPath = (key: string) => path.join(root, requireKey(key));
 
   return {
-    toPath,
     async createTempPath(ext = 'part') {
       await mkdir(temp, { recursive: true });
       return path.join(temp, `${randomUUID()}.${ext}`);
@@ -57,6 +66,7 @@ export function createFileStore(dataDir: string): FileStore {
     },
     discard: (tempPath) => rm(tempPath, { force: true }),
     read: (key, range) => createReadStream(toPath(key), range),
+    load: (key) => readFile(toPath(key)),
     has: (key) =>
       stat(toPath(key)).then(
         () => true,

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { StoreAwayError } from './ReleaseStore.ts';
+
+/** The store cannot be reached or does not do its work: answered with 503. */
+export class StoreAwayError extends Error {
+  override readonly name = 'StoreAwayError';
+  readonly statusCode = 503;
+}
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -92,4 +97,19 @@ export function createS3Client({ endpoint, bucket, key, secret, region }: S3Sett
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StoreAwayError(`the bucket ${bucket} did not do ${what}: ${reason}`, { cause });
   };
+}
+
+export type S3Send = ReturnType<typeof createS3Client>;
+
+/** Keys of all objects that begin so. */
+export async function listKeys(send: S3Send, prefix: string): Promise<string[]> {
+  const all: string[] = [];
+  let token: string | undefined;
+  do {
+    const query = { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) };
+    const xml = (await send({ method: 'GET', query }))?.body.toString('utf8') ?? '';
+    all.push(...[...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key));
+    token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1]?.replaceAll('&amp;', '&');
+  } while (token !== undefined);
+  return all;
 }

@@ -112,8 +112,10 @@ function answer(
   }
   const found = objects.get(key);
   if (found === undefined) return void fail(404, 'NoSuchKey');
-  response.writeHead(200, { ...found.meta, 'content-length': found.bytes.length });
-  response.end(request.method === 'HEAD' ? undefined : found.bytes);
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+  const bytes = first === undefined ? found.bytes : found.bytes.subarray(Number(first), Number(last) + 1);
+  response.writeHead(first === undefined ? 200 : 206, { ...found.meta, 'content-length': bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 /** An S3-compatible store in memory with one bucket, which takes no request without a right signature. For tests. */
