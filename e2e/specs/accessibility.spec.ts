@@ -10,8 +10,11 @@ const narrowest = 320;
 const minuteMs = 60_000;
 const proofPath = '/myPage/info';
 
-/** `npm run test:long` looks at every page in every look; `npm test` at each in one of the two usual ones and in one of the others. */
+/** `npm run test:long` looks at every page in every look; `npm test` at each in one of the two usual ones, and at half of them in one of the others. */
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';
+
+/** In another look a page is seen every so many days. */
+const othersEvery = 2;
 
 const isUsual = ({ width, theme }: Look) => theme === 'light' && width !== 1024;
 const usualLooks = looks.filter(isUsual);
@@ -22,7 +25,7 @@ const tagOf = (look: Look) => (isOnPhone(look) ? ' @phone' : '');
 /** As a page is looked at today; tomorrow in the other width. */
 const usualLookOfToday = (at: number): Look => usualLooks[(at + dayOfYear) % usualLooks.length] as Look;
 
-/** Each page's other look of today; a week sees each page in all of them. */
+/** Each page's other look of today; two weeks see each page in all of them. */
 const lookOfToday = (at: number): Look => otherLooks[(at + dayOfYear) % otherLooks.length] as Look;
 
 /** A detail with the key of the first that its list has; other pages as they are. */
@@ -76,8 +79,8 @@ async function checkAll(page: Page, paths: readonly string[], look: Look): Promi
 /** Those pages whose look of today is one of the device's. */
 async function checkToday(page: Page, paths: readonly string[], isPhone: boolean): Promise<void> {
   const chosen = paths
-    .map((path, at) => ({ path, look: lookOfToday(at) }))
-    .filter(({ look }) => isOnPhone(look) === isPhone);
+    .map((path, at) => ({ path, at, look: lookOfToday(at) }))
+    .filter(({ at, look }) => (at + dayOfYear) % othersEvery === 0 && isOnPhone(look) === isPhone);
   for (const { path, look } of chosen) {
     await chooseLook(page, look);
     await check(page, path, look);

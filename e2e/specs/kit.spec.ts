@@ -41,8 +41,8 @@ async function checkOverlays(page: Page, look: Look): Promise<void> {
   }
 }
 
-/** `npm test` looks at every part in two of the nine looks, which the day chooses; the long run in all of them. */
-const chosen = isLong ? looks : [looks[dayOfYear % looks.length], looks[(dayOfYear + 4) % looks.length]];
+/** `npm test` looks at every part in one of the nine looks, which the day chooses; the long run in all of them. */
+const chosen = isLong ? looks : [looks[(dayOfYear * 4) % looks.length]];
 
 test.describe('every state of the kit', () => {
   test.beforeEach(() => test.setTimeout(5 * minuteMs));
