@@ -26,14 +26,20 @@ export function ContentMap({ block: { label, lat, lng } }: ContentMapProps) {
       <h2 className={styles.title}>{t('contentBlocks.map')}</h2>
       <figure className={styles.figure}>
         <div className={styles.map}>
-          <img
-            alt={t('contentBlocks.mapAlt', { label })}
-            className={styles.picture}
-            height={514}
-            loading="lazy"
-            src={toHref('/art/map.svg', { selected })}
-            width={620}
-          />
+          <span aria-label={t('contentBlocks.mapAlt', { label })} role="img">
+            {(['light', 'dark'] as const).map((theme) => (
+              <img
+                alt=""
+                className={styles.picture}
+                data-theme={theme}
+                height={514}
+                key={theme}
+                loading="lazy"
+                src={toHref('/art/map.svg', { selected, theme })}
+                width={620}
+              />
+            ))}
+          </span>
           <span
             aria-hidden="true"
             className={styles.pin}
