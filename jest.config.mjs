@@ -30,6 +30,8 @@ const base = {
 /** The ending decides where a test runs: `*.test.ts` in Node, `*.test.tsx` in jsdom. */
 export default {
   maxWorkers: 2,
+  // Modules that tests have loaded are never freed; a worker that holds too many is started anew.
+  workerIdleMemoryLimit: '1500MB',
   // A busy machine is slow, not wrong. Only here: projects do not know it.
   testTimeout: 180_000,
   projects: [

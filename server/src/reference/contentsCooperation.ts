@@ -175,7 +175,7 @@ export const cooperationContents: readonly ContentsReference[] = [
           { title: '최종보고', text: '결과와 활용 계획을 냅니다.' },
         ],
       },
-      { type: 'notices', noticeType: 'ASSN' },
+      { type: 'notices', noticeType: 'BIZ' },
     ],
   },
   {

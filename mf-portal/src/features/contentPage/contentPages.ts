@@ -20,7 +20,7 @@ export const contentPages: readonly ContentPage[] = [
   {
     path: paths.project,
     menuKey: 'cooperation_assn',
-    noticeCategory: 'ASSN',
+    noticeCategory: 'BIZ',
     action: { text: 'project', href: toAskHref('ASSN') },
   },
   { path: paths.sharing, menuKey: 'cooperation_collabo', action: { text: 'sharing', href: toAskHref('COLLABO') } },
