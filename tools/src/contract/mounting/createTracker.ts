@@ -99,20 +99,22 @@ export function createTracker(window: DOMWindow, prefix: string): Tracker {
   const startTimer =
     (isInterval: boolean) =>
     (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+      const start = isInterval ? nodeTimers.setInterval : nodeTimers.setTimeout;
+      // Node's own fetch is among the others: it needs what Node's timers give.
+      if (!isOwn()) return start(work, ms, ...args).unref();
       count += 1;
       const id = count;
-      const own = isOwn();
       const run = () => {
         if (!isInterval) timers.delete(id);
         work(...args);
       };
-      const handle = isInterval ? nodeTimers.setInterval(run, ms) : nodeTimers.setTimeout(run, ms);
-      handle.unref();
-      const what = own ? `${isInterval ? 'an interval' : 'a timeout'} of ${ms} ms` : '';
+      const handle = start(run, ms).unref();
+      const what = `${isInterval ? 'an interval' : 'a timeout'} of ${ms} ms`;
       timers.set(id, { what, isInterval, release: () => nodeTimers.clearTimeout(handle) });
       return id;
     };
   const stopTimer = (id: unknown) => {
+    if (typeof id === 'object') return nodeTimers.clearTimeout(id as NodeJS.Timeout);
     const timer = timers.get(Number(id));
     timer?.release();
     timers.delete(Number(id));
@@ -125,9 +127,7 @@ export function createTracker(window: DOMWindow, prefix: string): Tracker {
   };
 
   const listTimers = (isInterval: boolean) =>
-    [...timers.values()]
-      .filter((timer) => timer.what !== '' && timer.isInterval === isInterval)
-      .map(({ what }) => what);
+    [...timers.values()].filter((timer) => timer.isInterval === isInterval).map(({ what }) => what);
   const listAttributes = (element: Element, name: string) =>
     [...element.attributes].map((attribute) => `page: ${attribute.name}="${attribute.value}" of ${name}`);
 
