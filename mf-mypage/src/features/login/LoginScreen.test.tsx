@@ -250,3 +250,29 @@ describe('LoginDialogScreen', () => {
     expect(shell.path()).toBe('/infoPlaza/notice');
   });
 });
+
+describe('a browser inside another app', () => {
+  const { userAgent } = navigator;
+  const pretend = (value: string) => Object.defineProperty(navigator, 'userAgent', { value, configurable: true });
+  afterEach(() => {
+    pretend(userAgent);
+  });
+
+  it.each(['KAKAOTALK 10.8.3', 'NAVER(inapp; search; 2000; 12.10.1)', 'Instagram 350.0', 'Line/14.16.0'])(
+    '%s is told where signing in elsewhere works',
+    async (app) => {
+      pretend(`Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile ${app}`);
+
+      await show();
+
+      expect(await screen.findByText(/다른 브라우저로 열어 주세요/)).toBeVisible();
+    },
+  );
+
+  it('is no browser of its own', async () => {
+    await show();
+
+    expect(await screen.findByRole('link', { name: '카카오 로그인' })).toBeVisible();
+    expect(screen.queryByText(/다른 브라우저로 열어 주세요/)).toBeNull();
+  });
+});
