@@ -82,6 +82,30 @@ describe('useScrollMemory', () => {
     expect(page.y).toBe(800);
   });
 
+  it.each([
+    ['reload', '/list', 800],
+    ['back_forward', '/list', 800],
+    ['navigate', '/list', 0],
+    ['reload', '/other', 0],
+  ])('after a %s of the document finds %s at %i', async (type, pathname, y) => {
+    const initial = (path: string) => [{ pathname: path, key: `default${type}${y}` }];
+    const open = (path: string) => {
+      const router = createMemoryRouter([{ path: '*', Component: SitePage }], { initialEntries: initial(path) });
+      return render(<RouterProvider router={router} />);
+    };
+    const { unmount } = open('/list');
+    scrollTo(800);
+    unmount();
+    page.y = 0;
+    const realEntries = performance.getEntriesByType;
+    performance.getEntriesByType = () => [{ type }] as unknown as PerformanceEntryList;
+
+    open(pathname);
+    performance.getEntriesByType = realEntries;
+
+    expect(page.y).toBe(y);
+  });
+
   it('waits until the page is as high as it was', async () => {
     const { go } = aSite();
     scrollTo(1_500);
@@ -176,7 +200,7 @@ describe('useScrollMemory', () => {
     window.dispatchEvent(new Event('pagehide'));
 
     const kept = JSON.parse(sessionStorage.getItem('haesol.places') ?? '[]') as [string, unknown][];
-    expect(new Map(kept).get(router.state.location.key)).toEqual({ y: 800, link: null });
+    expect(new Map(kept).get(`${router.state.location.key} /list`)).toEqual({ y: 800, link: null });
   });
 
   it('keeps fifty places at most', async () => {

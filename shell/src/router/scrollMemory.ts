@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Where a page was left. */
 interface LeftPlace {
@@ -23,6 +23,15 @@ function readPlaces(): Map<string, LeftPlace> {
 }
 
 let places: Map<string, LeftPlace> | undefined;
+
+/** The entry that a document begins with has the same key in all of them: the address tells them apart. */
+const toPlaceId = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
+
+/** The document was loaded anew or found again in the history, not opened by a link or by its address. */
+function isDocumentKnown(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
+}
 
 function remember(key: string): void {
   places ??= readPlaces();
@@ -99,9 +108,11 @@ export function useScrollMemory(isScrollKept: () => boolean): void {
     history.scrollRestoration = 'manual';
   }, []);
 
+  const id = toPlaceId(location);
+  const isFirst = useRef(true);
+
   useEffect(() => {
-    const { key } = location;
-    const save = () => remember(key);
+    const save = () => remember(toPlaceId(location));
     window.addEventListener('pagehide', save);
     document.addEventListener('click', save, true);
     return () => {
@@ -114,18 +125,20 @@ export function useScrollMemory(isScrollKept: () => boolean): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => remember(location.key), 150);
+      timer = setTimeout(() => remember(id), 150);
     };
     window.addEventListener('scroll', save, { passive: true });
     return () => {
       window.removeEventListener('scroll', save);
       clearTimeout(timer);
     };
-  }, [location.key]);
+  }, [id]);
 
   useLayoutEffect(() => {
     places ??= readPlaces();
-    const left = places.get(location.key);
+    const isOpened = isFirst.current && !isDocumentKnown();
+    isFirst.current = false;
+    const left = isOpened ? undefined : places.get(toPlaceId(location));
     if (action === 'POP') return left === undefined ? undefined : restore(left);
     if (location.hash !== '') {
       document.getElementById(toElementId(location.hash))?.scrollIntoView();
