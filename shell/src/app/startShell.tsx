@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { startRuntime } from '../federation/loadRelease.ts';
 import { createShellRouter } from '../router/createShellRouter.ts';
 import type { ShellRouter } from '../router/navigator.ts';
+import { quietTransitions } from '../router/quietTransitions.ts';
 import { hasRefreshToken } from '../session/session.ts';
 import { expectSessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
@@ -50,6 +51,7 @@ export function startShell(): void {
     return held.router;
   };
   const services = createServices(snapshot, getRouter);
+  quietTransitions();
   held.router = createShellRouter({
     Site,
     SiteError,
