@@ -54,8 +54,13 @@ async function open(page: Page, path: string): Promise<void> {
   await settle(page);
   const { pathname } = new URL(page.url());
   if (pathname === proofPath && path !== proofPath) {
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    const before = (await heading.textContent()) ?? '';
     await proveIdentity(page, member.password);
     await page.waitForURL(path);
+    // The page before may stand for a moment longer, and the next one without its content.
+    await expect(heading).not.toHaveText(before);
+    await expect(page.locator('[data-mounting]')).toHaveCount(0);
     await settle(page);
   }
 }
