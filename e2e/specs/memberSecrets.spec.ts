@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { logIn } from '../fixtures/login.ts';
-import { aMailbox, newPassword, proveIdentity, readCode } from '../fixtures/members.ts';
+import { aMailbox, newPassword, proveIdentity, proveMailbox } from '../fixtures/members.ts';
 import { say } from '../fixtures/say.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -89,13 +89,7 @@ test('secrets are in no address, referrer, storage, console, report or log', asy
     await page.goto('/join');
     await page.getByRole('checkbox', { name: '전체 동의' }).check();
     await page.getByRole('button', { name: '이메일로 가입' }).click();
-    await page.getByRole('radio', { name: '일반회원' }).check();
-    await page.getByRole('button', { name: '다음' }).click();
-    await page.getByLabel('이메일(아이디)').fill(email);
-    await page.getByRole('button', { name: '인증번호 받기' }).click();
-    await expect(page.getByLabel('인증번호 6자리')).toBeVisible();
-    await page.getByLabel('인증번호 6자리').fill(await readCode(page, email));
-    await page.getByRole('button', { name: '확인' }).click();
+    await proveMailbox(page, email);
     await page.getByLabel('비밀번호', { exact: true }).fill(newPassword);
     await page.getByLabel('비밀번호 확인').fill(newPassword);
     await page.getByLabel('이름').fill('한결이');

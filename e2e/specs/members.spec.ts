@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expectMember, logIn } from '../fixtures/login.ts';
-import { aMailbox, joinMember, newPassword, proveIdentity, readCode, readMail } from '../fixtures/members.ts';
+import {
+  aMailbox,
+  joinMember,
+  newPassword,
+  proveIdentity,
+  proveMailbox,
+  readCode,
+  readMail,
+} from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
@@ -219,13 +227,7 @@ test.describe('a social account', () => {
     await page.getByRole('button', { name: '새로 가입' }).click();
     await page.getByRole('checkbox', { name: '전체 동의' }).check();
     await page.getByRole('button', { name: '카카오 계정으로 가입' }).click();
-    await page.getByRole('radio', { name: '일반회원' }).check();
-    await page.getByRole('button', { name: '다음' }).click();
-    await page.getByLabel('이메일(아이디)').fill(email);
-    await page.getByRole('button', { name: '인증번호 받기' }).click();
-    await expect(page.getByLabel('인증번호 6자리')).toBeVisible();
-    await page.getByLabel('인증번호 6자리').fill(await readCode(page, email));
-    await page.getByRole('button', { name: '확인' }).click();
+    await proveMailbox(page, email);
     await expect(page.getByLabel('비밀번호', { exact: true })).toHaveCount(0);
     await page.getByLabel('이름').fill('한소셜');
     await page.getByLabel('앞자리').fill('01000007200');

@@ -2,6 +2,7 @@ import { type Answers, aMember, renderScreen, testNow } from '@haesol/shared/tes
 import { screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ComponentType } from 'react';
+import { noAffiliation } from '#ui/noAffiliation';
 import { app } from './app.ts';
 import IdentityScreen from './features/account/IdentityScreen.tsx';
 import MyInfoScreen from './features/account/MyInfoScreen.tsx';
@@ -22,19 +23,6 @@ import { socialTicketAtom } from './ui/socialTicket.tsx';
 
 type MemberClass = 'COMPANY' | 'FACULTY' | 'GENERAL' | 'STUDENT';
 
-const belongsNowhere = {
-  affiliation: null,
-  deptCd: null,
-  companyNm: null,
-  bizNo: null,
-  companyScaleCd: null,
-  industryCd: null,
-  position: null,
-  studentNo: null,
-  grade: null,
-  staffNo: null,
-  inChargeYn: 'N',
-};
 const member = {
   user_nm: '오하늘',
   email: 'haneul@mail.example',
@@ -43,7 +31,7 @@ const member = {
   sns: [],
   counts: { edu: 0, equ: 0, tech: 0, assn: 0, collabo: 0, qna: 0, coupon: 0, pass: 0, reserve: 0 },
   tel: { tel1: '010', tel2: '0000', tel3: '1001' },
-  affiliation: belongsNowhere,
+  affiliation: noAffiliation,
   agree: { mail: 'N', travel: 'N' },
   lastLoginDt: null,
   joinDt: '2025-03-02T10:00:00+09:00',

@@ -4,6 +4,7 @@ import { createStore } from 'jotai';
 import type { ReactElement } from 'react';
 import { app } from '#app';
 import { identityAtom } from '#ui/identity';
+import { noAffiliation } from '#ui/noAffiliation';
 import { type MyPage, readOpenItems, toChange, toDraft, toNextPath } from './accountRules.ts';
 import IdentityScreen from './IdentityScreen.tsx';
 import MyInfoScreen from './MyInfoScreen.tsx';
@@ -17,19 +18,7 @@ const aMyPage = (change: Partial<MyPage> = {}): MyPage => ({
   sns: [{ provider: 'kakao', linkedDt: '2026-03-02T10:00:00+09:00' }],
   counts: { edu: 0, equ: 0, tech: 0, assn: 0, collabo: 0, qna: 0, coupon: 0, pass: 0, reserve: 0 },
   tel: { tel1: '010', tel2: '0000', tel3: '1004' },
-  affiliation: {
-    affiliation: '예비창업자',
-    deptCd: null,
-    companyNm: null,
-    bizNo: null,
-    companyScaleCd: null,
-    industryCd: null,
-    position: null,
-    studentNo: null,
-    grade: null,
-    staffNo: null,
-    inChargeYn: 'N',
-  },
+  affiliation: { ...noAffiliation, affiliation: '예비창업자' },
   agree: { mail: 'Y', travel: 'N' },
   lastLoginDt: null,
   joinDt: '2025-03-02T10:00:00+09:00',

@@ -1,28 +1,7 @@
-import {
-  findAgedConsents,
-  listAffiliation,
-  type MyPage,
-  type Session,
-  sortSessions,
-  toBizNo,
-  toPhone,
-} from './memberInfoRules.ts';
+import { noAffiliation } from '#ui/noAffiliation';
+import { findAgedConsents, listAffiliation, type Session, sortSessions, toBizNo, toPhone } from './memberInfoRules.ts';
 
 const noNames = { DEPT: {}, INDUSTRY: {}, MBR_CLS: {}, SCALE: {} };
-
-const affiliation: MyPage['affiliation'] = {
-  affiliation: null,
-  deptCd: null,
-  companyNm: null,
-  bizNo: null,
-  companyScaleCd: null,
-  industryCd: null,
-  position: null,
-  studentNo: null,
-  grade: null,
-  staffNo: null,
-  inChargeYn: 'N',
-};
 
 const aSession = (change: Partial<Session>): Session => ({
   id: 's1',
@@ -52,7 +31,7 @@ describe('toBizNo', () => {
 describe('listAffiliation', () => {
   it('names codes and leaves out what was not given', () => {
     const facts = listAffiliation(
-      { affiliation: { ...affiliation, deptCd: 'D101', grade: 3 } },
+      { affiliation: { ...noAffiliation, deptCd: 'D101', grade: 3 } },
       { ...noNames, DEPT: { D101: '기계공학과' } },
     );
 
@@ -63,7 +42,7 @@ describe('listAffiliation', () => {
   });
 
   it('shows a code while its name is not there', () => {
-    expect(listAffiliation({ affiliation: { ...affiliation, deptCd: 'D101' } }, noNames)).toEqual([
+    expect(listAffiliation({ affiliation: { ...noAffiliation, deptCd: 'D101' } }, noNames)).toEqual([
       { field: 'deptCd', value: 'D101' },
     ]);
   });
