@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { toReleaseFiles } from '../registry/createRegistry.ts';
 import { collectAnswers, type PageAnswers } from './pageAnswers.ts';
-import { nonceMark } from './pageTemplate.ts';
+import { nonceMark } from './pageParts.ts';
 import { type PagePlan, planPage } from './planPage.ts';
 import { type RenderedPage, renderDocument } from './renderDocument.ts';
 import type { Stylesheets } from './stylesheets.ts';

@@ -1,52 +1,82 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
-import { nonceMark, PageTemplate, serverNowMark } from './pageTemplate.ts';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { nonceMark, serverNowMark } from './pageParts.ts';
+import { PageTemplate } from './pageTemplate.ts';
 
 const html = `<script nonce="${nonceMark}">{"serverNow":"${serverNowMark}"}</script>${'<p>공지사항</p>'.repeat(500)}<i nonce="${nonceMark}"></i>`;
 const filling = { nonce: 'c29tZS1ub25jZS1zb21lLQ==', serverNow: 1_763_715_600_000.4 };
 const filled = `<script nonce="c29tZS1ub25jZS1zb21lLQ==">{"serverNow":1763715600000   }</script>${'<p>공지사항</p>'.repeat(500)}<i nonce="c29tZS1ub25jZS1zb21lLQ=="></i>`;
 
+const brotliAt8 = (text: Buffer) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } });
+const codecs = [
+  ['br', brotliDecompressSync, brotliAt8],
+  ['gzip', gunzipSync, gzipSync],
+] as const;
+
 describe('PageTemplate', () => {
   it('puts nonce and time where they belong', () => {
     expect(new PageTemplate(html).toHtml(filling).toString()).toBe(filled);
   });
+});
 
-  it('makes a gzip file of the same', () => {
-    const gzip = new PageTemplate(html).toGzip(filling);
+describe.each(codecs)('PageTemplate in %s', (encoding, decode, encodeWhole) => {
+  it('holds the same', async () => {
+    const page = await new PageTemplate(html).encode(encoding, filling);
 
-    expect(gunzipSync(gzip).toString()).toBe(filled);
-    expect(gzip.length).toBeLessThan(filled.length / 10);
+    expect(decode(page).toString()).toBe(filled);
+    expect(page.length).toBeLessThan(filled.length / 10);
   });
 
-  it('fills each response anew', () => {
+  it('fills each response anew', async () => {
     const template = new PageTemplate(html);
-    template.toGzip(filling);
+    await template.encode(encoding, filling);
 
-    const another = 'YW5vdGhlci1ub25jZS1vZg==';
-    expect(gunzipSync(template.toGzip({ ...filling, nonce: another })).toString()).toContain(`<i nonce="${another}">`);
+    const nonce = 'YW5vdGhlci1ub25jZS1vZg==';
+    expect(decode(await template.encode(encoding, { ...filling, nonce })).toString()).toBe(
+      filled.replaceAll(filling.nonce, nonce),
+    );
   });
 
-  it('costs no more with many holes than the same text without', () => {
+  it('costs no more with many holes than the same text without', async () => {
     const rules = Array.from({ length: 40 }, (_, at) => `.rule-${at % 4}{color:var(--hs-text);margin:${at % 4}px}`);
     const page = rules.map((rule) => `<style nonce="${nonceMark}">${rule.repeat(20)}</style>`).join('');
 
-    const gzip = new PageTemplate(page).toGzip(filling);
+    const encoded = await new PageTemplate(page).encode(encoding, filling);
 
-    const text = gunzipSync(gzip);
+    const text = decode(encoded);
     expect(text.toString()).toBe(page.replaceAll(nonceMark, filling.nonce));
     const storedHoles = rules.length * (filling.nonce.length + 40);
-    expect(gzip.length).toBeLessThan(gzipSync(text).length + storedHoles);
+    expect(encoded.length).toBeLessThan(encodeWhole(text).length + storedHoles);
   });
 
-  it('refers to texts from farther back than a window never', () => {
+  it('refers to texts from farther back than a window never', async () => {
     const far = Array.from({ length: 9 }, (_, at) => `<p nonce="${nonceMark}">${String(at).repeat(9_000)}공지</p>`);
     const page = [...far, ...far].join('');
 
-    expect(gunzipSync(new PageTemplate(page).toGzip(filling)).toString()).toBe(
+    expect(decode(await new PageTemplate(page).encode(encoding, filling)).toString()).toBe(
       page.replaceAll(nonceMark, filling.nonce),
     );
   });
 
-  it('refuses a nonce of another length, which would shift what comes after it', () => {
-    expect(() => new PageTemplate(html).toGzip({ ...filling, nonce: 'short' })).toThrow(RangeError);
+  it('is right for every text around a hole, and every filling', async () => {
+    const texts = ['', '=', '==', '==">', '0123456789', '가나다', '\u{1f600}', filling.nonce, '  ', '{"a":1}'];
+    const page = texts.flatMap((before) => texts.map((after) => `${before}${nonceMark}${after}`)).join('');
+    const nonces = ['AAAAAAAAAAAAAAAAAAAAAA==', '//////////////////////==', filling.nonce];
+
+    for (let round = 0; round < 30; round += 1) {
+      const template = new PageTemplate(page + page);
+      for (const nonce of nonces) {
+        const text = decode(await template.encode(encoding, { ...filling, nonce })).toString();
+
+        // A boolean, because the text is 20 kB long.
+        expect(text === (page + page).replaceAll(nonceMark, nonce)).toBe(true);
+      }
+    }
+  });
+
+  it.each([
+    ['of another length, which would shift what comes after it', 'short=='],
+    ['that ends otherwise, which changes the codes after it', 'c29tZS1ub25jZS1zb21lLQAA'],
+  ])('refuses a nonce %s', async (_why, nonce) => {
+    await expect(new PageTemplate(html).encode(encoding, { ...filling, nonce })).rejects.toThrow(RangeError);
   });
 });

@@ -8,10 +8,11 @@ import { composePage, type RenderPage } from './composePage.ts';
 import { type DevRemotes, toFallbackPolicy, toPagePolicy } from './contentSecurityPolicy.ts';
 import { readDevShell, withDevRemotes } from './devRegistry.ts';
 import { renderRobots, renderSitemap } from './discovery.ts';
-import { sendText } from './encoding.ts';
+import { chooseEncoding, sendText } from './encoding.ts';
 import { renderFallbackPage } from './fallbackPage.ts';
 import { type CachedPage, createPageCache } from './pageCache.ts';
-import { type PageFilling, PageTemplate } from './pageTemplate.ts';
+import type { PageFilling } from './pageParts.ts';
+import { PageTemplate } from './pageTemplate.ts';
 import { type ReleaseFilesOptions, registerAssets, registerReleaseFiles } from './staticFiles.ts';
 import { createStylesheets } from './stylesheets.ts';
 
@@ -69,9 +70,9 @@ async function sendTemplate(
   filling: PageFilling,
 ): Promise<FastifyReply> {
   reply.header('Vary', 'Accept-Encoding, Cookie');
-  // Every browser that takes brotli takes gzip, which can be put together from what is compressed already.
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(template.toHtml(filling));
-  return reply.header('Content-Encoding', 'gzip').send(template.toGzip(filling));
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding === undefined) return reply.send(template.toHtml(filling));
+  return reply.header('Content-Encoding', encoding).send(await template.encode(encoding, filling));
 }
 
 /** The readable cookie that says that somebody is signed in, and not who. */

@@ -1,6 +1,7 @@
 import type { PageSnapshot, Registry, RegistryEntry, ReleaseFile } from '@haesol/shared/contracts';
 import { escapeHtml, toInlineJson } from './escapeHtml.ts';
 import { messages } from './messages.ts';
+import { serverNowMark } from './pageParts.ts';
 import {
   bootAttribute,
   bootFailureScript,
@@ -10,7 +11,6 @@ import {
   fontScript,
   fontStylesheet,
 } from './pageSnippets.ts';
-import { serverNowMark } from './pageTemplate.ts';
 import type { PagePlan } from './planPage.ts';
 
 /** Markup of a page by the server; without it the root is empty and the browser renders. */

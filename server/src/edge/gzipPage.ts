@@ -1,0 +1,54 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { holeLengths, type PageFilling, type PagePart, toHoleBytes } from './pageParts.ts';
+
+/** No text in UTF-8 holds this byte, so that nothing refers to where it stands. */
+const noText = 0xff;
+/** As far as deflate looks back. */
+const windowLength = 32_768;
+
+/** The bytes that stand in the decompressor's window once `bytes` have come. */
+const slide = (window: Buffer, bytes: Buffer): Buffer => Buffer.concat([window, bytes]).subarray(-windowLength);
+
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** An empty last block. */
+const deflateEnd = Buffer.from([0x03, 0x00]);
+
+/** A block of deflate that holds its bytes as they are. */
+function toStoredBlock(bytes: Buffer): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0]);
+  header.writeUInt16LE(bytes.length, 1);
+  header.writeUInt16LE(bytes.length ^ 0xffff, 3);
+  return Buffer.concat([header, bytes]);
+}
+
+/**
+ * Compresses the texts of a page once: each ends at a whole byte and refers to the texts before it, and to nothing in a
+ * hole. A response costs a copy and a checksum.
+ */
+export function compressToGzip(parts: readonly PagePart[]): (filling: PageFilling) => Buffer {
+  let window: Buffer = Buffer.alloc(0);
+  const pieces = parts.map((part) => {
+    const dictionary = window;
+    if (typeof part === 'string') {
+      window = slide(window, Buffer.alloc(holeLengths[part], noText));
+      return part;
+    }
+    window = slide(window, part);
+    const options = { level: 9, finishFlush: constants.Z_FULL_FLUSH, ...(dictionary.length > 0 && { dictionary }) };
+    return { text: part, deflated: deflateRawSync(part, options) };
+  });
+  return (filling) => {
+    let checksum = 0;
+    let length = 0;
+    const blocks = pieces.map((piece) => {
+      const bytes = typeof piece === 'string' ? toHoleBytes(piece, filling) : piece.text;
+      checksum = crc32(bytes, checksum);
+      length += bytes.length;
+      return typeof piece === 'string' ? toStoredBlock(bytes) : piece.deflated;
+    });
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(checksum >>> 0, 0);
+    trailer.writeUInt32LE(length >>> 0, 4);
+    return Buffer.concat([gzipHeader, ...blocks, deflateEnd, trailer]);
+  };
+}

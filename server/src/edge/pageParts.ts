@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+
+/** Marks of what differs from response to response. Nobody outside this process knows them, so no content can hold one. */
+const secret = randomBytes(12).toString('hex');
+export const nonceMark = `hs-nonce-${secret}`;
+/** Stands for a number in JSON. */
+export const serverNowMark = `hs-now-${secret}`;
+const marks = new RegExp(`(${nonceMark}|"${serverNowMark}")`);
+
+/** What one response puts into the holes of a page. */
+export interface PageFilling {
+  readonly nonce: string;
+  /** Milliseconds since the epoch. */
+  readonly serverNow: number;
+}
+
+export type Hole = 'nonce' | 'serverNow';
+
+/** A text of the page, or what stands between two of them. */
+export type PagePart = Buffer | Hole;
+
+/** How many bytes fill a hole, always: what comes after it refers to what was before it by distance. */
+export const holeLengths: Readonly<Record<Hole, number>> = { nonce: 24, serverNow: 16 };
+
+/**
+ * How every filling ends: base64 of sixteen bytes, and a time with blanks behind it. Brotli chooses its code for a letter
+ * by the two before it.
+ */
+export const holeEnds: Readonly<Record<Hole, string>> = { nonce: '==', serverNow: '  ' };
+
+export function toPageParts(html: string): PagePart[] {
+  return html.split(marks).map((text) => {
+    if (text === nonceMark) return 'nonce';
+    return text === `"${serverNowMark}"` ? 'serverNow' : Buffer.from(text);
+  });
+}
+
+/** @throws {RangeError} for a nonce that is not base64 of sixteen bytes, and for a time that is none */
+export function toHoleBytes(hole: Hole, { nonce, serverNow }: PageFilling): Buffer {
+  const text = hole === 'nonce' ? nonce : String(Math.round(serverNow)).padEnd(holeLengths.serverNow);
+  const bytes = Buffer.from(text);
+  if (bytes.length !== holeLengths[hole] || !text.endsWith(holeEnds[hole])) {
+    throw new RangeError(`a ${hole} of ${bytes.length} bytes that cannot stand in a page`);
+  }
+  return bytes;
+}
