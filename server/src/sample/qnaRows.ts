@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { toChosung, toSearchText } from '../domains/search/searchText.ts';
 import { seoulInstant, toSeoulDate } from '../seoulTime.ts';
 import { createDraw, type Draw } from './draw.ts';
+import { fillWord } from './fillWord.ts';
 import { commentTexts, qnaTexts, replyTexts } from './qnaTexts.ts';
 import { createSampleFile, sampleMimes } from './sampleFile.ts';
 
@@ -29,8 +30,6 @@ const isWaiting = (index: number) => index < 10 || (index >= 20 && index % 5 ===
 const rootCount = 120;
 const replyCount = 40;
 const goneCount = 6;
-
-const fill = (text: string, about: string) => text.replaceAll('{0}', about);
 
 interface Question {
   readonly uid: string;
@@ -60,7 +59,7 @@ function buildQuestion(draw: Draw, writers: readonly SampleWriter[], index: numb
   const about = text.about[Math.floor(index / qnaTexts.length)] ?? text.about[0];
   const writer = chooseWriter(draw, writers, index);
   const at = toOfficeTime(draw, new Date(base.getTime() - (index * 37 + draw.int(20, 40)) * hourMs));
-  const [title, content] = [fill(text.title, about), fill(text.content, about)];
+  const [title, content] = [fillWord(text.title, about), fillWord(text.content, about)];
   const uid = draw.uuid();
   const isAnswered = !isWaiting(index);
   return {
@@ -69,7 +68,7 @@ function buildQuestion(draw: Draw, writers: readonly SampleWriter[], index: numb
     at,
     title,
     isAnswered,
-    answer: fill(text.answer, about),
+    answer: fillWord(text.answer, about),
     row: {
       qna_uid: uid,
       category_cd: text.category,
