@@ -123,13 +123,31 @@ describe('sessions of two processes over one database', () => {
     expect(alive).toEqual([]);
   });
 
-  it('S7: a login makes a session of its own, whatever cookie came along', async () => {
+  it('S7: a login makes a session of its own, and ends the one whose cookie came along', async () => {
+    const sessionOf = (token = '') => token.split('.')[0];
     const planted = await logIn(first, 'general');
+    const kept = await refresh(second, planted.refresh);
     const body = { id: 'general@demo.example', password: samplePassword, keep: 'N' };
-    const headers = { cookie: `hs_rt=${planted.refresh}` };
+    const headers = { cookie: `hs_rt=${kept.cookies.hs_rt}` };
     const { cookies } = await callApi(second, 'POST /api/v1/auth/login', { body, headers });
+    const isFixed = (token: string | undefined) => sessionOf(token) === sessionOf(planted.refresh);
+    report(
+      `S7: control, a refresh, which goes on with its session, is ${isFixed(kept.cookies.hs_rt) ? 'seen' : 'missed'}`,
+    );
 
-    expect(cookies.hs_rt?.split('.')[0]).not.toBe(planted.refresh.split('.')[0]);
+    expect(isFixed(kept.cookies.hs_rt)).toBe(true);
+    expect(isFixed(cookies.hs_rt)).toBe(false);
+    expect(await isDead({ ...planted, refresh: kept.cookies.hs_rt ?? '' })).toBe(true);
+  });
+
+  it('S7: a made-up cookie ends nobody’s session', async () => {
+    const other = await logIn(first, 'general');
+    const [id = '', ...rest] = other.refresh.split('.');
+    const body = { id: 'general@demo.example', password: samplePassword, keep: 'N' };
+    const cookie = `hs_rt=${id}.${rest.join('.').replaceAll('A', 'B')}x`;
+    await callApi(second, 'POST /api/v1/auth/login', { body, headers: { cookie } });
+
+    expect((await me(second, other)).code).toBe('200');
   });
 
   it('S8: a changed password ends every other session at once, in both processes', async () => {
@@ -171,6 +189,17 @@ describe('sessions of two processes over one database', () => {
       where id = ${id}`.execute(site.handle.db);
 
     expect((await refresh(second, login.refresh)).http).toBe(http);
+  });
+
+  it('S9 control: without an idle end the same session is refreshed', async () => {
+    const login = await logIn(first);
+    const [id = ''] = login.refresh.split('.');
+    await sql`update auth_session set last_seen_at = app_now() - interval '1801 seconds', idle_sec = null
+      where id = ${id}`.execute(site.handle.db);
+    const { http } = await refresh(second, login.refresh);
+    report(`S9: control, a session that idled 1,801 s is answered ${http} once its idle end is taken out`);
+
+    expect(http).toBe(200);
   });
 
   it('S10: a session is listed in another process and ended from there', async () => {

@@ -53,13 +53,20 @@ export function createSessions(context: AppContext) {
     });
   }
 
+  /** A browser holds one session: that of the cookie which the answer replaces would live on, unseen by who started it. */
+  async function endFormer(request: FastifyRequest, now: Date): Promise<void> {
+    const parts = tokens.readRefresh(request.cookies[refreshCookie] ?? '');
+    const former = parts && (await repository.findSession(parts.sessionId));
+    if (former !== undefined) await repository.revokeSession(former.id, former.member_uid, 'REPLACED', now);
+  }
+
   function refuse(reply: FastifyReply): ApiError {
     cookies.clearSession(reply);
     return new ApiError('4011');
   }
 
   return {
-    /** Makes a new session, whatever cookie came with the request, and answers as every sign-in does. */
+    /** Makes a new session in the place of the one whose cookie came with the request, and answers as every sign-in does. */
     async start(
       member: MemberRow,
       options: { keep: boolean; now: Date; request: FastifyRequest; reply: FastifyReply; mustChange: boolean },
@@ -68,6 +75,7 @@ export function createSessions(context: AppContext) {
       const terms = toSessionTerms(member.role, options.keep);
       const id = createUid();
       const refresh = tokens.createRefresh(id, 1);
+      await endFormer(request, now);
       await repository.createSession({
         id,
         memberUid: member.member_uid,
