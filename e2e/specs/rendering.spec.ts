@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectMember, logIn, member } from '../fixtures/login.ts';
-import { holdResponse, watchDocuments, watchRequests } from '../fixtures/network.ts';
+import { watchRequests } from '../fixtures/network.ts';
 import { chooseNotices, equipment, expectPage, notices } from '../fixtures/pages.ts';
 import type { readRegistry } from '../fixtures/registry.ts';
 import { say } from '../fixtures/say.ts';
@@ -177,68 +177,6 @@ test.describe('a page of the server', () => {
 
     expect(loginItem(await get('a=b'))).toBe('');
     expect(loginItem(await get('refreshToken=1'))).toContain('class=');
-  });
-});
-
-test.describe('before the scripts have come', () => {
-  /** The shell's scripts wait until they are released. */
-  async function openEarly(page: Page, path: string) {
-    const held = await holdResponse(page, /\/remotes\/shell\/[^/]+\/main[^/]*\.js/);
-    await page.goto(path, { waitUntil: 'commit' });
-    await held.asked;
-    return held;
-  }
-
-  test('a button that is pressed does what it says as soon as it can', async ({ page }) => {
-    const { release } = await openEarly(page, notices.path);
-    const menu = page.getByRole('navigation', { name: '주메뉴' });
-    await menu.getByRole('button', { name: '정보광장' }).click();
-
-    release();
-
-    await expect(menu.getByRole('link', { name: /^공지사항/ })).toBeVisible();
-  });
-
-  test('what is typed stays', async ({ page }) => {
-    const { release } = await openEarly(page, notices.path);
-    const field = page.getByRole('search', { name: '공지사항 검색' }).getByRole('textbox');
-    await field.fill('해솔 연구장비');
-
-    release();
-
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    await expect(field).toHaveValue('해솔 연구장비');
-    await field.press('Enter');
-    await expect(page).toHaveURL(/searchKeyword=%ED%95%B4%EC%86%94/);
-  });
-
-  test('fonts wait, and the next time they do not', async ({ page }) => {
-    const requests = watchRequests(page);
-    const countFonts = () => requests.count((url) => url.pathname.startsWith('/fonts/'));
-    const { release } = await openEarly(page, notices.path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(countFonts()).toBe(0);
-    release();
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    await expect.poll(countFonts).toBeGreaterThan(0);
-
-    await page.reload({ waitUntil: 'commit' });
-
-    await expect(page.locator('head link[href^="/fonts/"]')).toHaveCount(1);
-  });
-
-  test('a link leads on', async ({ page }) => {
-    const documents = watchDocuments(page);
-    const { release } = await openEarly(page, notices.path);
-
-    await page
-      .getByRole('navigation', { name: '바로가기' })
-      .getByRole('link', { name: '간편예약' })
-      .click({ noWaitAfter: true });
-    release();
-
-    await expectPage(page, equipment);
-    expect(documents.urls).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Edu } from '@haesol/shared/contracts';
 import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
-import { Badge, TextLink } from '@haesol/shared/ui';
+import { Badge, LatePicture, TextLink } from '@haesol/shared/ui';
 import styles from './EducationCard.module.css';
 import { EducationKind } from './EducationKind.tsx';
 import { takenPct } from './educationRules.ts';
@@ -14,23 +14,19 @@ export interface EducationCardProps {
   readonly href: string;
   /** It opens over the page, which stays where it is scrolled to. @default false */
   readonly isOver?: boolean;
+  /** The page opens above it. @default false */
+  readonly isBelow?: boolean;
 }
 
 /** A course with what decides whether to apply: its state, its dates and the places left. */
-export function EducationCard({ course, headingLevel = 3, href, isOver = false }: EducationCardProps) {
+export function EducationCard({ course, headingLevel = 3, href, isOver = false, isBelow = false }: EducationCardProps) {
   const t = useText();
   const Heading = `h${headingLevel}` as const;
+  const picture = { alt: course.thumbAlt, className: styles.picture, height: 320, src: course.thumbUrl, width: 480 };
   return (
     <article className={styles.card}>
       <div className={styles.media}>
-        <img
-          alt={course.thumbAlt}
-          className={styles.picture}
-          height={320}
-          loading="lazy"
-          src={course.thumbUrl}
-          width={480}
-        />
+        {isBelow ? <LatePicture {...picture} /> : <img {...picture} alt={course.thumbAlt} loading="lazy" />}
         <Countdown course={course} />
       </div>
       <p className={styles.meta}>

@@ -62,6 +62,7 @@ const examples: Record<string, ReactNode> = {
   FilePicker: use(ui.FilePicker, { files: [], label: '첨부', max: 3, onAdd: nothing, onRemove: nothing }),
   Icon: use(ui.Icon, { of: Check }),
   IconButton: use(ui.IconButton, { icon: Check, label: '확인' }),
+  LatePicture: use(ui.LatePicture, { alt: '', height: 320, src: '/art/scene/news-1.svg', width: 480 }),
   LinkButton: use(ui.LinkButton, { href: '/a', children: '가기' }),
   LinkProvider: use(ui.LinkProvider, { component: () => null, children: '가' }),
   ListSummary: use(ui.ListSummary, { total: 3 }),

@@ -25,6 +25,7 @@ export { Field, type FieldControlProps, type FieldProps, Fieldset, type Fieldset
 export { FilePicker, type FilePickerProps, type PickedFile } from './FilePicker.tsx';
 export { Icon, type IconProps } from './Icon.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
+export { LatePicture, type LatePictureProps } from './LatePicture.tsx';
 export { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
 export { LinkProvider, type LinkProviderProps } from './LinkProvider.tsx';
 export { ListSummary, type ListSummaryProps } from './ListSummary.tsx';
@@ -56,5 +57,6 @@ export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
 export { TextLink, type TextLinkProps } from './TextLink.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './Timeline.tsx';
+export { useHydrated } from './useHydrated.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden.tsx';
 export { ZoomDialog, type ZoomDialogProps } from './ZoomDialog.tsx';

@@ -1,7 +1,7 @@
 import type { Post } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
 
-import { Card, NewMark } from '@haesol/shared/ui';
+import { Card, LatePicture, NewMark } from '@haesol/shared/ui';
 import { paths, toNewsHref } from '#paths';
 import styles from './HomeNewsScreen.module.css';
 import { LatestPosts } from './LatestPosts.tsx';
@@ -44,7 +44,7 @@ function NewsCard({ post, isLead = false }: { readonly post: Post; readonly isLe
   return (
     <article className={styles.card} data-lead={isLead || undefined}>
       {thumbUrl !== null && (
-        <img alt={thumbAlt ?? ''} className={styles.picture} height={320} loading="lazy" src={thumbUrl} width={480} />
+        <LatePicture alt={thumbAlt ?? ''} className={styles.picture} height={320} src={thumbUrl} width={480} />
       )}
       <Card
         foot={<time dateTime={createdDt}>{formatDate(createdDt)}</time>}

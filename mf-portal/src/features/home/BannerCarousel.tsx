@@ -1,7 +1,7 @@
 import type { Banner } from '@haesol/shared/contracts';
 import { useCall, useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routing';
-import { Carousel, ErrorState, LinkButton, VisuallyHidden } from '@haesol/shared/ui';
+import { Carousel, ErrorState, LinkButton, useHydrated, VisuallyHidden } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Fragment } from 'react';
@@ -84,11 +84,13 @@ function preloadScene(imageUrl: string): void {
 /** The same place by day and by night, each drawn for a wide and for a narrow screen. */
 function BannerPicture({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
   const { imageUrl, imageAlt } = banner;
+  // Slides that are out of view wait until the page can be used, which they would delay.
+  const isAskedFor = useHydrated() || isFirst;
   if (isFirst) preloadScene(imageUrl);
   return (
     <div className={styles.art}>
       <VisuallyHidden>{imageAlt}</VisuallyHidden>
-      {([undefined, 'night'] as const).map((theme) => (
+      {(isAskedFor ? ([undefined, 'night'] as const) : []).map((theme) => (
         <picture className={styles.picture} data-night={theme === 'night' || undefined} key={theme ?? 'day'}>
           <source media={narrow} srcSet={toHref(imageUrl, { w: 'portrait', theme })} />
           <img

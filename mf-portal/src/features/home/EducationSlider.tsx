@@ -66,7 +66,7 @@ function Courses({ courses }: { readonly courses: readonly Edu[] }) {
     <ul className={styles.courses}>
       {courses.map((course) => (
         <li key={course.eduUid}>
-          <EducationCard course={course} href={toCourseHref(course.eduUid)} />
+          <EducationCard course={course} isBelow href={toCourseHref(course.eduUid)} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { MainBenefit } from '@haesol/shared/contracts';
 import { formatShortDate } from '@haesol/shared/i18n';
 import { useCall, useText } from '@haesol/shared/lifecycle';
-import { Skeleton, TextLink } from '@haesol/shared/ui';
+import { LatePicture, Skeleton, TextLink } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Trans } from 'react-i18next';
@@ -107,7 +107,7 @@ interface OfferProps {
 function Offer({ kind, title, href, note, picture, pictureAlt, children }: OfferProps) {
   return (
     <li className={styles.offer}>
-      <img alt={pictureAlt} className={styles.picture} height={540} loading="lazy" src={picture} width={960} />
+      <LatePicture alt={pictureAlt} className={styles.picture} height={540} src={picture} width={960} />
       <div className={styles.words}>
         <p className={styles.kind}>{kind}</p>
         <h3 className={styles.name}>

@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { LatePicture } from './LatePicture.tsx';
+
+const picture = <LatePicture alt="바닷가 등대" className="card" height={320} src="/art/scene/news-1.svg" width={480} />;
+
+describe('LatePicture', () => {
+  it('is asked for when the page answers to its visitor, by the element that the server sent', async () => {
+    const held = document.body.appendChild(document.createElement('div'));
+    held.innerHTML = renderToString(picture);
+    const image = held.querySelector('img');
+    expect(image).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,.*viewBox='0 0 480 320'/));
+
+    await act(async () => hydrateRoot(held, picture));
+
+    expect(held.querySelector('img')).toBe(image);
+    expect(image).toHaveAttribute('src', '/art/scene/news-1.svg');
+    expect(held.querySelector('noscript')).toBeInTheDocument();
+    held.remove();
+  });
+
+  it('is asked for at once where nothing runs scripts', () => {
+    const page = new DOMParser().parseFromString(renderToString(picture), 'text/html');
+
+    const plain = page.querySelector('noscript img');
+    expect(plain?.getAttribute('src')).toBe('/art/scene/news-1.svg');
+    expect(plain?.className).toBe('card');
+  });
+
+  it('is asked for at once where the browser renders', () => {
+    render(picture);
+
+    expect(screen.getByRole('img', { name: '바닷가 등대' })).toHaveAttribute('src', '/art/scene/news-1.svg');
+    expect(document.querySelector('noscript')).toBeNull();
+  });
+});
