@@ -3,6 +3,7 @@ import { zoomed } from '../fixtures/keyboard.ts';
 import { openerOf, openOverlay, openPart, overlays, parts } from '../fixtures/kit.ts';
 import {
   countMoving,
+  countShown,
   findBadBoxes,
   findSmallTargets,
   lengthenTexts,
@@ -16,6 +17,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 const minuteMs = 60_000;
+const themes = ['light', 'dark', 'contrast'] as const;
+/** Of some two hundred controls in the parts. */
+const leastShown = 40;
 
 async function checkPart(page: Page, part: string, look: Look): Promise<void> {
   await test.step(`${part} at ${look.width}, ${look.theme}`, async () => {
@@ -58,6 +62,27 @@ test.describe('every state of the kit', () => {
       say(
         `kit: day ${dayOfYear}, ${parts.length} parts and ${Object.keys(overlays).length} overlays × ${look.width} px, ${look.theme}`,
       );
+    });
+  }
+
+  const theme = themes[dayOfYear % themes.length];
+  for (const shownTheme of isLong ? themes : themes.filter((name) => name === theme)) {
+    test(`is told and read under a pointer, pressed and in focus, ${shownTheme}`, async ({ page }) => {
+      await chooseLook(page, { width: 1440, theme: shownTheme });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const changed: string[] = [];
+      for (const state of ['hover', 'press', 'focus']) {
+        let count = 0;
+        for (const part of parts) {
+          await openPart(page, part, state);
+          await settle(page);
+          expect.soft(await findViolations(page, ['color-contrast']), `${part}, ${state}`).toEqual([]);
+          count += await countShown(page);
+        }
+        changed.push(`${count} ${state}`);
+        expect(count, state).toBeGreaterThan(leastShown);
+      }
+      say(`kit: look otherwise in ${shownTheme}: ${changed.join(', ')}`);
     });
   }
 

@@ -53,7 +53,7 @@ export const toTourHref = (tourUid: string): string => toHref(paths.tour, { tour
 /** Writing to the office; visitors are asked to sign in there and come back. @param title what the question begins with */
 export const toAskHref = (categoryCd: string, title = ''): string => toHref('/myPage/qnaWrite', { categoryCd, title });
 /** @param part empty for all parts */
-export const toSamplesHref = (part: string): string => toHref(paths.samples, part === '' ? {} : { part });
+export const toSamplesHref = (part?: string, state?: string): string => toHref(paths.samples, { part, state });
 export const toBookingHref = (eqUid: string): string => toHref(paths.easyReservation, { eqUid });
 export const toChartHref = (searchKeyword: string): string => toHref(paths.chart, { searchKeyword });
 export const toTermsHref = (tab: string, version: string, compare: string): string =>

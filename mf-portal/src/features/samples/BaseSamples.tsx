@@ -101,6 +101,17 @@ export function BaseSamples() {
           ]}
           selected={chosen}
         />
+        <ChipGroup
+          label="대상"
+          named
+          onToggle={(value) => setChosen([value])}
+          options={[
+            { value: 'all', label: '전체' },
+            { value: 'company', label: '기업' },
+            { value: 'student', label: '학생' },
+          ]}
+          selected={chosen}
+        />
         <Chip href={paths.notices} selected={false}>
           {words.link}
         </Chip>

@@ -62,4 +62,14 @@ describe('SamplesScreen', () => {
 
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
+
+  it('shows all samples in the state that the address names', async () => {
+    const { container } = await render('/test?part=base&state=press');
+
+    expect(container.querySelector('[data-shows="hover active"] [data-sample="button"]')).not.toBeNull();
+    const states = within(screen.getByRole('navigation', { name: '견본 상태' }));
+    expect(states.getByRole('link', { name: '누름' })).toHaveAttribute('aria-current', 'page');
+    expect(states.getByRole('link', { name: '초점' })).toHaveAttribute('href', '/test?part=base&state=focus');
+    expect(states.getByRole('link', { name: '보통' })).toHaveAttribute('href', '/test?part=base');
+  });
 });

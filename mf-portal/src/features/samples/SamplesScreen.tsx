@@ -1,5 +1,6 @@
 import { useText } from '@haesol/shared/lifecycle';
 import { TabNav } from '@haesol/shared/ui';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toSamplesHref } from '#paths';
 import { BaseSamples } from './BaseSamples.tsx';
@@ -11,6 +12,7 @@ import { FieldSamples } from './FieldSamples.tsx';
 import { ListSamples } from './ListSamples.tsx';
 import { OverlaySamples } from './OverlaySamples.tsx';
 import styles from './SamplesScreen.module.css';
+import { copyStateRules, type ShownState, shownStates } from './shownState.ts';
 import { TokenSamples } from './TokenSamples.tsx';
 import { WidgetSamples } from './WidgetSamples.tsx';
 
@@ -31,10 +33,19 @@ type PartName = keyof typeof parts;
 
 const isPart = (name: string | null): name is PartName => name !== null && Object.hasOwn(parts, name);
 
-/** Every component of the kit in every state, with the tokens of today; `?part=` shows one group, and what goes on only so. */
+const isState = (name: string | null): name is ShownState => name !== null && Object.hasOwn(shownStates, name);
+
+/**
+ * Every component of the kit in every state, with the tokens of today; `?part=` shows one group, and what goes on only so.
+ * `?state=` shows all of them as under a pointer, pressed, or in focus.
+ */
 export default function SamplesScreen() {
   const t = useText();
-  const asked = useSearchParams()[0].get('part');
+  const [search] = useSearchParams();
+  const asked = search.get('part');
+  const askedState = search.get('state');
+  const state = isState(askedState) ? askedState : undefined;
+  useEffect(() => (state === undefined ? undefined : copyStateRules(document.styleSheets)), [state]);
   const names = Object.keys(parts) as PartName[];
   const shown = isPart(asked) ? [asked] : names.filter((name) => name !== 'busy');
   return (
@@ -42,15 +53,25 @@ export default function SamplesScreen() {
       <TabNav
         label={t('samples.parts')}
         tabs={[undefined, ...names].map((name) => ({
-          href: toSamplesHref(name ?? ''),
+          href: toSamplesHref(name, state),
           label: t(`samples.part.${name ?? 'all'}`),
           current: name === (isPart(asked) ? asked : undefined),
         }))}
       />
-      {shown.map((name) => {
-        const Shown = parts[name];
-        return <Shown key={name} />;
-      })}
+      <TabNav
+        label={t('samples.states')}
+        tabs={[undefined, ...(Object.keys(shownStates) as ShownState[])].map((name) => ({
+          href: toSamplesHref(isPart(asked) ? asked : undefined, name),
+          label: t(`samples.state.${name ?? 'plain'}`),
+          current: name === state,
+        }))}
+      />
+      <div className={styles.samples} data-shows={state && shownStates[state].map((name) => name.slice(1)).join(' ')}>
+        {shown.map((name) => {
+          const Shown = parts[name];
+          return <Shown key={name} />;
+        })}
+      </div>
     </div>
   );
 }

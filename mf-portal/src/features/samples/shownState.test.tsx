@@ -1,0 +1,56 @@
+import { copyStateRules } from './shownState.ts';
+
+function addSheet(css: string): CSSStyleSheet {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = css;
+  if (style.sheet === null) throw new Error('no style sheet');
+  return style.sheet;
+}
+
+const textOf = (sheet: CSSStyleSheet) => [...sheet.cssRules].map((rule) => rule.cssText.replace(/\s+/g, ' ')).join(' ');
+
+describe('copyStateRules', () => {
+  it('says each rule for a pointer again, right behind it and with its weight', () => {
+    const sheet = addSheet('.a:hover { color: red } .a:hover:not(:disabled) { color: blue } .b { color: green }');
+
+    copyStateRules([sheet]);
+
+    expect(textOf(sheet)).toBe(
+      '.a:hover {color: red;} .a:is([data-shows~="hover"] *) {color: red;} ' +
+        '.a:hover:not(:disabled) {color: blue;} .a:is([data-shows~="hover"] *):not(:disabled) {color: blue;} ' +
+        '.b {color: green;}',
+    );
+  });
+
+  it('tells states of the focus apart', () => {
+    const sheet = addSheet('.a:focus-visible { color: red } .a:focus-within { color: blue } .a:focus { color: green }');
+
+    copyStateRules([sheet]);
+
+    expect(textOf(sheet).match(/data-shows~="[a-z-]+"/g)).toEqual([
+      'data-shows~="focus-visible"',
+      'data-shows~="focus-within"',
+      'data-shows~="focus"',
+    ]);
+  });
+
+  it('leaves what can have no focus without its ring', () => {
+    const sheet = addSheet(':focus-visible { color: red }');
+
+    copyStateRules([sheet]);
+
+    expect(textOf(sheet)).toContain(':is([data-shows~="focus-visible"] :where(a[href],button,');
+  });
+
+  it('goes into groups of rules, and takes every copy away', () => {
+    const sheet = addSheet('@media screen { .a:active { color: red } } .b:hover, .c:active { color: blue }');
+    const before = textOf(sheet);
+
+    const undo = copyStateRules([sheet]);
+    expect(textOf(sheet)).toContain('.a:is([data-shows~="active"] *)');
+    expect(textOf(sheet)).toContain('.b:is([data-shows~="hover"] *), .c:is([data-shows~="active"] *)');
+
+    undo();
+    expect(textOf(sheet)).toBe(before);
+  });
+});
