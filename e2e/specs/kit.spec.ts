@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { zoomed } from '../fixtures/keyboard.ts';
 import { openerOf, openOverlay, openPart, overlays, parts } from '../fixtures/kit.ts';
 import {
+  compareShown,
   countMoving,
-  countShown,
   findBadBoxes,
   findSmallTargets,
   lengthenTexts,
@@ -77,7 +77,9 @@ test.describe('every state of the kit', () => {
           await openPart(page, part, state);
           await settle(page);
           expect.soft(await findViolations(page, ['color-contrast']), `${part}, ${state}`).toEqual([]);
-          count += await countShown(page);
+          const shown = await compareShown(page);
+          if (state !== 'focus') expect.soft(shown.off, `${part}, ${state}, of what is off`).toEqual([]);
+          count += shown.count;
         }
         changed.push(`${count} ${state}`);
         expect(count, state).toBeGreaterThan(leastShown);

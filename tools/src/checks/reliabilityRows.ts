@@ -220,6 +220,8 @@ export const suites: readonly Suite[] = [
     'sessions',
     inProcesses('sessions', 'S1 control: without the comparison'),
     inProcesses('sessions', 'S2 to S10: control'),
+    inProcesses('sessions', 'S7: control'),
+    inProcesses('sessions', 'S9: control'),
     inProcesses('sessions', 'S13: control'),
     inProcesses('sessions', 'S14: control'),
     inDomains('auth/forgedTokens', 'S11: '),
