@@ -60,16 +60,18 @@ function FileRow({ file: { orgNm, ext, size, url, viewUrl, mime } }: { readonly 
           {t('boardDetail.fileInfo', { ext: ext.toUpperCase(), size: formatFileSize(size) })}
         </span>
       </span>
-      {viewUrl !== null && <Preview isPicture={mime.startsWith('image/')} name={orgNm} url={viewUrl} />}
-      <LinkButton
-        aria-label={t('boardDetail.downloadOf', { name: orgNm })}
-        download={orgNm}
-        href={url}
-        icon={Download}
-        size="small"
-      >
-        {t('boardDetail.download')}
-      </LinkButton>
+      <span className={styles.actions}>
+        {viewUrl !== null && <Preview isPicture={mime.startsWith('image/')} name={orgNm} url={viewUrl} />}
+        <LinkButton
+          aria-label={t('boardDetail.downloadOf', { name: orgNm })}
+          download={orgNm}
+          href={url}
+          icon={Download}
+          size="small"
+        >
+          {t('boardDetail.download')}
+        </LinkButton>
+      </span>
     </li>
   );
 }
