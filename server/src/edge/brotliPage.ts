@@ -27,11 +27,10 @@ function compressNext(stream: BrotliCompress, text: Buffer): Promise<Buffer> {
     const chunks: Buffer[] = [];
     const collect = (chunk: Buffer) => chunks.push(chunk);
     stream.on('data', collect);
-    stream.once('error', reject);
-    stream.write(text);
-    stream.flush(() => {
-      stream.off('data', collect).off('error', reject);
-      resolve(Buffer.concat(chunks));
+    stream.write(text, (error) => {
+      stream.off('data', collect);
+      if (error) reject(error);
+      else resolve(Buffer.concat(chunks));
     });
   });
 }
@@ -49,24 +48,31 @@ const brotliEnd = Buffer.from([0x03]);
 export async function compressToBrotli(parts: readonly PagePart[]): Promise<(filling: PageFilling) => Buffer> {
   const stream = createBrotliCompress({
     chunkSize,
+    // Each write ends at a whole byte, and costs one turn of the thread pool.
+    flush: constants.BROTLI_OPERATION_FLUSH,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
+  // Whoever waits for the write is told; without a listener the process would end, too.
+  stream.on('error', () => undefined);
   const pieces: (Buffer | Hole)[] = [];
-  for (const part of parts) {
-    if (typeof part !== 'string') {
-      pieces.push(await compressNext(stream, part));
-      continue;
+  try {
+    for (const part of parts) {
+      if (typeof part !== 'string') {
+        pieces.push(await compressNext(stream, part));
+        continue;
+      }
+      const placeholder = createPlaceholder(part);
+      const block = await compressNext(stream, placeholder);
+      const start = block.indexOf(placeholder);
+      if (start === -1) throw new Error(`the place of a ${part} was compressed`);
+      pieces.push(block.subarray(0, start), part, block.subarray(start + placeholder.length));
     }
-    const placeholder = createPlaceholder(part);
-    const block = await compressNext(stream, placeholder);
-    const start = block.indexOf(placeholder);
-    if (start === -1) throw new Error(`the place of a ${part} was compressed`);
-    pieces.push(block.subarray(0, start), part, block.subarray(start + placeholder.length));
+  } finally {
+    stream.destroy();
   }
-  stream.destroy();
   return (filling) =>
     Buffer.concat([
       ...pieces.map((piece) => (typeof piece === 'string' ? toHoleBytes(piece, filling) : piece)),

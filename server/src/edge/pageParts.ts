@@ -39,7 +39,8 @@ export function toPageParts(html: string): PagePart[] {
 export function toHoleBytes(hole: Hole, { nonce, serverNow }: PageFilling): Buffer {
   const text = hole === 'nonce' ? nonce : String(Math.round(serverNow)).padEnd(holeLengths.serverNow);
   const bytes = Buffer.from(text);
-  if (bytes.length !== holeLengths[hole] || !text.endsWith(holeEnds[hole])) {
+  const isRight = hole === 'nonce' || Number.isFinite(serverNow);
+  if (!isRight || bytes.length !== holeLengths[hole] || !text.endsWith(holeEnds[hole])) {
     throw new RangeError(`a ${hole} of ${bytes.length} bytes that cannot stand in a page`);
   }
   return bytes;

@@ -73,6 +73,12 @@ describe.each(codecs)('PageTemplate in %s', (encoding, decode, encodeWhole) => {
     }
   });
 
+  it('refuses a time that is none', async () => {
+    const page = new PageTemplate(html);
+
+    await expect(page.encode(encoding, { ...filling, serverNow: Number.NaN })).rejects.toThrow(RangeError);
+  });
+
   it.each([
     ['of another length, which would shift what comes after it', 'short=='],
     ['that ends otherwise, which changes the codes after it', 'c29tZS1ub25jZS1zb21lLQAA'],

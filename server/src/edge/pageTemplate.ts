@@ -27,6 +27,8 @@ export class PageTemplate {
     if (compressed === undefined) {
       compressed = encoding === 'br' ? compressToBrotli(this.#parts) : Promise.resolve(compressToGzip(this.#parts));
       this.#compressed.set(encoding, compressed);
+      // The next who asks tries anew.
+      compressed.catch(() => this.#compressed.delete(encoding));
     }
     return (await compressed)(filling);
   }

@@ -16,6 +16,8 @@ import { accessSeconds, createTokens, hashToken } from './tokens.ts';
 export type MemberRow = Selectable<MemberTables['member']>;
 
 const maxUserAgent = 300;
+/** Why a session ended whose browser signed in again. */
+const replaced = 'REPLACED';
 
 export function readUserAgent(request: FastifyRequest): string | null {
   return request.headers['user-agent']?.slice(0, maxUserAgent) ?? null;
@@ -57,7 +59,7 @@ export function createSessions(context: AppContext) {
   async function endFormer(request: FastifyRequest, now: Date): Promise<void> {
     const parts = tokens.readRefresh(request.cookies[refreshCookie] ?? '');
     const former = parts && (await repository.findSession(parts.sessionId));
-    if (former !== undefined) await repository.revokeSession(former.id, former.member_uid, 'REPLACED', now);
+    if (former !== undefined) await repository.revokeSession(former.id, former.member_uid, replaced, now);
   }
 
   function refuse(reply: FastifyReply): ApiError {
@@ -75,7 +77,6 @@ export function createSessions(context: AppContext) {
       const terms = toSessionTerms(member.role, options.keep);
       const id = createUid();
       const refresh = tokens.createRefresh(id, 1);
-      await endFormer(request, now);
       await repository.createSession({
         id,
         memberUid: member.member_uid,
@@ -87,6 +88,7 @@ export function createSessions(context: AppContext) {
         ip: request.ip,
         ua: readUserAgent(request),
       });
+      await endFormer(request, now);
       const subject = { memberUid: member.member_uid, version: member.session_version };
       const accessToken = await tokens.signAccess(subject, id, now);
       cookies.setSession(reply, { refresh, access: accessToken, keepSec: terms.keep ? terms.absoluteSec : null });
@@ -108,6 +110,8 @@ export function createSessions(context: AppContext) {
       const parts = token === undefined ? undefined : tokens.readRefresh(token);
       if (token === undefined || parts === undefined) throw refuse(reply);
       const session = await repository.findSession(parts.sessionId);
+      // The cookie of the login that took its place may be in the browser by now; clearing would take that one away.
+      if (session?.revoke_reason === replaced) throw new ApiError('4012');
       if (session === undefined || !isSessionLive(session, now)) throw refuse(reply);
       const member = await repository.getMember(session.member_uid);
       if (!mayLogIn(member.state)) throw refuse(reply);
@@ -117,6 +121,7 @@ export function createSessions(context: AppContext) {
       const change = { id: session.id, from, to: hashToken(next), generation: parts.generation, now, ip: request.ip };
       if (!(await repository.rotateSession(change))) {
         const current = await repository.findSession(session.id);
+        if (current?.revoke_reason === replaced) throw new ApiError('4012');
         if (current === undefined || current.revoked_at !== null) throw refuse(reply);
         const isLate = current.prev_hash !== from || now.getTime() - current.rotated_at.getTime() > graceMs;
         if (!isLate) throw new ApiError('4012');
