@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { expectMember, logIn, logOut } from '../fixtures/login.ts';
+import { expectMember, logIn, logOut, toMember } from '../fixtures/login.ts';
 import { joinMember, proveIdentity } from '../fixtures/members.ts';
 import { chooseNotices, equipment, expectPage, notices } from '../fixtures/pages.ts';
 import { say } from '../fixtures/say.ts';
@@ -113,5 +113,35 @@ test.describe('two tabs', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('소속')).toHaveValue('두 창에서 쓴 연구실');
     await expect(page.getByRole('button', { name: '알림' })).toBeVisible();
+  });
+
+  test('send nothing of one member in the name of another, who signed in in the second', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expectFailure('/api/v1/');
+    const member = await joinMember(page);
+    await page.goto('/login?next=/myPage/qna');
+    await logIn(page, member);
+    await expect(page).toHaveURL('/myPage/qna');
+    const other = await context.newPage();
+    await other.goto('/infoPlaza/notice');
+    await other.evaluate(async (body) => {
+      const headers = { 'Content-Type': 'application/json' };
+      await fetch('/api/v1/auth/login', { method: 'POST', headers, body: JSON.stringify(body) });
+    }, toMember('general'));
+    const senders = new Set<string>();
+    page.on('request', (request) => {
+      const [, token] = (request.headers().authorization ?? '').split('.');
+      if (token !== undefined) senders.add(JSON.parse(Buffer.from(token, 'base64url').toString()).sub);
+    });
+    await page.getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first().fill('장비');
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(/\/login\?next=%2FmyPage%2Fqna/);
+    expect(senders.size).toBe(1);
+    await other.reload();
+    await expectMember(other);
   });
 });

@@ -326,6 +326,29 @@ describe('while something is typed', () => {
   });
 });
 
+describe('another member who signs in in another tab', () => {
+  it('lends nobody here the new session', async () => {
+    mark();
+    const other = { ...member, email: 'other@company.example' };
+    const { session } = aSession({ refresh: async () => ({ accessToken: 'others', userInfo: other }) });
+    session.signIn(signIn);
+
+    expect(await session.refresh()).toBe(false);
+
+    expect(session.accessToken()).toBe('token');
+    expect(shellStore.get(sessionAtom).userInfo).toEqual(member);
+  });
+
+  it('is who a tab is that had nobody', async () => {
+    mark();
+    const { session } = aSession();
+
+    expect(await session.refresh()).toBe(true);
+
+    expect(shellStore.get(sessionAtom).userInfo).toEqual(member);
+  });
+});
+
 describe('a page that comes back out of the back-forward cache', () => {
   it('is a visitor’s when the member has signed out meanwhile, and only then', () => {
     mark();

@@ -103,6 +103,9 @@ export function createSession(
       return own;
     });
     if (answer === undefined || begun !== era) return false;
+    // Another member has signed in in another tab: what this one's asked for is nothing to send in the other's name.
+    const standing = shellStore.get(sessionAtom).userInfo;
+    if (standing !== null && standing.email !== answer.userInfo.email) return false;
     shellStore.set(signInAtom, answer);
     onKept();
     return true;
