@@ -42,6 +42,15 @@ describe('copyStateRules', () => {
     expect(textOf(sheet)).toContain(':is([data-shows~="focus-visible"] :where(a[href],button,');
   });
 
+  it('leaves alone what holds while there is no such state', () => {
+    const sheet = addSheet('.skip:not(:focus) { clip-path: inset(50%) }');
+    const before = textOf(sheet);
+
+    copyStateRules([sheet]);
+
+    expect(textOf(sheet)).toBe(before);
+  });
+
   it('goes into groups of rules, and takes every copy away', () => {
     const sheet = addSheet('@media screen { .a:active { color: red } } .b:hover, .c:active { color: blue }');
     const before = textOf(sheet);

@@ -19,6 +19,9 @@ const holders: Readonly<Record<string, string>> = {
   ':focus-within': `:where(:has(${focusable}))`,
 };
 
+/** What hides or undoes something until a state is there is nothing to show. */
+const withoutState = /:not\([^)]*:(?:hover|active|focus)/;
+
 /** What a rule is said of in the place that shows the state, with the same weight as before. */
 function toShownSelector(selector: string): string {
   return selector.replace(pseudoClasses, (name) => `:is([data-shows~="${name.slice(1)}"] ${holders[name] ?? '*'})`);
@@ -36,7 +39,7 @@ function copyRules(holder: CSSStyleSheet | CSSGroupingRule): () => void {
     if (isGroup(rule)) undo.push(copyRules(rule));
     if (!isStyleRule(rule)) continue;
     const shown = toShownSelector(rule.selectorText);
-    if (shown === rule.selectorText) continue;
+    if (shown === rule.selectorText || withoutState.test(rule.selectorText)) continue;
     holder.insertRule(`${shown}{${rule.style.cssText}}`, at + 1);
     const copy = holder.cssRules[at + 1];
     if (copy !== undefined) undo.push(() => holder.deleteRule([...holder.cssRules].indexOf(copy)));
