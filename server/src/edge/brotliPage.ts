@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { type BrotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import { type Hole, holeEnds, holeLengths, type PageFilling, type PagePart, toHoleBytes } from './pageParts.ts';
 
@@ -12,13 +12,14 @@ const noText = 0xff;
 
 /**
  * Stands for a filling while a page is compressed. No text goes on with its first byte, and none holds two of the others
- * after each other, which begin letters in UTF-8: so no text refers to any of them.
+ * after each other, which begin letters in UTF-8: so no text refers to any of them. No byte comes twice, since few
+ * different ones would be shorter compressed.
  */
 function createPlaceholder(hole: Hole): Buffer {
   const end = Buffer.from(holeEnds[hole]);
-  const placeholder = randomBytes(holeLengths[hole] - end.length).map((byte) => byte | 0xc0);
-  placeholder[0] = noText;
-  return Buffer.concat([placeholder, end]);
+  const bytes = new Set([noText]);
+  while (bytes.size < holeLengths[hole] - end.length) bytes.add(randomInt(0xc0, noText));
+  return Buffer.concat([Buffer.from([...bytes]), end]);
 }
 
 /** The bytes that `text` becomes, up to a whole byte. */

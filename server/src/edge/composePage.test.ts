@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { switchRemote } from '../registry/moveChannel.ts';
 import { aRemoteJson, aRoute, busyMachineMs } from '../registry/testing/releases.ts';
 import { openTestSite, parsePage, publicUrl } from './testing.ts';
@@ -358,13 +358,15 @@ describe('a page that was rendered', () => {
     expect(await get(url)).toBe('2');
   });
 
-  it('is sent compressed', async () => {
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+  ])('is sent in %s to whoever asks for %s', async (encoding, accepted, decode) => {
     const { app } = aRenderedSite();
-    const headers = { ...html, 'accept-encoding': 'gzip, deflate, br' };
 
-    const packed = await app.inject({ url: detail, headers });
+    const packed = await app.inject({ url: detail, headers: { ...html, 'accept-encoding': accepted } });
 
-    expect(packed.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(packed.rawPayload).toString()).toContain('<main>1</main>');
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(decode(packed.rawPayload).toString()).toContain('<main>1</main>');
   });
 });
