@@ -72,12 +72,39 @@ describe('placeInRegion', () => {
 });
 
 describe('drawProvinceMap', () => {
-  it('names all regions and fills the chosen one', () => {
-    const map = drawProvinceMap({ selected: '나래시' });
+  const namesOf = (map: string) =>
+    [...map.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]+)</g)].map(([, x, y, name = '']) => ({
+      x: Number(x),
+      y: Number(y),
+      name,
+    }));
 
-    expect([...map.matchAll(/<text[^>]*>([^<]+)</g)].map((match) => match[1])).toEqual([...REGION_NAMES]);
+  it('names all regions and fills the one of the place', () => {
+    const map = drawProvinceMap({ at: province.regions[2]?.properties.label ?? [0, 0] });
+
+    expect(namesOf(map).map(({ name }) => name)).toEqual([...REGION_NAMES]);
     expect(map.match(/fill="#1f5a45"/g)).toHaveLength(1);
-    expect(map).toBe(drawProvinceMap({ selected: 2 }));
+    expect(drawProvinceMap()).not.toContain('fill="#1f5a45"');
+  });
+
+  it('lets no pin stand on a name', () => {
+    const random = createRandom('pins');
+    const places = province.regions.flatMap(({ properties }, index): [number, number][] => [
+      properties.label,
+      ...Array.from({ length: 30 }, () => placeInRegion(index, random)).map(
+        ({ longitude, latitude }): [number, number] => [longitude, latitude],
+      ),
+    ]);
+
+    const covered = places.filter((at) => {
+      const pin = projectToMap(...at);
+      return namesOf(drawProvinceMap({ at })).some(
+        // A pin is 26 wide and ends 35 above its tip; letters are 17 high and stand on y.
+        ({ name, x, y }) => Math.abs(x - pin.x) < 13 + name.length * 8.5 && y > pin.y - 35 && y - 17 < pin.y,
+      );
+    });
+
+    expect(covered).toEqual([]);
   });
 
   it('stays under 40 kB', () => {

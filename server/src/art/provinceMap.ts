@@ -1,5 +1,4 @@
-import type { ArtTheme } from './lineArt.ts';
-import { buildProvince, type RegionName } from './province.ts';
+import { buildProvince, type RegionName, regionOf } from './province.ts';
 import type { Position } from './provinceGeometry.ts';
 
 interface ProvinceMapRegion {
@@ -61,6 +60,9 @@ function createShapes(): ProvinceMapShapes {
 /** Paths of the map for pages that draw it themselves (regions as links, own colours). */
 export const provinceMapShapes: ProvinceMapShapes = createShapes();
 
+export const MAP_THEMES = ['light', 'dark', 'contrast'] as const;
+type MapTheme = (typeof MAP_THEMES)[number];
+
 const COLOURS = {
   light: {
     halo: ['#eaf2f6', '#d8e7ee'],
@@ -71,6 +73,8 @@ const COLOURS = {
     chosen: '#1f5a45',
     text: '#3f4c5b',
     chosenText: '#ffffff',
+    pin: '#f0a93b',
+    pinInk: '#13202f',
   },
   dark: {
     halo: ['#14202d', '#1a2b3b'],
@@ -81,31 +85,64 @@ const COLOURS = {
     chosen: '#8cc7ae',
     text: '#c3ccd6',
     chosenText: '#0f1722',
+    pin: '#f0a93b',
+    pinInk: '#0f1722',
   },
-} as const;
+  contrast: {
+    halo: ['#000000', '#000000'],
+    land: '#1a1a1a',
+    border: '#ffffff',
+    river: '#4d4d4d',
+    road: '#333333',
+    chosen: '#005a3c',
+    text: '#ffffff',
+    chosenText: '#ffffff',
+    pin: '#ffd84d',
+    pinInk: '#000000',
+  },
+} as const satisfies Record<MapTheme, unknown>;
 
 export interface ProvinceMapOptions {
-  /** Index or name of the region to fill. */
-  selected?: number | RegionName;
-  theme?: ArtTheme;
+  /** Longitude and latitude of a place: it gets a pin, and its region another colour. */
+  at?: Position;
+  theme?: MapTheme;
 }
 
-/** The province as a picture: two coast halos, eight regions, names with a halo of the land's colour. */
-export function drawProvinceMap({ selected, theme = 'light' }: ProvinceMapOptions = {}): string {
+/** The outline of a pin above its tip, and the middle of its eye. */
+const PIN = { path: 'c-6-9-13-14-13-22a13 13 0 0 1 26 0c0 8-7 13-13 22z', eye: -22, halfWidth: 13, height: 35 };
+const NAME = { letterWidth: 17, halfHeight: 11 };
+
+/** Where a name stands without lying under a pin: in its place, or below the pin's tip. */
+function toNamePlace(name: string, label: ProvinceMapRegion['label'], pin: ProvinceMapRegion['label'] | undefined) {
+  if (pin === undefined) return label;
+  const isBeside = Math.abs(label.x - pin.x) > PIN.halfWidth + (name.length * NAME.letterWidth) / 2;
+  const isAbove = label.y + NAME.halfHeight < pin.y - PIN.height;
+  const isBelow = label.y - NAME.halfHeight > pin.y;
+  return isBeside || isAbove || isBelow ? label : { x: label.x, y: pin.y + NAME.halfHeight + 4 };
+}
+
+/** The province as a picture: two coast halos, eight regions, names with a halo of the land's colour, a place. */
+export function drawProvinceMap({ at, theme = 'light' }: ProvinceMapOptions = {}): string {
   const { viewBox, coast, rivers, roads, regions } = provinceMapShapes;
   const colours = COLOURS[theme];
-  const isChosen = (name: string, index: number) => selected === index || selected === name;
+  const chosen = at && regionOf(...at);
+  const pin = at && projectToMap(...at);
   const line = (path: string, colour: string, width: number) =>
     `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`;
-  const areas = regions.map(({ name, path }, index) => {
-    const colour = isChosen(name, index) ? colours.chosen : colours.land;
+  const areas = regions.map(({ path }, index) => {
+    const colour = index === chosen ? colours.chosen : colours.land;
     return `<path d="${path}" fill="${colour}" stroke="${colours.border}" stroke-width="2" stroke-linejoin="round"/>`;
   });
   const names = regions.map(({ name, label }, index) => {
-    const chosen = isChosen(name, index);
-    const [ink, halo] = chosen ? [colours.chosenText, colours.chosen] : [colours.text, colours.land];
-    return `<text x="${label.x}" y="${label.y + 6}" fill="${ink}" stroke="${halo}">${name}</text>`;
+    const [ink, halo] = index === chosen ? [colours.chosenText, colours.chosen] : [colours.text, colours.land];
+    const { x, y } = toNamePlace(name, label, pin);
+    return `<text x="${x}" y="${y + 6}" fill="${ink}" stroke="${halo}">${name}</text>`;
   });
+  const mark =
+    pin === undefined
+      ? ''
+      : `<path d="M${pin.x} ${pin.y}${PIN.path}" fill="${colours.pin}" stroke="${colours.pinInk}" stroke-width="2"/>` +
+        `<circle cx="${pin.x}" cy="${pin.y + PIN.eye}" r="5" fill="${colours.pinInk}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${WIDTH}" height="${HEIGHT}">` +
     line(coast, colours.halo[0], 30) +
@@ -115,6 +152,6 @@ export function drawProvinceMap({ selected, theme = 'light' }: ProvinceMapOption
     line(rivers, colours.river, 2.5) +
     '<g font-family="Pretendard Variable,Pretendard,Noto Sans KR,Malgun Gothic,sans-serif" font-size="17" ' +
     `font-weight="600" text-anchor="middle" stroke-width="4" stroke-linejoin="round" paint-order="stroke">` +
-    `${names.join('')}</g></svg>`
+    `${names.join('')}</g>${mark}</svg>`
   );
 }

@@ -26,8 +26,8 @@ describe('art routes', () => {
     '/art/portrait.svg',
     '/art/portrait/deputy.svg',
     '/art/map.svg',
-    '/art/map.svg?selected=3&theme=dark',
-    `/art/map.svg?selected=${encodeURIComponent('해솔시')}`,
+    '/art/map.svg?at=130.552,36.524&theme=dark',
+    '/art/map.svg?at=130.552%2C36.524&theme=contrast',
   ])('draw %s', async (url) => {
     const response = await app.inject(url);
 
@@ -54,8 +54,10 @@ describe('art routes', () => {
     `/art/scene/attraction-1.svg?v=${'1'.repeat(65)}`,
     '/art/logo.svg?tone=pink',
     '/art/portrait/A_B.svg',
-    '/art/map.svg?selected=8',
-    '/art/map.svg?selected=toString',
+    '/art/map.svg?at=131.2,36.9',
+    '/art/map.svg?at=130.552',
+    '/art/map.svg?at=130.5524444,36.524',
+    '/art/map.svg?at=toString',
   ])('answer 404 to %s', async (url) => {
     const response = await app.inject(url);
 

@@ -8,8 +8,8 @@ import { drawOpenGraph } from './openGraph.ts';
 import type { OpenGraphStore } from './openGraphStore.ts';
 import { drawPartnerMark } from './partnerMark.ts';
 import { drawAvatar, drawPortrait } from './portraits.ts';
-import { REGION_NAMES } from './province.ts';
-import { drawProvinceMap } from './provinceMap.ts';
+import { regionOf } from './province.ts';
+import { drawProvinceMap, MAP_THEMES } from './provinceMap.ts';
 import { composeScene } from './scene.ts';
 import { SCENE_FORMATS, type SceneSubject, sceneFor } from './sceneKeys.ts';
 
@@ -33,7 +33,7 @@ type FindDrawing = (request: ArtRequest) => (() => string) | undefined;
 
 const DEFAULT_CAPACITY = 400;
 const MAX_NAME_LENGTH = 40;
-const QUERY_NAMES: ReadonlySet<string> = new Set(['w', 'theme', 'tint', 'tone', 'selected', 'v']);
+const QUERY_NAMES: ReadonlySet<string> = new Set(['w', 'theme', 'tint', 'tone', 'at', 'v']);
 const MAX_VALUE_LENGTH = 64;
 const AVATAR_NAME = /^[가-힣A-Za-z0-9]$/;
 const PARTNER_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .·&()-]*$/u;
@@ -74,12 +74,19 @@ const findLogo: FindDrawing = ({ query }) => {
 const findPortrait: FindDrawing = ({ name }) =>
   name === '' || PORTRAIT_NAME.test(name) ? () => drawPortrait(name || 'head') : undefined;
 
+/** A place of the province, as longitude and latitude: `130.552,36.524`. */
+function toPlace(text: string): [number, number] | undefined {
+  const [, longitude, latitude] = /^(\d{3}\.\d{1,4}),(\d{2}\.\d{1,4})$/.exec(text) ?? [];
+  const place: [number, number] = [Number(longitude), Number(latitude)];
+  return regionOf(...place) === undefined ? undefined : place;
+}
+
 const findMap: FindDrawing = ({ query }) => {
-  const theme = oneOf(THEMES, query.theme, 'light');
+  const theme = oneOf(MAP_THEMES, query.theme, 'light');
   if (theme === undefined) return undefined;
-  if (query.selected === undefined) return () => drawProvinceMap({ theme });
-  const selected = REGION_NAMES.findIndex((name, index) => query.selected === name || query.selected === `${index}`);
-  return selected === -1 ? undefined : () => drawProvinceMap({ selected, theme });
+  if (query.at === undefined) return () => drawProvinceMap({ theme });
+  const at = toPlace(query.at);
+  return at && (() => drawProvinceMap({ at, theme }));
 };
 
 function createFindScene(findSubject: ArtRoutesOptions['findSubject']): FindDrawing {
