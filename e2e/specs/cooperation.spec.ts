@@ -44,9 +44,7 @@ async function readSupport(page: Page): Promise<void> {
   });
   await test.step('reads which projects are called for', async () => {
     await page.goto('/cooperation/assn');
-    await expect(
-      main(page).getByRole('heading', { name: '지원 규모' }).or(main(page).getByText('지원 규모')),
-    ).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: '지원 규모' })).toBeVisible();
     await page.goto('/cooperation/collabo');
     await expect(main(page).getByRole('heading', { level: 3, name: '시제품 제작' })).toBeVisible();
   });

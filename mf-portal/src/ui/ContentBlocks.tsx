@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
-import { LinkButton, RichText, TextLink } from '@haesol/shared/ui';
+import { type DataColumn, DataTable, LinkButton, RichText, TextLink } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { isOpen } from '#paths';
@@ -125,32 +125,22 @@ function Partners({ block: { title, items } }: { readonly block: BlockOf<'cards'
   );
 }
 
+type TableRow = BlockOf<'table'>['rows'][number];
+
 function Table({ block: { caption, head, rows } }: { readonly block: BlockOf<'table'> }) {
+  const columns = head.map(
+    (header, at): DataColumn<TableRow> => ({
+      key: header,
+      header,
+      role: at === 0 ? 'title' : 'text',
+      align: 'start',
+      cell: (row) => row[at],
+    }),
+  );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe: scrollable-region-focusable).
-    <section aria-label={caption} className={styles.scroll} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={styles.title}>{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first = '', ...others]) => (
-            <tr key={[first, ...others].join('|')}>
-              <th scope="row">{first}</th>
-              {others.map((text, at) => (
-                <td key={head[at + 1] ?? text}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section>
+      <h2 className={styles.title}>{caption}</h2>
+      <DataTable caption={caption} columns={columns} phone="lines" rowKey={(row) => row.join('|')} rows={rows} />
     </section>
   );
 }

@@ -49,9 +49,11 @@ describe('DataTable', () => {
     expect(screen.getByRole('row', { name: /개정 안내/ })).not.toHaveAttribute('data-pinned');
   });
 
-  it('can be reached by keyboard where it scrolls', () => {
-    render(<DataTable caption="이용료" columns={columns} phone="scroll" rowKey={(post) => post.id} rows={rows} />);
+  it('says before each figure what it is where rows become lines', () => {
+    render(<DataTable caption="이용료" columns={columns} phone="lines" rowKey={(post) => post.id} rows={rows} />);
 
-    expect(screen.getByRole('region', { name: '이용료' })).toHaveAttribute('tabindex', '0');
+    const row = within(screen.getByRole('row', { name: /감면 안내/ }));
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['번호 1', '조회수 312']);
+    expect(row.getByRole('rowheader')).toHaveTextContent(/^감면 안내$/);
   });
 });

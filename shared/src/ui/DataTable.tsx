@@ -41,11 +41,14 @@ export interface DataTableProps<Row> {
   rowLook?: ((row: Row) => RowLook) | undefined;
   /** board: rows of 56 px · roomy: rows of 72 px. @default 'board' */
   density?: 'board' | 'roomy';
-  /** cards: each row becomes a card · scroll: the table scrolls inside itself, for prices and figures. @default 'cards' */
-  phone?: 'cards' | 'scroll';
+  /**
+   * Below 1280 px, cards: each row becomes a card · below 500 px, lines: a line for each cell, after its header, for
+   * prices and figures. @default 'cards'
+   */
+  phone?: 'cards' | 'lines';
 }
 
-/** Browsers drop the semantics of a table whose `display` CSS changes, as the cards do, so HTML's own roles are said again. */
+/** Browsers drop the semantics of a table whose `display` CSS changes, as cards and lines do, so HTML's own roles are said again. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -66,47 +69,44 @@ export function DataTable<Row>({
   density = 'board',
   phone = 'cards',
 }: DataTableProps<Row>) {
-  // A box that scrolls must be reachable by keyboard, and what can be focused needs a name.
-  const scrolling = phone === 'scroll' ? ({ 'aria-label': caption, role: 'region', tabIndex: 0 } as const) : {};
   return (
-    <div {...scrolling} className={styles.scroll} data-phone={phone}>
-      <table className={styles.table} data-density={density} data-phone={phone} {...roles.table}>
-        <caption className={styles.caption} data-hidden={showCaption ? undefined : ''}>
-          {caption}
-        </caption>
-        <thead {...roles.rowgroup}>
-          <tr {...roles.row}>
-            {columns.map((column) => (
-              <th
-                className={styles.head}
-                data-align={alignOf(column)}
-                key={column.key}
-                {...roles.columnheader}
-                scope="col"
-                style={column.width === undefined ? undefined : { inlineSize: column.width }}
-              >
-                {column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...roles.rowgroup}>
-          {rows.map((row) => (
-            <TableRow columns={columns} key={rowKey(row)} look={rowLook?.(row)} row={row} />
+    <table className={styles.table} data-density={density} data-phone={phone} {...roles.table}>
+      <caption className={styles.caption} data-hidden={showCaption ? undefined : ''}>
+        {caption}
+      </caption>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          {columns.map((column) => (
+            <th
+              className={styles.head}
+              data-align={alignOf(column)}
+              key={column.key}
+              {...roles.columnheader}
+              scope="col"
+              style={column.width === undefined ? undefined : { inlineSize: column.width }}
+            >
+              {column.header}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup}>
+        {rows.map((row) => (
+          <TableRow columns={columns} hasLines={phone === 'lines'} key={rowKey(row)} look={rowLook?.(row)} row={row} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 interface TableRowProps<Row> {
   row: Row;
   columns: readonly DataColumn<Row>[];
+  hasLines: boolean;
   look: RowLook | undefined;
 }
 
-function TableRow<Row>({ row, columns, look }: TableRowProps<Row>) {
+function TableRow<Row>({ row, columns, hasLines, look }: TableRowProps<Row>) {
   const hasAction = columns.some((column) => column.role === 'action');
   return (
     <tr
@@ -117,13 +117,13 @@ function TableRow<Row>({ row, columns, look }: TableRowProps<Row>) {
       {...roles.row}
     >
       {columns.map((column) => (
-        <Cell column={column} key={column.key} row={row} />
+        <Cell column={column} isLabelled={hasLines || column.onPhone === 'labelled'} key={column.key} row={row} />
       ))}
     </tr>
   );
 }
 
-function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+function Cell<Row>({ column, row, isLabelled }: { column: DataColumn<Row>; row: Row; isLabelled: boolean }) {
   const shared = {
     className: styles.cell,
     'data-align': alignOf(column),
@@ -140,9 +140,7 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
   }
   return (
     <td {...shared} {...roles.cell}>
-      {column.onPhone === 'labelled' ? (
-        <span className={styles.phoneLabel}>{column.phoneLabel ?? column.header} </span>
-      ) : null}
+      {isLabelled ? <span className={styles.phoneLabel}>{column.phoneLabel ?? column.header} </span> : null}
       {content}
     </td>
   );

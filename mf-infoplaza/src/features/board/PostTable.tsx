@@ -124,7 +124,7 @@ function useColumns({ toDetail, board }: BoardPlace): readonly DataColumn<Post>[
       header: t('boardList.title'),
       role: 'title',
       cell: ({ postUid, title, fileCnt, newYn }) => (
-        <span className={styles.title}>
+        <>
           <TextLink href={toDetail(postUid)} tone="quiet">
             {title}
           </TextLink>
@@ -139,7 +139,7 @@ function useColumns({ toDetail, board }: BoardPlace): readonly DataColumn<Post>[
               <NewMark />
             </span>
           )}
-        </span>
+        </>
       ),
     },
     ...(board === 'REFERENCE' ? [filesColumn] : []),

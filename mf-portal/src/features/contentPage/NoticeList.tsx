@@ -28,7 +28,11 @@ export function NoticeList({ categoryCd }: { readonly categoryCd: string }) {
               <TextLink href={toNoticeHref(postUid)} tone="quiet">
                 {title}
               </TextLink>
-              {newYn === 'Y' && <NewMark />}
+              {newYn === 'Y' && (
+                <span className={styles.new}>
+                  <NewMark />
+                </span>
+              )}
             </span>
             <time className={styles.date} dateTime={createdDt}>
               {formatDate(createdDt)}

@@ -17,7 +17,7 @@ export function SectionHead({ title, titleId, children, more }: SectionHeadProps
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>
-      {children}
+      {children !== undefined && <div className={styles.filters}>{children}</div>}
       {more !== undefined && <span className={styles.more}>{more}</span>}
     </div>
   );

@@ -100,6 +100,20 @@ export function ListSamples() {
           rowLook={({ state }) => ({ tone: stateColors[state] })}
           rows={rows}
         />
+        <DataTable
+          caption="이용료"
+          columns={[
+            { key: 'kind', header: '구분', role: 'title', cell: ({ kind }) => kind },
+            { key: 'inside', header: '교내', align: 'end', cell: ({ inside }) => inside },
+            { key: 'outside', header: '기업', align: 'end', cell: ({ outside }) => outside },
+          ]}
+          phone="lines"
+          rowKey={({ kind }) => kind}
+          rows={[
+            { kind: '기본 장비', inside: '5,000원', outside: '10,000원' },
+            { kind: words.long, inside: '20,000원', outside: '40,000원' },
+          ]}
+        />
         <DefinitionTable
           caption="장비 사양"
           items={[
