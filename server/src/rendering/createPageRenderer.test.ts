@@ -135,6 +135,7 @@ describe('createPageRenderer', () => {
       'crashed',
     ],
     ['ends the process', 'exports.prepare = async () => { process.exit(0); };', 'crashed'],
+    ['brings the engine down', 'exports.prepare = async () => { process.abort(); };', 'crashed'],
   ])('goes on without a slot whose owner %s', async (_what, slot, kind) => {
     const { render, kinds } = aSite({ slot });
 
@@ -143,6 +144,16 @@ describe('createPageRenderer', () => {
     expect(page?.html).toMatch(/<main><p id="[^"]+">목록 <\/p><\/main>/);
     expect(page).toMatchObject({ rendered: ['mf-infoplaza'], isWhole: false });
     expect(kinds()).toEqual([`mf-travel@build001 ${kind}`]);
+  });
+
+  it('reports the last words of a worker', async () => {
+    const { render, faults } = aSite({
+      slot: 'exports.prepare = async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); };',
+    });
+
+    await render();
+
+    expect(faults[0]?.error).toMatch(/^exit SIG\w+ FATAL ERROR: .*heap out of memory$/);
   });
 
   it('refuses code that is not as it was published', async () => {

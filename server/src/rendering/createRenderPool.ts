@@ -1,5 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { BuildKey, FromWorker, RenderJob, RenderResult, ToWorker } from './renderProtocol.ts';
 
 export interface RenderPoolSettings {
@@ -28,11 +29,16 @@ const defaultLimitMs = 1_000;
 const defaultMemoryMb = 128;
 /** Time for running the code of a build the first time, which no visitor waits for, in milliseconds. */
 const loadLimitMs = 15_000;
+/** Before another worker is started in the place of one that ended before it ran anything, in milliseconds. */
+const restartMs = 1_000;
+/** Of what a worker printed, in characters; enough for the engine's last words and its stack. */
+const maxPrinted = 20_000;
+const lastWords = /^(?:FATAL ERROR|# Check failed).*/m;
 /** More jobs than these would wait longer than the browser needs to render by itself. */
 const maxWaiting = 20;
 
 interface RenderWorker {
-  readonly thread: Worker;
+  readonly process: ChildProcess;
   readonly loaded: Set<BuildKey>;
   registryVersion: string | undefined;
   settle: ((outcome: RenderOutcome) => void) | undefined;
@@ -40,7 +46,21 @@ interface RenderWorker {
   running: BuildKey;
 }
 
-/** Workers that render pages: one job each, so that a page that hangs takes no other with it. */
+async function end(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const ended = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await ended;
+}
+
+function tell({ process: worker }: RenderWorker, message: ToWorker): void {
+  worker.send(message);
+}
+
+/**
+ * Workers that render pages: one job each, so that a page that hangs takes no other with it. They are processes, because
+ * what ends a thread by force (no memory, a fault of the engine) ends all that share its process.
+ */
 export function createRenderPool(settings: RenderPoolSettings) {
   const {
     mode,
@@ -55,13 +75,25 @@ export function createRenderPool(settings: RenderPoolSettings) {
   let isClosed = false;
 
   function start(): void {
-    const thread = new Worker(new URL('./renderWorker.ts', import.meta.url), {
+    if (isClosed) return;
+    const child = fork(new URL('./renderWorker.ts', import.meta.url), {
       env: { NODE_ENV: mode },
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      execArgv: [`--max-old-space-size=${memoryMb}`],
+      serialization: 'advanced',
+      // What builds print is for those who work on them.
+      stdio: [
+        'ignore',
+        mode === 'development' ? 'inherit' : 'ignore',
+        mode === 'development' ? 'inherit' : 'pipe',
+        'ipc',
+      ],
+    });
+    let printed = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      printed = `${printed}${text}`.slice(-maxPrinted);
     });
     const worker: RenderWorker = {
-      thread,
+      process: child,
       loaded: new Set(),
       registryVersion: undefined,
       settle: undefined,
@@ -69,14 +101,16 @@ export function createRenderPool(settings: RenderPoolSettings) {
       running: '',
     };
     all.add(worker);
-    thread.on('message', (message: FromWorker) => {
+    child.on('message', (message: FromWorker) => {
       if (message.kind === 'running') worker.running = message.build;
       else if (message.kind === 'loaded') worker.onLoaded?.(undefined);
       else worker.settle?.(message.kind === 'done' ? message : { ...message, kind: 'failed' });
     });
-    thread.on('error', (error) => replace(worker, { kind: 'crashed', build: worker.running, error: String(error) }));
-    thread.on('exit', (code) => replace(worker, { kind: 'crashed', build: worker.running, error: `exit ${code}` }));
-    thread.unref();
+    const replaceCrashed = (error: string) => replace(worker, { kind: 'crashed', build: worker.running, error });
+    child.on('error', (error) => replaceCrashed(String(error)));
+    child.on('exit', (code, signal) => replaceCrashed(`exit ${signal ?? code} ${lastWords.exec(printed)?.[0] ?? ''}`));
+    child.unref();
+    child.channel?.unref();
     release(worker);
   }
 
@@ -93,8 +127,9 @@ export function createRenderPool(settings: RenderPoolSettings) {
     if (at >= 0) idle.splice(at, 1);
     worker.settle?.(outcome);
     worker.onLoaded?.(outcome);
-    void worker.thread.terminate();
-    if (!isClosed) start();
+    worker.process.kill('SIGKILL');
+    if (worker.running === '') setTimeout(start, restartMs).unref();
+    else start();
   }
 
   /** @returns undefined when none is free in time */
@@ -134,7 +169,7 @@ export function createRenderPool(settings: RenderPoolSettings) {
         resolve(outcome);
       };
       worker.running = build;
-      worker.thread.postMessage({ kind: 'load', build, code } satisfies ToWorker);
+      tell(worker, { kind: 'load', build, code });
     });
   }
 
@@ -178,11 +213,11 @@ export function createRenderPool(settings: RenderPoolSettings) {
         resolve(outcome);
       };
       if (worker.registryVersion !== registry.version) {
-        worker.thread.postMessage({ kind: 'registry', registry } satisfies ToWorker);
+        tell(worker, { kind: 'registry', registry });
         worker.registryVersion = registry.version;
       }
       worker.running = job.shell;
-      worker.thread.postMessage({ kind: 'render', job } satisfies ToWorker);
+      tell(worker, { kind: 'render', job });
     });
   }
 
@@ -208,7 +243,7 @@ export function createRenderPool(settings: RenderPoolSettings) {
     },
     async close(): Promise<void> {
       isClosed = true;
-      await Promise.all([...all].map(({ thread }) => thread.terminate()));
+      await Promise.all([...all].map(({ process: worker }) => end(worker)));
     },
   };
 }

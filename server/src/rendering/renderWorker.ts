@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import {
   type Registry,
   type RemoteServerBuild,
@@ -29,7 +29,7 @@ interface RenderedPart {
 const builds = new Map<BuildKey, () => unknown>();
 let registry: Registry | undefined;
 
-const send = (message: FromWorker) => parentPort?.postMessage(message);
+const send = (message: FromWorker) => process.send?.(message);
 const toText = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 function loadBuild(build: BuildKey, code: string): void {
@@ -104,10 +104,17 @@ async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
   }
 }
 
+// Signals to a group of processes are the server's, which still renders while it ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+// A build that loops would outlive a server that was killed: it hears of nothing. This thread looks for itself.
+const watch = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 1_000)`;
+new Worker(watch, { eval: true, env: {} }).unref();
+
 // What a build leaves running fails on its own; the page that it belonged to has been sent.
 process.on('unhandledRejection', () => undefined);
 
-parentPort?.on('message', (message: ToWorker) => {
+process.on('message', (message: ToWorker) => {
   if (message.kind === 'load') {
     loadBuild(message.build, message.code);
     send({ kind: 'loaded', build: message.build });
