@@ -146,6 +146,15 @@ describe('createPageRenderer', () => {
     expect(kinds()).toEqual([`mf-travel@build001 ${kind}`]);
   });
 
+  it('lets no build speak for the worker', async () => {
+    const { render, kinds } = aSite({ slot: "exports.prepare = async () => process.send('ready');" });
+
+    const page = await render();
+
+    expect(page?.html).toContain('<main>');
+    expect(kinds()).toEqual(['mf-travel@build001 threw']);
+  });
+
   it('reports the last words of a worker', async () => {
     const { render, faults } = aSite({
       slot: 'exports.prepare = async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); };',

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import type { BuildKey, FromWorker, RenderJob, RenderResult, ToWorker } from './renderProtocol.ts';
 
@@ -76,7 +77,7 @@ export function createRenderPool(settings: RenderPoolSettings) {
 
   function start(): void {
     if (isClosed) return;
-    const child = fork(new URL('./renderWorker.ts', import.meta.url), {
+    const child = fork(new URL('./renderWorker.ts', import.meta.url), [String(process.pid)], {
       env: { NODE_ENV: mode },
       execArgv: [`--max-old-space-size=${memoryMb}`],
       serialization: 'advanced',
@@ -108,9 +109,11 @@ export function createRenderPool(settings: RenderPoolSettings) {
     });
     const replaceCrashed = (error: string) => replace(worker, { kind: 'crashed', build: worker.running, error });
     child.on('error', (error) => replaceCrashed(String(error)));
-    child.on('exit', (code, signal) => replaceCrashed(`exit ${signal ?? code} ${lastWords.exec(printed)?.[0] ?? ''}`));
+    // Comes after `exit`, once all that it printed is here.
+    child.on('close', (code, signal) => replaceCrashed(`exit ${signal ?? code} ${lastWords.exec(printed)?.[0] ?? ''}`));
     child.unref();
     child.channel?.unref();
+    if (child.stderr instanceof Socket) child.stderr.unref();
     release(worker);
   }
 

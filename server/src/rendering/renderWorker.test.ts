@@ -8,7 +8,7 @@ const path = fileURLToPath(new URL('./renderWorker.ts', import.meta.url));
 /** A server that starts a worker with the given code, prints its process id, and stays. */
 const serverCode = (code: string) => `
   const { fork } = require('node:child_process');
-  const worker = fork(${JSON.stringify(path)}, { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const worker = fork(${JSON.stringify(path)}, [process.pid], { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   worker.send({ kind: 'load', build: 'mf-travel@build001', code: ${JSON.stringify(code)} });
   setTimeout(() => console.log(worker.pid), 1_000);
   setInterval(() => undefined, 1_000);
@@ -58,7 +58,7 @@ describe('renderWorker', () => {
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('leaves %s to the server', async (signal) => {
-    const worker = fork(path, { env: {}, execArgv: [], serialization: 'advanced' });
+    const worker = fork(path, [String(process.pid)], { env: {}, execArgv: [], serialization: 'advanced' });
     started.push(worker);
     const load = async (build: string): Promise<FromWorker> => {
       const answer = once(worker, 'message');

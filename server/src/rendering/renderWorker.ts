@@ -29,7 +29,10 @@ interface RenderedPart {
 const builds = new Map<BuildKey, () => unknown>();
 let registry: Registry | undefined;
 
-const send = (message: FromWorker) => process.send?.(message);
+const answer = process.send?.bind(process);
+const send = (message: FromWorker) => answer?.(message);
+// What a build says is not the worker's word; some libraries speak to whoever listens.
+delete process.send;
 const toText = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 function loadBuild(build: BuildKey, code: string): void {
@@ -108,7 +111,8 @@ async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 // A build that loops would outlive a server that was killed: it hears of nothing. This thread looks for itself.
-const watch = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 1_000)`;
+const serverPid = Number(process.argv[2]);
+const watch = `setInterval(() => process.ppid === ${serverPid} || process.kill(process.pid, 'SIGKILL'), 1_000)`;
 new Worker(watch, { eval: true, env: {} }).unref();
 
 // What a build leaves running fails on its own; the page that it belonged to has been sent.
