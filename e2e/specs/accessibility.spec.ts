@@ -61,6 +61,8 @@ async function open(page: Page, path: string): Promise<void> {
     // The page before may stand for a moment longer, and the next one without its content.
     await expect(heading).not.toHaveText(before);
     await expect(page.locator('[data-mounting]')).toHaveCount(0);
+    // No heading at all is another text, too.
+    await expect(heading).toBeVisible();
     await settle(page);
   }
 }
