@@ -1,53 +1,64 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataLockError, lockDataDir } from './dataLock.ts';
 
+/** Takes the lock of the folder in its first argument, says so, and keeps it. */
+const holder = `
+  const { DatabaseSync } = require('node:sqlite');
+  const file = new DatabaseSync(process.argv[1]);
+  file.exec('BEGIN EXCLUSIVE');
+  console.log('held');
+  setInterval(() => file, 1000);
+`;
+
 describe('lockDataDir', () => {
   let dataDir: string;
+  let other: ChildProcess | undefined;
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'lock-'));
   });
-  afterEach(() => rm(dataDir, { recursive: true }));
+  afterEach(async () => {
+    other?.kill('SIGKILL');
+    await rm(dataDir, { recursive: true });
+  });
 
-  const lockFile = () => path.join(dataDir, 'pg.lock');
+  const startHolder = async () => {
+    const child = spawn(process.execPath, ['-e', holder, path.join(dataDir, 'data.lock')]);
+    other = child;
+    await once(child.stdout, 'data');
+    return child;
+  };
 
-  it('refuses a second opening in this process', async () => {
+  it('refuses a second opening in this process, until the first is released', async () => {
     const release = await lockDataDir(dataDir);
 
     await expect(lockDataDir(dataDir)).rejects.toThrow(DataLockError);
     await release();
+    await (await lockDataDir(dataDir))();
   });
 
   it('refuses while another living process holds it, and names that process', async () => {
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    await once(other, 'spawn');
-    const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
-    await writeFile(lockFile(), JSON.stringify({ pid: other.pid, started: null, boot }));
+    const { pid } = await startHolder();
 
-    await expect(lockDataDir(dataDir)).rejects.toThrow(`in use by process ${other.pid}`);
-    other.kill();
+    await expect(lockDataDir(dataDir)).rejects.toThrow(`in use by process ${pid}`);
   });
 
-  it('takes over from a process that died', async () => {
-    const other = spawn(process.execPath, ['-e', '']);
-    await once(other, 'exit');
-    await writeFile(lockFile(), JSON.stringify({ pid: other.pid, started: null, boot: null }));
-
-    const release = await lockDataDir(dataDir);
-
-    expect(JSON.parse(await readFile(lockFile(), 'utf8')).pid).toBe(process.pid);
-    await release();
-  });
-
-  it('takes over from a lock that was never written to its end', async () => {
-    await writeFile(lockFile(), '{"pid":');
+  it('takes the lock of a process that was killed', async () => {
+    const killed = await startHolder();
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
 
     const release = await lockDataDir(dataDir);
 
     await release();
-    await expect(readFile(lockFile())).rejects.toThrow('ENOENT');
+  });
+
+  it('refuses a file system that does not enforce locks, and leaves nothing open', async () => {
+    await expect(lockDataDir(dataDir, { vfs: 'unix-none' })).rejects.toThrow('does not enforce locks');
+
+    await (await lockDataDir(dataDir))();
   });
 });

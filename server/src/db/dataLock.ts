@@ -1,104 +1,95 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
-/** Locks of this process: its own pid in a file says nothing about a second opening here. */
-const held = new Set<string>();
+/** SQLite's code for a lock that somebody else holds. */
+const sqliteBusy = 5;
+
+const run = promisify(execFile);
 
 export class DataLockError extends Error {
   override readonly name = 'DataLockError';
 }
 
-interface Holder {
-  readonly pid: number;
-  /** Tells a reused pid from the holder; null where the system does not say. */
-  readonly started: string | null;
-  readonly boot: string | null;
-}
-
-async function readOrNull(file: string): Promise<string | null> {
+/**
+ * Opens the lock file and takes SQLite's exclusive lock on it, which is a lock of the kernel: it ends with the process,
+ * however that ends, and processes in other namespaces (containers) see it.
+ * @returns undefined while another connection holds the lock
+ */
+function takeLock(url: URL): DatabaseSync | undefined {
+  const file = new DatabaseSync(url);
   try {
-    return await readFile(file, 'utf8');
-  } catch {
-    // No such file: not Linux, or the process has gone.
-    return null;
-  }
-}
-
-async function describeProcess(pid: number): Promise<Holder> {
-  const stat = await readOrNull(`/proc/${pid}/stat`);
-  const started = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-  return { pid, started, boot: (await readOrNull('/proc/sys/kernel/random/boot_id'))?.trim() ?? null };
-}
-
-async function isAlive(holder: Holder): Promise<boolean> {
-  if (holder.pid === process.pid) return false;
-  const now = await describeProcess(holder.pid);
-  if (holder.boot !== now.boot) return false;
-  try {
-    process.kill(holder.pid, 0);
+    file.exec('BEGIN EXCLUSIVE');
+    return file;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  return holder.started === null || now.started === null || holder.started === now.started;
-}
-
-function parseHolder(text: string): Holder | null {
-  try {
-    const value = JSON.parse(text) as Holder;
-    return typeof value.pid === 'number' ? value : null;
-  } catch {
-    // Cut off while it was written: its writer died.
-    return null;
+    file.close();
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined;
+    throw error;
   }
 }
 
-/** Removes the lock of a dead process, and only that one: a rename decides between two that try. */
-async function takeOver(file: string, dead: string): Promise<void> {
-  const aside = `${file}.${randomUUID()}`;
+/** Exits with 0 when the lock is refused to a second process, with 1 when it is given to it as well. */
+const probe = `
+  const { DatabaseSync } = require('node:sqlite');
+  const file = new DatabaseSync(new URL(process.argv[1]));
+  try { file.exec('BEGIN EXCLUSIVE'); } catch (error) { process.exit(error.errcode === ${sqliteBusy} ? 0 : 2); }
+  process.exit(1);
+`;
+
+/** Tries to take the lock from a second process, since some file systems accept locks and enforce none. */
+async function isLockEnforced(url: URL): Promise<boolean> {
   try {
-    await rename(file, aside);
-  } catch {
-    // Somebody else was faster.
-    return;
+    await run(process.execPath, ['--disable-warning=ExperimentalWarning', '-e', probe, url.href], { env: {} });
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 1) return false;
+    throw error;
   }
-  if ((await readOrNull(aside)) !== dead) await link(aside, file).catch(() => undefined);
-  await rm(aside, { force: true });
+}
+
+/** The holder's process id as the kernel lists it; undefined in another process namespace and outside of Linux. */
+async function findHolder(file: string): Promise<number | undefined> {
+  try {
+    const { ino } = await stat(file);
+    const line = (await readFile('/proc/locks', 'utf8')).split('\n').find((one) => one.includes(`:${ino} `));
+    const pid = Number(line?.trim().split(/\s+/)[4]);
+    return pid > 0 ? pid : undefined;
+  } catch {
+    // The list exists on Linux alone; without it the message names no process.
+    return undefined;
+  }
 }
 
 /**
  * Makes this process the only one that has the data directory open. PGlite has no lock of its own, and two openers lose
- * rows without a word.
+ * rows without an error.
+ * @param vfs how SQLite locks files; tests name `unix-none`, which locks nothing
  * @returns release
- * @throws {DataLockError} when a living process holds it
+ * @throws {DataLockError} when a living process holds the lock, or the file system does not enforce locks
  */
-export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  const file = path.join(dataDir, 'pg.lock');
-  if (held.has(file)) throw new DataLockError(`The data directory ${dataDir} is already open in this process.`);
+export async function lockDataDir(dataDir: string, { vfs }: { vfs?: string } = {}): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true });
-  const mine = JSON.stringify(await describeProcess(process.pid));
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    try {
-      const handle = await open(file, 'wx', 0o600);
-      await handle.writeFile(mine);
-      await handle.close();
-      held.add(file);
-      return async () => {
-        held.delete(file);
-        await rm(file, { force: true });
-      };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const text = await readOrNull(file);
-    if (text === null) continue;
-    const holder = parseHolder(text);
-    if (holder !== null && (await isAlive(holder))) {
-      throw new DataLockError(
-        `The data directory ${dataDir} is in use by process ${holder.pid}. Stop that server, or set HAESOL_DATA_DIR to another directory.`,
-      );
-    }
-    await takeOver(file, text);
+  const file = path.resolve(dataDir, 'data.lock');
+  const url = pathToFileURL(file);
+  if (vfs !== undefined) url.searchParams.set('vfs', vfs);
+  const lock = takeLock(url);
+  if (lock === undefined) {
+    const holder = await findHolder(file);
+    throw new DataLockError(
+      `The data directory ${dataDir} is in use by ${holder === undefined ? 'another server' : `process ${holder}`}. Stop that server, or set HAESOL_DATA_DIR to another directory.`,
+    );
   }
-  throw new DataLockError(`The lock file ${file} could not be taken.`);
+  try {
+    if (await isLockEnforced(url)) return async () => lock.close();
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+  lock.close();
+  throw new DataLockError(
+    `The file system of ${dataDir} does not enforce locks, and a second server could destroy the data. Set HAESOL_DATA_DIR to a directory on another file system, or use PostgreSQL (DATABASE_URL).`,
+  );
 }

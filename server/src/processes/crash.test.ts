@@ -132,4 +132,27 @@ describe('a server that is killed in the middle of writes', () => {
     expect(why).toContain(`is in use by process ${last.child.pid}`);
     expect(exitCode).toBe(143);
   }, 1_800_000);
+
+  it('refuses a server in another process namespace, and keeps what the first acknowledged', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'haesol-namespaces-'));
+    const environment = { HAESOL_DATA_DIR: folder, RATE_LIMITS: 'off' };
+    const first = await startProcess(environment);
+    const { headers } = await logIn(first);
+    const write = async () => (await callApi(first, 'POST /api/v1/qna', { headers, body: question })).data.qnaUid;
+    const before = await Promise.all(Array.from({ length: 25 }, write));
+
+    const refusal = await startProcess(environment, ['unshare', '--map-root-user', '--pid', '--fork']).then(
+      () => 'it started',
+      (error: Error) => error.message,
+    );
+    const after = await Promise.all(Array.from({ length: 25 }, write));
+    await first.kill();
+    const second = await startProcess(environment);
+    const lost = await findLost(second, [...before, ...after]);
+    await second.stop();
+    await rm(folder, { recursive: true, force: true });
+
+    expect(refusal).toContain(`The data directory ${folder} is in use`);
+    expect(lost).toEqual([]);
+  });
 });

@@ -23,8 +23,12 @@ export interface ServerProcess {
 }
 
 /** A server as `npm start` runs it, once it is ready. */
-export async function startProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+export async function startProcess(
+  environment: Readonly<Record<string, string>>,
+  launcher: readonly string[] = [],
+): Promise<ServerProcess> {
+  const [command = process.execPath, ...args] = [...launcher, process.execPath, main];
+  const child = spawn(command, args, {
     env: { PORT: '0', HAESOL_MODE: 'demo', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
