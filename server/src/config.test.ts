@@ -57,6 +57,18 @@ describe('loadConfig', () => {
     expect(problemsOf(environment)[0]).toContain(variable);
   });
 
+  it.each([
+    ['SECRET_KEY', production.SECRET_KEY],
+    ['SMTP_URL', 'smtps://mail.haesol.example'],
+    ['RELEASE_TOKENS', 'shell=fedcba9876543210'],
+    ['PUBLIC_URL', production.PUBLIC_URL],
+  ])('does not guess demo mode where %s is set and the database is named by an empty value', (variable, value) => {
+    expect(problemsOf({ DATABASE_URL: '', [variable]: value })).toEqual([
+      `HAESOL_MODE: missing, while ${variable} is set; say production or demo`,
+    ]);
+    expect(problemsOf({ DATABASE_URL: '', [variable]: value, HAESOL_MODE: 'demo' })).toEqual([]);
+  });
+
   it('refuses half a pair of keys', () => {
     expect(problemsOf({ NAVER_CLIENT_ID: 'id' })).toEqual([
       'NAVER_CLIENT_SECRET: missing, while others of NAVER_CLIENT_ID, NAVER_CLIENT_SECRET are set',
@@ -65,6 +77,7 @@ describe('loadConfig', () => {
 
   it('reads release tokens and proxies', () => {
     const config = loadConfig({
+      HAESOL_MODE: 'demo',
       RELEASE_TOKENS: 'mf-travel=0123456789abcdef,shell=fedcba9876543210',
       TRUST_PROXY: '10.0.0.0/8, ::1',
     });

@@ -124,8 +124,31 @@ const groups: readonly (readonly (keyof Variables)[])[] = [
   ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'],
 ];
 
+/** Values that a public site sets. Demo mode shows every mail and has members with a known password. */
+const productionKeys = [
+  'SECRET_KEY',
+  'SMTP_URL',
+  'RELEASE_TOKENS',
+  'S3_SECRET',
+  'NAVER_CLIENT_SECRET',
+  'KAKAO_CLIENT_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'TOSS_SECRET_KEY',
+] as const satisfies readonly (keyof Variables)[];
+
+/** An empty `DATABASE_URL` must not turn a public site into a demonstration: what looks like production names its mode. */
+function findModeProblem(values: Variables): string[] {
+  if (values.HAESOL_MODE !== undefined || values.DATABASE_URL !== undefined) return [];
+  const named = productionKeys.filter((name) => values[name] !== undefined);
+  const secrets = [...named, ...(values.PUBLIC_URL?.startsWith('https://') ? ['PUBLIC_URL'] : [])];
+  if (secrets.length === 0) return [];
+  return [
+    `HAESOL_MODE: missing, while ${secrets.join(', ')} ${secrets.length === 1 ? 'is' : 'are'} set; say production or demo`,
+  ];
+}
+
 function findProblems(values: Variables, mode: Config['mode']): string[] {
-  const problems: string[] = [];
+  const problems: string[] = findModeProblem(values);
   for (const group of groups) {
     const missing = group.filter((name) => values[name] === undefined);
     if (missing.length > 0 && missing.length < group.length) {

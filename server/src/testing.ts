@@ -44,7 +44,7 @@ export async function openTestApp(
     onStatement?: (kind: string) => void;
   } = {},
 ): Promise<TestApp> {
-  const config: Config = loadConfig({ RATE_LIMITS: 'off', ...options.environment });
+  const config: Config = loadConfig({ HAESOL_MODE: 'demo', RATE_LIMITS: 'off', ...options.environment });
   const { db: plainDb, close } = await openTestDatabase({ sample: options.sample ?? false });
   const db = options.onStatement === undefined ? plainDb : plainDb.withPlugin(toSpy(options.onStatement));
   const app = await createApp({
