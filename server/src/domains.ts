@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { contentDomains } from './contentDomains.ts';
 import type { AppContext } from './context.ts';
@@ -30,7 +31,7 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
 
 /** Constraints whose refusal has a code of its own. */
 export const constraintCodes: ConstraintCodes = {
-  member_email_uq: '4090',
-  member_sns_subject_uq: '4304',
-  member_sns_one_uq: '4304',
+  member_email_uq: errorCodes.emailTaken,
+  member_sns_subject_uq: errorCodes.socialAccountTaken,
+  member_sns_one_uq: errorCodes.socialAccountTaken,
 };

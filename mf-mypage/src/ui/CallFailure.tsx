@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import type { CallError } from '@haesol/shared/http';
 import { useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routing';
@@ -5,7 +6,7 @@ import { LinkButton, MessageBar } from '@haesol/shared/ui';
 import { paths } from '#paths';
 
 /** The call needs a proof of identity that is not there or too old. */
-const proofMissing = '4030';
+const proofMissing = errorCodes.forbidden;
 
 export interface CallFailureProps {
   readonly failure: CallError | undefined;

@@ -1,4 +1,4 @@
-import type { CertPurpose } from '@haesol/shared/contracts';
+import { type CertPurpose, errorCodes } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, CodeField } from '@haesol/shared/ui';
@@ -51,7 +51,7 @@ export function MailCodeForm({ purpose, sent, onSent, onProven }: MailCodeFormPr
       onProven((await check.mutateAsync()).certToken);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setProblem(error.code === '4102' ? t('mailCode.expired') : error.message);
+      setProblem(error.code === errorCodes.proofExpired ? t('mailCode.expired') : error.message);
       field.current?.focus();
     }
   }

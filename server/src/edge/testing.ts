@@ -1,4 +1,4 @@
-import type { RemoteJson } from '@haesol/shared/contracts';
+import { errorCodes, type RemoteJson } from '@haesol/shared/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createRegistry } from '../registry/createRegistry.ts';
 import { publishRelease } from '../registry/publishRelease.ts';
@@ -28,7 +28,7 @@ export const infoplaza: RemoteJson = aRemoteJson({
       alias: ['/infoPlaza/notice_detail'],
       title: '{0.title} | 공지사항',
       description: '{0.summary}',
-      missing: '4040',
+      missing: errorCodes.notFound,
       structuredData: { '@type': 'NewsArticle', headline: '{0.title}', about: '{0.nothing}' },
       listedBy: { get: '/api/v1/posts/keys?pageNum={pageNum}', key: 'postUid', where: {} },
       gets: ['/api/v1/posts/{postUid}'],
@@ -57,7 +57,7 @@ function toEnvelope(code: string, data: unknown) {
 /** Stands in for the API: two calls, and envelopes for unknown paths. */
 function createApi(): FastifyInstance {
   const app = Fastify();
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(toEnvelope('4040', null)));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(toEnvelope(errorCodes.notFound, null)));
   app.get<{ Querystring: { pageNum: string } }>('/api/v1/posts/list', async ({ query, headers }) =>
     toEnvelope('200', {
       list: query.pageNum === '3' ? [{ title: '점검 안내' }, { title: '모집 안내' }] : [],
@@ -71,7 +71,7 @@ function createApi(): FastifyInstance {
   );
   app.get<{ Params: { postUid: string } }>('/api/v1/posts/:postUid', async ({ params }) => {
     const post = posts[params.postUid];
-    return post === undefined ? toEnvelope('4040', null) : toEnvelope('200', post);
+    return post === undefined ? toEnvelope(errorCodes.notFound, null) : toEnvelope('200', post);
   });
   app.get('/api/v1/promotion/list', async () => {
     throw new Error('the promotion table is gone');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Access } from '@haesol/shared/contracts';
+import { type Access, errorCodes } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import { createAuthRepository } from '../domains/auth/repository.ts';
 import { createTokens, hashToken } from '../domains/auth/tokens.ts';
@@ -155,10 +155,10 @@ const rolesOf: Readonly<Record<Access, readonly ActorName[]>> = {
 export function toGateCode({ endpoint, withTemporaryPassword }: ApiRoute, actor: ActorName): string | undefined {
   const { access } = endpoint;
   if (rolesOf[access].includes(actor)) return undefined;
-  if (access === 'refresh') return '4011';
-  if (access === 'team') return actor === 'visitor' ? '4010' : '4011';
-  if (actor === 'visitor') return '4010';
-  if (['withdrawn', 'expired token', 'revoked session'].includes(actor)) return '4011';
-  if (actor === 'temporary password') return withTemporaryPassword ? undefined : '4033';
-  return '4030';
+  if (access === 'refresh') return errorCodes.sessionExpired;
+  if (access === 'team') return actor === 'visitor' ? errorCodes.signInRequired : errorCodes.sessionExpired;
+  if (actor === 'visitor') return errorCodes.signInRequired;
+  if (['withdrawn', 'expired token', 'revoked session'].includes(actor)) return errorCodes.sessionExpired;
+  if (actor === 'temporary password') return withTemporaryPassword ? undefined : errorCodes.passwordChangeRequired;
+  return errorCodes.forbidden;
 }

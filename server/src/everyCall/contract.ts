@@ -1,4 +1,4 @@
-import type { Endpoint } from '@haesol/shared/contracts';
+import { type Endpoint, errorCodes } from '@haesol/shared/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import type { SignedIn, TestApp } from '../testing.ts';
@@ -56,7 +56,7 @@ const envelope = z.strictObject({
   data: z.unknown(),
 });
 const list = z.object({ list: z.array(z.unknown()), cnt_total: z.int() });
-const sessionCodes: readonly string[] = ['4010', '4011'];
+const sessionCodes: readonly string[] = [errorCodes.signInRequired, errorCodes.sessionExpired];
 
 /** What is wrong with an answer as such, whatever was asked. */
 export function judgeAnswer(response: LightMyRequestResponse): string[] {

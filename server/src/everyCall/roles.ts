@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { errorCodes } from '@haesol/shared/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import type { TestApp } from '../testing.ts';
@@ -111,7 +112,7 @@ async function checkGate(route: ApiRoute, { test, cast }: MatrixOptions, tally: 
       if (code !== expected) found.push(`answers ${code}, not ${expected}`);
     } else {
       // A visitor may be asked to sign in by what a call is about.
-      const asks = actor === 'visitor' && route.endpoint.access === 'optional' && code === '4010';
+      const asks = actor === 'visitor' && route.endpoint.access === 'optional' && code === errorCodes.signInRequired;
       found.push(...judgeAnswer(response), ...judgeContent(route, response, mailOf(actor)));
       if (response.statusCode === 400 && !asks) found.push(`does not let in: ${code}`);
     }
@@ -151,7 +152,8 @@ async function checkThing(check: ThingCheck, { test, cast }: MatrixOptions, tall
   if (gate !== undefined) {
     if (code !== gate) found.push(`answers ${code}, not ${gate}`);
   } else if (target === 'missing' || target === 'malformed') {
-    if (thing.isList !== true && !['4040', '4000'].includes(code)) found.push(`answers ${code}, not 4040`);
+    if (thing.isList !== true && ![errorCodes.notFound, errorCodes.invalidInput].includes(code))
+      found.push(`answers ${code}, not 4040`);
   } else if (mayTouch && actor !== 'visitor') {
     if (code !== '200') found.push(`answers ${code}, not 200`);
   } else if (thing.foreign === 'missing') {
@@ -186,8 +188,8 @@ async function checkPublicThing(route: ApiRoute, options: MatrixOptions, tally: 
       const { code } = response.json().status;
       tally.checks += 1;
       const isWrite = route.endpoint.body !== undefined;
-      const ofOwn = refused === undefined ? ['200', ...(isWrite ? ['4000'] : [])] : [refused];
-      const allowed = target === 'own' ? ofOwn : ['4040', '4000'];
+      const ofOwn = refused === undefined ? ['200', ...(isWrite ? [errorCodes.invalidInput] : [])] : [refused];
+      const allowed = target === 'own' ? ofOwn : [errorCodes.notFound, errorCodes.invalidInput];
       const found = gate === undefined ? judgeAnswer(response) : [];
       if (!(gate === undefined ? allowed : [gate]).includes(code)) found.push(`answers ${code}`);
       if (gate === undefined) found.push(...judgeContent(route, response, mailOf(actor)));
@@ -245,7 +247,7 @@ export async function checkExtraFields(routes: readonly ApiRoute[], { test, cast
     tally.checks += Object.keys(extra).length;
     const refused: string[] = (data?.fieldErrors ?? []).map(({ field }: { field: string }) => field);
     const taken = Object.keys(extra).filter((name) => !refused.includes(name));
-    if (status.code !== '4000' || taken.length > 0) {
+    if (status.code !== errorCodes.invalidInput || taken.length > 0) {
       tally.faults.push(`${toName(route.endpoint)}: ${status.code}, takes ${taken.join(', ')}`);
     }
   }

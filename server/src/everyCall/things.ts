@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { errorCodes } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import { aPng, toUploadRequest } from '../domains/files/testUploads.ts';
 import type { TestApp } from '../testing.ts';
@@ -97,51 +98,51 @@ export const ownedThings: Readonly<Record<string, OwnedThing>> = {
     ...qna,
     make: makeQuestion('Y'),
     request: (qnaUid) => ({ params: { qnaUid } }),
-    foreign: '4031',
+    foreign: errorCodes.privatePost,
     staffMay: true,
   },
   'PUT /api/v1/qna/{qnaUid}': {
     ...qna,
     make: makeQuestion('N'),
     request: (qnaUid) => ({ params: { qnaUid }, body: { ...question, title: '고친 제목' } }),
-    foreign: '4032',
+    foreign: errorCodes.notAuthor,
   },
   'DELETE /api/v1/qna/{qnaUid}': {
     ...qna,
     make: makeQuestion('N'),
     request: (qnaUid) => ({ params: { qnaUid } }),
-    foreign: '4032',
+    foreign: errorCodes.notAuthor,
   },
   'GET /api/v1/comments': {
     ...qna,
     make: makeQuestion('Y'),
     request: (refUid) => ({ query: { refType: 'QNA', refUid } }),
-    foreign: '4031',
+    foreign: errorCodes.privatePost,
     staffMay: true,
   },
   'POST /api/v1/comments': {
     ...qna,
     make: makeQuestion('Y'),
     request: (refUid) => ({ body: { refType: 'QNA', refUid, content: '몰래 쓴 댓글' } }),
-    foreign: '4031',
+    foreign: errorCodes.privatePost,
     staffMay: true,
   },
   'PUT /api/v1/comments/{cmtUid}': {
     ...comment,
     request: (cmtUid) => ({ params: { cmtUid }, body: { content: '고친 댓글' } }),
-    foreign: '4032',
+    foreign: errorCodes.notAuthor,
   },
   'DELETE /api/v1/comments/{cmtUid}': {
     ...comment,
     request: (cmtUid) => ({ params: { cmtUid } }),
-    foreign: '4032',
+    foreign: errorCodes.notAuthor,
     staffMay: true,
   },
   'POST /api/v1/admin/qna/{qnaUid}/answer': {
     ...qna,
     make: makeQuestion('Y'),
     request: (qnaUid) => ({ params: { qnaUid }, body: { content: '답변입니다.' } }),
-    foreign: '4030',
+    foreign: errorCodes.forbidden,
     staffMay: true,
   },
 };
@@ -167,7 +168,7 @@ export const publicThings: Readonly<Record<string, PublicThing>> = {
   'GET /api/v1/stickyArea/promotion/{id}': { list: '/api/v1/stickyArea/promotion/list', key: 'id' },
   // A provider is anybody's to name; the link is the caller's own.
   'POST /api/v1/mypage/sns/{provider}': 'kakao',
-  'DELETE /api/v1/mypage/sns/{provider}': { id: 'kakao', refused: '4030' },
+  'DELETE /api/v1/mypage/sns/{provider}': { id: 'kakao', refused: errorCodes.forbidden },
   'GET /api/v1/terms/{code}': { list: '/api/v1/terms/list', key: 'code' },
 };
 

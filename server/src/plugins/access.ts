@@ -1,4 +1,4 @@
-import type { Access } from '@haesol/shared/contracts';
+import { type Access, errorCodes } from '@haesol/shared/contracts';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext, Principal } from '../context.ts';
 import { ApiError } from './apiError.ts';
@@ -38,7 +38,7 @@ async function readPrincipal(request: FastifyRequest, context: AppContext): Prom
   const token = readToken(request);
   if (token === undefined) return undefined;
   const principal = await context.authenticate(token);
-  if (principal === undefined) throw new ApiError('4011');
+  if (principal === undefined) throw new ApiError(errorCodes.sessionExpired);
   return principal;
 }
 
@@ -65,9 +65,10 @@ export function installAccess(app: FastifyInstance, context: AppContext): void {
     request.principal = await readPrincipal(request, context);
     if (access === 'optional') return;
     const { principal } = request;
-    if (principal === undefined) throw new ApiError('4010');
-    if (principal.mustChangePassword && withTemporaryPassword !== true) throw new ApiError('4033');
-    if (access === 'staff' && principal.role === 'MEMBER') throw new ApiError('4030');
-    if (access === 'admin' && principal.role !== 'ADMIN') throw new ApiError('4030');
+    if (principal === undefined) throw new ApiError(errorCodes.signInRequired);
+    if (principal.mustChangePassword && withTemporaryPassword !== true)
+      throw new ApiError(errorCodes.passwordChangeRequired);
+    if (access === 'staff' && principal.role === 'MEMBER') throw new ApiError(errorCodes.forbidden);
+    if (access === 'admin' && principal.role !== 'ADMIN') throw new ApiError(errorCodes.forbidden);
   });
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable, type FieldError, toErrorMessage } from '@haesol/shared/contracts';
+import { type ErrorCode, errorCodes, errorTable, type FieldError, toErrorMessage } from '@haesol/shared/contracts';
 
 export interface ApiErrorOptions {
   /** Fills the braces of the message. */
@@ -32,5 +32,5 @@ export class ApiError extends Error {
 
 /** `4000` with one message a field. */
 export function validationError(...fieldErrors: FieldError[]): ApiError {
-  return new ApiError('4000', { data: { fieldErrors } });
+  return new ApiError(errorCodes.invalidInput, { data: { fieldErrors } });
 }

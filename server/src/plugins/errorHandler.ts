@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable, toErrorMessage, toFieldErrors } from '@haesol/shared/contracts';
+import { type ErrorCode, errorCodes, errorTable, toErrorMessage, toFieldErrors } from '@haesol/shared/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { toSqlState } from '../db/retry.ts';
@@ -64,17 +64,18 @@ function toFailure(error: FastifyError, constraints: ConstraintCodes): Failure {
   }
   if (error.validation !== undefined || isZodFailure(error)) {
     const issues = (error as { issues?: z.core.$ZodIssue[] }).issues ?? [];
-    return ofCode('4000', { data: { fieldErrors: toFieldErrors(issues) } });
+    return ofCode(errorCodes.invalidInput, { data: { fieldErrors: toFieldErrors(issues) } });
   }
-  if (inputFailures.has(error.code)) return ofCode('4000', { data: { fieldErrors: [] } });
-  if (error.statusCode === 429) return ofCode('4290', { retryAfterSec: 60 });
+  if (inputFailures.has(error.code)) return ofCode(errorCodes.invalidInput, { data: { fieldErrors: [] } });
+  if (error.statusCode === 429) return ofCode(errorCodes.tooManyRequests, { retryAfterSec: 60 });
   const constrained = fromConstraint(error, constraints);
   if (constrained !== undefined) return ofCode(constrained);
   const state = toSqlState(error);
-  if (state === '23P01') return ofCode('4501');
-  if (state !== undefined && badDataStates.has(state)) return ofCode('4000', { data: { fieldErrors: [] } });
-  if (isAway(error)) return ofCode('5000', { http: 503, retryAfterSec: 2 });
-  return ofCode('5000');
+  if (state === '23P01') return ofCode(errorCodes.slotTaken);
+  if (state !== undefined && badDataStates.has(state))
+    return ofCode(errorCodes.invalidInput, { data: { fieldErrors: [] } });
+  if (isAway(error)) return ofCode(errorCodes.serverError, { http: 503, retryAfterSec: 2 });
+  return ofCode(errorCodes.serverError);
 }
 
 function isZodFailure(error: unknown): boolean {
@@ -102,6 +103,6 @@ export function installErrorHandler(app: FastifyInstance, constraints: Constrain
     return send(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) =>
-    send(request, reply, ofCode('4040', { http: 404, message: '페이지를 찾을 수 없습니다.' })),
+    send(request, reply, ofCode(errorCodes.notFound, { http: 404, message: '페이지를 찾을 수 없습니다.' })),
   );
 }

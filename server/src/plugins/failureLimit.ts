@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import type { AppContext } from '../context.ts';
 import { ApiError } from './apiError.ts';
 import { createAddressFactor, createRateCounter, type RateRule } from './rateCounter.ts';
@@ -14,7 +15,7 @@ export function createFailureLimit({ config, db }: AppContext, name: string, rul
       if (!config.rateLimits) return;
       const limit = rule.limit * (address ? factorOf(who) : 1);
       if ((await counter.count(keyOf(who), rule, now)) < limit) return;
-      throw new ApiError('4290', { retryAfterSec: rule.windowSec });
+      throw new ApiError(errorCodes.tooManyRequests, { retryAfterSec: rule.windowSec });
     },
     async fail(who: string, now: Date): Promise<void> {
       if (config.rateLimits) await counter.hit(keyOf(who), rule, now);

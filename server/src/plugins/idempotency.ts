@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { errorCodes } from '@haesol/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { inTransaction } from '../db/retry.ts';
@@ -86,7 +87,7 @@ export async function runWrite<T>(db: Db, request: FastifyRequest, effect: (trx:
       .where('scope', '=', scope)
       .where('key', '=', key)
       .executeTakeFirst();
-    if (stored === undefined) throw new ApiError('5000');
+    if (stored === undefined) throw new ApiError(errorCodes.serverError);
     if (stored.hash !== hash) {
       throw validationError({
         field: 'Idempotency-Key',

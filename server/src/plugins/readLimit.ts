@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { ApiError } from './apiError.ts';
@@ -30,7 +31,8 @@ export function installReadLimit(app: FastifyInstance, { config, clock, db }: Ap
     const reader = readers.get(key) ?? { limit, own: 0, shared: 0 };
     readers.set(key, reader);
     reader.own += 1;
-    if (reader.shared + reader.own > limit) throw new ApiError('4290', { retryAfterSec: windowSec });
+    if (reader.shared + reader.own > limit)
+      throw new ApiError(errorCodes.tooManyRequests, { retryAfterSec: windowSec });
   }
 
   async function share(): Promise<void> {

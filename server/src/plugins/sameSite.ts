@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { ApiError } from './apiError.ts';
@@ -9,9 +10,9 @@ import { ApiError } from './apiError.ts';
  */
 export function requireSameSite(request: FastifyRequest, config: Config): void {
   const site = request.headers['sec-fetch-site'];
-  if (typeof site === 'string' && site !== 'same-origin' && site !== 'none') throw new ApiError('4030');
+  if (typeof site === 'string' && site !== 'same-origin' && site !== 'none') throw new ApiError(errorCodes.forbidden);
   const { origin } = request.headers;
   if (origin === undefined) return;
   const own = config.mode === 'demo' ? [config.publicUrl, `${request.protocol}://${request.host}`] : [config.publicUrl];
-  if (!own.some((url) => new URL(url).origin === origin)) throw new ApiError('4030');
+  if (!own.some((url) => new URL(url).origin === origin)) throw new ApiError(errorCodes.forbidden);
 }

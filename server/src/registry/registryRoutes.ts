@@ -1,5 +1,6 @@
 import {
   changeChannelEndpoint,
+  errorCodes,
   listReleaseAuditEndpoint,
   listReleasesEndpoint,
   publishReleaseEndpoint,
@@ -34,11 +35,11 @@ const archiveTypes = ['application/gzip', 'application/x-gzip', 'application/oct
 /** `401x` without a token that is known, `4030` with another team's. */
 function requireTeam(tokens: ReleaseTokens, request: FastifyRequest): void {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined) throw new ApiError('4010');
+  if (token === undefined) throw new ApiError(errorCodes.signInRequired);
   const { id = '' } = request.params as { id?: string };
   const answer = tokens.check(id, token);
-  if (answer === 'unknown') throw new ApiError('4011');
-  if (answer === 'foreign') throw new ApiError('4030');
+  if (answer === 'unknown') throw new ApiError(errorCodes.sessionExpired);
+  if (answer === 'foreign') throw new ApiError(errorCodes.forbidden);
 }
 
 /** Answered with 503 before the archive is read: the team's command waits and comes again. */
@@ -59,7 +60,7 @@ async function speaking<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
-    if (error.kind === 'missing') throw new ApiError('4040', { cause: error });
+    if (error.kind === 'missing') throw new ApiError(errorCodes.notFound, { cause: error });
     throw validationError({ field: 'release', code: error.kind, message: error.message });
   }
 }

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { clampedInt, email, pageQuery } from './common.ts';
-import { errorTable, toErrorMessage, toFieldErrors } from './errors.ts';
+import { errorCodes, errorTable, toErrorMessage, toFieldErrors } from './errors.ts';
 
 describe('errorTable', () => {
   it('leaves HTTP 400 to the session', () => {
     const codes = Object.entries(errorTable).filter(([, entry]) => entry.http === 400);
 
     expect(codes.map(([code]) => code)).toEqual(['4010', '4011']);
+  });
+});
+
+describe('errorCodes', () => {
+  it('names each row of the table once', () => {
+    expect(Object.values(errorCodes).sort()).toEqual(Object.keys(errorTable).sort());
   });
 });
 

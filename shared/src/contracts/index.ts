@@ -101,7 +101,15 @@ export {
   equipmentStates,
   equipmentWeek,
 } from './equipment.ts';
-export { type ErrorCode, errorTable, type FieldError, okStatus, toErrorMessage, toFieldErrors } from './errors.ts';
+export {
+  type ErrorCode,
+  errorCodes,
+  errorTable,
+  type FieldError,
+  okStatus,
+  toErrorMessage,
+  toFieldErrors,
+} from './errors.ts';
 export { type Faq, type FaqDetail, faqGet, faqHelp, faqList } from './faq.ts';
 export {
   type FileExtension,

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointData, EndpointInput } from '@haesol/shared/contr
 import { languageDefaults } from '@haesol/shared/contracts';
 import type { Envelope, HttpRequest, JsonValue, ShellHttp, TransportFailure } from '@haesol/shared/shell-api';
 import * as z from 'zod/mini';
+import { errorCodes } from '../contracts/errors.ts';
 import { CallError, ServerError, toCallError, toMissingError, toTransportError } from './errors.ts';
 
 export interface CallOptions {
@@ -94,7 +95,12 @@ function readEnvelope<E extends Endpoint>(endpoint: E, envelope: Envelope): Endp
   const parsed = z.safeParse(endpoint.response, envelope.data);
   if (!parsed.success) {
     const message = toTransportError('http').message;
-    throw new ServerError({ code: '5000', message, requestId: envelope.requestId, cause: parsed.error });
+    throw new ServerError({
+      code: errorCodes.serverError,
+      message,
+      requestId: envelope.requestId,
+      cause: parsed.error,
+    });
   }
   return parsed.data as EndpointData<E>;
 }

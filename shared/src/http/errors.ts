@@ -1,3 +1,4 @@
+import { errorCodes } from '../contracts/errors.ts';
 /** One field that was refused, as the server names it (`company.bizNo`). */
 export interface FieldError {
   readonly field: string;
@@ -93,22 +94,23 @@ const failureTexts = {
 /** Chooses the error class by the envelope's code (the codes of the API's error table). */
 export function toCallError(details: Details & { readonly retryAfterSec?: number | undefined }): CallError {
   const { code } = details;
-  if (code === '4000' || code.startsWith('413')) return new ValidationError(details);
+  if (code === errorCodes.invalidInput || code.startsWith('413')) return new ValidationError(details);
   if (code.startsWith('401')) return new UnauthorizedError(details);
   if (code.startsWith('403')) return new ForbiddenError(details);
-  if (code === '4040') return new NotFoundError(details);
-  if (code === '4290') return new TooManyRequestsError(details);
+  if (code === errorCodes.notFound) return new NotFoundError(details);
+  if (code === errorCodes.tooManyRequests) return new TooManyRequestsError(details);
   if (code.startsWith('5')) return new ServerError(details);
   return new ConflictError(details);
 }
 
 /** An error for a call that got no envelope. */
 export function toTransportError(kind: 'network' | 'timeout' | 'http', requestId?: string, cause?: unknown): CallError {
-  if (kind === 'http') return new ServerError({ code: '5000', message: failureTexts.server, requestId, cause });
+  if (kind === 'http')
+    return new ServerError({ code: errorCodes.serverError, message: failureTexts.server, requestId, cause });
   return new NetworkError({ code: kind, message: failureTexts[kind], requestId, cause });
 }
 
 /** An error for a call that cannot be made, because what it asks for has no name. */
 export function toMissingError(): NotFoundError {
-  return new NotFoundError({ code: '4040', message: failureTexts.missing });
+  return new NotFoundError({ code: errorCodes.notFound, message: failureTexts.missing });
 }

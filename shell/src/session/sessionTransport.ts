@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import type { RefreshedSession, SessionTransport } from './session.ts';
 
 const timeoutMs = 10_000;
@@ -8,7 +9,7 @@ interface Answer<T> {
 }
 
 /** Another tab was faster: its cookie is in the jar a moment later. */
-const superseded = '4012';
+const superseded = errorCodes.refreshedElsewhere;
 const supersededPauseMs = 300;
 const maxTries = 4;
 

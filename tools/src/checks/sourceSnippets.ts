@@ -2,8 +2,28 @@ import type { BoundarySnippet } from './boundarySnippet.ts';
 
 const feature = 'mf-travel/src/features/tour';
 
+const errorCodeSnippets = ['server/src/domains/tour', 'shell/src/session', 'shared/src/http', feature].flatMap(
+  (folder) =>
+    [
+      "export const kept = (code: string) => code === '4097';\n",
+      "export const kept = { '4301': 'expired' };\n",
+      "export type Kept = '5000';\n",
+    ].map(
+      (broken): BoundarySnippet => ({
+        rule: `${folder} writes error codes by name: ${broken.trim()}`,
+        diagnostic: 'plugin',
+        says: 'by its name',
+        folder,
+        broken,
+        clean:
+          "import { errorCodes } from '@haesol/shared/contracts';\nexport const kept = (code: string) => code === errorCodes.openItems;\n",
+      }),
+    ),
+);
+
 /** Rules about a file as it stands: names, text, colours, promises, size. */
 export const sourceSnippets: readonly BoundarySnippet[] = [
+  ...errorCodeSnippets,
   {
     rule: 'the environment is read by the configuration alone',
     diagnostic: 'lint/style/noProcessEnv',

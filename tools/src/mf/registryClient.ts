@@ -1,5 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { listReleaseAuditEndpoint, listReleasesEndpoint, publishReleaseEndpoint } from '@haesol/shared/contracts';
+import {
+  errorCodes,
+  listReleaseAuditEndpoint,
+  listReleasesEndpoint,
+  publishReleaseEndpoint,
+} from '@haesol/shared/contracts';
 import * as z from 'zod/mini';
 import { contractFileName, shellContract } from '../build/contractFile.ts';
 import type { Artifact, NamedShell } from '../contract/checkContract.ts';
@@ -45,10 +50,10 @@ export type ChannelChange =
   | { readonly enabled: boolean; readonly notice: string | null };
 
 const hints: Readonly<Record<string, string>> = {
-  '4010': tokenHelp,
-  '4011': `The server does not know this token. ${tokenHelp}`,
-  '4030': 'The token is that of another remote: a team can touch its own remote only.',
-  '4040': 'List the builds that are there with: pnpm mf list mf-…',
+  [errorCodes.signInRequired]: tokenHelp,
+  [errorCodes.sessionExpired]: `The server does not know this token. ${tokenHelp}`,
+  [errorCodes.forbidden]: 'The token is that of another remote: a team can touch its own remote only.',
+  [errorCodes.notFound]: 'List the builds that are there with: pnpm mf list mf-…',
 };
 const conflictHelp =
   'Somebody else was faster. Look with pnpm mf list mf-…, and repeat the command if it is still right.';

@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useText } from '@haesol/shared/lifecycle';
 import { Button, ErrorSummary, MessageBar, PasswordField, TextField } from '@haesol/shared/ui';
@@ -23,7 +24,10 @@ export function IdentityForm({ email }: { readonly email: string }) {
       goOn(await mutateAsync({ password }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const found = error.code === '4221' ? { password: t('account.errors.passwordWrong') } : toFieldErrors(error);
+      const found =
+        error.code === errorCodes.wrongCurrentPassword
+          ? { password: t('account.errors.passwordWrong') }
+          : toFieldErrors(error);
       if (!errors.show(found)) setFailure(error.message);
     }
   }

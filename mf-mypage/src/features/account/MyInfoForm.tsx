@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, Checkbox, ErrorSummary, LinkButton, LiveRegion, PhoneField, TextField } from '@haesol/shared/ui';
@@ -61,7 +62,7 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
       if (!(error instanceof CallError)) throw error;
       const { tel1, tel2, tel3, ...fields } = toFieldErrors(error);
       const tel = tel1 ?? tel2 ?? tel3;
-      const taken = error.code === '4090' ? { email: error.message } : {};
+      const taken = error.code === errorCodes.emailTaken ? { email: error.message } : {};
       if (!errors.show({ ...fields, ...taken, ...(tel !== undefined && { tel }) })) setFailure(error);
     }
   }

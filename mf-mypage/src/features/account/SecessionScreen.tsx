@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import {
@@ -53,7 +54,7 @@ function SecessionForm({ email, hasPassword }: SecessionFormProps) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<CallError>();
   const { mutateAsync, isPending } = useMutation(accountMutations.leave(call));
-  const openItems = failure?.code === '4097' ? readOpenItems(failure.data) : [];
+  const openItems = failure?.code === errorCodes.openItems ? readOpenItems(failure.data) : [];
 
   useEffect(() => () => shell.setDirty(false), [shell]);
 
@@ -93,7 +94,10 @@ function SecessionForm({ email, hasPassword }: SecessionFormProps) {
       await shell.logout(paths.home);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const wrong = error.code === '4221' ? { password: t('account.errors.passwordWrong') } : toFieldErrors(error);
+      const wrong =
+        error.code === errorCodes.wrongCurrentPassword
+          ? { password: t('account.errors.passwordWrong') }
+          : toFieldErrors(error);
       if (!errors.show(wrong)) setFailure(error);
     }
   }
@@ -174,7 +178,7 @@ function SecessionForm({ email, hasPassword }: SecessionFormProps) {
           {openItems.every(({ link }) => isOwnPage(link)) ? null : (
             <TextLink href={paths.qnaWrite}>{t('account.leave.ask')}</TextLink>
           )}
-          {failure.code === '4030' ? (
+          {failure.code === errorCodes.forbidden ? (
             <TextLink href={`${paths.info}?next=${encodeURIComponent(paths.secession)}`}>
               {t('account.proveAgain')}
             </TextLink>

@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, ErrorSummary, LinkButton, MessageBar, TextField, TextLink } from '@haesol/shared/ui';
@@ -52,7 +53,7 @@ function EmailForm({ draft }: { readonly draft: JoinDraft }) {
       shell.navigate(paths.joinCode);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const fields = error.code === '4090' ? { email: error.message } : toFieldErrors(error);
+      const fields = error.code === errorCodes.emailTaken ? { email: error.message } : toFieldErrors(error);
       setFailure(error);
       errors.show(fields);
     }
@@ -82,7 +83,7 @@ function EmailForm({ draft }: { readonly draft: JoinDraft }) {
         value={draft.email}
       />
       {needsReview ? <MessageBar live="polite">{t('join.email.review')}</MessageBar> : null}
-      {failure?.code === '4090' ? (
+      {failure?.code === errorCodes.emailTaken ? (
         <p className={styles.links}>
           <TextLink href={paths.login}>{t('join.start.login')}</TextLink>
           <TextLink href={paths.findPw}>{t('join.email.findPw')}</TextLink>

@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import {
@@ -159,7 +160,7 @@ function InfoForm({ draft, terms }: InfoFormProps) {
       </section>
       {failure === undefined ? null : (
         <MessageBar action={<WayBack code={failure.code} />} kind="danger" live="assertive">
-          {failure.code === '4102' ? t('join.errors.proofExpired') : failure.message}
+          {failure.code === errorCodes.proofExpired ? t('join.errors.proofExpired') : failure.message}
         </MessageBar>
       )}
       <Button
@@ -180,14 +181,14 @@ function InfoForm({ draft, terms }: InfoFormProps) {
 /** Where to get a new proof: of the mailbox, or of the social account. */
 function WayBack({ code }: Pick<CallError, 'code'>) {
   const t = useText();
-  if (code === '4102') {
+  if (code === errorCodes.proofExpired) {
     return (
       <LinkButton href={paths.joinEmail} size="small">
         {t('join.email.title')}
       </LinkButton>
     );
   }
-  if (code !== '4301') return null;
+  if (code !== errorCodes.socialRequestExpired) return null;
   return (
     <LinkButton href={paths.login} size="small">
       {t('join.start.login')}

@@ -1,4 +1,4 @@
-import { emailPattern } from '@haesol/shared/contracts';
+import { emailPattern, errorCodes } from '@haesol/shared/contracts';
 import { type CallError, ValidationError } from '@haesol/shared/http';
 
 export interface Credentials {
@@ -45,13 +45,14 @@ function readNumber(data: unknown, key: string): number | undefined {
 
 /** @param now milliseconds since the epoch, by the server's clock */
 export function toLoginFailure({ code, data, message }: CallError, now: number): LoginFailure {
-  if (code === '4201') {
+  if (code === errorCodes.wrongLogin) {
     const remain = readNumber(data, 'remain');
     return { kind: 'mismatch', failed: remain === undefined ? undefined : failuresToWait - remain };
   }
   const waitSec = readNumber(data, 'waitSec');
-  if (code === '4202' && waitSec !== undefined) return { kind: 'wait', until: now + waitSec * 1000 };
-  const isDormant = code === '4203' && typeof data === 'object' && data !== null && 'state' in data;
+  if (code === errorCodes.tooManyLogins && waitSec !== undefined) return { kind: 'wait', until: now + waitSec * 1000 };
+  const isDormant =
+    code === errorCodes.accountUnavailable && typeof data === 'object' && data !== null && 'state' in data;
   return { kind: isDormant && data.state === 'DORMANT' ? 'dormant' : 'other', text: message };
 }
 

@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, MessageBar } from '@haesol/shared/ui';
@@ -25,7 +26,7 @@ export function MemberActions() {
       setOutcome({ kind: 'success', text: t('memberInfo.exported', { email: sentTo }) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setOutcome({ kind: 'danger', text: error.message, isUnproven: error.code === '4030' });
+      setOutcome({ kind: 'danger', text: error.message, isUnproven: error.code === errorCodes.forbidden });
     }
   }
 

@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, ErrorSummary, PasswordField } from '@haesol/shared/ui';
@@ -13,9 +14,9 @@ import { toFieldErrors, useFormErrors } from '#ui/useFormErrors';
 import { recoveryMutations } from './recoveryQueries.ts';
 
 const serverFields: Readonly<Record<string, string>> = {
-  '4221': 'currentPassword',
-  '4222': 'password',
-  '4223': 'password',
+  [errorCodes.wrongCurrentPassword]: 'currentPassword',
+  [errorCodes.weakPassword]: 'password',
+  [errorCodes.samePassword]: 'password',
 };
 
 export default function ChangePwScreen() {

@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { formatDate } from '@haesol/shared/i18n';
 import { useCall, useText } from '@haesol/shared/lifecycle';
@@ -27,7 +28,7 @@ export default function FindIdFoundScreen() {
       setOutcome({ kind: 'success', text: t('recovery.mailed', { email: sentTo }) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setOutcome({ kind: 'danger', text: error.code === '4040' ? t('recovery.mailOver') : error.message });
+      setOutcome({ kind: 'danger', text: error.code === errorCodes.notFound ? t('recovery.mailOver') : error.message });
     }
   }
 

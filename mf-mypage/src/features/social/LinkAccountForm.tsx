@@ -1,4 +1,4 @@
-import type { EndpointInput, snsLink } from '@haesol/shared/contracts';
+import { type EndpointInput, errorCodes, type snsLink } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, ErrorSummary, MessageBar, PasswordField } from '@haesol/shared/ui';
@@ -43,7 +43,7 @@ export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
       await work();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === '4201') errors.show({ password: t('social.wrongPassword') });
+      if (error.code === errorCodes.wrongLogin) errors.show({ password: t('social.wrongPassword') });
       else setFailure(error.message);
     }
   }

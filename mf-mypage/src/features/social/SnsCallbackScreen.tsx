@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routing';
@@ -40,7 +41,7 @@ export default function SnsCallbackScreen() {
         shell.confirmIdentity(expireSec);
         shell.navigate(next, { replace: true });
       } catch (error) {
-        if (!(error instanceof CallError) || error.code !== '4301') throw error;
+        if (!(error instanceof CallError) || error.code !== errorCodes.socialRequestExpired) throw error;
         fail('other', provider, { next, purpose: 'reauth' });
       }
     }
@@ -52,7 +53,7 @@ export default function SnsCallbackScreen() {
         shell.navigate(next, { replace: true });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        if (error.code !== '4030') {
+        if (error.code !== errorCodes.forbidden) {
           fail(toFailReason(error), provider, { next, purpose: 'link' });
           return;
         }

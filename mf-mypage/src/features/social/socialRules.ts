@@ -1,5 +1,6 @@
 import {
   type EndpointData,
+  errorCodes,
   type SocialProviderName,
   type snsCallback,
   socialProviders,
@@ -25,10 +26,10 @@ export const failReasons = ['cancel', 'expired', 'down', 'taken', 'account', 'ot
 export type FailReason = (typeof failReasons)[number];
 
 const reasonOf: Readonly<Record<string, FailReason>> = {
-  '4301': 'expired',
-  '4302': 'cancel',
-  '4304': 'taken',
-  '4203': 'account',
+  [errorCodes.socialRequestExpired]: 'expired',
+  [errorCodes.socialCancelled]: 'cancel',
+  [errorCodes.socialAccountTaken]: 'taken',
+  [errorCodes.accountUnavailable]: 'account',
 };
 
 export const toFailReason = ({ code }: CallError): FailReason => reasonOf[code] ?? 'down';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   changePassword,
+  errorCodes,
   exportMyData,
   listAgrees,
   listLogins,
@@ -51,7 +52,7 @@ export default async function accountRoutes(app: FastifyInstance, context: AppCo
     await guesses.require(member.memberUid, member.now, { address: false });
     if (await verifyPassword(hash, password)) return;
     await guesses.fail(member.memberUid, member.now);
-    throw new ApiError('4221');
+    throw new ApiError(errorCodes.wrongCurrentPassword);
   }
 
   route(
@@ -63,9 +64,9 @@ export default async function accountRoutes(app: FastifyInstance, context: AppCo
       const { pw_hash: hash, email, name } = await repository.getMember(memberUid);
       if (hash === null) await reauth.require(request, member);
       else await requirePassword(member, hash, body.currentPassword ?? '');
-      if (hash !== null && (await verifyPassword(hash, body.newPassword))) throw new ApiError('4223');
+      if (hash !== null && (await verifyPassword(hash, body.newPassword))) throw new ApiError(errorCodes.samePassword);
       const message = toPasswordMessage(body.newPassword, email, commonPasswords);
-      if (message !== undefined) throw new ApiError('4222', { message });
+      if (message !== undefined) throw new ApiError(errorCodes.weakPassword, { message });
       const next = await hashPassword(body.newPassword);
       const answer = await write(async (trx) => {
         await createAccountRepository(trx).setPassword(memberUid, next, now);
@@ -192,10 +193,10 @@ export default async function accountRoutes(app: FastifyInstance, context: AppCo
     if (hash !== null) await requirePassword(member, hash, body.password ?? '');
     const answer = await write(async (trx) => {
       const scoped = createAccountRepository(trx);
-      if (!(await scoped.lockLive(memberUid))) throw new ApiError('4011');
+      if (!(await scoped.lockLive(memberUid))) throw new ApiError(errorCodes.sessionExpired);
       const counts = await createMypageRepository(trx).countItems(memberUid);
       const items = toOpenItems(counts, await scoped.listOpenReservations(memberUid));
-      if (items.length > 0) throw new ApiError('4097', { data: { items } });
+      if (items.length > 0) throw new ApiError(errorCodes.openItems, { data: { items } });
       await handCompanyOn(trx, memberUid);
       await createAuthRepository(trx).revokeAllSessions(memberUid, 'LEFT', now);
       await enqueueMail(trx, {

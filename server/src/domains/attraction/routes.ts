@@ -1,4 +1,4 @@
-import { attractionGet, attractionList } from '@haesol/shared/contracts';
+import { attractionGet, attractionList, errorCodes } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -19,7 +19,7 @@ export default async function attractionRoutes(app: FastifyInstance, context: Ap
 
   route(app, context, attractionGet, async ({ params: { id }, languageCd }) => {
     const found = await attractions.findAttraction(id, { now: await context.clock.now(), languageCd });
-    if (found === undefined) throw new ApiError('4040');
+    if (found === undefined) throw new ApiError(errorCodes.notFound);
     return found;
   });
 }

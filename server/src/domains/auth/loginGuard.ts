@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { errorCodes } from '@haesol/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { createAddressFactor, createRateCounter } from '../../plugins/rateCounter.ts';
@@ -9,7 +10,7 @@ import { failuresBeforeLock, toWaitSec, toWaitText } from './rules.ts';
 const addressRule = { limit: 20, windowSec: 60 };
 
 function tooManyAttempts(waitSec: number): ApiError {
-  return new ApiError('4202', { params: { wait: toWaitText(waitSec) }, data: { waitSec } });
+  return new ApiError(errorCodes.tooManyLogins, { params: { wait: toWaitText(waitSec) }, data: { waitSec } });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import { errorCodes } from '@haesol/shared/contracts';
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../../plugins/apiError.ts';
 
@@ -17,7 +18,7 @@ const waiting: (() => void)[] = [];
 async function withTurn<T>(work: () => Promise<T>): Promise<T> {
   hashChannel.publish(undefined);
   if (running >= atOnce) {
-    if (waiting.length >= waitingAtMost) throw new ApiError('5000', { http: 503, retryAfterSec: 2 });
+    if (waiting.length >= waitingAtMost) throw new ApiError(errorCodes.serverError, { http: 503, retryAfterSec: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { errorCodes } from '@haesol/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext, Principal } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -10,7 +11,8 @@ export const reauthSec = 600;
 export function createReauth({ db }: AppContext) {
   const findProof = (member: Principal) =>
     db.selectFrom('auth_session').select('id').where('id', '=', member.sessionId).where('reauth_exp', '>', member.now);
-  const refuse = () => new ApiError('4030', { message: '본인 확인을 다시 해 주세요.', data: { reauthYn: 'Y' } });
+  const refuse = () =>
+    new ApiError(errorCodes.forbidden, { message: '본인 확인을 다시 해 주세요.', data: { reauthYn: 'Y' } });
 
   return {
     async grant(member: Principal): Promise<string> {

@@ -1,4 +1,14 @@
-import { endSession, login, logout, logoutAll, me, reauth, refresh, sessions } from '@haesol/shared/contracts';
+import {
+  endSession,
+  errorCodes,
+  login,
+  logout,
+  logoutAll,
+  me,
+  reauth,
+  refresh,
+  sessions,
+} from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, Principal } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
@@ -55,7 +65,7 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
         ua: readUserAgent(request),
         at: now,
       });
-      throw new ApiError('4201', { data: { remain } });
+      throw new ApiError(errorCodes.wrongLogin, { data: { remain } });
     }
     await guard.succeed(key);
     const temporaryHash = isTemporary ? member.temp_pw_hash : null;
@@ -96,7 +106,7 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
     const { pw_hash: hash } = await repository.getMember(member.memberUid);
     if (hash === null && certToken !== undefined) {
       const mailbox = await inTransaction(db, (trx) => certs.use(trx, certToken, ['REAUTH'], member.now));
-      if (mailbox !== member.email) throw new ApiError('4102');
+      if (mailbox !== member.email) throw new ApiError(errorCodes.proofExpired);
       return;
     }
     if (hash === null && snsTicket !== undefined) {
@@ -104,12 +114,12 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
       const identity = await tickets.find(snsTicket, 'REAUTH', member.now);
       const owner = identity && (await createSnsRepository(db).findMember(identity.provider, identity.subject));
       const isOwn = owner?.member_uid === member.memberUid;
-      if (!isOwn || !(await tickets.use(snsTicket, member.now))) throw new ApiError('4301');
+      if (!isOwn || !(await tickets.use(snsTicket, member.now))) throw new ApiError(errorCodes.socialRequestExpired);
       return;
     }
     if (await verifyPassword(hash, password ?? '')) return;
     await reauthFailures.fail(member.memberUid, member.now);
-    throw new ApiError('4221');
+    throw new ApiError(errorCodes.wrongCurrentPassword);
   }
 
   route(app, context, reauth, async ({ body, member }) => {
@@ -132,7 +142,7 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
 
   route(app, context, endSession, async ({ member, params, reply }) => {
     const wasLive = await service.end(member.memberUid, params.id, member.now);
-    if (!wasLive) throw new ApiError('4040');
+    if (!wasLive) throw new ApiError(errorCodes.notFound);
     if (params.id === member.sessionId) service.clearCookies(reply);
     return {};
   });

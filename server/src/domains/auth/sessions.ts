@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import { writeAudit } from '../../audit/auditLog.ts';
@@ -64,7 +65,7 @@ export function createSessions(context: AppContext) {
 
   function refuse(reply: FastifyReply): ApiError {
     cookies.clearSession(reply);
-    return new ApiError('4011');
+    return new ApiError(errorCodes.sessionExpired);
   }
 
   return {
@@ -111,7 +112,7 @@ export function createSessions(context: AppContext) {
       if (token === undefined || parts === undefined) throw refuse(reply);
       const session = await repository.findSession(parts.sessionId);
       // The cookie of the login that took its place may be in the browser by now; clearing would take that one away.
-      if (session?.revoke_reason === replaced) throw new ApiError('4012');
+      if (session?.revoke_reason === replaced) throw new ApiError(errorCodes.refreshedElsewhere);
       if (session === undefined || !isSessionLive(session, now)) throw refuse(reply);
       const member = await repository.getMember(session.member_uid);
       if (!mayLogIn(member.state)) throw refuse(reply);
@@ -121,10 +122,10 @@ export function createSessions(context: AppContext) {
       const change = { id: session.id, from, to: hashToken(next), generation: parts.generation, now, ip: request.ip };
       if (!(await repository.rotateSession(change))) {
         const current = await repository.findSession(session.id);
-        if (current?.revoke_reason === replaced) throw new ApiError('4012');
+        if (current?.revoke_reason === replaced) throw new ApiError(errorCodes.refreshedElsewhere);
         if (current === undefined || current.revoked_at !== null) throw refuse(reply);
         const isLate = current.prev_hash !== from || now.getTime() - current.rotated_at.getTime() > graceMs;
-        if (!isLate) throw new ApiError('4012');
+        if (!isLate) throw new ApiError(errorCodes.refreshedElsewhere);
         await revokeStolen(session, request, now);
         throw refuse(reply);
       }

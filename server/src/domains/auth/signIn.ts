@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
@@ -57,13 +58,16 @@ export function createSignIn(context: AppContext) {
     const isAwake = state === 'DORMANT' && (method !== 'PASSWORD' || temporaryHash !== null);
     if (!mayLogIn(state) && !isAwake) {
       await createAuthRepository(db).writeLogin({ ...entry, result: state });
-      throw new ApiError('4203', state === 'DORMANT' ? { message: dormantMessage, data: { state } } : {});
+      throw new ApiError(
+        errorCodes.accountUnavailable,
+        state === 'DORMANT' ? { message: dormantMessage, data: { state } } : {},
+      );
     }
     const isKnownDevice = devices.find(email, request.cookies[deviceCookie]) !== undefined;
     await inTransaction(db, async (trx) => {
       const scoped = createAuthRepository(trx);
       if (temporaryHash !== null && !(await scoped.redeemTemporaryPassword(memberUid, temporaryHash))) {
-        throw new ApiError('4201');
+        throw new ApiError(errorCodes.wrongLogin);
       }
       await scoped.markLogin(memberUid, now);
       await scoped.writeLogin({ ...entry, result: 'OK' });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { CertPurpose } from '@haesol/shared/contracts';
+import { type CertPurpose, errorCodes } from '@haesol/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { inSavepoint, inTransaction } from '../../db/retry.ts';
 import type { Trx } from '../../db/schema.ts';
@@ -35,13 +35,17 @@ export function createCerts({ config, db, secrets }: AppContext) {
         const repository = createCertRepository(trx);
         await repository.lockMailbox(email);
         const isKnown = await repository.hasMember(email);
-        if (isKnown && forNewMailbox.includes(purpose)) throw new ApiError('4090');
+        if (isKnown && forNewMailbox.includes(purpose)) throw new ApiError(errorCodes.emailTaken);
         const sent = await repository.listSent(email, new Date(now.getTime() - dayMs));
         const { refusal, remain } = toSendState(sent, now);
         if (refusal !== undefined && config.rateLimits) {
           const { kind, waitSec } = refusal;
-          if (kind === 'cooldown') throw new ApiError('4104', { params: { n: waitSec }, data: { waitSec } });
-          throw new ApiError('4105', { params: { n: Math.ceil(waitSec / 60) }, data: { waitSec } });
+          if (kind === 'cooldown')
+            throw new ApiError(errorCodes.mailCodeTooSoon, { params: { n: waitSec }, data: { waitSec } });
+          throw new ApiError(errorCodes.tooManyMailCodes, {
+            params: { n: Math.ceil(waitSec / 60) },
+            data: { waitSec },
+          });
         }
         const uid = createUid();
         const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -69,27 +73,29 @@ export function createCerts({ config, db, secrets }: AppContext) {
       const counted = `cert check ${email}`;
       if (config.rateLimits) {
         const isOver = (await counter.count(counted, checkRule, now)) >= checkRule.limit;
-        if (isOver || (await counter.hit(counted, checkRule, now)) > checkRule.limit) throw new ApiError('4103');
+        if (isOver || (await counter.hit(counted, checkRule, now)) > checkRule.limit)
+          throw new ApiError(errorCodes.tooManyCodeTries);
       }
       const latest = await repository.findLatest(email, purpose);
-      if (latest === undefined || latest.used_at !== null || latest.exp <= now) throw new ApiError('4102');
+      if (latest === undefined || latest.used_at !== null || latest.exp <= now)
+        throw new ApiError(errorCodes.proofExpired);
       const attempt = await repository.takeTry(latest.cert_uid, triesPerCode);
-      if (attempt === undefined) throw new ApiError('4103');
+      if (attempt === undefined) throw new ApiError(errorCodes.tooManyCodeTries);
       if (attempt.code_hash !== toHash(latest.cert_uid, code)) {
         const remain = triesPerCode - attempt.tries;
-        if (remain === 0) throw new ApiError('4103');
-        throw new ApiError('4101', { params: { n: remain }, data: { remain } });
+        if (remain === 0) throw new ApiError(errorCodes.tooManyCodeTries);
+        throw new ApiError(errorCodes.wrongMailCode, { params: { n: remain }, data: { remain } });
       }
       const certToken = randomBytes(32).toString('base64url');
       const token = { hash: hashToken(certToken), exp: later(now, tokenSec) };
-      if (!(await repository.use(latest.cert_uid, token, now))) throw new ApiError('4102');
+      if (!(await repository.use(latest.cert_uid, token, now))) throw new ApiError(errorCodes.proofExpired);
       return { certToken, expireSec: tokenSec };
     },
 
     /** Uses a token up with the change that it allows. @returns the proven address. @throws {ApiError} `4102` */
     async use(trx: Trx, certToken: string, purposes: readonly CertPurpose[], now: Date): Promise<string> {
       const email = await createCertRepository(trx).useToken(hashToken(certToken), purposes, now);
-      if (email === undefined) throw new ApiError('4102');
+      if (email === undefined) throw new ApiError(errorCodes.proofExpired);
       return email;
     },
   };

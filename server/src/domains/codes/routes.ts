@@ -1,4 +1,4 @@
-import { type Code, codeGroups, codesList, codesNames } from '@haesol/shared/contracts';
+import { type Code, codeGroups, codesList, codesNames, errorCodes } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
@@ -12,7 +12,7 @@ export default async function codeRoutes(app: FastifyInstance, context: AppConte
   installEtag(app);
 
   async function listCodes(group: string, upper: string): Promise<Code[]> {
-    if (!served.has(group)) throw new ApiError('4040');
+    if (!served.has(group)) throw new ApiError(errorCodes.notFound);
     const { rows } = await sql<Code>`
       select code, code_nm as "codeName", upper_cd as "upperCode" from code
       where group_cd = ${group} and (${upper} = '' or upper_cd = ${upper}) order by sort`.execute(context.db);

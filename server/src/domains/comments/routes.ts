@@ -1,4 +1,4 @@
-import { commentsCreate, commentsList, commentsRemove, commentsUpdate } from '@haesol/shared/contracts';
+import { commentsCreate, commentsList, commentsRemove, commentsUpdate, errorCodes } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext, Principal } from '../../context.ts';
@@ -23,15 +23,15 @@ export default async function commentRoutes(app: FastifyInstance, context: AppCo
   /** The question that comments hang on. @throws {ApiError} `4040`, `4031`: what its own call would answer */
   async function findReadable(refUid: string, reader: Reader): Promise<QnaDetailRow> {
     const question = z.safeParse(uuid, refUid).success ? await questions.findQna(refUid) : undefined;
-    if (question === undefined) throw new ApiError('4040');
-    if (!mayRead(question, reader)) throw new ApiError('4031');
+    if (question === undefined) throw new ApiError(errorCodes.notFound);
+    if (!mayRead(question, reader)) throw new ApiError(errorCodes.privatePost);
     return question;
   }
 
   /** A comment that stands, of a question that this person may read. @throws {ApiError} `4040`, `4031` */
   async function findComment(cmtUid: string, reader: Reader): Promise<CommentRow> {
     const comment = z.safeParse(uuid, cmtUid).success ? await comments.findComment(cmtUid) : undefined;
-    if (comment === undefined) throw new ApiError('4040');
+    if (comment === undefined) throw new ApiError(errorCodes.notFound);
     await findReadable(comment.ref_uid, reader);
     return comment;
   }
@@ -70,10 +70,11 @@ export default async function commentRoutes(app: FastifyInstance, context: AppCo
     const reader = toReader(member);
     const question = await findReadable(refUid, reader);
     const parent = parentUid === undefined ? undefined : await findComment(parentUid, reader);
-    if (parent !== undefined && parent.ref_uid !== refUid) throw new ApiError('4040');
+    if (parent !== undefined && parent.ref_uid !== refUid) throw new ApiError(errorCodes.notFound);
     if (config.rateLimits) {
       const hits = await counter.hit(`comment ${member.memberUid}`, writeRule, member.now);
-      if (hits > writeRule.limit) throw new ApiError('4290', { retryAfterSec: writeRule.windowSec });
+      if (hits > writeRule.limit)
+        throw new ApiError(errorCodes.tooManyRequests, { retryAfterSec: writeRule.windowSec });
     }
     const writer = { memberUid: member.memberUid, name: member.name, isStaff: reader.isStaff };
     return write(async (trx) => {
@@ -86,7 +87,7 @@ export default async function commentRoutes(app: FastifyInstance, context: AppCo
 
   route(app, context, commentsUpdate, async ({ member, params, body, write }) => {
     const comment = await findComment(params.cmtUid, toReader(member));
-    if (!isOwn(comment, toReader(member))) throw new ApiError('4032');
+    if (!isOwn(comment, toReader(member))) throw new ApiError(errorCodes.notAuthor);
     return write(async (trx) => {
       await comments.changeComment(trx, comment.cmt_uid, body.content, member.now);
       return {};
@@ -96,7 +97,7 @@ export default async function commentRoutes(app: FastifyInstance, context: AppCo
   route(app, context, commentsRemove, async ({ member, params, write }) => {
     const reader = toReader(member);
     const comment = await findComment(params.cmtUid, reader);
-    if (!isOwn(comment, reader) && !reader.isStaff) throw new ApiError('4032');
+    if (!isOwn(comment, reader) && !reader.isStaff) throw new ApiError(errorCodes.notAuthor);
     return write(async (trx) => {
       await comments.removeComment(trx, comment.cmt_uid, member.now);
       return {};

@@ -1,4 +1,4 @@
-import { type EndpointData, getCompany, handOverCompany } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes, getCompany, handOverCompany } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { writeAudit } from '../../audit/auditLog.ts';
@@ -19,7 +19,7 @@ async function readCompany(
 ): Promise<EndpointData<typeof getCompany>> {
   const repository = createCompanyRepository(db);
   const company = await repository.findOf(memberUid);
-  if (company === undefined) throw new ApiError('4040');
+  if (company === undefined) throw new ApiError(errorCodes.notFound);
   const isInCharge = company.manager_uid === memberUid;
   // Whoever names a business number is put beside its members: only a confirmed person in charge sees who they are.
   const colleagues = isInCharge && state === 'ACTIVE' ? await repository.listColleagues(company.biz_no) : [];
@@ -54,12 +54,12 @@ export default async function companyRoutes(app: FastifyInstance, context: AppCo
     return write(async (trx) => {
       const repository = createCompanyRepository(trx);
       const company = await repository.findOf(memberUid);
-      if (company === undefined) throw new ApiError('4040');
+      if (company === undefined) throw new ApiError(errorCodes.notFound);
       await repository.lock(company.biz_no);
-      if ((await repository.findOf(memberUid))?.manager_uid !== memberUid) throw new ApiError('4030');
+      if ((await repository.findOf(memberUid))?.manager_uid !== memberUid) throw new ApiError(errorCodes.forbidden);
       const next = await repository.handOver(company.biz_no, memberUid, body.memberUid);
       // Nobody, somebody else's member and one who is not confirmed are answered alike.
-      if (next === undefined) throw new ApiError('4040');
+      if (next === undefined) throw new ApiError(errorCodes.notFound);
       await tellInCharge(trx, { ...next, companyNm: company.nm });
       await writeAudit(trx, {
         actorUid: memberUid,

@@ -1,4 +1,4 @@
-import { type Contents, contentBlock, contentsGet } from '@haesol/shared/contracts';
+import { type Contents, contentBlock, contentsGet, errorCodes } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ export default async function contentRoutes(app: FastifyInstance, context: AppCo
     const { rows } = await sql<{ title: string; blocks: unknown; updated_at: Date }>`
       select title, blocks, updated_at from content_block where menu_key = ${menuKey}`.execute(context.db);
     const [row] = rows;
-    if (row === undefined) throw new ApiError('4040');
+    if (row === undefined) throw new ApiError(errorCodes.notFound);
     return { title: row.title, blocks: storedBlocks.parse(row.blocks), updatedDt: toSeoulInstant(row.updated_at) };
   });
 }

@@ -1,4 +1,4 @@
-import { eduGet, eduList } from '@haesol/shared/contracts';
+import { eduGet, eduList, errorCodes } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -17,7 +17,7 @@ export default async function eduRoutes(app: FastifyInstance, context: AppContex
 
   route(app, context, eduGet, async ({ params: { eduUid } }) => {
     const edu = await edus.findEdu(eduUid, await context.clock.now());
-    if (edu === undefined) throw new ApiError('4040');
+    if (edu === undefined) throw new ApiError(errorCodes.notFound);
     return edu;
   });
 }

@@ -1,4 +1,4 @@
-import { equipmentGet, equipmentList, equipmentWeek } from '@haesol/shared/contracts';
+import { equipmentGet, equipmentList, equipmentWeek, errorCodes } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -31,7 +31,7 @@ export default async function equipmentRoutes(app: FastifyInstance, context: App
 
   route(app, context, equipmentGet, async ({ params: { eqUid } }) => {
     const found = await equipment.findEquipment(eqUid, await context.clock.now());
-    if (found === undefined) throw new ApiError('4040');
+    if (found === undefined) throw new ApiError(errorCodes.notFound);
     return found;
   });
 }

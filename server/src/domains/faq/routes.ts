@@ -1,4 +1,4 @@
-import { faqGet, faqHelp, faqList } from '@haesol/shared/contracts';
+import { errorCodes, faqGet, faqHelp, faqList } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -19,13 +19,13 @@ export default async function faqRoutes(app: FastifyInstance, context: AppContex
     const now = await context.clock.now();
     await countView(context, request, { table: 'faq', column: 'faq_uid', uid: id, now });
     const faq = await faqs.findFaq(id);
-    if (faq === undefined) throw new ApiError('4040');
+    if (faq === undefined) throw new ApiError(errorCodes.notFound);
     return faq;
   });
 
   route(app, context, faqHelp, async ({ params: { id }, body: { helpYn }, request }) => {
     const counts = await faqs.setHelp(id, toViewerKey(context, request), helpYn);
-    if (counts === undefined) throw new ApiError('4040');
+    if (counts === undefined) throw new ApiError(errorCodes.notFound);
     return counts;
   });
 }

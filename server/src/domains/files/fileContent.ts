@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { type ErrorCode, type FileExtension, toErrorMessage } from '@haesol/shared/contracts';
+import { type ErrorCode, errorCodes, type FileExtension, toErrorMessage } from '@haesol/shared/contracts';
 import sharp from 'sharp';
 import { ApiError } from '../../plugins/apiError.ts';
 import { fileTypes } from './fileTypes.ts';
@@ -127,9 +127,9 @@ export function refuseFile(code: ErrorCode, orgNm: string, message = toErrorMess
  * @throws {ApiError} `4134`, or `4133` for what is never taken
  */
 export async function checkContent(path: string, size: number, ext: FileExtension, orgNm: string): Promise<void> {
-  if ((await readStart(path, 512)).includes(scannerTest)) throw refuseFile('4133', orgNm);
-  if (!(await isWhatItSays(path, size, ext))) throw refuseFile('4134', orgNm);
+  if ((await readStart(path, 512)).includes(scannerTest)) throw refuseFile(errorCodes.fileTypeRefused, orgNm);
+  if (!(await isWhatItSays(path, size, ext))) throw refuseFile(errorCodes.fileContentMismatch, orgNm);
   if (ext === 'pdf' && (await contains(path, pdfActions, readPdfNames))) {
-    throw refuseFile('4133', orgNm, '실행 기능이 들어 있는 PDF는 첨부할 수 없습니다.');
+    throw refuseFile(errorCodes.fileTypeRefused, orgNm, '실행 기능이 들어 있는 PDF는 첨부할 수 없습니다.');
   }
 }

@@ -3,7 +3,14 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { finished, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FileExtension, type FileKind, fileExtensions, fileKinds, fileLimits } from '@haesol/shared/contracts';
+import {
+  errorCodes,
+  type FileExtension,
+  type FileKind,
+  fileExtensions,
+  fileKinds,
+  fileLimits,
+} from '@haesol/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, validationError } from '../../plugins/apiError.ts';
 import { checkContent, refuseFile } from './fileContent.ts';
@@ -46,7 +53,7 @@ function limitBytes(orgNm: string): Transform & { total: () => number } {
   const transform = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       total += chunk.length;
-      if (total > fileLimits.maxBytes) done(refuseFile('4131', orgNm));
+      if (total > fileLimits.maxBytes) done(refuseFile(errorCodes.fileTooLarge, orgNm));
       else done(null, chunk);
     },
   });
@@ -104,14 +111,15 @@ async function readParts(request: FastifyRequest, store: FileStore, temps: strin
     const orgNm = toSafeName(part.filename ?? '');
     if (count === 0) await admit(fields);
     count += 1;
-    if (count > fileLimits.maxCount) throw refuseFile('4132', orgNm);
+    if (count > fileLimits.maxCount) throw refuseFile(errorCodes.tooManyFiles, orgNm);
     const ext = toExtension(orgNm);
-    if (!isKnownExtension(ext)) throw refuseFile('4133', orgNm);
+    if (!isKnownExtension(ext)) throw refuseFile(errorCodes.fileTypeRefused, orgNm);
     const tempPath = await store.createTempPath();
     temps.push(tempPath);
     const limit = limitBytes(orgNm);
     await pipeline(part.file, limit, createWriteStream(tempPath, { flags: 'wx', mode: 0o600 }));
-    if (limit.total() === 0) throw refuseFile('4133', orgNm, '내용이 없는 파일은 첨부할 수 없습니다.');
+    if (limit.total() === 0)
+      throw refuseFile(errorCodes.fileTypeRefused, orgNm, '내용이 없는 파일은 첨부할 수 없습니다.');
     raw.push({ orgNm, ext, tempPath, size: limit.total() });
   }
   if (count === 0) await admit(fields);
@@ -120,9 +128,9 @@ async function readParts(request: FastifyRequest, store: FileStore, temps: strin
 
 async function check(raw: RawFile, kind: FileKind, store: FileStore, temps: string[]): Promise<ReceivedFile> {
   const { orgNm, ext, tempPath, size } = raw;
-  if (!fileExtensions[kind].includes(ext)) throw refuseFile('4133', orgNm);
+  if (!fileExtensions[kind].includes(ext)) throw refuseFile(errorCodes.fileTypeRefused, orgNm);
   if (kind === 'profile' && size > fileLimits.maxProfileBytes) {
-    throw refuseFile('4131', orgNm, '5MB 이하의 사진만 올릴 수 있습니다.');
+    throw refuseFile(errorCodes.fileTooLarge, orgNm, '5MB 이하의 사진만 올릴 수 있습니다.');
   }
   await checkContent(tempPath, size, ext, orgNm);
   const { family, mime } = fileTypes[ext];
@@ -132,7 +140,7 @@ async function check(raw: RawFile, kind: FileKind, store: FileStore, temps: stri
   try {
     await cleanPicture(tempPath, clean, { isProfile: kind === 'profile' });
   } catch (error) {
-    throw Object.assign(refuseFile('4134', orgNm), { cause: error });
+    throw Object.assign(refuseFile(errorCodes.fileContentMismatch, orgNm), { cause: error });
   }
   return { orgNm, ext, mime, size: (await stat(clean)).size, sha256: await hash(clean), tempPath: clean };
 }
@@ -148,7 +156,7 @@ export async function receiveFiles<T>(
   admit: Admission,
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) throw new ApiError('4000', { data: { fieldErrors: [] } });
+  if (!request.isMultipart()) throw new ApiError(errorCodes.invalidInput, { data: { fieldErrors: [] } });
   const temps: string[] = [];
   const stopWatching = dropWhenSlow(request);
   try {
@@ -166,11 +174,11 @@ export async function receiveFiles<T>(
     return await work({ kind, files, fields });
   } catch (error) {
     discardRest(request, stopWatching);
-    if (isLimit(error)) throw refuseFile('4132', '');
+    if (isLimit(error)) throw refuseFile(errorCodes.tooManyFiles, '');
     if (error instanceof ApiError) throw error;
     // What the parser cannot read was sent wrong; the rest is a fault.
     if (/multipart|form|part|premature|boundary|header/i.test(String((error as Error).message))) {
-      throw new ApiError('4000', { data: { fieldErrors: [] }, cause: error });
+      throw new ApiError(errorCodes.invalidInput, { data: { fieldErrors: [] }, cause: error });
     }
     throw error;
   } finally {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { fileLimits, filesRemove, filesUpload } from '@haesol/shared/contracts';
+import { errorCodes, fileLimits, filesRemove, filesUpload } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext, Principal } from '../../context.ts';
@@ -94,7 +94,10 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
     const fits = await db.transaction().execute((trx) => repository.addFiles(trx, rows, quotaBytes));
     if (!fits) {
       const message = '첨부할 수 있는 전체 용량(500MB)을 모두 사용했습니다.';
-      throw new ApiError('4131', { message, data: { fieldErrors: [{ field: 'files', code: 'custom', message }] } });
+      throw new ApiError(errorCodes.fileTooLarge, {
+        message,
+        data: { fieldErrors: [{ field: 'files', code: 'custom', message }] },
+      });
     }
     // Rows first: a process that ends here leaves a row that is swept, never bytes that nobody knows of.
     for (const [at, { tempPath }] of upload.files.entries()) await store.keep(tempPath, rows[at]?.path ?? '');
@@ -103,7 +106,8 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
 
   /** One picture of somebody who signs up; another takes its place. */
   async function keepJoinPicture(upload: Upload, newcomer: string, now: Date): Promise<readonly NewFile[]> {
-    if (upload.files.length > 1) throw new ApiError('4132', { message: '사진은 하나만 올릴 수 있습니다.' });
+    if (upload.files.length > 1)
+      throw new ApiError(errorCodes.tooManyFiles, { message: '사진은 하나만 올릴 수 있습니다.' });
     const rows = toNewFiles(upload, null, now);
     await db.transaction().execute((trx) => repository.keepJoinPicture(trx, rows, newcomer, now));
     for (const [at, { tempPath }] of upload.files.entries()) await store.keep(tempPath, rows[at]?.path ?? '');
@@ -113,14 +117,15 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
   async function countUpload(who: string, now: Date): Promise<void> {
     if (!config.rateLimits) return;
     const hits = await counter.hit(`upload ${who}`, uploadRule, now);
-    if (hits > uploadRule.limit) throw new ApiError('4290', { retryAfterSec: uploadRule.windowSec });
+    if (hits > uploadRule.limit)
+      throw new ApiError(errorCodes.tooManyRequests, { retryAfterSec: uploadRule.windowSec });
   }
 
   async function toUploader(member: Principal | undefined, proof: string | undefined): Promise<Uploader> {
     if (member !== undefined) return { member };
-    if (proof === undefined) throw new ApiError('4010');
+    if (proof === undefined) throw new ApiError(errorCodes.signInRequired);
     const newcomer = await findNewcomer(proof, await clock.now());
-    if (newcomer === undefined) throw new ApiError('4102');
+    if (newcomer === undefined) throw new ApiError(errorCodes.proofExpired);
     return { newcomer };
   }
 
@@ -133,10 +138,10 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
       let uploader: Uploader | undefined;
       const admit: Admission = async ({ joinProof, kind }) => {
         uploader = await toUploader(member, joinProof);
-        if (uploader.newcomer !== undefined && kind !== 'profile') throw new ApiError('4010');
+        if (uploader.newcomer !== undefined && kind !== 'profile') throw new ApiError(errorCodes.signInRequired);
         await countUpload(uploader.member?.memberUid ?? uploader.newcomer ?? '', now);
       };
-      if (member === undefined && !request.isMultipart()) throw new ApiError('4010');
+      if (member === undefined && !request.isMultipart()) throw new ApiError(errorCodes.signInRequired);
       return receiveFiles(request, store, admit, async (upload) => {
         const rows =
           uploader?.newcomer === undefined
@@ -150,8 +155,8 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
 
   route(app, context, filesRemove, async ({ member, params: { fileUid }, write }) => {
     const result = await write((trx) => repository.takeBack(trx, fileUid, member.memberUid, member.now));
-    if (result === 'missing') throw new ApiError('4040');
-    if (result === 'attached') throw new ApiError('4030');
+    if (result === 'missing') throw new ApiError(errorCodes.notFound);
+    if (result === 'attached') throw new ApiError(errorCodes.forbidden);
     return {};
   });
 

@@ -1,4 +1,4 @@
-import { type EndpointData, join, joinCheckEmail, toPasswordMessage } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes, join, joinCheckEmail, toPasswordMessage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
@@ -54,7 +54,8 @@ export default async function joinRoutes(app: FastifyInstance, context: AppConte
     if (snsTicket === undefined) return undefined;
     const tickets = createTicketRepository(trx);
     const identity = await tickets.find(snsTicket, 'LOGIN', now);
-    if (identity === undefined || !(await tickets.use(snsTicket, now))) throw new ApiError('4301');
+    if (identity === undefined || !(await tickets.use(snsTicket, now)))
+      throw new ApiError(errorCodes.socialRequestExpired);
     return identity;
   }
 

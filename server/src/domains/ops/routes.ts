@@ -1,4 +1,4 @@
-import { sendCspReport, sendTelemetry } from '@haesol/shared/contracts';
+import { errorCodes, sendCspReport, sendTelemetry } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -22,11 +22,11 @@ export default async function opsRoutes(app: FastifyInstance, context: AppContex
   const alive = { ...config, pressureHandler: () => undefined };
   app.get('/healthz', { config: alive }, async () => ({ ok: true }));
   app.get('/readyz', { config }, async () => {
-    if (app.hasStalled()) throw new ApiError('5000', { http: 503, retryAfterSec: 2 });
+    if (app.hasStalled()) throw new ApiError(errorCodes.serverError, { http: 503, retryAfterSec: 2 });
     try {
       await repository.ping();
     } catch (error) {
-      throw new ApiError('5000', { http: 503, retryAfterSec: 2, cause: error });
+      throw new ApiError(errorCodes.serverError, { http: 503, retryAfterSec: 2, cause: error });
     }
     return { ok: true };
   });

@@ -1,4 +1,4 @@
-import { postsGet, postsList } from '@haesol/shared/contracts';
+import { errorCodes, postsGet, postsList } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -22,7 +22,7 @@ export default async function postRoutes(app: FastifyInstance, context: AppConte
     const now = await context.clock.now();
     await countView(context, request, { table: 'post', column: 'post_uid', uid: id, now });
     const post = await posts.findPost(id, now);
-    if (post === undefined) throw new ApiError('4040');
+    if (post === undefined) throw new ApiError(errorCodes.notFound);
     return post;
   });
 }

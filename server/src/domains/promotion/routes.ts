@@ -1,4 +1,4 @@
-import { promotionGet, promotionList } from '@haesol/shared/contracts';
+import { errorCodes, promotionGet, promotionList } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -19,7 +19,7 @@ export default async function promotionRoutes(app: FastifyInstance, context: App
 
   route(app, context, promotionGet, async ({ params: { id } }) => {
     const promotion = await promotions.findPromotion(id, await context.clock.now());
-    if (promotion === undefined) throw new ApiError('4040');
+    if (promotion === undefined) throw new ApiError(errorCodes.notFound);
     return promotion;
   });
 }

@@ -1,4 +1,5 @@
 import {
+  errorCodes,
   type QnaDetail,
   type QnaForm,
   qnaAnswer,
@@ -40,14 +41,14 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
   /** @throws {ApiError} `4040` */
   async function findQuestion(qnaUid: string): Promise<QnaDetailRow> {
     const row = z.safeParse(uuid, qnaUid).success ? await questions.findQna(qnaUid) : undefined;
-    if (row === undefined) throw new ApiError('4040');
+    if (row === undefined) throw new ApiError(errorCodes.notFound);
     return row;
   }
 
   /** @throws {ApiError} `4040`, `4032` */
   async function findOwn(qnaUid: string, member: Principal): Promise<QnaDetailRow> {
     const row = await findQuestion(qnaUid);
-    if (!isOwn(row, toReader(member))) throw new ApiError('4032');
+    if (!isOwn(row, toReader(member))) throw new ApiError(errorCodes.notAuthor);
     return row;
   }
 
@@ -77,7 +78,7 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
 
   route(app, context, qnaList, async ({ member, query }) => {
     const { pageNum, pageSize, searchKeyword, mine, ...filter } = query;
-    if (mine === 'Y' && member === undefined) throw new ApiError('4010');
+    if (mine === 'Y' && member === undefined) throw new ApiError(errorCodes.signInRequired);
     const page = { limit: pageSize, offset: (pageNum - 1) * pageSize, now: await clock.now() };
     return questions.listQna({ ...filter, mine: mine === 'Y', keyword: searchKeyword }, toReader(member), page);
   });
@@ -103,7 +104,7 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
     const now = await clock.now();
     const reader = toReader(member);
     const row = await findQuestion(qnaUid);
-    if (!mayRead(row, reader)) throw new ApiError('4031');
+    if (!mayRead(row, reader)) throw new ApiError(errorCodes.privatePost);
     await countView(context, request, { table: 'qna', column: 'qna_uid', uid: row.qna_uid, now });
     return toDetail(await findQuestion(qnaUid), reader, now);
   });
@@ -111,7 +112,8 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
   route(app, context, qnaCreate, async ({ member, body, write }) => {
     if (config.rateLimits) {
       const hits = await counter.hit(`qna ${member.memberUid}`, writeRule, member.now);
-      if (hits > writeRule.limit) throw new ApiError('4290', { retryAfterSec: writeRule.windowSec });
+      if (hits > writeRule.limit)
+        throw new ApiError(errorCodes.tooManyRequests, { retryAfterSec: writeRule.windowSec });
     }
     return write(async (trx) => {
       const qnaUid = await questions.addQna(trx, body, member, member.now);
@@ -124,7 +126,7 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
   route(app, context, qnaUpdate, async ({ member, params, body, write }) => {
     const { qna_uid: qnaUid } = await findOwn(params.qnaUid, member);
     return write(async (trx) => {
-      if (!(await questions.changeQna(trx, qnaUid, body, member.now))) throw new ApiError('4601');
+      if (!(await questions.changeQna(trx, qnaUid, body, member.now))) throw new ApiError(errorCodes.alreadyAnswered);
       await setFiles(trx, qnaUid, body, member);
       // Who commented while it was public was told its title; the writer's own notifications lead to another page.
       if (body.privateYn === 'Y') await hideNotifications(trx, toPublicLink(qnaUid), lockedTitle);
@@ -135,7 +137,7 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
   route(app, context, qnaRemove, async ({ member, params, write }) => {
     const { qna_uid: qnaUid } = await findOwn(params.qnaUid, member);
     return write(async (trx) => {
-      if (!(await questions.removeQna(trx, qnaUid, member.now))) throw new ApiError('4601');
+      if (!(await questions.removeQna(trx, qnaUid, member.now))) throw new ApiError(errorCodes.alreadyAnswered);
       await removeAttachments(trx, 'QNA', qnaUid, member.now);
       return {};
     });
@@ -145,7 +147,7 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
     const { qna_uid: qnaUid } = await findQuestion(params.qnaUid);
     return write(async (trx) => {
       const question = await questions.lockQna(trx, qnaUid);
-      if (question === undefined) throw new ApiError('4040');
+      if (question === undefined) throw new ApiError(errorCodes.notFound);
       const answerUid = await questions.addAnswer(trx, qnaUid, body.content, member.memberUid, member.now);
       const link = `/myPage/qnaDetail?qnaUid=${qnaUid}`;
       await addNotification(trx, {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { findId, findIdMail, findPw } from '@haesol/shared/contracts';
+import { errorCodes, findId, findIdMail, findPw } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, pretendTransaction } from '../../db/retry.ts';
@@ -51,7 +51,7 @@ export default async function recoveryRoutes(app: FastifyInstance, context: AppC
     const now = await clock.now();
     const members = await repository.useTicket(body.ticket, now);
     const [first] = members;
-    if (first === undefined) throw new ApiError('4040');
+    if (first === undefined) throw new ApiError(errorCodes.notFound);
     // Whoever knows name and number could fill a mailbox.
     await byMailbox.require(first.email, now, { address: false });
     await byMailbox.fail(first.email, now);

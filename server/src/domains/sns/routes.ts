@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { addSns, removeSns, snsCallback, snsLink, snsProviders } from '@haesol/shared/contracts';
+import { addSns, errorCodes, removeSns, snsCallback, snsLink, snsProviders } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
@@ -96,12 +96,12 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
   /** @throws {ApiError} `4303` for whatever goes wrong there, with what was asked for, to ask for it again */
   async function identify({ provider, code = '', state }: CallbackBody, { verifier, nonce, ...asked }: SocialRequest) {
     const adapter = adapters.get(provider);
-    if (adapter === undefined || code === '') throw new ApiError('4303', { data: asked });
+    if (adapter === undefined || code === '') throw new ApiError(errorCodes.socialUnavailable, { data: asked });
     try {
       return await adapter.identify({ code, state, verifier, nonce }, AbortSignal.timeout(providerMs));
     } catch (error) {
       app.log.warn({ provider, reason: error instanceof Error ? error.name : 'unknown' }, 'social sign-in failed');
-      throw new ApiError('4303', { cause: error, data: asked });
+      throw new ApiError(errorCodes.socialUnavailable, { cause: error, data: asked });
     }
   }
 
@@ -117,10 +117,12 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
     const now = await clock.now();
     const browser = request.cookies[browserCookie] ?? '';
     const found = await repository.useRequest(hashToken(body.state), body.provider, hashToken(browser), now);
-    if (found === undefined) throw new ApiError('4301');
+    if (found === undefined) throw new ApiError(errorCodes.socialRequestExpired);
     const { next, purpose } = found;
     if (body.error !== undefined) {
-      throw new ApiError(body.error === 'access_denied' ? '4302' : '4303', { data: { next, purpose } });
+      throw new ApiError(body.error === 'access_denied' ? errorCodes.socialCancelled : errorCodes.socialUnavailable, {
+        data: { next, purpose },
+      });
     }
     const identity = await identify(body, found);
     if (purpose !== 'LOGIN') return { result: purpose, next, snsTicket: await keepTicket(identity, purpose, now) };
@@ -144,24 +146,24 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
     const now = await clock.now();
     const identity = await createTicketRepository(db).find(body.snsTicket, 'LOGIN', now);
     const member = identity?.email == null ? undefined : await repository.findMemberByEmail(identity.email);
-    if (identity === undefined || member === undefined) throw new ApiError('4301');
+    if (identity === undefined || member === undefined) throw new ApiError(errorCodes.socialRequestExpired);
     if (body.certToken === undefined) {
       const key = guard.toGuardKey(member.email, request.cookies[deviceCookie]);
       const remain = await guard.begin(key, request.ip, now);
       const isRight = await verifyPassword(member.must_change_pw ? null : member.pw_hash, body.password ?? '');
       if (!isRight) {
         await guard.fail(request.ip, now);
-        throw new ApiError('4201', { data: { remain } });
+        throw new ApiError(errorCodes.wrongLogin, { data: { remain } });
       }
       await guard.succeed(key);
     }
     await inTransaction(db, async (trx) => {
       if (body.certToken !== undefined) {
         const proven = await certs.use(trx, body.certToken, ['SNS'], now);
-        if (proven !== member.email) throw new ApiError('4102');
+        if (proven !== member.email) throw new ApiError(errorCodes.proofExpired);
       }
       // An account that was closed gets no new way in; only its owner is told.
-      if (!mayLogIn(member.state) && member.state !== 'DORMANT') throw new ApiError('4203');
+      if (!mayLogIn(member.state) && member.state !== 'DORMANT') throw new ApiError(errorCodes.accountUnavailable);
       await link(trx, member, identity, body.snsTicket, now);
     });
     return signIn(member, { method: identity.provider, keep: false }, { request, reply, now });
@@ -174,7 +176,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
     ticket: string,
     now: Date,
   ): Promise<void> {
-    if (!(await createTicketRepository(trx).use(ticket, now))) throw new ApiError('4301');
+    if (!(await createTicketRepository(trx).use(ticket, now))) throw new ApiError(errorCodes.socialRequestExpired);
     const { provider, subject, email } = identity;
     await createSnsRepository(trx).addLink(member.member_uid, { provider, subject, email }, now);
     await enqueueMail(trx, {
@@ -197,7 +199,8 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
   route(app, context, addSns, async ({ params, body, member, write }) => {
     await reauth.requireOfSession(member);
     const identity = await createTicketRepository(db).find(body.snsTicket, 'LINK', member.now);
-    if (identity === undefined || identity.provider !== params.provider) throw new ApiError('4301');
+    if (identity === undefined || identity.provider !== params.provider)
+      throw new ApiError(errorCodes.socialRequestExpired);
     return write(async (trx) => {
       const owner = { member_uid: member.memberUid, email: member.email, name: member.name };
       await link(trx, owner, identity, body.snsTicket, member.now);
@@ -212,7 +215,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
       const hasPassword = await scoped.lockMember(member.memberUid);
       const links = await scoped.listLinks(member.memberUid);
       const isLinked = links.some(({ provider }) => provider === params.provider);
-      if (isLinked && !hasPassword && links.length === 1) throw new ApiError('4305');
+      if (isLinked && !hasPassword && links.length === 1) throw new ApiError(errorCodes.lastLoginMethod);
       await scoped.removeLink(member.memberUid, params.provider);
       return listLinks(trx, member.memberUid);
     });

@@ -1,4 +1,4 @@
-import { type Terms, type TermsDetail, termsGet, termsList } from '@haesol/shared/contracts';
+import { errorCodes, type Terms, type TermsDetail, termsGet, termsList } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
@@ -36,7 +36,7 @@ export default async function termsRoutes(app: FastifyInstance, context: AppCont
       order by effective_at desc, version desc`.execute(db);
     const current = history.find(({ effectiveDt }) => effectiveDt <= today);
     const chosen = version === '' ? current : history.find((row) => row.version === version);
-    if (chosen === undefined) throw new ApiError('4040');
+    if (chosen === undefined) throw new ApiError(errorCodes.notFound);
     const { rows } = await sql<{ html: string }>`
       select html from terms where code = ${code} and version = ${chosen.version}`.execute(db);
     return {

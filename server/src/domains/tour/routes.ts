@@ -1,4 +1,4 @@
-import { tourGet, tourList } from '@haesol/shared/contracts';
+import { errorCodes, tourGet, tourList } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -14,7 +14,7 @@ export default async function tourRoutes(app: FastifyInstance, context: AppConte
 
   route(app, context, tourGet, async ({ params: { tourUid } }) => {
     const tour = await tours.findTour(tourUid);
-    if (tour === undefined) throw new ApiError('4040');
+    if (tour === undefined) throw new ApiError(errorCodes.notFound);
     return tour;
   });
 }

@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import type { Envelope, HttpRequest, Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
 
 /** The page takes these names for its own. */
@@ -11,7 +12,7 @@ const readable = <T>(value: T): Readable<T> => ({
 });
 
 const nothing = () => undefined;
-const never: Envelope = { status: { code: '5000', message: '' }, data: null };
+const never: Envelope = { status: { code: errorCodes.serverError, message: '' }, data: null };
 
 /** Answers of a running site, as a visitor gets them; without one, every call fails as a server that is down does. */
 async function ask(site: string | undefined, { method, path, query }: HttpRequest): Promise<Envelope> {
