@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { choose, partNames } from './parts.mjs';
+import { choose, partNames } from './testParts.mjs';
 
 const cores = 2;
 const quietSeconds = 60;

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright/test';
+import {
+  chooseLook,
+  dayOfYear,
+  findViolations,
+  isOnPhone,
+  type Look,
+  looks,
+  settle,
+} from '../fixtures/displayVariants.ts';
 import { logIn, member } from '../fixtures/login.ts';
-import { chooseLook, dayOfYear, findViolations, isOnPhone, type Look, looks, settle } from '../fixtures/looks.ts';
 import { proveIdentity } from '../fixtures/members.ts';
+import { say } from '../fixtures/printResult.ts';
 import { readRegistry, type SiteRoute } from '../fixtures/registry.ts';
-import { say } from '../fixtures/say.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const narrowest = 320;

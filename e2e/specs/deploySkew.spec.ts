@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { again, deadWords, expectDeadPlace, screenScript } from '../fixtures/deadPlace.ts';
 import { breakResponse, faults, lookAgain, watchDocuments, watchRequests } from '../fixtures/network.ts';
 import { chooseEquipment, chooseNotices, equipment, expectPage, notices, openPage } from '../fixtures/pages.ts';
+import { say } from '../fixtures/printResult.ts';
 import { addProbe, goByProbe, probePaths } from '../fixtures/probeRemote.ts';
 import { changeRegistry } from '../fixtures/registry.ts';
-import { say } from '../fixtures/say.ts';
 import { shortenPauses } from '../fixtures/spies.ts';
 import { expect, test } from '../fixtures/test.ts';
 

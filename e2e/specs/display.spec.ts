@@ -1,5 +1,5 @@
-import { openPart } from '../fixtures/kit.ts';
-import { chooseLook, settle } from '../fixtures/looks.ts';
+import { chooseLook, settle } from '../fixtures/displayVariants.ts';
+import { openPart } from '../fixtures/kitTestPage.ts';
 import { watchShifts } from '../fixtures/spies.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -10,9 +10,9 @@ import {
   openPage,
   rootsOf,
 } from '../fixtures/pages.ts';
+import { say } from '../fixtures/printResult.ts';
 import { addProbe, goByProbe, probePaths } from '../fixtures/probeRemote.ts';
 import { readRegistry } from '../fixtures/registry.ts';
-import { say } from '../fixtures/say.ts';
 import { shortenPauses, watchRoots } from '../fixtures/spies.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -12,9 +12,9 @@ import {
   readRuntimeModules,
   rootsOf,
 } from '../fixtures/pages.ts';
+import { say } from '../fixtures/printResult.ts';
 import { addProbe, probePaths, readProbe } from '../fixtures/probeRemote.ts';
 import { readRemote, screenOf } from '../fixtures/registry.ts';
-import { say } from '../fixtures/say.ts';
 import { watchDrawn, watchHistory, watchRoots } from '../fixtures/spies.ts';
 import { expect, test } from '../fixtures/test.ts';
 

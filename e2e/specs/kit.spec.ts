@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test';
+import {
+  chooseLook,
+  dayOfYear,
+  findViolations,
+  isOnPhone,
+  type Look,
+  looks,
+  settle,
+} from '../fixtures/displayVariants.ts';
 import { zoomed } from '../fixtures/keyboard.ts';
-import { openerOf, openOverlay, openPart, overlays, parts } from '../fixtures/kit.ts';
 import {
   compareShown,
   countMoving,
@@ -10,9 +18,9 @@ import {
   walkByTab,
   widthOf,
 } from '../fixtures/kitMeasures.ts';
-import { chooseLook, dayOfYear, findViolations, isOnPhone, type Look, looks, settle } from '../fixtures/looks.ts';
+import { openerOf, openOverlay, openPart, overlays, parts } from '../fixtures/kitTestPage.ts';
+import { say } from '../fixtures/printResult.ts';
 import { readRegistry } from '../fixtures/registry.ts';
-import { say } from '../fixtures/say.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';

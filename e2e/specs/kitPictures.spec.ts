@@ -1,8 +1,8 @@
 import type { Page, TestInfo } from 'playwright/test';
-import { openOverlay, openPart, overlays, parts } from '../fixtures/kit.ts';
-import { chooseLook, dayOfYear, settle } from '../fixtures/looks.ts';
+import { chooseLook, dayOfYear, settle } from '../fixtures/displayVariants.ts';
+import { openOverlay, openPart, overlays, parts } from '../fixtures/kitTestPage.ts';
 import { comparePicture, isTakingPictures, type PictureOf, standStill } from '../fixtures/pictures.ts';
-import { say } from '../fixtures/say.ts';
+import { say } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const themes = ['light', 'dark', 'contrast'] as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { logIn } from '../fixtures/login.ts';
 import { aMailbox, newPassword, proveIdentity, proveMailbox } from '../fixtures/members.ts';
-import { say } from '../fixtures/say.ts';
+import { say } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Fields of answers and bodies that are worth something to a thief. */

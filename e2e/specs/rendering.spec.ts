@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { expectMember, logIn, member } from '../fixtures/login.ts';
 import { watchRequests } from '../fixtures/network.ts';
 import { chooseNotices, equipment, expectPage, notices } from '../fixtures/pages.ts';
+import { say } from '../fixtures/printResult.ts';
 import type { readRegistry } from '../fixtures/registry.ts';
-import { say } from '../fixtures/say.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A site of development builds, which say what production is silent about; scripts/e2e.mjs starts it. */

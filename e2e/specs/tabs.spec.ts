@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { expectMember, logIn, logOut, toMember } from '../fixtures/login.ts';
 import { joinMember, proveIdentity } from '../fixtures/members.ts';
 import { chooseNotices, equipment, expectPage, notices } from '../fixtures/pages.ts';
-import { say } from '../fixtures/say.ts';
+import { say } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const tabs = process.env.HAESOL_TEST_SIZE === 'long' ? 20 : 6;

@@ -9,8 +9,8 @@ import {
   notices,
   openPage,
 } from '../fixtures/pages.ts';
+import { say } from '../fixtures/printResult.ts';
 import { changeRegistry, readRemote, type SiteRemote, screenOf } from '../fixtures/registry.ts';
-import { say } from '../fixtures/say.ts';
 import { shortenPauses } from '../fixtures/spies.ts';
 import { expect, type PageProblems, test } from '../fixtures/test.ts';
 

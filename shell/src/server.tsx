@@ -2,14 +2,14 @@ import type { ShellRendering, ShellServerBuild } from '@haesol/shared/contracts'
 import { createServerShell } from '@haesol/shared/lifecycle';
 import { createStore } from 'jotai';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { toPageKey } from './app/pageTitle.ts';
-import { setRegistryAtom } from './app/registry.ts';
-import { Site } from './app/Site.tsx';
-import { SiteError } from './app/SiteError.tsx';
-import { SitePage } from './app/SitePage.tsx';
-import type { PageServices } from './app/servicesContext.ts';
+import { toPageKey } from './page/pageTitle.ts';
+import { Site } from './page/Site.tsx';
+import { SiteError } from './page/SiteError.tsx';
+import { SitePage } from './page/SitePage.tsx';
+import { setRegistryAtom } from './registry/registry.ts';
 import { siteRoutes } from './router/siteRoutes.ts';
 import { expectSessionAtom } from './session/sessionAtoms.ts';
+import type { PageServices } from './start/servicesContext.ts';
 
 function refuse(): never {
   throw new Error('Something that only a person can cause was called while rendering on the server');

@@ -5,7 +5,7 @@ import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCss from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { type BuildSettings, commonConfig } from './parts.ts';
+import { type BuildSettings, commonConfig } from './commonConfig.ts';
 import { SingletonPlugin } from './singletonPlugin.ts';
 import { developmentKeys, isSingletonPackage, singletonKeys } from './singletons.ts';
 import { StyleIntegrityPlugin } from './styleIntegrityPlugin.ts';

@@ -1,7 +1,7 @@
 import MiniCss from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { type BuildSettings, commonConfig } from './parts.ts';
+import { type BuildSettings, commonConfig } from './commonConfig.ts';
 
 export type ShellBuildSettings = Omit<BuildSettings, 'packageDir'>;
 

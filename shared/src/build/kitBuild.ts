@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCss from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { commonConfig } from './parts.ts';
+import { commonConfig } from './commonConfig.ts';
 import { singletonKeys } from './singletons.ts';
 
 const packageDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { type BuildSettings, cssModules, resolveSources, swcRule } from './parts.ts';
+import { type BuildSettings, cssModules, resolveSources, swcRule } from './commonConfig.ts';
 import { singletonKeys } from './singletons.ts';
 
 /** The server's half of a release, inside its folder. */

@@ -1,4 +1,4 @@
-import { anEntry } from '../app/testing/aRegistry.ts';
+import { anEntry } from '../registry/testing/aRegistry.ts';
 import { preloadChunk } from './preloadChunk.ts';
 
 const file = (name: string) => ({ href: `/remotes/mf-infoplaza/build0001/${name}`, integrity: `sha384-${name}` });

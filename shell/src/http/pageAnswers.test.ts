@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '@haesol/shared/contracts';
-import { anEntry, aRegistry, aRemoteJson, aRoute } from '../app/testing/aRegistry.ts';
+import { anEntry, aRegistry, aRemoteJson, aRoute } from '../registry/testing/aRegistry.ts';
 import { createPageAnswers } from './pageAnswers.ts';
 
 const get = '/api/v1/qna/{qnaUid}';

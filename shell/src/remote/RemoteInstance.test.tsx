@@ -1,8 +1,8 @@
 import type { RemoteProps, ShellApi, TelemetryEvent } from '@haesol/shared/shell-api';
 import { jest } from '@jest/globals';
-import { aRemoteJson } from '../app/testing/aRegistry.ts';
+import { aRemoteJson } from '../registry/testing/aRegistry.ts';
+import { isStanding } from './mountedRemotes.ts';
 import { type InstanceRequest, RemoteInstance } from './RemoteInstance.ts';
-import { isStanding } from './standing.ts';
 import { aRelease, serveScripts } from './testing/aRelease.ts';
 
 const never = () => new Promise<void>(() => undefined);

@@ -1,9 +1,9 @@
 import { type RegistryEntry, toIdPrefix } from '@haesol/shared/contracts';
 import type { JsonObject, RemoteLifecycles, RemoteProps, ShellApi } from '@haesol/shared/shell-api';
-import { openPart } from '../app/earlyInput.ts';
-import { limitPhase } from './phase.ts';
-import { bootstrapOnce, getReadyBuild, loadBuild } from './releases.ts';
-import { stand } from './standing.ts';
+import { openPart } from '../page/earlyInput.ts';
+import { limitPhase } from './limitPhase.ts';
+import { stand } from './mountedRemotes.ts';
+import { bootstrapOnce, getReadyBuild, loadBuild } from './remoteBuilds.ts';
 
 /** Limits of the phases in milliseconds. */
 const limits = { load: 15_000, bootstrap: 10_000, data: 3_000, mount: 10_000, unmount: 3_000 } as const;

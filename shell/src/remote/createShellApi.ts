@@ -1,7 +1,7 @@
 import type { Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
-import type { PageServices } from '../app/servicesContext.ts';
-import { setDirtyAtom, setPageCrumbsAtom, setPageTitleAtom } from '../app/uiAtoms.ts';
+import { setDirtyAtom, setPageCrumbsAtom, setPageTitleAtom } from '../overlays/uiAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
+import type { PageServices } from '../start/servicesContext.ts';
 
 /** The shell as one instance of a remote sees it. @param instance unique while it is mounted */
 export function createShellApi(

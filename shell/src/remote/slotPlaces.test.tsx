@@ -2,7 +2,7 @@ import type { Registry } from '@haesol/shared/contracts';
 import type { JsonObject, ShellApi } from '@haesol/shared/shell-api';
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { aRegistry, aRemoteJson } from '../app/testing/aRegistry.ts';
+import { aRegistry, aRemoteJson } from '../registry/testing/aRegistry.ts';
 import { createInstanceLocation } from './instanceLocation.ts';
 import { createSlotPlaces } from './slotPlaces.tsx';
 import { aRelease, serveScripts } from './testing/aRelease.ts';

@@ -1,8 +1,8 @@
 import { findSlotOwner, type Registry } from '@haesol/shared/contracts';
 import type { JsonObject, Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
 import { createRoot, type Root } from 'react-dom/client';
-import { pageHydration } from '../app/pageHydration.ts';
 import { RemoteFallback } from '../chrome/states/RemoteFallback.tsx';
+import { pageHydration } from '../page/pageHydration.ts';
 import { RemoteInstance } from './RemoteInstance.ts';
 
 export interface SlotSettings {

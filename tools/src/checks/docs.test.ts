@@ -30,7 +30,9 @@ describe('documents', () => {
   });
 
   it('name files that are there', () => {
-    const names = documents.flatMap((document) => listNamedFiles(document).map((name) => `${document.path}: ${name}`));
+    // A record is never edited: what it names may have moved since.
+    const current = documents.filter(({ path }) => !path.startsWith('docs/decisions/'));
+    const names = current.flatMap((document) => listNamedFiles(document).map((name) => `${document.path}: ${name}`));
 
     process.stderr.write(`documents: ${names.length} names of files\n`);
     expect(names.filter((name) => !isThere(name.split(': ')[1] ?? ''))).toEqual([]);

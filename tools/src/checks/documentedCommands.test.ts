@@ -7,7 +7,7 @@ import { root } from './workspace.ts';
 
 /** Whether `npm test` knows a part, as it finds out itself. */
 function findParts(names: readonly string[]): ReadonlySet<string> {
-  const program = `import { choose } from './scripts/parts.mjs'; console.log(JSON.stringify(choose(${JSON.stringify(names)}).unknown))`;
+  const program = `import { choose } from './scripts/testParts.mjs'; console.log(JSON.stringify(choose(${JSON.stringify(names)}).unknown))`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: root,
     encoding: 'utf8',

@@ -215,7 +215,7 @@ export const suites: readonly Suite[] = [
   suite('the contract', inCalls('contract', 'contract: control')),
   suite('roles', inCalls('roles', 'roles: control found'), inCalls('roles', 'roles: control route without a rule')),
   suite('bad inputs', inCalls('badInput', 'bad inputs: control')),
-  suite('hostile texts', inBrowser('squareSafety', 'hostile texts: control')),
+  suite('hostile texts', inBrowser('infoPlazaSafety', 'hostile texts: control')),
   suite(
     'sessions',
     inProcesses('sessions', 'S1 control: without the comparison'),

@@ -1,5 +1,5 @@
 import type { RemoteLifecycles, RemoteProps } from '@haesol/shared/shell-api';
-import { anEntry, aRemoteJson } from '../../app/testing/aRegistry.ts';
+import { anEntry, aRemoteJson } from '../../registry/testing/aRegistry.ts';
 
 let count = 0;
 

@@ -1,0 +1,120 @@
+import type { SessionView } from '@haesol/shared/shell-api';
+import { anEntry, aRegistry, aRemoteJson, aRoute } from '../registry/testing/aRegistry.ts';
+import { type ChromeModelInput, toChromeModel, toSideGroup } from './chromeModel.ts';
+import { listEntries } from './menu.ts';
+
+const visitor: SessionView = { isLogin: false, userInfo: null };
+const aMember = (...roles: string[]): SessionView => ({
+  isLogin: true,
+  userInfo: { user_nm: '김해솔', email: '', memberClass: 'COMPANY', roles, profileUrl: null },
+});
+const entry = (menu: string, order: number, more: object = {}) => ({
+  group: 'infoPlaza',
+  order,
+  menu,
+  label: menu,
+  link: `/infoPlaza/${menu}`,
+  ...more,
+});
+
+const registry = aRegistry(
+  anEntry(
+    aRemoteJson({
+      routes: [
+        aRoute('/infoPlaza/notice', { alias: ['/infoPlaza/board'] }),
+        aRoute('/infoPlaza/archive', { menu: 'news' }),
+        aRoute('/infoPlaza/questions', { title: 'qna' }),
+      ],
+      menu: [
+        entry('news', 20),
+        entry('staffOnly', 5, { roles: ['STAFF'] }),
+        entry('qna', 30, { link: '/myPage/qna', visitorLink: '/login?next=%2FmyPage%2Fqna' }),
+      ],
+    }),
+  ),
+  anEntry(aRemoteJson({ id: 'mf-mypage', menu: [entry('notice', 10)] })),
+);
+
+const toModel = (overrides: Partial<ChromeModelInput> = {}) =>
+  toChromeModel({
+    registry,
+    session: visitor,
+    isSessionComing: false,
+    pathname: '/infoPlaza/notice',
+    group: 'infoPlaza',
+    display: { theme: 'system', textScale: 100 },
+    onLogout: () => {},
+    onDisplayChange: () => {},
+    ...overrides,
+  });
+const itemsOf = (overrides: Partial<ChromeModelInput> = {}) =>
+  toModel(overrides).groups.find(({ key }) => key === 'infoPlaza')?.items ?? [];
+
+describe('listEntries', () => {
+  it('joins the entries of all remotes in their order', () => {
+    expect(listEntries(registry, 'infoPlaza', []).map(({ menu }) => menu)).toEqual(['notice', 'news', 'qna']);
+  });
+
+  it('shows entries with roles to those who have one of them', () => {
+    expect(listEntries(registry, 'infoPlaza', ['STAFF']).map(({ menu }) => menu)).toContain('staffOnly');
+  });
+});
+
+describe('toChromeModel', () => {
+  it('leads visitors elsewhere where an entry says so', () => {
+    expect(itemsOf().at(-1)).toMatchObject({ menu: 'qna', link: '/login?next=%2FmyPage%2Fqna' });
+  });
+
+  it('leads members to the page itself', () => {
+    expect(itemsOf({ session: aMember() }).at(-1)).toMatchObject({ menu: 'qna', link: '/myPage/qna' });
+  });
+
+  it('hides entries from those who lack their roles', () => {
+    expect(itemsOf({ session: aMember('STAFF') }).map(({ menu }) => menu)).toContain('staffOnly');
+    expect(itemsOf().map(({ menu }) => menu)).not.toContain('staffOnly');
+  });
+
+  it('has the groups of the main menu in their order, and none without a page', () => {
+    const menu = [entry('guide', 10, { group: 'studentSupport' }), entry('greeting', 10, { group: 'intro' })];
+    const more = anEntry(aRemoteJson({ id: 'mf-portal', menu }));
+    const model = toModel({ registry: { ...registry, remotes: { ...registry.remotes, 'mf-portal': more } } });
+
+    expect(model.groups.map(({ key }) => key)).toEqual(['intro', 'studentSupport', 'infoPlaza']);
+  });
+
+  it('names the member', () => {
+    expect(toModel().session).toBeNull();
+    expect(toModel({ session: aMember() }).session).toEqual({ name: '김해솔', note: '기업회원' });
+  });
+
+  it('knows the current entry by any spelling of its path', () => {
+    expect(toModel({ pathname: '/infoplaza/Board/' }).currentLink).toBe('/infoPlaza/notice');
+    expect(toModel({ pathname: '/nowhere' }).currentLink).toBeNull();
+  });
+
+  it('marks the entry that a page names', () => {
+    expect(toModel({ pathname: '/infoPlaza/archive' }).currentLink).toBe('/infoPlaza/news');
+  });
+
+  it('marks an entry that leads members and visitors to different places', () => {
+    const pathname = '/infoPlaza/questions';
+
+    expect(toModel({ pathname }).currentLink).toBe('/login?next=%2FmyPage%2Fqna');
+    expect(toModel({ pathname, session: aMember() }).currentLink).toBe('/myPage/qna');
+  });
+
+  it('leads a visitor with a question to sign in first', () => {
+    expect(toModel().qnaHref).toBe('/login?next=%2FmyPage%2FqnaWrite');
+    expect(toModel({ session: aMember() }).qnaHref).toBe('/myPage/qnaWrite');
+  });
+});
+
+describe('toSideGroup', () => {
+  it('is the group of the page', () => {
+    expect(toSideGroup(toModel())).toMatchObject({ key: 'infoPlaza' });
+  });
+
+  it.each(['travel', 'intro', null])('is none for %s, which has no entries', (group) => {
+    expect(toSideGroup(toModel({ group }))).toBeUndefined();
+  });
+});

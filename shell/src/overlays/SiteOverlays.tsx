@@ -1,0 +1,49 @@
+import { ConfirmDialog, LiveRegion, LoadingOverlay } from '@haesol/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { OfflineNotice } from '../chrome/feedback/OfflineNotice.tsx';
+import { ToastRegion } from '../chrome/feedback/ToastRegion.tsx';
+import { messages } from '../chrome/messages.ko.ts';
+import { useOffline } from '../chrome/useOffline.ts';
+import { IdleDialog } from '../signIn/IdleDialog.tsx';
+import { LoginDialog } from '../signIn/LoginDialog.tsx';
+import { AlertsOverlay } from './AlertsOverlay.tsx';
+import {
+  announcementAtom,
+  dismissToastAtom,
+  isOverlayShownAtom,
+  loginDialogAtom,
+  questionAtom,
+  showToastAtom,
+  toastsAtom,
+} from './uiAtoms.ts';
+
+/** What lies over every page: toasts, the word that the network is gone, the question, the loading overlay and the live region. */
+export function SiteOverlays() {
+  const toasts = useAtomValue(toastsAtom);
+  const dismiss = useSetAtom(dismissToastAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const isOffline = useOffline(() => showToast({ kind: 'info', text: messages.network.back }));
+  const question = useAtomValue(questionAtom);
+  const loginDialog = useAtomValue(loginDialogAtom);
+  return (
+    <>
+      <LiveRegion message={useAtomValue(announcementAtom)} />
+      <OfflineNotice open={isOffline} />
+      <ToastRegion onDismiss={dismiss} toasts={toasts} />
+      <ConfirmDialog
+        danger={question?.danger}
+        no={question?.no ?? ''}
+        onNo={() => question?.answer(false)}
+        onYes={() => question?.answer(true)}
+        open={question !== null}
+        text={question?.text}
+        title={question?.title}
+        yes={question?.yes ?? ''}
+      />
+      <LoginDialog onClose={() => loginDialog?.close()} view={loginDialog} />
+      <IdleDialog />
+      <AlertsOverlay />
+      <LoadingOverlay label={messages.loading.overlay} open={useAtomValue(isOverlayShownAtom)} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import type { ChromeAlerts } from '../chrome/chromeTypes.ts';
+import { sessionAtom } from '../session/sessionAtoms.ts';
+import { useServices } from '../start/servicesContext.ts';
+import { alertsAtom, isAlertsOpenAtom, loadAlertsAtom } from './alertAtoms.ts';
+
+/** Asked again with a navigation, but not more often than this. */
+const freshMs = 30_000;
+
+/** The member's bell; undefined for a visitor. @param pathname of the page that stands */
+export function useAlerts(pathname: string): ChromeAlerts | undefined {
+  const { base } = useServices();
+  const { isLogin } = useAtomValue(sessionAtom);
+  const { unreadCnt } = useAtomValue(alertsAtom);
+  const load = useSetAtom(loadAlertsAtom);
+  const open = useSetAtom(isAlertsOpenAtom);
+  const asked = useRef({ at: 0, isLogin: false });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the occasion to look again.
+  useEffect(() => {
+    const isNew = isLogin !== asked.current.isLogin;
+    asked.current.isLogin = isLogin;
+    if (!isLogin || (!isNew && base.now() - asked.current.at < freshMs)) return;
+    asked.current.at = base.now();
+    void load((request) => base.http.request(request));
+  }, [isLogin, pathname, base, load]);
+
+  if (!isLogin) return undefined;
+  return {
+    count: unreadCnt,
+    onOpen() {
+      open(true);
+      void load((request) => base.http.request(request));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { RegistryEntry, RemoteRoute } from '@haesol/shared/contracts';
+import type { RouterLocation } from '@haesol/shared/shell-api';
+import { RemoteFallback } from '../chrome/states/RemoteFallback.tsx';
+import { RouteSkeleton, type RouteSkeletonProps } from '../chrome/states/RouteSkeleton.tsx';
+import { refreshRegistry } from '../registry/registry.ts';
+import { RemoteHost } from '../remote/RemoteHost.tsx';
+import { useServices } from '../start/servicesContext.ts';
+
+export interface RemotePageProps {
+  readonly entry: RegistryEntry;
+  readonly route: RemoteRoute;
+  readonly location: RouterLocation;
+  /** False while it is not known whether this person may enter. */
+  readonly isAllowed: boolean;
+}
+
+function skeletonKind(route: RemoteRoute): RouteSkeletonProps['kind'] {
+  if (route.layout === 'home') return 'home';
+  return route.title.includes('{') ? 'detail' : 'list';
+}
+
+/** The remote of a page in its place, with what stands there before it comes and when it does not. */
+export function RemotePage({ entry, route, location, isAllowed }: RemotePageProps) {
+  const services = useServices();
+  const skeleton = <RouteSkeleton kind={skeletonKind(route)} />;
+  if (!isAllowed) return skeleton;
+  if (!entry.enabled) return <RemoteFallback notice={entry.notice} />;
+  return (
+    <RemoteHost
+      entry={entry}
+      location={location}
+      onMounted={services.onRemoteMounted}
+      renderFailure={(retry) => <RemoteFallback onRetry={() => void refreshRegistry().then(retry)} />}
+      skeleton={skeleton}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { Registry, RemoteRoute } from '@haesol/shared/contracts';
+import type { Crumb } from '@haesol/shared/shell-api';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { ChromeModel } from '../chrome/chromeTypes.ts';
+import { CleanLayout } from '../chrome/layouts/CleanLayout.tsx';
+import { DefaultLayout } from '../chrome/layouts/DefaultLayout.tsx';
+import { HomeLayout } from '../chrome/layouts/HomeLayout.tsx';
+import { LoadLayout } from '../chrome/layouts/LoadLayout.tsx';
+import { StickyArea, type StickyName, stickyPaths } from '../chrome/layouts/StickyArea.tsx';
+import { messages } from '../chrome/messages.ko.ts';
+import type { SideMenuPerson } from '../chrome/page/SideMenu.tsx';
+import { toSideGroup } from '../menu/chromeModel.ts';
+import { registryAtom } from '../registry/registry.ts';
+import type { PageNames } from './pageTitle.ts';
+import { isOpen } from './SiteLink.tsx';
+
+export interface SiteFrameProps {
+  readonly route: RemoteRoute;
+  readonly names: PageNames;
+  readonly crumbs: readonly Crumb[];
+  readonly model: ChromeModel;
+  readonly children: ReactNode;
+}
+
+const scene = <img alt="" src="/art/scene/login.svg?w=portrait" />;
+
+/** @returns undefined where the route asks for none, or nobody owns a page of it */
+function toSticky({ sticky }: RemoteRoute, registry: Registry): ReactNode {
+  const names = (Object.keys(stickyPaths) as StickyName[]).filter((name) => isOpen(registry, stickyPaths[name]));
+  return sticky && names.length > 0 ? <StickyArea names={names} /> : undefined;
+}
+
+/** Whose page it is, above the menu of my page. */
+function toPerson({ session }: ChromeModel): SideMenuPerson | undefined {
+  return session === null ? undefined : { name: session.name, note: session.note ?? '' };
+}
+
+/** Puts a page into the layout that its route asks for. */
+export function SiteFrame({ route, names, crumbs, model, children }: SiteFrameProps) {
+  const { layout, bare, description } = route;
+  const sticky = toSticky(route, useAtomValue(registryAtom));
+  if (layout === 'home') {
+    return (
+      <HomeLayout model={model} sticky={sticky}>
+        {children}
+      </HomeLayout>
+    );
+  }
+  if (layout === 'clean') return <CleanLayout art={scene}>{children}</CleanLayout>;
+  if (layout === 'load') return <LoadLayout>{children}</LoadLayout>;
+  const group = toSideGroup(model);
+  const groupCrumb = group === undefined || group.title === names.place ? [] : [{ label: group.title }];
+  // A page with a heading of its own lies below the list that the menus know.
+  const own = crumbs.length === 0 && names.hasOwnHeading ? [{ label: messages.breadcrumb.detail }] : crumbs;
+  const placeLink = own.length > 0 && model.currentLink !== null ? { link: model.currentLink } : {};
+  return (
+    <DefaultLayout
+      bare={bare}
+      model={model}
+      sideGroup={group}
+      sidePerson={group?.key === model.personal.key ? toPerson(model) : undefined}
+      sticky={sticky}
+      subHeader={{
+        crumbs: [...groupCrumb, { label: names.place, ...placeLink }, ...own],
+        title: names.place,
+        titleAs: names.hasOwnHeading ? 'p' : 'h1',
+        ...(!description.includes('{') && { lead: description }),
+      }}
+    >
+      {children}
+    </DefaultLayout>
+  );
+}

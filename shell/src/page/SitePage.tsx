@@ -1,0 +1,29 @@
+import { Provider } from 'jotai';
+import { type ComponentProps, type ReactNode, StrictMode, useEffect } from 'react';
+import { ChromeLinkProvider } from '../chrome/ChromeLink.tsx';
+import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
+import { FallbackBoundary } from './SiteError.tsx';
+import { SiteLink } from './SiteLink.tsx';
+
+export interface SitePageProps {
+  readonly store: ComponentProps<typeof Provider>['store'] & object;
+  readonly services: PageServices;
+  /** The router, of the browser or of the server. */
+  readonly children: ReactNode;
+}
+
+/** Everything round the router, the same in the browser and on the server. */
+export function SitePage({ store, services, children }: SitePageProps) {
+  useEffect(() => services.onShown(), [services]);
+  return (
+    <StrictMode>
+      <FallbackBoundary>
+        <Provider store={store}>
+          <ServicesContext value={services}>
+            <ChromeLinkProvider component={SiteLink}>{children}</ChromeLinkProvider>
+          </ServicesContext>
+        </Provider>
+      </FallbackBoundary>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  fillGet,
+  findRoute,
+  languageOf,
+  listPageGets,
+  listSlotOwners,
+  type Registry,
+  type RegistryEntry,
+} from '@haesol/shared/contracts';
+import type { PrepareRequest } from '@haesol/shared/shell-api';
+import type { HttpClient } from '../http/httpClient.ts';
+import { prepareBuild } from './remoteBuilds.ts';
+
+/** A page that was asked for ahead is not asked for again within this time, in milliseconds. */
+const againMs = 10_000;
+
+export interface PrefetchSettings {
+  readonly registry: () => Registry;
+  readonly http: HttpClient;
+  readonly shell: PrepareRequest['shell'];
+  readonly now: () => number;
+  /** Asks for the files of a screen or slot, all at once. */
+  preload(entry: RegistryEntry, chunk: string | undefined): void;
+}
+
+/** Starts what a page needs before it is shown: the GETs that `remote.json` names, beside the code that will ask for them. */
+export function createPrefetch({ registry, http, shell, now, preload }: PrefetchSettings) {
+  const startedAt = new Map<string, number>();
+
+  function startGets(gets: readonly string[], search: URLSearchParams): void {
+    for (const template of gets) {
+      const get = fillGet(template, search);
+      if (get === undefined) continue;
+      const language = languageOf(get.path, shell.language.get().languageCd);
+      http.startAhead({ method: 'GET', path: get.path, query: get.query, headers: { language } });
+    }
+  }
+
+  return {
+    /** Code and data of a page and of the slots on it. Rejects when the page's own code cannot be had. */
+    async prepare(url: URL, signal: AbortSignal): Promise<void> {
+      const match = findRoute(registry(), url.pathname);
+      if (match === undefined || match.route.redirect !== undefined) return;
+      const entry = registry().remotes[match.remoteId];
+      if (entry === undefined || !entry.enabled) return;
+      const path = `${url.pathname}${url.search}`;
+      // A visitor is led elsewhere from there, and the GETs of members would end a session that is none.
+      const isOpen = match.route.guard === null || match.route.guard === 'visitor';
+      if (!isOpen && !shell.session.get().isLogin) return;
+      startGets(listPageGets(registry(), match.route), url.searchParams);
+      preload(entry, match.route.chunk);
+      for (const { entry: owner, offer } of listSlotOwners(registry(), match.route)) {
+        preload(owner, offer.chunk);
+        void prepareBuild(owner, { shell, path, slot: offer.slot }, signal).catch(() => undefined);
+      }
+      await prepareBuild(entry, { shell, path }, signal);
+    },
+    /** The same on a hint that somebody may go there: once in a while, never with an error, and never as a reader. */
+    hint(path: string): void {
+      const url = URL.parse(path, location.origin);
+      if (url?.origin !== location.origin) return;
+      const key = `${url.pathname}${url.search}`;
+      if (now() - (startedAt.get(key) ?? Number.NEGATIVE_INFINITY) < againMs) return;
+      startedAt.set(key, now());
+      const match = findRoute(registry(), url.pathname);
+      if (match?.route.counted === true) {
+        // Whoever points at a link has not read what it leads to.
+        const entry = registry().remotes[match.remoteId];
+        if (entry?.enabled === true) preload(entry, match.route.chunk);
+        return;
+      }
+      void this.prepare(url, new AbortController().signal).catch(() => startedAt.delete(key));
+    },
+  };
+}

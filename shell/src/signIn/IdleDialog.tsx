@@ -1,0 +1,43 @@
+import { ConfirmDialog } from '@haesol/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { messages } from '../chrome/messages.ko.ts';
+import { idleEndAtom } from '../overlays/uiAtoms.ts';
+import { useServices } from '../start/servicesContext.ts';
+import styles from './IdleDialog.module.css';
+
+const toClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** The session is about to end for want of a sign of life (WCAG 2.2.1); what is typed stays, whatever is chosen. */
+export function IdleDialog() {
+  const { base, keepSession } = useServices();
+  const end = useAtomValue(idleEndAtom);
+  const { title, text, stay, leave } = messages.idleDialog;
+  return (
+    <ConfirmDialog
+      no={stay}
+      note={end === null ? undefined : <Countdown end={end} />}
+      onNo={keepSession}
+      onYes={() => void base.logout()}
+      open={end !== null}
+      text={text}
+      title={title}
+      yes={leave}
+    />
+  );
+}
+
+function Countdown({ end }: { readonly end: number }) {
+  const { base } = useServices();
+  const left = () => Math.max(0, Math.ceil((end - base.now()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(Math.max(0, Math.ceil((end - base.now()) / 1000))), 500);
+    return () => clearInterval(timer);
+  }, [end, base]);
+  return (
+    <span className={styles.clock} role="timer">
+      {toClock(seconds)}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { findSlotOwner } from '@haesol/shared/contracts';
+import type { NavigateOptions, Readable, RouterLocation } from '@haesol/shared/shell-api';
+import { loginDialogAtom } from '../overlays/uiAtoms.ts';
+import { registryAtom } from '../registry/registry.ts';
+import { accessTokenAtom, sessionAtom } from '../session/sessionAtoms.ts';
+import { shellStore } from '../session/shellStore.ts';
+
+export const loginPath = '/login';
+/** Who offers it draws the form; the dialog round it is the shell's. */
+const loginSlot = 'auth.login-dialog.v1';
+
+type Place = Pick<RouterLocation, 'hash' | 'key' | 'pathname' | 'search' | 'state'>;
+
+export interface LoginInPlaceSettings {
+  /** Somebody is signed in, and the server knows it. */
+  isSignedIn(): boolean;
+  getLocation(): Place;
+  navigate(to: string, options?: NavigateOptions): void;
+  mountSlot(name: string, place: HTMLElement, location: Readable<RouterLocation>): () => void;
+}
+
+/** Asks to sign in over the page, or on a page of its own where nobody offers the form. */
+export function createLoginDialog({ isSignedIn, getLocation, navigate, mountSlot }: LoginInPlaceSettings) {
+  let asking: Promise<boolean> | undefined;
+
+  const hasOwner = () => findSlotOwner(shellStore.get(registryAtom), loginSlot)?.entry.enabled === true;
+
+  function open(toLogin: string): Promise<boolean> {
+    const location: RouterLocation = { ...getLocation(), action: 'POP' };
+    const here: Readable<RouterLocation> = {
+      get: () => location,
+      getServer: () => location,
+      subscribe: () => () => undefined,
+    };
+    return new Promise((resolve) => {
+      const finish = (isDone: boolean) => {
+        for (const stop of stops) stop();
+        shellStore.set(loginDialogAtom, null);
+        resolve(isDone);
+      };
+      const look = () => isSignedIn() && finish(true);
+      const stops = [shellStore.sub(accessTokenAtom, look), shellStore.sub(sessionAtom, look)];
+      shellStore.set(loginDialogAtom, {
+        mount: (place) => mountSlot(loginSlot, place, here),
+        close: () => finish(false),
+        leave: () => {
+          finish(false);
+          navigate(toLogin);
+        },
+      });
+    });
+  }
+
+  return {
+    /** @returns true once signed in, false when the person declined or was led to the page */
+    async ask(returnTo?: string): Promise<boolean> {
+      if (isSignedIn()) return true;
+      const { pathname, search } = getLocation();
+      const toLogin = `${loginPath}?next=${encodeURIComponent(returnTo ?? `${pathname}${search}`)}`;
+      if (!hasOwner()) {
+        navigate(toLogin);
+        return false;
+      }
+      asking ??= open(toLogin).finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { isDirtyAtom, setDirtyAtom, toastsAtom } from '../overlays/uiAtoms.ts';
+import { shellStore } from '../session/shellStore.ts';
+import { createSessionEnd } from './sessionEnd.ts';
+
+function anEnd(pathname = '/myPage/edu') {
+  const visits: [string, unknown][] = [];
+  const asked: string[] = [];
+  const end = createSessionEnd({
+    navigate: (to, options) => void visits.push([to, options]),
+    getLocation: () => ({ pathname, search: '?pageNum=2' }),
+    askInPlace: () => void asked.push('login'),
+    afterLogout: () => '/login',
+  });
+  return { end, visits, asked };
+}
+const login = '/login?next=%2FmyPage%2Fedu%3FpageNum%3D2';
+const setDirty = (dirty: boolean) => shellStore.set(setDirtyAtom, { instance: 'a', dirty });
+
+afterEach(() => {
+  setDirty(false);
+});
+
+describe('createSessionEnd', () => {
+  it('goes to the login page after signing out here', () => {
+    const { end, visits } = anEnd();
+
+    end('here');
+
+    expect(visits).toEqual([['/login', undefined]]);
+  });
+
+  it('goes to sign in and back when the session is over', () => {
+    const { end, visits } = anEnd();
+
+    end('expired');
+
+    expect(visits).toEqual([[login, { replace: true }]]);
+    expect(shellStore.get(toastsAtom).at(-1)?.text).toBe('로그인 시간이 만료되었습니다. 다시 로그인해 주세요.');
+  });
+
+  it("stays where it is after signing out elsewhere, since guards lead away from members' pages", () => {
+    const { end, visits } = anEnd();
+
+    end('elsewhere');
+
+    expect(visits).toEqual([]);
+    expect(shellStore.get(toastsAtom).at(-1)?.text).toBe('다른 창에서 로그아웃되었습니다.');
+  });
+
+  it('asks in place while something is typed', () => {
+    setDirty(true);
+    expect(shellStore.get(isDirtyAtom)).toBe(true);
+    const { end, visits, asked } = anEnd();
+
+    end('expired');
+
+    expect(visits).toEqual([]);
+    expect(asked).toEqual(['login']);
+  });
+
+  it('leaves alone who is signing in already', () => {
+    const { end, visits } = anEnd('/login');
+
+    end('expired');
+
+    expect(visits).toEqual([]);
+  });
+});

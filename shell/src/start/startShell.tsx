@@ -1,0 +1,91 @@
+import { shellIdPrefix } from '@haesol/shared/contracts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { startRuntime } from '../federation/loadRelease.ts';
+import { openPart } from '../page/earlyInput.ts';
+import { pageHydration } from '../page/pageHydration.ts';
+import { readPageSnapshot } from '../page/pageSnapshot.ts';
+import { Site } from '../page/Site.tsx';
+import { SiteError } from '../page/SiteError.tsx';
+import { SitePage } from '../page/SitePage.tsx';
+import { restoreDisplayAtom } from '../preferences/display.ts';
+import { languageAtom, restoreLanguageAtom } from '../preferences/language.ts';
+import { takeRegistry } from '../registry/registry.ts';
+import { createShellRouter } from '../router/createShellRouter.ts';
+import type { ShellRouter } from '../router/navigator.ts';
+import { quietTransitions } from '../router/quietTransitions.ts';
+import { hasRefreshToken } from '../session/session.ts';
+import { expectSessionAtom } from '../session/sessionAtoms.ts';
+import { shellStore } from '../session/shellStore.ts';
+import { startI18n } from './i18n.ts';
+import { createServices } from './services.ts';
+
+const rootId = 'root';
+
+/** Made by the script in the page's head. */
+declare global {
+  var hsLoadFonts: (() => void) | undefined;
+}
+
+/** What the server cannot know: it changes the page, and so comes after the first render. */
+function restoreChoices(): void {
+  shellStore.set(restoreLanguageAtom, document.cookie);
+  shellStore.set(restoreDisplayAtom);
+}
+
+/** Brings the page to life: adopts the server's markup where there is some, renders it otherwise. */
+export function startShell(): void {
+  const element = document.getElementById(rootId);
+  if (element === null) throw new Error('The page has no root');
+  const snapshot = readPageSnapshot();
+  const isHydrating = element.firstElementChild !== null;
+  takeRegistry(snapshot);
+  shellStore.set(expectSessionAtom, hasRefreshToken());
+  if (!isHydrating) restoreChoices();
+  startI18n(shellStore.get(languageAtom).locale);
+  pageHydration.begin(snapshot.rendered);
+
+  const held: { router?: ShellRouter } = {};
+  const getRouter = () => {
+    if (held.router === undefined) throw new Error('The router is not there yet');
+    return held.router;
+  };
+  const services = createServices(snapshot, getRouter);
+  quietTransitions();
+  held.router = createShellRouter({
+    Site,
+    SiteError,
+    prepare(url, signal) {
+      services.leaveFirstPage();
+      return services.prefetch.prepare(url, signal);
+    },
+  });
+  // The remote of this page comes while the shell renders.
+  void services.prefetch.prepare(new URL(location.href), new AbortController().signal).catch(() => undefined);
+
+  const page = (
+    <SitePage services={services} store={shellStore}>
+      <RouterProvider router={held.router} />
+    </SitePage>
+  );
+  const options = {
+    identifierPrefix: shellIdPrefix,
+    onRecoverableError: (error: unknown) =>
+      services.base.telemetry({ kind: 'shell.recoverable', data: { error: String(error) } }),
+  };
+  if (isHydrating) hydrateRoot(element, page, options);
+  else createRoot(element, options).render(page);
+  services.whenShown(() => {
+    if (isHydrating) restoreChoices();
+    openPart(element);
+    void services.session.ready();
+    services.startIdleWatch();
+    addEventListener('pageshow', ({ persisted }) => persisted && services.session.comeBack());
+  });
+  services.whenMounted(() => {
+    document.documentElement.dataset.ready = '';
+    globalThis.hsLoadFonts?.();
+    services.startReleaseWatch();
+    requestIdleCallback?.(() => void startRuntime().catch(() => undefined));
+  });
+}
