@@ -10,6 +10,7 @@ import type { Db } from './db/schema.ts';
 import { createAuthenticator } from './domains/auth/authenticator.ts';
 import { constraintCodes, domains } from './domains.ts';
 import { installAccess } from './plugins/access.ts';
+import { createLimits } from './plugins/createLimits.ts';
 import { installErrorHandler } from './plugins/errorHandler.ts';
 import { installLoopWatch } from './plugins/loopWatch.ts';
 import { installOpenapi } from './plugins/openapi.ts';
@@ -87,7 +88,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions);
   const secrets = createSecrets(options.secretKey);
   const clock = createClock(db);
-  const context: AppContext = { config, db, clock, secrets, authenticate: createAuthenticator({ db, secrets }) };
+  const context: AppContext = {
+    config,
+    db,
+    clock,
+    secrets,
+    limits: createLimits(config, db),
+    authenticate: createAuthenticator({ db, secrets }),
+  };
 
   app.decorate('context', context);
   installTransport(app);

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import type { MemberClass, MemberRole, MemberState } from './db/tables/member.ts';
+import type { Limits } from './plugins/createLimits.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Who calls: a member behind a live session, as read from the database for this request. */
@@ -24,6 +25,7 @@ export interface AppContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly secrets: Secrets;
+  readonly limits: Limits;
   /** @returns undefined when the token is not that of a live session */
   readonly authenticate: (accessToken: string) => Promise<Principal | undefined>;
 }

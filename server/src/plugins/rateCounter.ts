@@ -1,39 +1,68 @@
-import { BlockList, isIP } from 'node:net';
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 
-export interface RateRule {
-  readonly limit: number;
+export interface RateWindow {
+  readonly key: string;
   readonly windowSec: number;
 }
 
 /**
- * Counters in the database, shared by all processes. A window slides: the one before counts by the part of it that
- * still lies inside.
+ * Counters in the database, shared by all processes: one row per key and window. The window slides: hits of the window
+ * before count by the part of it that still lies inside.
  */
 export function createRateCounter(db: Db) {
   return {
-    /** Adds to a counter. @returns hits within the window, this one included */
-    async hit(key: string, rule: RateRule, now: Date, by = 1): Promise<number> {
-      const start = toStart(now, rule);
+    /**
+     * Adds to a counter unless that would exceed the limit. Checking and adding are one statement, so of parallel calls
+     * no more than the limit succeed.
+     * @returns whether it was added
+     */
+    async take({ key, windowSec }: RateWindow, limit: number, now: Date, places: number): Promise<boolean> {
+      const { start, previous, weight } = toWindow(windowSec, now);
+      const earlier = sql<number>`coalesce((select floor(earlier.hits * ${weight}::float8)::int from rate_counter earlier
+        where earlier.key = ${key} and earlier.window_start = ${previous}), 0)`;
       const row = await db
         .insertInto('rate_counter')
-        .values({ key, window_start: start, hits: by })
+        .columns(['key', 'window_start', 'hits'])
+        .expression(
+          sql`select ${key}::text, ${start}::timestamptz, ${places}::int where ${places}::int + ${earlier} <= ${limit}::int`,
+        )
         .onConflict((conflict) =>
-          conflict.columns(['key', 'window_start']).doUpdateSet({ hits: sql<number>`rate_counter.hits + ${by}` }),
+          conflict
+            .columns(['key', 'window_start'])
+            .doUpdateSet({ hits: sql<number>`rate_counter.hits + excluded.hits` })
+            .where(sql<boolean>`rate_counter.hits + excluded.hits + ${earlier} <= ${limit}::int`),
         )
         .returning('hits')
-        .executeTakeFirstOrThrow();
-      return row.hits + (await before(key, rule, now));
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Takes hits of the newest window away again, at most those that are there. */
+    async giveBack({ key, windowSec }: RateWindow, now: Date, places: number): Promise<void> {
+      const { start, previous } = toWindow(windowSec, now);
+      await db
+        .updateTable('rate_counter')
+        .set((eb) => ({ hits: eb('hits', '-', places) }))
+        .where('key', '=', key)
+        .where('hits', '>=', places)
+        .where('window_start', '=', (eb) =>
+          eb
+            .selectFrom('rate_counter')
+            .select('window_start')
+            .where('key', '=', key)
+            .where('hits', '>', 0)
+            .where('window_start', 'in', [start, previous])
+            .orderBy('window_start', 'desc')
+            .limit(1),
+        )
+        .execute();
     },
 
     /** Adds to many counters by one statement. @returns hits of each within the window */
-    async hitMany(added: ReadonlyMap<string, number>, windowSec: number, now: Date): Promise<Map<string, number>> {
-      const start = toStart(now, { windowSec });
-      const previous = new Date(start.getTime() - windowSec * 1000);
-      const passed = (now.getTime() - start.getTime()) / (windowSec * 1000);
-      // In one order everywhere: processes that add to the same counters must not wait for each other in a ring.
+    async addMany(added: ReadonlyMap<string, number>, windowSec: number, now: Date): Promise<Map<string, number>> {
+      const { start, previous, weight } = toWindow(windowSec, now);
+      // The same order in every process: two that add to the same counters must not wait for each other in a ring.
       const { rows } = await sql<{ key: string; hits: number; before: number }>`
         with counted as (
           insert into rate_counter (key, window_start, hits)
@@ -45,49 +74,18 @@ export function createRateCounter(db: Db) {
           left join rate_counter earlier on earlier.key = counted.key and earlier.window_start = ${previous}`.execute(
         db,
       );
-      return new Map(rows.map(({ key, hits, before }) => [key, hits + Math.floor(before * (1 - passed))]));
-    },
-
-    /** Hits within the window, without adding one. */
-    async count(key: string, rule: RateRule, now: Date): Promise<number> {
-      const row = await db
-        .selectFrom('rate_counter')
-        .select('hits')
-        .where('key', '=', key)
-        .where('window_start', '=', toStart(now, rule))
-        .executeTakeFirst();
-      return (row?.hits ?? 0) + (await before(key, rule, now));
+      return new Map(rows.map(({ key, hits, before }) => [key, hits + Math.floor(before * weight)]));
     },
   };
-
-  async function before(key: string, rule: RateRule, now: Date): Promise<number> {
-    const start = toStart(now, rule);
-    const row = await db
-      .selectFrom('rate_counter')
-      .select('hits')
-      .where('key', '=', key)
-      .where('window_start', '=', new Date(start.getTime() - rule.windowSec * 1000))
-      .executeTakeFirst();
-    const passed = (now.getTime() - start.getTime()) / (rule.windowSec * 1000);
-    return Math.floor((row?.hits ?? 0) * (1 - passed));
-  }
 }
 
-function toStart(now: Date, { windowSec }: Pick<RateRule, 'windowSec'>): Date {
+/** The window that `now` is in, the start of the one before, and the part of that one which still counts. */
+function toWindow(windowSec: number, now: Date): { start: Date; previous: Date; weight: number } {
   const windowMs = windowSec * 1000;
-  return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-}
-
-/** Ten times the limit for addresses of `RATE_TRUSTED_CIDRS`. */
-export function createAddressFactor(config: Config): (address: string) => number {
-  const trusted = new BlockList();
-  for (const cidr of config.rateTrustedCidrs) {
-    const [network = '', bits] = cidr.split('/');
-    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
-    trusted.addSubnet(network, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
-  }
-  return (address) => {
-    const version = isIP(address);
-    return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4') ? 10 : 1;
+  const start = Math.floor(now.getTime() / windowMs) * windowMs;
+  return {
+    start: new Date(start),
+    previous: new Date(start - windowMs),
+    weight: 1 - (now.getTime() - start) / windowMs,
   };
 }

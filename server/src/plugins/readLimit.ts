@@ -1,50 +1,48 @@
-import { errorCodes } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { ApiError } from './apiError.ts';
-import { createAddressFactor, createRateCounter } from './rateCounter.ts';
+import { type LimitName, limitRules } from '../limits.ts';
+import { toLimitKey } from './createLimits.ts';
+import { createRateCounter } from './rateCounter.ts';
 
-const windowSec = 60;
-const limits = { member: 600, address: 3_000 } as const;
-/** Reads are too many to write each one down: processes tell each other their counts once a second. */
+const { windowSec } = limitRules.readMember;
+/** Reads are too many to write each one to the database: processes share their counts once a second. */
 const shareMs = 1_000;
 
 interface Reader {
   readonly limit: number;
-  /** Not told to the others yet. */
-  own: number;
-  /** Of all processes, when they were last asked. */
+  /** Reads in this process that the database does not know yet. */
+  unshared: number;
+  /** Reads in all processes, as of the last time they were shared. */
   shared: number;
 }
 
-/** Lets nobody read more than a person can: 600 times a minute for a member, 3,000 for an address of visitors. */
-export function installReadLimit(app: FastifyInstance, { config, clock, db }: AppContext): void {
+/** The limits `readMember` and `readVisitor`: counted in memory, so a burst over several processes may exceed them for a second. */
+export function installReadLimit(app: FastifyInstance, { config, clock, db, limits }: AppContext): void {
   if (!config.rateLimits) return;
   const counter = createRateCounter(db);
-  const factorOf = createAddressFactor(config);
   const readers = new Map<string, Reader>();
   let sharing: Promise<void> = Promise.resolve();
 
   function count({ principal, ip }: FastifyRequest): void {
-    const key = `read ${principal?.memberUid ?? ip}`;
-    const limit = principal === undefined ? limits.address * factorOf(ip) : limits.member;
-    const reader = readers.get(key) ?? { limit, own: 0, shared: 0 };
+    const [name, who]: [LimitName, string] =
+      principal === undefined ? ['readVisitor', ip] : ['readMember', principal.memberUid];
+    const key = toLimitKey(name, who);
+    const reader = readers.get(key) ?? { limit: limits.countPlaces(name, who), unshared: 0, shared: 0 };
     readers.set(key, reader);
-    reader.own += 1;
-    if (reader.shared + reader.own > limit)
-      throw new ApiError(errorCodes.tooManyRequests, { retryAfterSec: windowSec });
+    reader.unshared += 1;
+    if (reader.shared + reader.unshared > reader.limit) throw limits.toRefusal(name);
   }
 
   async function share(): Promise<void> {
     if (readers.size === 0) return;
-    const told = new Map([...readers].map(([key, { own }]) => [key, own]));
-    const totals = await counter.hitMany(told, windowSec, await clock.now());
-    for (const [key, hits] of told) {
+    const added = new Map([...readers].map(([key, { unshared }]) => [key, unshared]));
+    const totals = await counter.addMany(added, windowSec, await clock.now());
+    for (const [key, hits] of added) {
       const reader = readers.get(key);
       if (reader === undefined) continue;
-      reader.own -= hits;
+      reader.unshared -= hits;
       reader.shared = totals.get(key) ?? 0;
-      // Whoever has stopped reading is forgotten, unless a moment of reading would be too much.
+      // Readers who have stopped are dropped, unless they are so close to the limit that a second of reading would exceed it.
       if (hits === 0 && reader.shared < reader.limit / 2) readers.delete(key);
     }
   }

@@ -14,7 +14,6 @@ import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError, validationError } from '../../plugins/apiError.ts';
-import { createFailureLimit } from '../../plugins/failureLimit.ts';
 import { type Call, route } from '../../plugins/route.ts';
 import { commonPasswords } from '../auth/commonPasswords.ts';
 import { toDeviceName, toMaskedIp } from '../auth/deviceView.ts';
@@ -38,20 +37,17 @@ const loginMethods = ['PASSWORD', 'naver', 'kakao', 'google'] as const;
 
 /** What members change of their own account. */
 export default async function accountRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { config, db } = context;
+  const { config, db, limits } = context;
   const repository = createAccountRepository(db);
   const sessions = createSessions(context);
   const reauth = createReauth(context);
   const certs = createCerts(context);
-  const guesses = createFailureLimit(context, 'current password', { limit: 10, windowSec: 3_600 });
-  const exports = createFailureLimit(context, 'export', { limit: 3, windowSec: 3_600 });
   installDataExport(app, context);
 
   /** @throws {ApiError} `4221` */
   async function requirePassword(member: Principal, hash: string | null, password: string): Promise<void> {
-    await guesses.require(member.memberUid, member.now, { address: false });
-    if (await verifyPassword(hash, password)) return;
-    await guesses.fail(member.memberUid, member.now);
+    await limits.take('currentPassword', member.memberUid, member.now);
+    if (await verifyPassword(hash, password)) return limits.giveBack('currentPassword', member.memberUid, member.now);
     throw new ApiError(errorCodes.wrongCurrentPassword);
   }
 
@@ -158,8 +154,7 @@ export default async function accountRoutes(app: FastifyInstance, context: AppCo
 
   route(app, context, exportMyData, async ({ member, request, write }) => {
     await reauth.require(request, member);
-    await exports.require(member.memberUid, member.now, { address: false });
-    await exports.fail(member.memberUid, member.now);
+    await limits.take('dataExport', member.memberUid, member.now);
     const token = randomBytes(32).toString('base64url');
     return write(async (trx) => {
       const exp = new Date(member.now.getTime() + exportSec * 1000);

@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto';
-import { errorCodes } from '@haesol/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import { ApiError } from '../../plugins/apiError.ts';
-import { createAddressFactor, createRateCounter } from '../../plugins/rateCounter.ts';
+import { accountLock } from '../../limits.ts';
+import { tooManyLogins } from '../../plugins/createLimits.ts';
 import { createDevices } from './devices.ts';
 import type { AuthRepository } from './repository.ts';
-import { failuresBeforeLock, toWaitSec, toWaitText } from './rules.ts';
-
-const addressRule = { limit: 20, windowSec: 60 };
-
-function tooManyAttempts(waitSec: number): ApiError {
-  return new ApiError(errorCodes.tooManyLogins, { params: { wait: toWaitText(waitSec) }, data: { waitSec } });
-}
+import { listWaitsSec } from './rules.ts';
 
 /**
  * Slows guessing down: by account, known or not, and by address. A device on which the account was signed in before is
  * counted apart, so that a stranger cannot lock its owner out.
  */
-export function createLoginGuard({ config, db, secrets }: AppContext, repository: AuthRepository) {
-  const counter = createRateCounter(db);
-  const factorOf = createAddressFactor(config);
+export function createLoginGuard({ config, limits, secrets }: AppContext, repository: AuthRepository) {
   const devices = createDevices(secrets);
+  const waitsSec = config.rateLimits ? listWaitsSec() : [];
   const toGuardKey = (email: string, cookie: string | undefined): string =>
     createHash('sha256')
       .update(`${email}\n${devices.find(email, cookie) ?? ''}`)
@@ -30,28 +22,23 @@ export function createLoginGuard({ config, db, secrets }: AppContext, repository
     toGuardKey,
 
     /**
-     * Counts this attempt as a failure until `succeed` takes it back.
+     * Counts this attempt as a failure of the address and of the account, until `succeed` takes it back.
      * @returns attempts left before the account waits
      * @throws {ApiError} `4202` while account or address waits
      */
     async begin(key: string, ip: string, now: Date): Promise<number> {
-      if (config.rateLimits) {
-        const failures = await counter.count(`login ${ip}`, addressRule, now);
-        if (failures >= addressRule.limit * factorOf(ip)) throw tooManyAttempts(addressRule.windowSec);
-      }
-      const failures = await repository.countAttempt(key, now, (count) => {
-        const waitSec = config.rateLimits ? toWaitSec(count) : 0;
-        return waitSec === 0 ? null : new Date(now.getTime() + waitSec * 1000);
-      });
-      if (failures !== undefined) return Math.max(0, failuresBeforeLock - failures);
+      await limits.take('login', ip, now);
+      const failures = await repository.countAttempt(key, now, waitsSec);
+      if (failures !== undefined) return Math.max(0, accountLock.failures - failures);
+      // No password is checked, so this was no guess of the address.
+      await limits.giveBack('login', ip, now);
       const end = await repository.findLockEnd(key);
-      throw tooManyAttempts(Math.max(1, Math.ceil(((end ?? now).getTime() - now.getTime()) / 1000)));
+      throw tooManyLogins(Math.max(1, Math.ceil(((end ?? now).getTime() - now.getTime()) / 1000)));
     },
 
-    async fail(ip: string, now: Date): Promise<void> {
-      if (config.rateLimits) await counter.hit(`login ${ip}`, addressRule, now);
+    async succeed(key: string, ip: string, now: Date): Promise<void> {
+      await repository.forgetFailures(key);
+      await limits.giveBack('login', ip, now);
     },
-
-    succeed: (key: string) => repository.forgetFailures(key),
   };
 }

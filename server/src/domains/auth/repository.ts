@@ -154,15 +154,17 @@ export function createAuthRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Counts an attempt as failed before the password is checked, so that parallel guesses count too.
+     * Counts an attempt as failed before the password is checked, and locks the account in the same statement: of parallel
+     * guesses none passes the lock.
+     * @param waitsSec the wait after each failure; the last one holds for all that follow
      * @returns the number of failures, or undefined while the account waits
      */
-    async countAttempt(
-      key: string,
-      now: Date,
-      toLockEnd: (failures: number) => Date | null,
-    ): Promise<number | undefined> {
+    async countAttempt(key: string, now: Date, waitsSec: readonly number[]): Promise<number | undefined> {
       const forgetBefore = new Date(now.getTime() - 86_400_000);
+      const failures = sql<number>`case when login_guard.last_fail_at < ${forgetBefore} then 1 else login_guard.fail_cnt + 1 end`;
+      const waitSec = sql<
+        number | null
+      >`nullif((${[...waitsSec]}::int[])[least(${failures}, ${waitsSec.length}::int)], 0)`;
       const row = await db
         .insertInto('login_guard')
         .values({ key, fail_cnt: 1, lock_until: null, last_fail_at: now })
@@ -170,9 +172,9 @@ export function createAuthRepository(db: Kysely<Database>) {
           conflict
             .column('key')
             .doUpdateSet({
-              fail_cnt: sql<number>`case when login_guard.last_fail_at < ${forgetBefore} then 1 else login_guard.fail_cnt + 1 end`,
+              fail_cnt: failures,
               last_fail_at: now,
-              lock_until: null,
+              lock_until: sql<Date | null>`${now}::timestamptz + ${waitSec} * interval '1 second'`,
             })
             .where(({ eb, or }) =>
               or([eb('login_guard.lock_until', 'is', null), eb('login_guard.lock_until', '<=', now)]),
@@ -180,12 +182,7 @@ export function createAuthRepository(db: Kysely<Database>) {
         )
         .returning('fail_cnt')
         .executeTakeFirst();
-      if (row === undefined) return undefined;
-      const lockUntil = toLockEnd(row.fail_cnt);
-      if (lockUntil !== null) {
-        await db.updateTable('login_guard').set({ lock_until: lockUntil }).where('key', '=', key).execute();
-      }
-      return row.fail_cnt;
+      return row?.fail_cnt;
     },
 
     async findLockEnd(key: string): Promise<Date | null> {

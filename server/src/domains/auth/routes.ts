@@ -13,7 +13,6 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext, Principal } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { createFailureLimit } from '../../plugins/failureLimit.ts';
 import { type Call, route } from '../../plugins/route.ts';
 import { requireSameSite } from '../../plugins/sameSite.ts';
 import { createCerts } from '../cert/certs.ts';
@@ -39,14 +38,13 @@ async function checkPassword(member: MemberRow | undefined, password: string, no
 }
 
 export default async function authRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { clock, config, db } = context;
+  const { clock, config, db, limits } = context;
   const repository = createAuthRepository(db);
   const guard = createLoginGuard(context, repository);
   const service = createSessions(context);
   const signIn = createSignIn(context);
   const certs = createCerts(context);
   const proofs = createReauth(context);
-  const reauthFailures = createFailureLimit(context, 'reauth', { limit: 10, windowSec: 600 });
 
   route(app, context, login, async ({ body, request, reply }) => {
     requireSameSite(request, config);
@@ -56,7 +54,6 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
     const member = await repository.findMemberByEmail(body.id);
     const { isRight, isTemporary } = await checkPassword(member, body.password, now);
     if (!isRight || member === undefined) {
-      await guard.fail(request.ip, now);
       await repository.writeLogin({
         memberUid: member?.member_uid ?? null,
         result: 'MISMATCH',
@@ -67,7 +64,7 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
       });
       throw new ApiError(errorCodes.wrongLogin, { data: { remain } });
     }
-    await guard.succeed(key);
+    await guard.succeed(key, request.ip, now);
     const temporaryHash = isTemporary ? member.temp_pw_hash : null;
     return signIn(member, { method: 'PASSWORD', keep: body.keep === 'Y', temporaryHash }, { request, reply, now });
   });
@@ -117,13 +114,12 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
       if (!isOwn || !(await tickets.use(snsTicket, member.now))) throw new ApiError(errorCodes.socialRequestExpired);
       return;
     }
-    if (await verifyPassword(hash, password ?? '')) return;
-    await reauthFailures.fail(member.memberUid, member.now);
+    await limits.take('reauth', member.memberUid, member.now);
+    if (await verifyPassword(hash, password ?? '')) return limits.giveBack('reauth', member.memberUid, member.now);
     throw new ApiError(errorCodes.wrongCurrentPassword);
   }
 
   route(app, context, reauth, async ({ body, member }) => {
-    await reauthFailures.require(member.memberUid, member.now, { address: false });
     await proveIdentity(member, body);
     return { reauthToken: await proofs.grant(member), expireSec: reauthSec };
   });

@@ -1,4 +1,5 @@
 import type { MemberRole, MemberState } from '../../db/tables/member.ts';
+import { accountLock } from '../../limits.ts';
 
 /** Parallel tabs may still hold the token before the last for this long. */
 export const graceMs = 10_000;
@@ -40,14 +41,19 @@ export function mayLogIn(state: MemberState): boolean {
   return state === 'ACTIVE' || state === 'PENDING_CLASS';
 }
 
-export const failuresBeforeLock = 5;
-const firstWaitSec = 30;
-const longestWaitSec = 15 * minute;
+const { failures: failuresBeforeLock, firstWaitSec, longestWaitSec } = accountLock;
 
-/** Seconds to wait after the n-th failure: none up to the fourth, then 30 s doubling to 15 min, never for ever. */
+/** Seconds to wait after the n-th failure: none at first, then doubling up to the longest wait, never for ever. */
 export function toWaitSec(failures: number): number {
   if (failures < failuresBeforeLock) return 0;
   return Math.min(longestWaitSec, firstWaitSec * 2 ** Math.min(10, failures - failuresBeforeLock));
+}
+
+/** The wait after each failure, from the first to the one from which on the wait is longest. */
+export function listWaitsSec(): number[] {
+  const waits = [toWaitSec(1)];
+  while (waits.at(-1) !== longestWaitSec) waits.push(toWaitSec(waits.length + 1));
+  return waits;
 }
 
 /** `30초` below a minute, else whole minutes. */

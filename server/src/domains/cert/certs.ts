@@ -4,15 +4,13 @@ import type { AppContext } from '../../context.ts';
 import { inSavepoint, inTransaction } from '../../db/retry.ts';
 import type { Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
+import { mailboxCodes } from '../../limits.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { createRateCounter } from '../../plugins/rateCounter.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { createCertRepository } from './repository.ts';
-import { codeSec, resendSec, tokenSec, toSendState, triesPerCode } from './rules.ts';
+import { codeSec, tokenSec, toSendState } from './rules.ts';
 
-/** Over all codes of a mailbox. */
-const checkRule = { limit: 10, windowSec: 3_600 };
 const dayMs = 86_400_000;
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
@@ -20,8 +18,7 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 const forNewMailbox: readonly CertPurpose[] = ['JOIN', 'EMAIL'];
 
 /** Codes by mail, and the tokens that they are worth. */
-export function createCerts({ config, db, secrets }: AppContext) {
-  const counter = createRateCounter(db);
+export function createCerts({ config, db, limits, secrets }: AppContext) {
   const key = secrets.derive('mail code');
   const toHash = (uid: string, code: string) => createHmac('sha256', key).update(`${uid}\n${code}`).digest('base64url');
 
@@ -63,26 +60,21 @@ export function createCerts({ config, db, secrets }: AppContext) {
             ],
           }),
         );
-        return { expireSec: codeSec, resendSec, remain: Math.max(0, remain - 1) };
+        return { expireSec: codeSec, resendSec: mailboxCodes.pauseSec, remain: Math.max(0, remain - 1) };
       });
     },
 
     /** @throws {ApiError} `4101` with the tries that remain, `4102`, `4103` */
     async check(email: string, code: string, purpose: CertPurpose, now: Date) {
       const repository = createCertRepository(db);
-      const counted = `cert check ${email}`;
-      if (config.rateLimits) {
-        const isOver = (await counter.count(counted, checkRule, now)) >= checkRule.limit;
-        if (isOver || (await counter.hit(counted, checkRule, now)) > checkRule.limit)
-          throw new ApiError(errorCodes.tooManyCodeTries);
-      }
+      await limits.take('codeCheck', email, now);
       const latest = await repository.findLatest(email, purpose);
       if (latest === undefined || latest.used_at !== null || latest.exp <= now)
         throw new ApiError(errorCodes.proofExpired);
-      const attempt = await repository.takeTry(latest.cert_uid, triesPerCode);
+      const attempt = await repository.takeTry(latest.cert_uid, mailboxCodes.triesPerCode);
       if (attempt === undefined) throw new ApiError(errorCodes.tooManyCodeTries);
       if (attempt.code_hash !== toHash(latest.cert_uid, code)) {
-        const remain = triesPerCode - attempt.tries;
+        const remain = mailboxCodes.triesPerCode - attempt.tries;
         if (remain === 0) throw new ApiError(errorCodes.tooManyCodeTries);
         throw new ApiError(errorCodes.wrongMailCode, { params: { n: remain }, data: { remain } });
       }

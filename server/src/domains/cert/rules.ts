@@ -1,10 +1,10 @@
-/** A code is worth this long; product rules D3. */
+import { mailboxCodes } from '../../limits.ts';
+
+/** How long a code may be typed in; product rules D3. */
 export const codeSec = 300;
+/** How long a correct code may be used for what it was asked for. */
 export const tokenSec = 1_800;
-export const resendSec = 60;
-export const triesPerCode = 5;
-const perHour = 5;
-const perDay = 10;
+const { pauseSec, perHour, perDay } = mailboxCodes;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -28,6 +28,6 @@ export function toSendState(sent: readonly Date[], now: Date): SendState {
   const lastOfDay = ages[perDay - 1];
   if (lastOfDay !== undefined) return refuse('cap', dayMs - lastOfDay);
   if (lastOfHour !== undefined) return refuse('cap', hourMs - lastOfHour);
-  if (latest !== undefined && latest < resendSec * 1000) return refuse('cooldown', resendSec * 1000 - latest);
+  if (latest !== undefined && latest < pauseSec * 1000) return refuse('cooldown', pauseSec * 1000 - latest);
   return { remain };
 }

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { createRateCounter } from '../../plugins/rateCounter.ts';
 import { route } from '../../plugins/route.ts';
 import { addNotification } from '../notifications/repository.ts';
 import { createQnaRepository, type QnaDetailRow } from '../qna/repository.ts';
@@ -12,13 +11,11 @@ import { isOwn, mayRead, type Reader, toPublicLink, toReader } from '../qna/rule
 import { type CommentRow, createCommentRepository } from './repository.ts';
 
 const uuid = z.uuid();
-const writeRule = { limit: 10, windowSec: 60 };
 
 export default async function commentRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { config, db } = context;
+  const { db, limits } = context;
   const comments = createCommentRepository(db);
   const questions = createQnaRepository(db);
-  const counter = createRateCounter(db);
 
   /** The question that comments hang on. @throws {ApiError} `4040`, `4031`: what its own call would answer */
   async function findReadable(refUid: string, reader: Reader): Promise<QnaDetailRow> {
@@ -71,11 +68,7 @@ export default async function commentRoutes(app: FastifyInstance, context: AppCo
     const question = await findReadable(refUid, reader);
     const parent = parentUid === undefined ? undefined : await findComment(parentUid, reader);
     if (parent !== undefined && parent.ref_uid !== refUid) throw new ApiError(errorCodes.notFound);
-    if (config.rateLimits) {
-      const hits = await counter.hit(`comment ${member.memberUid}`, writeRule, member.now);
-      if (hits > writeRule.limit)
-        throw new ApiError(errorCodes.tooManyRequests, { retryAfterSec: writeRule.windowSec });
-    }
+    await limits.take('comment', member.memberUid, member.now);
     const writer = { memberUid: member.memberUid, name: member.name, isStaff: reader.isStaff };
     return write(async (trx) => {
       const cmtUid = await comments.addComment(trx, { refType, refUid, parent, writer, content, now: member.now });

@@ -5,8 +5,8 @@ import { errorCodes, fileLimits, filesRemove, filesUpload } from '@haesol/shared
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext, Principal } from '../../context.ts';
+import { storageQuotaBytes } from '../../limits.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { createRateCounter } from '../../plugins/rateCounter.ts';
 import { route } from '../../plugins/route.ts';
 import { createNewcomers } from '../join/newcomers.ts';
 import { toContentDisposition } from './contentDisposition.ts';
@@ -22,8 +22,6 @@ import { installSweep, sweepFiles } from './sweep.ts';
 import { streamZip, toUniqueNames } from './zipStream.ts';
 
 const uuid = z.uuid();
-const quotaBytes = 500 * 1024 * 1024;
-const uploadRule = { limit: 30, windowSec: 3_600 };
 /** A slow line needs minutes for three files of 20 MB. */
 const uploadTimeoutMs = 300_000;
 /** Nothing of a file may run or load anything, wherever it is shown. */
@@ -52,11 +50,10 @@ function toMime(mime: string): string {
 
 /** Uploads, and every read of a file. Reads answer with bytes, so their failures are plain statuses. */
 export default async function fileRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { clock, config, db, secrets } = context;
+  const { clock, config, db, limits, secrets } = context;
   const store = openFileStore(config);
   const repository = createFileRepository(db);
   const links = createFileLinks(secrets);
-  const counter = createRateCounter(db);
   const findNewcomer = createNewcomers(db);
   const shrinking = new Map<string, Promise<void>>();
 
@@ -91,7 +88,7 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
 
   async function keepFiles(upload: Upload, ownerUid: string, now: Date): Promise<readonly NewFile[]> {
     const rows = toNewFiles(upload, ownerUid, now);
-    const fits = await db.transaction().execute((trx) => repository.addFiles(trx, rows, quotaBytes));
+    const fits = await db.transaction().execute((trx) => repository.addFiles(trx, rows, storageQuotaBytes));
     if (!fits) {
       const message = '첨부할 수 있는 전체 용량(500MB)을 모두 사용했습니다.';
       throw new ApiError(errorCodes.fileTooLarge, {
@@ -114,13 +111,6 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
     return rows;
   }
 
-  async function countUpload(who: string, now: Date): Promise<void> {
-    if (!config.rateLimits) return;
-    const hits = await counter.hit(`upload ${who}`, uploadRule, now);
-    if (hits > uploadRule.limit)
-      throw new ApiError(errorCodes.tooManyRequests, { retryAfterSec: uploadRule.windowSec });
-  }
-
   async function toUploader(member: Principal | undefined, proof: string | undefined): Promise<Uploader> {
     if (member !== undefined) return { member };
     if (proof === undefined) throw new ApiError(errorCodes.signInRequired);
@@ -139,7 +129,7 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
       const admit: Admission = async ({ joinProof, kind }) => {
         uploader = await toUploader(member, joinProof);
         if (uploader.newcomer !== undefined && kind !== 'profile') throw new ApiError(errorCodes.signInRequired);
-        await countUpload(uploader.member?.memberUid ?? uploader.newcomer ?? '', now);
+        await limits.take('upload', uploader.member?.memberUid ?? uploader.newcomer ?? '', now);
       };
       if (member === undefined && !request.isMultipart()) throw new ApiError(errorCodes.signInRequired);
       return receiveFiles(request, store, admit, async (upload) => {

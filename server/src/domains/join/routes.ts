@@ -6,7 +6,6 @@ import { createUid } from '../../db/uuid.ts';
 import { enqueueJob } from '../../jobs/jobRepository.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError, validationError } from '../../plugins/apiError.ts';
-import { createFailureLimit } from '../../plugins/failureLimit.ts';
 import { type Call, route } from '../../plugins/route.ts';
 import { toSeoulDate } from '../../seoulTime.ts';
 import { commonPasswords } from '../auth/commonPasswords.ts';
@@ -25,29 +24,24 @@ function fieldError(field: string, message: string): ApiError {
 }
 
 export default async function joinRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { clock, config, db } = context;
+  const { clock, config, db, limits } = context;
   const certs = createCerts(context);
-  const failures = createFailureLimit(context, 'join', { limit: 10, windowSec: 3_600 });
-  const finds = createFailureLimit(context, 'join email', { limit: 20, windowSec: 3_600 });
 
   route(app, context, joinCheckEmail, async ({ query: { email }, request }) => {
     const now = await clock.now();
-    await finds.require(request.ip, now);
+    await limits.take('joinMailbox', request.ip, now);
     const isTaken = await createJoinRepository(db).hasMember(email);
-    await finds.note(request.ip, isTaken, now);
+    await limits.giveBack('joinMailbox', request.ip, now, isTaken ? 0 : 1);
     return { usableYn: isTaken ? ('N' as const) : ('Y' as const) };
   });
 
   route(app, context, join, async ({ body, request, write }) => {
     const now = await clock.now();
-    await failures.require(request.ip, now);
+    await limits.take('join', request.ip, now);
     const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
-    try {
-      return await write((trx) => createMember(trx, body, passwordHash, now, request.ip));
-    } catch (error) {
-      await failures.fail(request.ip, now);
-      throw error;
-    }
+    const member = await write((trx) => createMember(trx, body, passwordHash, now, request.ip));
+    await limits.giveBack('join', request.ip, now);
+    return member;
   });
 
   async function findIdentity(trx: Trx, snsTicket: string | undefined, now: Date): Promise<SocialIdentity | undefined> {

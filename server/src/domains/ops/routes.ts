@@ -2,20 +2,16 @@ import { errorCodes, sendCspReport, sendTelemetry } from '@haesol/shared/contrac
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { createRateCounter } from '../../plugins/rateCounter.ts';
 import { route } from '../../plugins/route.ts';
 import { createOpsRepository, type TelemetryItem } from './repository.ts';
 import { toReports } from './rules.ts';
 
 const reportTypes = ['application/csp-report', 'application/reports+json'];
 const maxBodyBytes = 16 * 1024;
-/** For all callers together: the table must not grow by a stranger's will. */
-const keptRule = { limit: 6_000, windowSec: 3_600 };
 
 export default async function opsRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { clock, db } = context;
+  const { clock, db, limits } = context;
   const repository = createOpsRepository(db);
-  const counter = createRateCounter(db);
   const config = { access: 'public' as const };
 
   // A process that is busy is alive: whoever restarts the dead must not restart it.
@@ -33,8 +29,9 @@ export default async function opsRoutes(app: FastifyInstance, context: AppContex
 
   async function keep(events: readonly TelemetryItem[], requestId: string): Promise<void> {
     const now = await clock.now();
-    const kept = await counter.hit('telemetry', keptRule, now, events.length);
-    if (kept <= keptRule.limit) await repository.addEvents(events, requestId);
+    // For all callers together: no stranger can make the table grow without end.
+    if (await limits.tryTake('telemetry', 'everybody', now, events.length))
+      await repository.addEvents(events, requestId);
   }
 
   route(

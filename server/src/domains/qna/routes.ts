@@ -19,7 +19,6 @@ import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { createRateCounter } from '../../plugins/rateCounter.ts';
 import { route } from '../../plugins/route.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { removeAttachments, setAttachments } from '../files/attachments.ts';
@@ -30,13 +29,11 @@ import { createQnaRepository, type QnaDetailRow, toQna } from './repository.ts';
 import { isOwn, lockedTitle, mayRead, type Reader, toPublicLink, toReader } from './rules.ts';
 
 const uuid = z.uuid();
-const writeRule = { limit: 10, windowSec: 60 };
 
 export default async function qnaRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { clock, config, db, secrets } = context;
+  const { clock, config, db, limits, secrets } = context;
   const questions = createQnaRepository(db);
   const links = createFileLinks(secrets);
-  const counter = createRateCounter(db);
 
   /** @throws {ApiError} `4040` */
   async function findQuestion(qnaUid: string): Promise<QnaDetailRow> {
@@ -110,11 +107,7 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
   });
 
   route(app, context, qnaCreate, async ({ member, body, write }) => {
-    if (config.rateLimits) {
-      const hits = await counter.hit(`qna ${member.memberUid}`, writeRule, member.now);
-      if (hits > writeRule.limit)
-        throw new ApiError(errorCodes.tooManyRequests, { retryAfterSec: writeRule.windowSec });
-    }
+    await limits.take('question', member.memberUid, member.now);
     return write(async (trx) => {
       const qnaUid = await questions.addQna(trx, body, member, member.now);
       await setFiles(trx, qnaUid, body, member);

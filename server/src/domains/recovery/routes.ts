@@ -7,7 +7,6 @@ import type { Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { createFailureLimit } from '../../plugins/failureLimit.ts';
 import { route } from '../../plugins/route.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { createRecoveryRepository } from './repository.ts';
@@ -19,22 +18,21 @@ const temporarySec = 24 * hour;
 
 /** Finding an id or a password again, for those who are not signed in. */
 export default async function recoveryRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { clock, db } = context;
+  const { clock, db, limits } = context;
   const repository = createRecoveryRepository(db);
-  const byName = createFailureLimit(context, 'find name', { limit: 5, windowSec: hour });
-  const byMailbox = createFailureLimit(context, 'find mailbox', { limit: 5, windowSec: hour });
-  const byAddress = createFailureLimit(context, 'find address', { limit: 20, windowSec: hour });
   const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
   route(app, context, findId, async ({ body, request }) => {
     const now = await clock.now();
-    await byAddress.require(request.ip, now);
-    await byName.require(body.name, now, { address: false });
+    const places = [
+      ['findAccount', request.ip],
+      ['findName', body.name],
+    ] as const;
+    await limits.takeEach(places, now);
     const found = await repository.listByPhone(body.name, [body.tel1, body.tel2, body.tel3]);
     const isMissing = found.length === 0;
-    // As much for a stranger as for a member, so that the time says nothing.
-    await byAddress.note(request.ip, isMissing, now);
-    await byName.note(body.name, isMissing, now);
+    // Constant time: the same statements run whether somebody was found or not.
+    for (const [name, who] of places) await limits.giveBack(name, who, now, isMissing ? 0 : 1);
     const ticket = randomBytes(32).toString('base64url');
     const uids = found.map(({ member_uid }) => member_uid);
     await repository.createTicket(ticket, uids, later(now, ticketSec));
@@ -52,9 +50,8 @@ export default async function recoveryRoutes(app: FastifyInstance, context: AppC
     const members = await repository.useTicket(body.ticket, now);
     const [first] = members;
     if (first === undefined) throw new ApiError(errorCodes.notFound);
-    // Whoever knows name and number could fill a mailbox.
-    await byMailbox.require(first.email, now, { address: false });
-    await byMailbox.fail(first.email, now);
+    // Anybody who knows the name and number could fill the mailbox.
+    await limits.take('findMail', first.email, now);
     return inTransaction(db, async (trx) => {
       for (const { email, name } of members) {
         await enqueueMail(trx, {
@@ -70,15 +67,17 @@ export default async function recoveryRoutes(app: FastifyInstance, context: AppC
 
   route(app, context, findPw, async ({ body, request }) => {
     const now = await clock.now();
-    await byAddress.require(request.ip, now);
-    await byMailbox.require(body.email, now, { address: false });
+    const places = [
+      ['findAccount', request.ip],
+      ['findMail', body.email],
+    ] as const;
+    await limits.takeEach(places, now);
     const found = await repository.findByEmail(body.name, body.email);
     const password = createTemporaryPassword();
-    // Made for everybody, so that an answer takes as long for one who is not here; so is all that follows.
+    // Constant time: hashing and all that follows run for unknown addresses too, so that response time does not reveal
+    // whether an account exists.
     const hash = await hashPassword(password);
-    // Each mail counts too, so that nobody's mailbox is filled from here.
-    await byMailbox.fail(body.email, now);
-    await byAddress.note(request.ip, found === undefined, now);
+    await limits.giveBack('findAccount', request.ip, now, found === undefined ? 0 : 1);
     const isSocialOnly = found !== undefined && !found.hasPassword && found.provider !== null;
     const issue = async (trx: Trx) => {
       const { member_uid: memberUid, email, name } = found ?? { ...body, member_uid: createUid() };

@@ -151,11 +151,8 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
       const key = guard.toGuardKey(member.email, request.cookies[deviceCookie]);
       const remain = await guard.begin(key, request.ip, now);
       const isRight = await verifyPassword(member.must_change_pw ? null : member.pw_hash, body.password ?? '');
-      if (!isRight) {
-        await guard.fail(request.ip, now);
-        throw new ApiError(errorCodes.wrongLogin, { data: { remain } });
-      }
-      await guard.succeed(key);
+      if (!isRight) throw new ApiError(errorCodes.wrongLogin, { data: { remain } });
+      await guard.succeed(key, request.ip, now);
     }
     await inTransaction(db, async (trx) => {
       if (body.certToken !== undefined) {

@@ -1,0 +1,228 @@
+import { type ErrorCode, errorCodes } from '@haesol/shared/contracts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * One limit: so many places in a sliding window, shared by all processes. A call takes a place before it does anything
+ * (`context.limits.take`); without a free place it answers `code`.
+ */
+export interface LimitRule {
+  /** The calls that it limits, for the table in `docs/operations.md`. */
+  readonly calls: string;
+  readonly places: number;
+  readonly windowSec: number;
+  /** Who shares the places. Addresses of `RATE_TRUSTED_CIDRS` have ten times as many. */
+  readonly per: 'address' | 'mailbox' | 'member' | 'name' | 'site';
+  /** `attempts` keep their place; with `failures` a success gives it back (`context.limits.giveBack`). */
+  readonly counts: 'attempts' | 'failures';
+  /** What the refused call answers; null: it answers as usual and its effect is dropped. */
+  readonly code: ErrorCode | null;
+  /** Holds with `RATE_LIMITS=off`, too. */
+  readonly always?: true;
+}
+
+const tooMany = errorCodes.tooManyRequests;
+
+/**
+ * Every limit of the site. A new one is an entry here and one call of `context.limits.take` where it holds;
+ * `node tools/src/limits/main.ts` then writes the table of the documentation.
+ */
+export const limitRules = {
+  login: {
+    calls: 'sign in, link a social account by password',
+    places: 20,
+    windowSec: minute,
+    per: 'address',
+    counts: 'failures',
+    code: errorCodes.tooManyLogins,
+  },
+  mailCode: {
+    calls: 'mail a code; typing it correctly is the success',
+    places: 20,
+    windowSec: hour,
+    per: 'address',
+    counts: 'failures',
+    code: tooMany,
+  },
+  codeCheck: {
+    calls: 'check a code, over all codes of a mailbox',
+    places: 10,
+    windowSec: hour,
+    per: 'mailbox',
+    counts: 'attempts',
+    code: errorCodes.tooManyCodeTries,
+  },
+  findAccount: {
+    calls: 'find id, find password',
+    places: 20,
+    windowSec: hour,
+    per: 'address',
+    counts: 'failures',
+    code: tooMany,
+  },
+  findName: { calls: 'find id', places: 5, windowSec: hour, per: 'name', counts: 'failures', code: tooMany },
+  findMail: {
+    calls: 'mail an id, mail a temporary password',
+    places: 5,
+    windowSec: hour,
+    per: 'mailbox',
+    counts: 'attempts',
+    code: tooMany,
+  },
+  join: { calls: 'sign up', places: 10, windowSec: hour, per: 'address', counts: 'failures', code: tooMany },
+  joinMailbox: {
+    calls: 'check an e-mail address while signing up; a taken one is the failure',
+    places: 20,
+    windowSec: hour,
+    per: 'address',
+    counts: 'failures',
+    code: tooMany,
+  },
+  reauth: {
+    calls: 'confirm the password',
+    places: 10,
+    windowSec: 10 * minute,
+    per: 'member',
+    counts: 'failures',
+    code: tooMany,
+  },
+  currentPassword: {
+    calls: 'change the password, withdraw',
+    places: 10,
+    windowSec: hour,
+    per: 'member',
+    counts: 'failures',
+    code: tooMany,
+  },
+  dataExport: {
+    calls: 'export own data',
+    places: 3,
+    windowSec: hour,
+    per: 'member',
+    counts: 'attempts',
+    code: tooMany,
+  },
+  upload: { calls: 'upload', places: 30, windowSec: hour, per: 'member', counts: 'attempts', code: tooMany },
+  question: {
+    calls: 'ask a question',
+    places: 10,
+    windowSec: minute,
+    per: 'member',
+    counts: 'attempts',
+    code: tooMany,
+  },
+  comment: {
+    calls: 'write a comment',
+    places: 10,
+    windowSec: minute,
+    per: 'member',
+    counts: 'attempts',
+    code: tooMany,
+  },
+  readMember: {
+    calls: 'every GET of a member',
+    places: 600,
+    windowSec: minute,
+    per: 'member',
+    counts: 'attempts',
+    code: tooMany,
+  },
+  readVisitor: {
+    calls: 'every GET of visitors',
+    places: 3_000,
+    windowSec: minute,
+    per: 'address',
+    counts: 'attempts',
+    code: tooMany,
+  },
+  telemetry: {
+    calls: 'telemetry and policy reports; the rest is not stored',
+    places: 6_000,
+    windowSec: hour,
+    per: 'site',
+    counts: 'attempts',
+    code: null,
+    always: true,
+  },
+} as const satisfies Readonly<Record<string, LimitRule>>;
+
+export type LimitName = keyof typeof limitRules;
+/** Limits whose place a success gives back. */
+export type FailureLimitName = {
+  [Name in LimitName]: (typeof limitRules)[Name]['counts'] extends 'failures' ? Name : never;
+}[LimitName];
+
+/** An account waits after so many failed sign-ins, whether it exists or not: first so long, then twice as long each time. */
+export const accountLock = { failures: 5, firstWaitSec: 30, longestWaitSec: 15 * minute } as const;
+
+/** Codes to one mailbox, and how often each may be tried. */
+export const mailboxCodes = { pauseSec: 60, perHour: 5, perDay: 10, triesPerCode: 5 } as const;
+
+/** Bytes that a member may have stored in all. */
+export const storageQuotaBytes = 500 * 1024 * 1024;
+
+interface LimitRow {
+  readonly name: string;
+  readonly calls: string;
+  readonly limit: string;
+  readonly counts: string;
+  readonly per: string;
+  readonly code: string;
+}
+
+function toPeriod(seconds: number): string {
+  if (seconds === hour) return 'an hour';
+  return seconds === minute ? 'a minute' : `in ${seconds / minute} minutes`;
+}
+
+const toNumber = (value: number) => value.toLocaleString('en-US');
+
+/** The limits as the table in `docs/operations.md` shows them. */
+export function listLimitRows(): LimitRow[] {
+  const { failures, firstWaitSec, longestWaitSec } = accountLock;
+  const { pauseSec, perHour, perDay, triesPerCode } = mailboxCodes;
+  const rules: readonly (readonly [string, LimitRule])[] = Object.entries(limitRules);
+  return [
+    ...rules.map(([name, { calls, places, windowSec, counts, per, code }]) => ({
+      name,
+      calls,
+      limit: `${toNumber(places)} ${toPeriod(windowSec)}`,
+      counts: String(counts),
+      per: String(per),
+      code: code ?? '–',
+    })),
+    {
+      name: 'accountLock',
+      calls: 'sign in, link a social account by password',
+      limit: `${failures}, then a wait of ${firstWaitSec} s, doubling to ${longestWaitSec / minute} min`,
+      counts: 'failures',
+      per: 'account and known device',
+      code: errorCodes.tooManyLogins,
+    },
+    {
+      name: 'mailboxCodes',
+      calls: 'mail a code',
+      limit: `one in ${pauseSec} s, ${perHour} an hour, ${perDay} a day`,
+      counts: 'attempts',
+      per: 'mailbox',
+      code: `${errorCodes.mailCodeTooSoon}, ${errorCodes.tooManyMailCodes}`,
+    },
+    {
+      name: 'mailboxCodes',
+      calls: 'check a code',
+      limit: `${triesPerCode}`,
+      counts: 'attempts',
+      per: 'code',
+      code: errorCodes.tooManyCodeTries,
+    },
+    {
+      name: 'storageQuotaBytes',
+      calls: 'upload',
+      limit: `${storageQuotaBytes / 1024 / 1024} MB in all`,
+      counts: 'stored bytes',
+      per: 'member',
+      code: errorCodes.fileTooLarge,
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import { listLimitRows } from '../../../server/src/limits.ts';
+import { readText } from '../checks/workspace.ts';
+import { limitDocument, readLimitTable, toLimitTable } from './limitTable.ts';
+
+describe('the table of limits in the documentation', () => {
+  it('is the one that `node tools/src/limits/main.ts` writes', () => {
+    const table = readLimitTable(readText(limitDocument));
+
+    expect(table).toBe(toLimitTable());
+  });
+
+  it('has a row for each limit', () => {
+    const names = listLimitRows().map(({ name }) => name);
+
+    process.stderr.write(`limits: ${names.length} rows in ${limitDocument}\n`);
+    expect(names).toEqual(expect.arrayContaining(['login', 'comment', 'readVisitor', 'accountLock']));
+    expect(toLimitTable().split('\n')).toHaveLength(names.length + 3);
+  });
+});

@@ -1,0 +1,34 @@
+import { listLimitRows } from '../../../server/src/limits.ts';
+
+/** The document that shows the limits of the site. */
+export const limitDocument = 'docs/operations.md';
+const section = /(?<=^## Limits of calls\n(?:(?!## ).*\n)*?)(?:^\|.*\n)+/m;
+
+/** The table of all limits, as Markdown. */
+export function toLimitTable(): string {
+  const head = ['limit', 'calls', 'places', 'what keeps a place', 'shared by', 'answer'];
+  const rows = listLimitRows().map(({ name, calls, limit, counts, per, code }) => [
+    `\`${name}\``,
+    calls,
+    limit,
+    counts,
+    per,
+    code,
+  ]);
+  const all = [head, ...rows];
+  const widths = head.map((_title, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const toLine = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`;
+  const rule = toLine(widths.map((width) => '-'.repeat(width)));
+  return [toLine(head), rule, ...rows.map(toLine)].join('');
+}
+
+/** The table that the document has now; undefined where it has none. */
+export function readLimitTable(document: string): string | undefined {
+  return section.exec(document)?.[0];
+}
+
+/** The document with the table of the limits as they are. */
+export function replaceLimitTable(document: string): string {
+  return document.replace(section, () => toLimitTable());
+}
