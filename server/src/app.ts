@@ -9,6 +9,7 @@ import type { AppContext } from './context.ts';
 import type { Db } from './db/schema.ts';
 import { createAuthenticator } from './domains/auth/authenticator.ts';
 import { constraintCodes, domains } from './domains.ts';
+import { createLetters } from './mail/letters.ts';
 import { installAccess } from './plugins/access.ts';
 import { createLimits } from './plugins/createLimits.ts';
 import { installErrorHandler } from './plugins/errorHandler.ts';
@@ -94,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     secrets,
     limits: createLimits(config, db),
+    letters: createLetters(config.publicUrl),
     authenticate: createAuthenticator({ db, secrets }),
   };
 

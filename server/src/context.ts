@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import type { MemberClass, MemberRole, MemberState } from './db/tables/member.ts';
+import type { Letters } from './mail/letters.ts';
 import type { Limits } from './plugins/createLimits.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -26,6 +27,7 @@ export interface AppContext {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly limits: Limits;
+  readonly letters: Letters;
   /** @returns undefined when the token is not that of a live session */
   readonly authenticate: (accessToken: string) => Promise<Principal | undefined>;
 }

@@ -2,44 +2,26 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../db/schema.ts';
 import { createUid } from '../db/uuid.ts';
+import { escapeHtml } from '../edge/escapeHtml.ts';
 import { enqueueJob } from '../jobs/jobRepository.ts';
+import type { Letter } from './letters.ts';
 
 export const mailJob = 'mail.send';
 export const mailPayload = z.object({ mailUid: z.string() });
 
-export interface Mail {
-  readonly kind: string;
-  readonly to: string;
-  /** Without the office's name in front. */
-  readonly subject: string;
-  readonly lines: readonly string[];
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
-
-/** Puts a mail beside the change that causes it, in the same transaction; a job sends it from there. */
-export async function enqueueMail(db: Kysely<Database>, mail: Mail): Promise<void> {
+/** Writes a mail to the outbox in the transaction of the change that causes it, with the job that sends it. */
+export async function enqueueMail(db: Kysely<Database>, letter: Letter): Promise<void> {
   const footer = '해솔대학교 산학협력단';
   const mailUid = createUid();
   await db
     .insertInto('mail_outbox')
     .values({
       mail_uid: mailUid,
-      kind: mail.kind,
-      to_addr: mail.to,
-      subject: `[해솔대 산학협력단] ${mail.subject}`,
-      body_text: `${mail.lines.join('\n\n')}\n\n${footer}`,
-      body_html: [...mail.lines, footer].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+      kind: letter.kind,
+      to_addr: letter.to,
+      subject: `[해솔대 산학협력단] ${letter.subject}`,
+      body_text: `${letter.lines.join('\n\n')}\n\n${footer}`,
+      body_html: [...letter.lines, footer].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
       created_at: sql<Date>`app_now()`,
     })
     .execute();

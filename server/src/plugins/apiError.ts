@@ -34,3 +34,8 @@ export class ApiError extends Error {
 export function validationError(...fieldErrors: FieldError[]): ApiError {
   return new ApiError(errorCodes.invalidInput, { data: { fieldErrors } });
 }
+
+/** `4000` for one field, with a message of its own. */
+export function fieldError(field: string, message: string): ApiError {
+  return validationError({ field, code: 'custom', message });
+}

@@ -23,6 +23,9 @@ type Caller<E extends Endpoint> = E['access'] extends 'member' | 'staff' | 'admi
     ? Principal | undefined
     : undefined;
 
+/** Runs a write in one transaction that honours `Idempotency-Key`; see {@link runWrite}. */
+export type Write = <T>(effect: (trx: Trx) => Promise<T>) => Promise<T>;
+
 export interface Call<E extends Endpoint> {
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
@@ -33,8 +36,7 @@ export interface Call<E extends Endpoint> {
   readonly exrate: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** One transaction that honours `Idempotency-Key`; see {@link runWrite}. */
-  write<T>(effect: (trx: Trx) => Promise<T>): Promise<T>;
+  readonly write: Write;
 }
 
 export interface RouteOptions {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toChosung, toSearchText } from '../domains/search/searchText.ts';
+import { toOwnQuestionPath } from '../pagePaths.ts';
 import { seoulInstant, toSeoulDate } from '../seoulTime.ts';
 import { createDraw, type Draw } from './draw.ts';
 import { fillWord } from './fillWord.ts';
@@ -192,7 +193,7 @@ export function buildQnaRows(base: Date, writers: readonly SampleWriter[], staff
       kind: 'QNA_ANSWER',
       title: '문의에 답변이 등록되었습니다.',
       text: question.title,
-      link: `/myPage/qnaDetail?qnaUid=${question.uid}`,
+      link: toOwnQuestionPath(question.uid),
       created_at,
       read_at: index < 12 ? null : created_at,
     })),

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { dataExportPath } from '../../pagePaths.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { toContentDisposition } from '../files/contentDisposition.ts';
 import { streamZip } from '../files/zipStream.ts';
 import { readMyPage } from '../mypage/myPageView.ts';
 import { createAccountRepository } from './repository.ts';
 
-export const exportPath = '/file/my-data';
 const everything = 10_000;
 
 function toSource(name: string, value: unknown) {
@@ -17,7 +17,7 @@ function toSource(name: string, value: unknown) {
 
 /** The download behind a mailed link: all that the site knows of a member, once. */
 export function installDataExport(app: FastifyInstance, { clock, db }: AppContext): void {
-  app.get(exportPath, { config: { access: 'public' }, handlerTimeout: 60_000 }, async (request, reply) => {
+  app.get(dataExportPath, { config: { access: 'public' }, handlerTimeout: 60_000 }, async (request, reply) => {
     const { token = '' } = request.query as { token?: string };
     const now = await clock.now();
     const repository = createAccountRepository(db);

@@ -1,12 +1,14 @@
-/** Kinds of things that have to end before a membership does, with their pages. */
+import { pagePaths } from '../../pagePaths.ts';
+
+/** Kinds of applications and bookings that keep a member from leaving, with their pages. */
 const openKinds = {
-  edu: { title: '진행 중인 교육 신청', link: '/myPage/edu' },
-  equ: { title: '진행 중인 장비 예약', link: '/myPage/equ' },
-  tech: { title: '진행 중인 기술자문', link: '/myPage/tech' },
-  assn: { title: '진행 중인 공동과제', link: '/myPage/assn' },
-  collabo: { title: '진행 중인 공유·협업 지원', link: '/myPage/collabo' },
-  pass: { title: '사용하지 않은 패스', link: '/travel/my' },
-  reserve: { title: '진행 중인 여행 예약', link: '/travel/my' },
+  edu: { title: '진행 중인 교육 신청', link: pagePaths.myEducation },
+  equ: { title: '진행 중인 장비 예약', link: pagePaths.myEquipment },
+  tech: { title: '진행 중인 기술자문', link: pagePaths.myTechAdvice },
+  assn: { title: '진행 중인 공동과제', link: pagePaths.myJointProjects },
+  collabo: { title: '진행 중인 공유·협업 지원', link: pagePaths.mySupport },
+  pass: { title: '사용하지 않은 패스', link: pagePaths.myTravel },
+  reserve: { title: '진행 중인 여행 예약', link: pagePaths.myTravel },
 } as const;
 
 export interface OpenItem {

@@ -26,7 +26,7 @@ export function readUserAgent(request: FastifyRequest): string | null {
 
 /** Starts, prolongs and ends sessions, however the member signed in. */
 export function createSessions(context: AppContext) {
-  const { config, db, secrets } = context;
+  const { config, db, letters, secrets } = context;
   const tokens = createTokens(secrets);
   const cookies = createCookies(config);
   const repository = createAuthRepository(db);
@@ -44,15 +44,7 @@ export function createSessions(context: AppContext) {
         requestId: request.id,
         ip: request.ip,
       });
-      await enqueueMail(trx, {
-        kind: 'SESSION_REUSED',
-        to: member.email,
-        subject: '로그인 보안 알림',
-        lines: [
-          `${member.name}님, 이미 사용된 로그인 정보가 다시 사용되어 해당 로그인을 종료했습니다.`,
-          '본인이 아니라면 비밀번호를 변경해 주시기 바랍니다.',
-        ],
-      });
+      await enqueueMail(trx, letters.sessionReused({ to: member.email, name: member.name }));
     });
   }
 

@@ -26,24 +26,17 @@ const dormantMessage =
 
 /** What every way of signing in does once it is known who is there. */
 export function createSignIn(context: AppContext) {
-  const { config, db, secrets } = context;
+  const { config, db, letters, secrets } = context;
   const sessions = createSessions(context);
   const cookies = createCookies(config);
   const devices = createDevices(secrets);
 
   async function tellNewDevice(trx: Trx, { email, name }: MemberRow, request: FastifyRequest, now: Date) {
-    const place = `${toDeviceName(readUserAgent(request))} (${toMaskedIp(request.ip) ?? '알 수 없는 주소'})`;
-    await enqueueMail(trx, {
-      kind: 'NEW_DEVICE',
-      to: email,
-      subject: '새 기기 로그인 안내',
-      lines: [
-        `${name}님의 계정으로 새 기기에서 로그인했습니다.`,
-        `일시: ${toSeoulDate(now)} ${toSeoulTime(now)}`,
-        `기기: ${place}`,
-        `본인이 아니라면 비밀번호를 변경해 주시기 바랍니다. 변경하면 모든 기기에서 로그아웃됩니다. ${config.publicUrl}/login/changePw`,
-      ],
-    });
+    const device = `${toDeviceName(readUserAgent(request))} (${toMaskedIp(request.ip) ?? '알 수 없는 주소'})`;
+    await enqueueMail(
+      trx,
+      letters.newDevice({ to: email, name, at: `${toSeoulDate(now)} ${toSeoulTime(now)}`, device }),
+    );
   }
 
   /** @throws {ApiError} `4203` for accounts that rest or were closed, `4201` for a temporary password that was used */

@@ -18,7 +18,7 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 const forNewMailbox: readonly CertPurpose[] = ['JOIN', 'EMAIL'];
 
 /** Codes by mail, and the tokens that they are worth. */
-export function createCerts({ config, db, limits, secrets }: AppContext) {
+export function createCerts({ config, db, letters, limits, secrets }: AppContext) {
   const key = secrets.derive('mail code');
   const toHash = (uid: string, code: string) => createHmac('sha256', key).update(`${uid}\n${code}`).digest('base64url');
 
@@ -49,16 +49,7 @@ export function createCerts({ config, db, limits, secrets }: AppContext) {
         await repository.create({ uid, email, purpose, hash: toHash(uid, code), now, exp: later(now, codeSec) });
         // Written for everybody and taken back for strangers, so that the time says nothing.
         await inSavepoint(trx, isKnown || forNewMailbox.includes(purpose), () =>
-          enqueueMail(trx, {
-            kind: 'CERT_CODE',
-            to: email,
-            subject: '인증번호 안내',
-            lines: [
-              '요청하신 인증번호를 알려 드립니다.',
-              `인증번호: ${code}`,
-              '인증번호는 5분 동안 사용할 수 있습니다. 본인이 요청하지 않았다면 이 메일을 무시해 주시기 바랍니다.',
-            ],
-          }),
+          enqueueMail(trx, letters.mailCode({ to: email, code })),
         );
         return { expireSec: codeSec, resendSec: mailboxCodes.pauseSec, remain: Math.max(0, remain - 1) };
       });

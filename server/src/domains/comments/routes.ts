@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
+import { toOwnQuestionPath, toPublicQuestionPath } from '../../pagePaths.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
 import { addNotification } from '../notifications/repository.ts';
 import { createQnaRepository, type QnaDetailRow } from '../qna/repository.ts';
-import { isOwn, mayRead, type Reader, toPublicLink, toReader } from '../qna/rules.ts';
+import { isOwn, mayRead, type Reader, toReader } from '../qna/rules.ts';
 import { type CommentRow, createCommentRepository } from './repository.ts';
 
 const uuid = z.uuid();
@@ -51,7 +52,7 @@ export default async function commentRoutes(app: FastifyInstance, context: AppCo
       await addNotification(trx, {
         ...one,
         text: question.title,
-        link: isWriter ? `/myPage/qnaDetail?qnaUid=${question.qna_uid}` : toPublicLink(question.qna_uid),
+        link: isWriter ? toOwnQuestionPath(question.qna_uid) : toPublicQuestionPath(question.qna_uid),
         now: member.now,
       });
     }

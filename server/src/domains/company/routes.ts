@@ -4,10 +4,11 @@ import type { Kysely } from 'kysely';
 import { writeAudit } from '../../audit/auditLog.ts';
 import type { AppContext, Principal } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
 import { createReauth } from '../auth/reauth.ts';
-import { tellInCharge } from './chargeMail.ts';
+
 import { createCompanyRepository } from './repository.ts';
 
 const toYn = (value: boolean) => (value ? ('Y' as const) : ('N' as const));
@@ -60,7 +61,8 @@ export default async function companyRoutes(app: FastifyInstance, context: AppCo
       const next = await repository.handOver(company.biz_no, memberUid, body.memberUid);
       // Nobody, somebody else's member and one who is not confirmed are answered alike.
       if (next === undefined) throw new ApiError(errorCodes.notFound);
-      await tellInCharge(trx, { ...next, companyNm: company.nm });
+      const { email: to, name } = next;
+      await enqueueMail(trx, context.letters.companyManager({ to, name, companyNm: company.nm }));
       await writeAudit(trx, {
         actorUid: memberUid,
         action: 'company.handOver',

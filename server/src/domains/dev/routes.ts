@@ -2,7 +2,7 @@ import { okStatus } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
-import { escapeHtml } from '../../mail/outbox.ts';
+import { escapeHtml } from '../../edge/escapeHtml.ts';
 import { resetSample, toBaseDate } from '../../sample/loadSample.ts';
 import { createDevRepository } from './repository.ts';
 

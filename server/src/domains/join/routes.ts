@@ -24,7 +24,7 @@ function fieldError(field: string, message: string): ApiError {
 }
 
 export default async function joinRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { clock, config, db, limits } = context;
+  const { clock, config, db, letters, limits } = context;
   const certs = createCerts(context);
 
   route(app, context, joinCheckEmail, async ({ query: { email }, request }) => {
@@ -138,17 +138,7 @@ export default async function joinRoutes(app: FastifyInstance, context: AppConte
     if (state === 'PENDING_CLASS' && config.mode === 'demo') {
       await enqueueJob(trx, { kind: confirmClassJob, payload: { memberUid }, delaySec: demoConfirmSec });
     }
-    await enqueueMail(trx, {
-      kind: 'JOINED',
-      to: email,
-      subject: '회원가입 완료',
-      lines: [
-        `${name}님, 해솔대학교 산학협력단 회원가입이 완료되었습니다.`,
-        state === 'ACTIVE'
-          ? '지금부터 모든 서비스를 이용하실 수 있습니다.'
-          : '소속 확인 후(1~2일) 모든 서비스를 이용하실 수 있습니다.',
-      ],
-    });
+    await enqueueMail(trx, letters.joined({ to: email, name, isActive: state === 'ACTIVE' }));
     return { memberUid, user_nm: name, memberClass, email, state };
   }
 }

@@ -14,7 +14,7 @@ interface Reader {
 }
 
 /** Asks members every two years whether they still want the news that they agreed to, and says since when. */
-export function createConsentNotice({ config, db }: AppContext): JobHandlers {
+export function createConsentNotice({ db, letters }: AppContext): JobHandlers {
   async function tellSome(): Promise<number> {
     return inTransaction(db, async (trx) => {
       const { rows } = await sql<Reader>`
@@ -36,15 +36,7 @@ export function createConsentNotice({ config, db }: AppContext): JobHandlers {
         select due.email, due.name, to_char(due.since at time zone 'Asia/Seoul', 'YYYY-MM-DD') as agreed
         from due join told using (member_uid)`.execute(trx);
       for (const { email, name, agreed } of rows) {
-        await enqueueMail(trx, {
-          kind: 'CONSENT_NOTICE',
-          to: email,
-          subject: '소식 수신 동의 확인',
-          lines: [
-            `${name}님은 ${agreed}에 소식 수신에 동의하셨습니다. 계속 받으실지 2년마다 여쭙니다.`,
-            `회원정보에서 계속 받을지 그만 받을지 선택해 주시기 바랍니다. 선택하지 않으시면 동의가 유지됩니다. ${config.publicUrl}/myPage/InfoDetail`,
-          ],
-        });
+        await enqueueMail(trx, letters.consentNotice({ to: email, name, agreedDay: agreed }));
       }
       return rows.length;
     });

@@ -18,6 +18,7 @@ import * as z from 'zod/mini';
 import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { toOwnQuestionPath, toPublicQuestionPath } from '../../pagePaths.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
@@ -26,12 +27,12 @@ import { createFileLinks, toPublicFileRef } from '../files/fileLinks.ts';
 import { addNotification, hideNotifications } from '../notifications/repository.ts';
 import { countView } from '../posts/views.ts';
 import { createQnaRepository, type QnaDetailRow, toQna } from './repository.ts';
-import { isOwn, lockedTitle, mayRead, type Reader, toPublicLink, toReader } from './rules.ts';
+import { isOwn, lockedTitle, mayRead, type Reader, toReader } from './rules.ts';
 
 const uuid = z.uuid();
 
 export default async function qnaRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { clock, config, db, limits, secrets } = context;
+  const { clock, db, letters, limits, secrets } = context;
   const questions = createQnaRepository(db);
   const links = createFileLinks(secrets);
 
@@ -122,7 +123,7 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
       if (!(await questions.changeQna(trx, qnaUid, body, member.now))) throw new ApiError(errorCodes.alreadyAnswered);
       await setFiles(trx, qnaUid, body, member);
       // Who commented while it was public was told its title; the writer's own notifications lead to another page.
-      if (body.privateYn === 'Y') await hideNotifications(trx, toPublicLink(qnaUid), lockedTitle);
+      if (body.privateYn === 'Y') await hideNotifications(trx, toPublicQuestionPath(qnaUid), lockedTitle);
       return { qnaUid };
     });
   });
@@ -142,21 +143,15 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
       const question = await questions.lockQna(trx, qnaUid);
       if (question === undefined) throw new ApiError(errorCodes.notFound);
       const answerUid = await questions.addAnswer(trx, qnaUid, body.content, member.memberUid, member.now);
-      const link = `/myPage/qnaDetail?qnaUid=${qnaUid}`;
       await addNotification(trx, {
         memberUid: question.writer_uid,
         kind: 'QNA_ANSWER',
         title: '문의에 답변이 등록되었습니다.',
         text: question.title,
-        link,
+        link: toOwnQuestionPath(qnaUid),
         now: member.now,
       });
-      await enqueueMail(trx, {
-        kind: 'QNA_ANSWER',
-        to: question.email,
-        subject: '문의하신 글에 답변이 등록되었습니다',
-        lines: [`'${question.title}' 문의에 답변이 등록되었습니다.`, `${config.publicUrl}${link}`],
-      });
+      await enqueueMail(trx, letters.questionAnswered({ to: question.email, title: question.title, qnaUid }));
       return { answerUid };
     });
   });

@@ -3,9 +3,6 @@ import type { Principal } from '../../context.ts';
 /** What stands in the place of a title that is not this person's to read. */
 export const lockedTitle = '비공개 글입니다.';
 
-/** Where everybody but its writer reads a question. */
-export const toPublicLink = (qnaUid: string): string => `/infoPlaza/qna_detail?qnaUid=${qnaUid}`;
-
 /** A name as the public sees it: its first and last letter. */
 export function toMaskedName(name: string): string {
   const letters = [...name];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { SocialProvider } from '../../db/tables/member.ts';
+import { pagePaths } from '../../pagePaths.ts';
 import { realAdapters, type SocialAdapter } from './adapters.ts';
 import { createDevProvider } from './devProvider.ts';
 
@@ -13,7 +14,7 @@ export function createAdapters(context: AppContext) {
   const adapters = new Map<SocialProvider, SocialAdapter>();
   for (const provider of providers) {
     const keys = config.social[provider];
-    const redirectUri = `${config.publicUrl}/login/snsKakao?provider=${provider}`;
+    const redirectUri = `${config.publicUrl}${pagePaths.socialCallback}?provider=${provider}`;
     if (keys !== undefined) adapters.set(provider, realAdapters[provider]({ ...keys, redirectUri, fetch }));
     else if (dev !== undefined) adapters.set(provider, dev.createAdapter(provider));
   }

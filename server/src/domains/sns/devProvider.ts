@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import type { SocialProvider } from '../../db/tables/member.ts';
-import { escapeHtml } from '../../mail/outbox.ts';
+import { escapeHtml } from '../../edge/escapeHtml.ts';
+import { pagePaths } from '../../pagePaths.ts';
 import type { SocialAdapter } from './adapters.ts';
 
 const outcomes = {
@@ -105,7 +106,9 @@ export function createDevProvider({ secrets }: AppContext) {
         const answer: Record<string, string> =
           outcome === 'cancel' ? { error: 'access_denied' } : { code: `${body}.${sign(body)}` };
         const query = new URLSearchParams({ provider, state, ...answer });
-        return reply.header('cache-control', 'no-store').redirect(`/login/snsKakao?${query.toString()}`, 302);
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${pagePaths.socialCallback}?${query.toString()}`, 302);
       });
     },
   };

@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
 import type { SocialProvider, SocialPurpose } from '../../db/tables/member.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { pagePaths } from '../../pagePaths.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { type Call, route } from '../../plugins/route.ts';
 import { requireSameSite } from '../../plugins/sameSite.ts';
@@ -41,7 +42,7 @@ const startParams = z.object({ provider: z.string() });
 const startQuery = z.object({ next: z._default(z.string(), '/'), purpose: z._default(z.string(), '') });
 
 export default async function snsRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { clock, config, db } = context;
+  const { clock, config, db, letters } = context;
   const { adapters, installPages } = createAdapters(context);
   const repository = createSnsRepository(db);
   const auth = createAuthRepository(db);
@@ -65,7 +66,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
       const { next, purpose } = request.query as z.output<typeof startQuery>;
       const adapter = adapters.get(provider as SocialProvider);
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-      if (adapter === undefined) return reply.redirect('/login/snsFail?reason=down', 302);
+      if (adapter === undefined) return reply.redirect(`${pagePaths.socialFailure}?reason=down`, 302);
       const now = await clock.now();
       const state = newSecret();
       const verifier = newSecret();
@@ -176,15 +177,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
     if (!(await createTicketRepository(trx).use(ticket, now))) throw new ApiError(errorCodes.socialRequestExpired);
     const { provider, subject, email } = identity;
     await createSnsRepository(trx).addLink(member.member_uid, { provider, subject, email }, now);
-    await enqueueMail(trx, {
-      kind: 'SNS_LINKED',
-      to: member.email,
-      subject: '소셜 계정 연결 안내',
-      lines: [
-        `${member.name}님의 계정에 소셜 계정이 연결되었습니다. 이제 그 계정으로도 로그인할 수 있습니다.`,
-        '본인이 연결하지 않았다면 비밀번호를 변경하고 회원정보에서 연결을 해제해 주시기 바랍니다.',
-      ],
-    });
+    await enqueueMail(trx, letters.socialLinked({ to: member.email, name: member.name }));
   }
 
   async function listLinks(trx: Parameters<typeof createSnsRepository>[0], memberUid: string) {

@@ -1,0 +1,16 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../context.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { verifyPassword } from '../auth/passwords.ts';
+
+/** @throws {ApiError} `4221` for a wrong password, `4290` after too many */
+export async function requireCurrentPassword(
+  { limits }: AppContext,
+  { memberUid, now }: Principal,
+  hash: string,
+  password: string,
+): Promise<void> {
+  await limits.take('currentPassword', memberUid, now);
+  if (!(await verifyPassword(hash, password))) throw new ApiError(errorCodes.wrongCurrentPassword);
+  await limits.giveBack('currentPassword', memberUid, now);
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { AppContext, Principal } from '../../context.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import type { Write } from '../../plugins/route.ts';
+import { hashToken } from '../auth/tokens.ts';
+import { toMaskedEmail } from '../recovery/rules.ts';
+import { createAccountRepository } from './repository.ts';
+
+const linkSec = 86_400;
+
+/** Mails a link that downloads the member's data once. @throws {ApiError} `4290` */
+export async function requestDataExport({ letters, limits }: AppContext, member: Principal, write: Write) {
+  const { memberUid, name, email, now } = member;
+  await limits.take('dataExport', memberUid, now);
+  const token = randomBytes(32).toString('base64url');
+  const exp = new Date(now.getTime() + linkSec * 1000);
+  return write(async (trx) => {
+    await createAccountRepository(trx).createExport(hashToken(token), memberUid, exp);
+    await enqueueMail(trx, letters.dataExport({ to: email, name, token }));
+    return { sentTo: toMaskedEmail(email), expireSec: linkSec };
+  });
+}

@@ -1,0 +1,51 @@
+import { errorCodes, type withdraw } from '@haesol/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import type { Trx } from '../../db/schema.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import type { Call } from '../../plugins/route.ts';
+import { createAuthRepository } from '../auth/repository.ts';
+import { createCompanyRepository } from '../company/repository.ts';
+import { createMypageRepository } from '../mypage/repository.ts';
+import { requireCurrentPassword } from './currentPassword.ts';
+import { createAccountRepository } from './repository.ts';
+import { toOpenItems } from './rules.ts';
+
+/** The company of a manager who leaves gets another one, who is told. */
+async function replaceCompanyManager({ letters }: AppContext, trx: Trx, memberUid: string): Promise<void> {
+  const companies = createCompanyRepository(trx);
+  const company = await companies.findOf(memberUid);
+  if (company === undefined) return;
+  await companies.lock(company.biz_no);
+  const next = await companies.succeed(memberUid);
+  if (next === undefined) return;
+  const { email, name, companyNm } = next;
+  await enqueueMail(trx, letters.companyManager({ to: email, name, companyNm }));
+}
+
+/**
+ * Ends a membership: sessions and personal data go, the reason is kept without the member.
+ * @throws {ApiError} `4097` with what still has to end; `4011` when the member has left already; `4221`, `4290`
+ */
+export async function withdrawMember(
+  context: AppContext,
+  { body, member, write }: Pick<Call<typeof withdraw>, 'body' | 'member' | 'write'>,
+) {
+  const { memberUid, email, name, now } = member;
+  const { pw_hash: hash } = await createAccountRepository(context.db).getMember(memberUid);
+  if (hash !== null) await requireCurrentPassword(context, member, hash, body.password ?? '');
+  return write(async (trx) => {
+    const repository = createAccountRepository(trx);
+    if (!(await repository.lockLive(memberUid))) throw new ApiError(errorCodes.sessionExpired);
+    const counts = await createMypageRepository(trx).countItems(memberUid);
+    const items = toOpenItems(counts, await repository.listOpenReservations(memberUid));
+    if (items.length > 0) throw new ApiError(errorCodes.openItems, { data: { items } });
+    await replaceCompanyManager(context, trx, memberUid);
+    await createAuthRepository(trx).revokeAllSessions(memberUid, 'LEFT', now);
+    await enqueueMail(trx, context.letters.left({ to: email, name }));
+    await repository.writeLeave(body.reasonCd, body.reasonText?.trim() || null, now);
+    await repository.removeProfileFiles(memberUid, null, now);
+    await repository.erase(memberUid, now);
+    return { leftDt: now.toISOString() };
+  });
+}

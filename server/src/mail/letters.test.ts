@@ -1,0 +1,78 @@
+import { createLetters, type Letter, type Letters } from './letters.ts';
+
+const letters = createLetters('https://portal.example');
+const to = 'kim@mail.example';
+const name = '김하늘';
+
+/** Each letter as written, and the values that its text must show; a letter that is missing here does not compile. */
+const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...values: string[]] } = {
+  joined: [letters.joined({ to, name, isActive: false }), name, '소속 확인'],
+  passwordChanged: [letters.passwordChanged({ to, name }), name],
+  emailChanged: [letters.emailChanged({ to, name, maskedEmail: 'ne***w@mail.example' }), name, 'ne***w@mail.example'],
+  dataExport: [
+    letters.dataExport({ to, name, token: 'secret' }),
+    name,
+    'https://portal.example/file/my-data?token=secret',
+  ],
+  left: [letters.left({ to, name }), name],
+  socialLinked: [letters.socialLinked({ to, name }), name],
+  mailCode: [letters.mailCode({ to, code: '123456' }), '인증번호: 123456'],
+  foundId: [letters.foundId({ to, name }), name, to],
+  temporaryPassword: [letters.temporaryPassword({ to, name, password: 'Temp4821xyzA' }), name, 'Temp4821xyzA'],
+  newDevice: [
+    letters.newDevice({ to, name, at: '2026-11-23 10:00', device: 'Chrome (203.0.*.*)' }),
+    name,
+    '2026-11-23 10:00',
+    'Chrome (203.0.*.*)',
+    'https://portal.example/login/changePw',
+  ],
+  sessionReused: [letters.sessionReused({ to, name }), name],
+  companyManager: [letters.companyManager({ to, name, companyNm: '해솔정밀' }), name, '해솔정밀'],
+  dormancyNotice: [
+    letters.dormancyNotice({ to, name, day: '2026-12-23' }),
+    name,
+    '2026-12-23',
+    'https://portal.example/login',
+  ],
+  dormant: [letters.dormant({ to, name }), name, 'https://portal.example/login/findPw01'],
+  consentNotice: [
+    letters.consentNotice({ to, name, agreedDay: '2024-11-23' }),
+    name,
+    '2024-11-23',
+    'https://portal.example/myPage/InfoDetail',
+  ],
+  questionAnswered: [
+    letters.questionAnswered({ to, title: '장비 문의', qnaUid: '0190a000-0000-7000-8000-000000000000' }),
+    '장비 문의',
+    'https://portal.example/myPage/qnaDetail?qnaUid=0190a000-0000-7000-8000-000000000000',
+  ],
+};
+const cases = Object.entries(written).map(([letter, [mail, ...values]]) => ({ letter, mail, values }));
+
+describe('letters', () => {
+  it.each(cases)('$letter has a kind, a subject and a text with its values', ({ mail, values }) => {
+    const { kind, subject, lines } = mail;
+    const text = lines.join('\n');
+
+    expect(kind).toMatch(/^[A-Z_]+$/);
+    expect(subject).toMatch(/[가-힣]/);
+    expect(`${subject}\n${text}`).not.toMatch(/undefined|null|\[object|NaN/);
+    expect(lines.every((line) => line !== '' && line.trim() === line)).toBe(true);
+    expect(mail.to).toBe(to);
+    expect(values.filter((value) => !text.includes(value))).toEqual([]);
+  });
+
+  it.each(cases)('$letter leads to absolute addresses of the site alone', ({ mail }) => {
+    const text = mail.lines.join('\n').replaceAll(/https:\/\/portal\.example\/[\w/?=&.-]+/g, '');
+
+    expect(text).not.toMatch(/https?:|portal\.example|(?<!\S)\/\w/);
+  });
+
+  it('have kinds that differ', () => {
+    const kinds = new Set(cases.map(({ mail }) => mail.kind));
+
+    process.stderr.write(`letters: ${kinds.size} mails of the site\n`);
+    expect(kinds.size).toBe(cases.length);
+    expect(kinds.size).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,24 @@
+/** Pages of the site that the server leads to: in mails, notifications and redirects. Remotes own the pages themselves. */
+export const pagePaths = {
+  login: '/login',
+  changePassword: '/login/changePw',
+  findPassword: '/login/findPw01',
+  socialCallback: '/login/snsKakao',
+  socialFailure: '/login/snsFail',
+  memberInfo: '/myPage/InfoDetail',
+  myEducation: '/myPage/edu',
+  myEquipment: '/myPage/equ',
+  myTechAdvice: '/myPage/tech',
+  myJointProjects: '/myPage/assn',
+  mySupport: '/myPage/collabo',
+  myTravel: '/travel/my',
+} as const;
+
+/** Where its writer reads a question. */
+export const toOwnQuestionPath = (qnaUid: string): string => `/myPage/qnaDetail?qnaUid=${qnaUid}`;
+
+/** Where everybody but its writer reads a question. */
+export const toPublicQuestionPath = (qnaUid: string): string => `/infoPlaza/qna_detail?qnaUid=${qnaUid}`;
+
+/** Download of a member's own data, which a mail leads to. */
+export const dataExportPath = '/file/my-data';
