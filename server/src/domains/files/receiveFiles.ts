@@ -34,8 +34,12 @@ export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Asked with the fields that came before the first file, before a byte of it is kept. @throws {ApiError} to refuse */
-export type Admission = (fields: Readonly<Record<string, string>>) => Promise<void>;
+/**
+ * Called with the fields that came before the first file, before a byte of it is stored.
+ * @returns what the upload is stored with, for example who uploads
+ * @throws {ApiError} to refuse
+ */
+export type Admission<Admitted> = (fields: Readonly<Record<string, string>>) => Promise<Admitted>;
 
 interface RawFile {
   readonly orgNm: string;
@@ -44,10 +48,10 @@ interface RawFile {
   readonly size: number;
 }
 
-/** A sender slower than this holds a connection for nothing. */
+/** Connections of slower senders are cut. */
 const slowest = { bytes: 2_048, everyMs: 5_000 };
 
-/** Counts bytes and refuses what is too large at the byte that is too many. */
+/** Counts bytes and refuses a file at the first byte over the limit. */
 function limitBytes(orgNm: string): Transform & { total: () => number } {
   let total = 0;
   const transform = new Transform({
@@ -72,8 +76,8 @@ function dropWhenSlow(request: FastifyRequest): () => void {
 }
 
 /**
- * Lets the rest of a request that was refused in the middle pass by while it is answered: a browser that still sends
- * when the connection closes never reads why. More than any upload may have is cut off.
+ * Reads and discards the rest of a refused request while it is answered: a browser that still sends when the connection
+ * closes never reads the answer. A request larger than any upload may be is cut off.
  */
 function discardRest({ raw }: FastifyRequest, onEnd: () => void): void {
   let left = fileLimits.maxBytes * (fileLimits.maxCount + 1);
@@ -81,7 +85,7 @@ function discardRest({ raw }: FastifyRequest, onEnd: () => void): void {
     left -= chunk.length;
     if (left < 0) raw.destroy();
   });
-  // The parser may wait for somebody who reads a part of it.
+  // The parser may wait until a part is read.
   raw.unpipe();
   raw.resume();
   finished(raw, onEnd);
@@ -99,7 +103,13 @@ async function hash(path: string): Promise<string> {
 }
 
 /** Reads the parts to disk; nothing is checked yet but names, number and size. */
-async function readParts(request: FastifyRequest, store: FileStore, temps: string[], admit: Admission) {
+async function readParts<Admitted>(
+  request: FastifyRequest,
+  store: FileStore,
+  temps: string[],
+  admit: Admission<Admitted>,
+) {
+  let admitted: { readonly value: Admitted } | undefined;
   const raw: RawFile[] = [];
   const fields: Record<string, string> = {};
   let count = 0;
@@ -109,7 +119,7 @@ async function readParts(request: FastifyRequest, store: FileStore, temps: strin
       continue;
     }
     const orgNm = toSafeName(part.filename ?? '');
-    if (count === 0) await admit(fields);
+    admitted ??= { value: await admit(fields) };
     count += 1;
     if (count > fileLimits.maxCount) throw refuseFile(errorCodes.tooManyFiles, orgNm);
     const ext = toExtension(orgNm);
@@ -122,8 +132,8 @@ async function readParts(request: FastifyRequest, store: FileStore, temps: strin
       throw refuseFile(errorCodes.fileTypeRefused, orgNm, '내용이 없는 파일은 첨부할 수 없습니다.');
     raw.push({ orgNm, ext, tempPath, size: limit.total() });
   }
-  if (count === 0) await admit(fields);
-  return { raw, fields };
+  admitted ??= { value: await admit(fields) };
+  return { raw, fields, admitted: admitted.value };
 }
 
 async function check(raw: RawFile, kind: FileKind, store: FileStore, temps: string[]): Promise<ReceivedFile> {
@@ -146,21 +156,21 @@ async function check(raw: RawFile, kind: FileKind, store: FileStore, temps: stri
 }
 
 /**
- * Takes a multipart request to disk and checks every file. Bytes that `work` did not keep are gone afterwards, whatever
- * happened.
+ * Writes a multipart request to disk and checks every file. Temporary files that `work` did not move to the store are
+ * deleted afterwards, also after a failure.
  * @throws {ApiError} `4000`, `4131`–`4134`
  */
-export async function receiveFiles<T>(
+export async function receiveFiles<Admitted, T>(
   request: FastifyRequest,
   store: FileStore,
-  admit: Admission,
-  work: (upload: Upload) => Promise<T>,
+  admit: Admission<Admitted>,
+  work: (upload: Upload, admitted: Admitted) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new ApiError(errorCodes.invalidInput, { data: { fieldErrors: [] } });
   const temps: string[] = [];
   const stopWatching = dropWhenSlow(request);
   try {
-    const { raw, fields } = await readParts(request, store, temps, admit);
+    const { raw, fields, admitted } = await readParts(request, store, temps, admit);
     stopWatching();
     const kind = fileKinds.find((known) => known === fields.kind);
     if (kind === undefined) {
@@ -171,7 +181,7 @@ export async function receiveFiles<T>(
     }
     const files: ReceivedFile[] = [];
     for (const file of raw) files.push(await check(file, kind, store, temps));
-    return await work({ kind, files, fields });
+    return await work({ kind, files, fields }, admitted);
   } catch (error) {
     discardRest(request, stopWatching);
     if (isLimit(error)) throw refuseFile(errorCodes.tooManyFiles, '');

@@ -1,7 +1,5 @@
 import {
   errorCodes,
-  type QnaDetail,
-  type QnaForm,
   qnaAnswer,
   qnaCreate,
   qnaDraftGet,
@@ -14,65 +12,21 @@ import {
   qnaUpdate,
 } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import type { AppContext, Principal } from '../../context.ts';
-import type { Trx } from '../../db/schema.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
-import { toOwnQuestionPath, toPublicQuestionPath } from '../../pagePaths.ts';
+import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
-import { removeAttachments, setAttachments } from '../files/attachments.ts';
-import { createFileLinks, toPublicFileRef } from '../files/fileLinks.ts';
-import { addNotification, hideNotifications } from '../notifications/repository.ts';
 import { countView } from '../posts/views.ts';
-import { createQnaRepository, type QnaDetailRow, toQna } from './repository.ts';
-import { isOwn, lockedTitle, mayRead, type Reader, toReader } from './rules.ts';
-
-const uuid = z.uuid();
+import { answerQuestion } from './answerQuestion.ts';
+import { getOwnQuestion, getQuestion, getReadableQuestion } from './findQuestion.ts';
+import { readQuestion } from './questionView.ts';
+import { createQnaRepository } from './repository.ts';
+import { toReader } from './rules.ts';
+import { addQuestion, changeQuestion, removeQuestion } from './writeQuestion.ts';
 
 export default async function qnaRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { clock, db, letters, limits, secrets } = context;
+  const { clock, db, limits } = context;
   const questions = createQnaRepository(db);
-  const links = createFileLinks(secrets);
-
-  /** @throws {ApiError} `4040` */
-  async function findQuestion(qnaUid: string): Promise<QnaDetailRow> {
-    const row = z.safeParse(uuid, qnaUid).success ? await questions.findQna(qnaUid) : undefined;
-    if (row === undefined) throw new ApiError(errorCodes.notFound);
-    return row;
-  }
-
-  /** @throws {ApiError} `4040`, `4032` */
-  async function findOwn(qnaUid: string, member: Principal): Promise<QnaDetailRow> {
-    const row = await findQuestion(qnaUid);
-    if (!isOwn(row, toReader(member))) throw new ApiError(errorCodes.notAuthor);
-    return row;
-  }
-
-  async function setFiles(trx: Trx, qnaUid: string, form: QnaForm, { memberUid, now }: Principal): Promise<void> {
-    const thing = { refType: 'QNA', refUid: qnaUid, ownerUid: memberUid, now };
-    await setAttachments(trx, { ...thing, kind: 'image', field: 'imageUids', fileUids: form.imageUids });
-    await setAttachments(trx, { ...thing, kind: 'attach', field: 'fileUids', fileUids: form.fileUids });
-  }
-
-  async function toDetail(row: QnaDetailRow, reader: Reader, now: Date): Promise<QnaDetail> {
-    const files = await questions.listFiles(row.qna_uid);
-    const answers = await questions.listAnswers(row.qna_uid);
-    const toRef = (file: (typeof files)[number]) => (row.private ? links.toFileRef(file, now) : toPublicFileRef(file));
-    return {
-      ...toQna(row, row.no, reader, now),
-      content: row.content,
-      images: files.filter(({ kind }) => kind === 'image').map(toRef),
-      files: files.filter(({ kind }) => kind === 'attach').map(toRef),
-      bundleUrl: files.length === 0 ? null : links.toBundleUrl('QNA', row.qna_uid, now),
-      answers,
-      editableYn: isOwn(row, reader) && answers.length === 0 ? 'Y' : 'N',
-      refType: row.ref_type,
-      refUid: row.ref_uid,
-      ...(await questions.findNeighbours(row, reader)),
-    };
-  }
 
   route(app, context, qnaList, async ({ member, query }) => {
     const { pageNum, pageSize, searchKeyword, mine, ...filter } = query;
@@ -82,6 +36,44 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
   });
 
   route(app, context, qnaSimilar, async ({ query: { q } }) => ({ list: await questions.listSimilar(q) }));
+
+  route(app, context, qnaGet, async ({ member, params: { qnaUid }, request }) => {
+    const now = await clock.now();
+    const reader = toReader(member);
+    const row = await getReadableQuestion(db, qnaUid, reader);
+    await countView(context, request, { table: 'qna', column: 'qna_uid', uid: row.qna_uid, now });
+    return readQuestion(context, await getQuestion(db, qnaUid), reader, now);
+  });
+
+  route(app, context, qnaCreate, async ({ member, body, write }) => {
+    await limits.take('question', member.memberUid, member.now);
+    return write((trx) => addQuestion(db, trx, body, member));
+  });
+
+  route(app, context, qnaUpdate, async ({ member, params, body: form, write }) => {
+    const { qna_uid: qnaUid } = await getOwnQuestion(db, params.qnaUid, member);
+    return write((trx) => changeQuestion(db, trx, { qnaUid, form, member }));
+  });
+
+  route(app, context, qnaRemove, async ({ member, params, write }) => {
+    const { qna_uid: qnaUid } = await getOwnQuestion(db, params.qnaUid, member);
+    return write(async (trx) => {
+      await removeQuestion(db, trx, qnaUid, member.now);
+      return {};
+    });
+  });
+
+  route(app, context, qnaAnswer, async ({ member: staff, params, body: { content }, write }) => {
+    const { qna_uid: qnaUid } = await getQuestion(db, params.qnaUid);
+    return write((trx) => answerQuestion(context, trx, { qnaUid, content, staff }));
+  });
+
+  installDrafts(app, context);
+}
+
+/** The one draft of a question that each member has. */
+function installDrafts(app: FastifyInstance, context: AppContext): void {
+  const questions = createQnaRepository(context.db);
 
   route(app, context, qnaDraftGet, async ({ member }) => {
     const row = await questions.findDraft(member.memberUid);
@@ -94,65 +86,7 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
   });
 
   route(app, context, qnaDraftRemove, async ({ member }) => {
-    await questions.removeDraft(db, member.memberUid);
+    await questions.removeDraft(context.db, member.memberUid);
     return {};
-  });
-
-  route(app, context, qnaGet, async ({ member, params: { qnaUid }, request }) => {
-    const now = await clock.now();
-    const reader = toReader(member);
-    const row = await findQuestion(qnaUid);
-    if (!mayRead(row, reader)) throw new ApiError(errorCodes.privatePost);
-    await countView(context, request, { table: 'qna', column: 'qna_uid', uid: row.qna_uid, now });
-    return toDetail(await findQuestion(qnaUid), reader, now);
-  });
-
-  route(app, context, qnaCreate, async ({ member, body, write }) => {
-    await limits.take('question', member.memberUid, member.now);
-    return write(async (trx) => {
-      const qnaUid = await questions.addQna(trx, body, member, member.now);
-      await setFiles(trx, qnaUid, body, member);
-      await questions.removeDraft(trx, member.memberUid);
-      return { qnaUid };
-    });
-  });
-
-  route(app, context, qnaUpdate, async ({ member, params, body, write }) => {
-    const { qna_uid: qnaUid } = await findOwn(params.qnaUid, member);
-    return write(async (trx) => {
-      if (!(await questions.changeQna(trx, qnaUid, body, member.now))) throw new ApiError(errorCodes.alreadyAnswered);
-      await setFiles(trx, qnaUid, body, member);
-      // Who commented while it was public was told its title; the writer's own notifications lead to another page.
-      if (body.privateYn === 'Y') await hideNotifications(trx, toPublicQuestionPath(qnaUid), lockedTitle);
-      return { qnaUid };
-    });
-  });
-
-  route(app, context, qnaRemove, async ({ member, params, write }) => {
-    const { qna_uid: qnaUid } = await findOwn(params.qnaUid, member);
-    return write(async (trx) => {
-      if (!(await questions.removeQna(trx, qnaUid, member.now))) throw new ApiError(errorCodes.alreadyAnswered);
-      await removeAttachments(trx, 'QNA', qnaUid, member.now);
-      return {};
-    });
-  });
-
-  route(app, context, qnaAnswer, async ({ member, params, body, write }) => {
-    const { qna_uid: qnaUid } = await findQuestion(params.qnaUid);
-    return write(async (trx) => {
-      const question = await questions.lockQna(trx, qnaUid);
-      if (question === undefined) throw new ApiError(errorCodes.notFound);
-      const answerUid = await questions.addAnswer(trx, qnaUid, body.content, member.memberUid, member.now);
-      await addNotification(trx, {
-        memberUid: question.writer_uid,
-        kind: 'QNA_ANSWER',
-        title: '문의에 답변이 등록되었습니다.',
-        text: question.title,
-        link: toOwnQuestionPath(qnaUid),
-        now: member.now,
-      });
-      await enqueueMail(trx, letters.questionAnswered({ to: question.email, title: question.title, qnaUid }));
-      return { answerUid };
-    });
   });
 }
