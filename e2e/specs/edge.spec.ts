@@ -24,7 +24,7 @@ test.describe('a page', () => {
     for (const rule of ["default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"]) {
       expect(policy).toContain(rule);
     }
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types haesol dompurify 'allow-duplicates'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types haesol 'allow-duplicates'");
     expect(policy).not.toContain('unsafe-eval');
     expect(scripts.length).toBeGreaterThan(2);
     expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);

@@ -24,7 +24,7 @@ export function toPagePolicy(nonce: string, devRemotes: DevRemotes): string {
     "object-src 'none'",
   ];
   if (devRemotes.size === 0) {
-    directives.push("require-trusted-types-for 'script'", "trusted-types haesol dompurify 'allow-duplicates'");
+    directives.push("require-trusted-types-for 'script'", "trusted-types haesol 'allow-duplicates'");
   } else {
     // Source maps of development are eval, and the dev server's client brings Trusted Types policies of its own.
     const http = [...new Set(devRemotes.values())].join(' ');

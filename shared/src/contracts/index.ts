@@ -199,6 +199,8 @@ export {
   listReleasesEndpoint,
   publishReleaseEndpoint,
 } from './releases.ts';
+export { type RichTag, richAttributes, richTags } from './richText.ts';
+export { isSafePath, toSafePath } from './safePath.ts';
 export { searchPopular, searchSuggest } from './search.ts';
 export {
   type RemoteRendering,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isSafePath } from './safePath.ts';
 
-/** A path of this site; `//host` and `/\host` would lead away from it. */
-const path = z.string().check(z.regex(/^\/(?![/\\])\S*$/));
+/** A path of this site. */
+const path = z.string().check(z.regex(/^\S+$/), z.refine(isSafePath));
 
 const remoteRoute = z.strictObject({
   /** Canonical path as the specification writes it. */

@@ -1,4 +1,7 @@
-/** A piece of sanitised HTML: a text, or an element whose name is in the closed set of {@link richTags}. */
+import { type RichTag, richAttributes, richTags } from '../contracts/richText.ts';
+import { isSafePath } from '../contracts/safePath.ts';
+
+/** A piece of sanitised HTML: a text, or an element of {@link richTags}. */
 export type RichNode = string | RichElement;
 
 export interface RichElement {
@@ -7,46 +10,7 @@ export interface RichElement {
   readonly children: readonly RichNode[];
 }
 
-/** What an editor may write; the server's sanitiser lets through no more. */
-const richTags = [
-  'p',
-  'br',
-  'hr',
-  'h2',
-  'h3',
-  'h4',
-  'strong',
-  'em',
-  'u',
-  's',
-  'sub',
-  'sup',
-  'blockquote',
-  'ul',
-  'ol',
-  'li',
-  'a',
-  'img',
-  'figure',
-  'figcaption',
-  'table',
-  'caption',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'th',
-  'td',
-] as const;
-type RichTag = (typeof richTags)[number];
-
-const attributesOf: Partial<Record<RichTag, readonly string[]>> = {
-  a: ['href'],
-  img: ['src', 'alt', 'width', 'height'],
-  th: ['scope', 'colspan', 'rowspan'],
-  td: ['colspan', 'rowspan'],
-  ol: ['start'],
-};
+const attributesOf: Partial<Record<RichTag, readonly string[]>> = richAttributes;
 const voidTags: readonly string[] = ['br', 'hr', 'img'];
 /** Elements whose content is no text of the page. */
 const silentTags: readonly string[] = ['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'math', 'title'];
@@ -98,13 +62,10 @@ const decode = (text: string): string =>
 
 const isRichTag = (name: string): name is RichTag => (richTags as readonly string[]).includes(name);
 
-/** Our own paths, places in the page, and the three schemes that lead to somebody. */
-const safeLink = /^(?:\/(?![/\\])|#|https:|mailto:|tel:)/i;
-const safePicture = /^\/(?![/\\])/;
-
+/** Links may lead to paths of the site, to anchors of the page, and by three schemes; pictures come from the site alone. */
 function isSafe(name: string, value: string): boolean {
-  if (name === 'href') return safeLink.test(value);
-  return name !== 'src' || safePicture.test(value);
+  if (name === 'href') return isSafePath(value) || /^(?:#|https:|mailto:|tel:)/i.test(value);
+  return name !== 'src' || isSafePath(value);
 }
 
 function readAttributes(tag: RichTag, source: string): Record<string, string> {

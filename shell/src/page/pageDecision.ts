@@ -8,6 +8,7 @@ import {
   type RegistryEntry,
   type RemoteRoute,
   toComparablePath,
+  toSafePath,
 } from '@haesol/shared/contracts';
 import type { SessionView } from '@haesol/shared/shell-api';
 
@@ -50,7 +51,7 @@ function passGuard(
   const isChangingPassword = toComparablePath(pathname) === toComparablePath(changePasswordPath);
   if (guard === 'visitor') {
     if (!isLogin) return 'in';
-    const next = toSafeNext(new URLSearchParams(search).get('next'));
+    const next = toSafePath(new URLSearchParams(search).get('next'));
     return { kind: 'go', to: mustChangePw ? `${changePasswordPath}?next=${encodeURIComponent(next)}` : next };
   }
   if (!isLogin) return { kind: 'go', to: `/login?next=${here}`, toast: loginRequired };
@@ -62,20 +63,6 @@ function passGuard(
   if ((guard === 'staff' || guard === 'tester') && !isAdmin && !roles.includes('STAFF'))
     return { kind: 'error', status: 403, message: notAllowed };
   return 'in';
-}
-
-const isSitePath = (text: string) => /^\/(?![/\\])/.test(text);
-
-/** Where to go after signing in: a path of this site, else home. */
-export function toSafeNext(next: string | null): string {
-  if (next === null || !isSitePath(next)) return '/';
-  // A parser's view of the address: tabs and backslashes must not make it another origin.
-  const base = 'http://site.invalid';
-  const url = URL.parse(next, base);
-  if (url?.origin !== base) return '/';
-  // Dot segments are gone now: `/.//host` has become `//host`.
-  const path = `${url.pathname}${url.search}${url.hash}`;
-  return isSitePath(path) ? path : '/';
 }
 
 /** Finds the page of an address, and whether this person may enter. */

@@ -167,6 +167,13 @@ const limits = [
     inProcesses('limits', 'let a member read 600 times a minute'),
     inProcesses('limits', 'let the visitors of an address read 3,000 times'),
   ),
+  row(
+    'L11',
+    'bursts of parallel calls',
+    inProcesses('limitBursts', 'let an address fail 20 of 60 logins'),
+    inProcesses('limitBursts', 'mail 20 of 60 codes that one address asks for'),
+    inProcesses('limitBursts', 'take 10 of 40 comments of a member'),
+  ),
 ];
 
 const deploys = [
@@ -232,6 +239,7 @@ export const suites: readonly Suite[] = [
     inProcesses('limits', 'limits: control without limits took'),
     inProcesses('limits', 'counted in the database; control without limits'),
   ),
+  suite('bursts of calls', inProcesses('limitBursts', 'limit bursts: control that checks first')),
   suite('races of members', inProcesses('members', 'races: control')),
   suite('moves of releases', 'server/src/registry/concurrency.test.ts › moves at once: control'),
   suite('paths of releases', 'server/src/registry/concurrency.test.ts › teams: control without the guard'),

@@ -1,13 +1,19 @@
-import type { EndpointData, EndpointInput, getMyPage, updateMyInfo } from '@haesol/shared/contracts';
+import {
+  type EndpointData,
+  type EndpointInput,
+  type getMyPage,
+  isSafePath,
+  toSafePath,
+  type updateMyInfo,
+} from '@haesol/shared/contracts';
 import type { PhoneParts } from '@haesol/shared/ui';
 
 export type MyPage = EndpointData<typeof getMyPage>;
 
-/** A page of members, else the fallback: an address line may name anything. */
+/** A page of members, else the fallback: the address may name anything. */
 export function toNextPath(next: string | null, fallback: string): string {
-  return next !== null && /^\/(mypage|login\/changepw)(?:[/?#]|$)/i.test(next) && !next.includes('\\')
-    ? next
-    : fallback;
+  const path = toSafePath(next, fallback);
+  return /^\/(mypage|login\/changepw)(?:[/?#]|$)/i.test(path) ? path : fallback;
 }
 
 export interface InfoDraft {
@@ -91,6 +97,6 @@ export function readOpenItems(data: unknown): readonly OpenItem[] {
   if (!Array.isArray(items)) return [];
   return items.filter(
     (item): item is OpenItem =>
-      typeof item === 'object' && item !== null && typeof item.title === 'string' && /^\/(?![/\\])/.test(item.link),
+      typeof item === 'object' && item !== null && typeof item.title === 'string' && isSafePath(String(item.link)),
   );
 }

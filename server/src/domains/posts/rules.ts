@@ -1,48 +1,18 @@
+import { richAttributes, richTags } from '@haesol/shared/contracts';
 import sanitizeHtml from 'sanitize-html';
 import { toChosung, toPlainText, toSearchText } from '../search/searchText.ts';
 
 const summaryLength = 110;
+const addedToLinks = ['target', 'rel'];
+const allowedAttributes = Object.fromEntries(
+  Object.entries(richAttributes).map(([tag, names]) => [tag, [...names, ...(tag === 'a' ? addedToLinks : [])]]),
+);
 
 /** HTML that staff may save: text, lists, tables, pictures of our own and links; no script, style or frame. */
 export function toSafeHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'hr',
-      'h2',
-      'h3',
-      'h4',
-      'strong',
-      'em',
-      'u',
-      's',
-      'sub',
-      'sup',
-      'blockquote',
-      'ul',
-      'ol',
-      'li',
-      'a',
-      'img',
-      'figure',
-      'figcaption',
-      'table',
-      'caption',
-      'thead',
-      'tbody',
-      'tfoot',
-      'tr',
-      'th',
-      'td',
-    ],
-    allowedAttributes: {
-      a: ['href', 'target', 'rel'],
-      img: ['src', 'alt', 'width', 'height'],
-      th: ['scope', 'colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-      ol: ['start'],
-    },
+    allowedTags: [...richTags],
+    allowedAttributes,
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,

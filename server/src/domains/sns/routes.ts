@@ -1,5 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { addSns, errorCodes, removeSns, snsCallback, snsLink, snsProviders } from '@haesol/shared/contracts';
+import {
+  addSns,
+  errorCodes,
+  removeSns,
+  snsCallback,
+  snsLink,
+  snsProviders,
+  toSafePath,
+} from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
@@ -23,7 +31,6 @@ import { createCerts } from '../cert/certs.ts';
 import { toMaskedEmail } from '../recovery/rules.ts';
 import { createAdapters } from './createAdapters.ts';
 import { createSnsRepository } from './repository.ts';
-import { toSafeNext } from './rules.ts';
 import { createTicketRepository, type SocialIdentity } from './ticketRepository.ts';
 
 const browserCookie = 'hs_sns';
@@ -79,7 +86,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
         verifier,
         nonce,
         purpose: purposes[purpose] ?? 'LOGIN',
-        next: toSafeNext(next),
+        next: toSafePath(next),
         exp: new Date(now.getTime() + requestSec * 1000),
       });
       reply.setCookie(browserCookie, browser, {
