@@ -26,7 +26,7 @@ export function createSnsRepository(db: Kysely<Database>) {
     },
 
     /** @returns the request of a state that comes back for the first time, to the browser that began */
-    useRequest: (stateHash: string, provider: SocialProvider, browserHash: string, now: Date) =>
+    takeRequest: (stateHash: string, provider: SocialProvider, browserHash: string, now: Date) =>
       db
         .updateTable('sns_request')
         .set({ used_at: now })
