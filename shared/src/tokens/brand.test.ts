@@ -6,7 +6,7 @@ describe('brand geometry', () => {
   it('has a far and a near ridge with pines for every place', () => {
     const places = Object.keys(ridgeViewBox);
 
-    expect(places).toEqual(['subHeader', 'footer', 'empty']);
+    expect(places).toEqual(['subHeader', 'footer']);
     expect([ridgeFar, ridgeNear, ridgePines].map((record) => Object.keys(record))).toEqual([places, places, places]);
   });
 
@@ -14,7 +14,7 @@ describe('brand geometry', () => {
     const paths = [
       ...Object.values(ridgeFar),
       ...Object.values(ridgeNear),
-      ...pinePaths.flatMap(({ trunk, crown, light }) => [trunk, crown, light]),
+      ...pinePaths.flatMap(({ trunk, crown }) => [trunk, crown]),
       logoPaths.sun,
       logoPaths.trunk,
       logoPaths.crown,
@@ -26,6 +26,6 @@ describe('brand geometry', () => {
   it('spans the whole width of its viewBox', () => {
     const closing = Object.values(ridgeNear).map((path) => /V(\d+)z$/.exec(path)?.[1]);
 
-    expect(closing).toEqual(['184', '72', '120']);
+    expect(closing).toEqual(['184', '72']);
   });
 });

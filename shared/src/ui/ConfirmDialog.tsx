@@ -38,17 +38,9 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const titleId = useId();
   const textId = useId();
-  const { ref, handleCancel, handleClose } = useModal(open, onNo);
+  const modal = useModal(open, onNo);
   return (
-    <dialog
-      aria-describedby={textId}
-      aria-labelledby={titleId}
-      className={styles.dialog}
-      onCancel={handleCancel}
-      onClose={handleClose}
-      ref={ref}
-      role="alertdialog"
-    >
+    <dialog {...modal} aria-describedby={textId} aria-labelledby={titleId} className={styles.dialog} role="alertdialog">
       {open ? (
         <div className={styles.body}>
           <div className={styles.head}>

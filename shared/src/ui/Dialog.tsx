@@ -21,19 +21,12 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A native modal dialog (APG: Dialog (Modal)); the browser makes the rest inert, traps the focus and handles Esc. */
+/** A modal dialog in the middle of the window; its behaviour is that of {@link useModal}. */
 export function Dialog({ open, onClose, title, foot, size = 'small', initialFocus, children }: DialogProps) {
   const titleId = useId();
-  const { ref, handleCancel, handleClose } = useModal(open, onClose, initialFocus);
+  const modal = useModal(open, onClose, { initialFocus });
   return (
-    <dialog
-      aria-labelledby={titleId}
-      className={styles.dialog}
-      data-size={size}
-      onCancel={handleCancel}
-      onClose={handleClose}
-      ref={ref}
-    >
+    <dialog {...modal} aria-labelledby={titleId} className={styles.dialog} data-size={size}>
       {open ? (
         <div className={styles.body}>
           <div className={styles.head}>

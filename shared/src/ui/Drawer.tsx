@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Drawer.module.css';
 import { IconButton } from './IconButton.tsx';
 import { uiTexts } from './texts.ts';
@@ -7,10 +7,14 @@ import { useModal } from './useModal.ts';
 
 export interface DrawerProps {
   open: boolean;
-  /** Esc, the close button, or a press beside it. */
+  /** Esc, the close button, or a press on the backdrop. */
   onClose: () => void;
-  /** Heading and name; may hold the logo as long as it has words. */
-  title: ReactNode;
+  /** Its name, and its heading unless `head` takes that place. */
+  title: string;
+  /** Drawn in place of the heading, e.g. a logo. */
+  head?: ReactNode;
+  /** Name of the close button. @default "닫기" */
+  closeLabel?: string | undefined;
   /** Edge from which it comes. @default 'end' */
   side?: 'start' | 'end' | 'bottom';
   /** Buttons that stay at its foot. */
@@ -20,35 +24,36 @@ export interface DrawerProps {
 }
 
 /** A modal dialog at the edge of the window, for menus and filters. */
-export function Drawer({ open, onClose, title, side = 'end', foot, children }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  title,
+  head,
+  closeLabel = uiTexts.close,
+  side = 'end',
+  foot,
+  children,
+}: DrawerProps) {
   const titleId = useId();
-  const { ref, handleCancel, handleClose } = useModal(open, onClose);
-
-  // The backdrop belongs to the dialog element itself; everything visible lies in the frame.
-  function handlePress(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === ref.current) {
-      onClose();
-    }
-  }
+  const modal = useModal(open, onClose, { closesOnBackdrop: true });
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Esc, which the browser sends as `cancel`.
     <dialog
-      aria-labelledby={titleId}
+      {...modal}
+      aria-label={head === undefined ? undefined : title}
+      aria-labelledby={head === undefined ? titleId : undefined}
       className={styles.drawer}
       data-side={side}
-      onCancel={handleCancel}
-      onClick={handlePress}
-      onClose={handleClose}
-      ref={ref}
     >
       {open ? (
         <div className={styles.frame}>
           <div className={styles.head}>
-            <h2 className={styles.title} id={titleId}>
-              {title}
-            </h2>
-            <IconButton icon={X} iconSize={24} label={uiTexts.close} onClick={onClose} />
+            {head ?? (
+              <h2 className={styles.title} id={titleId}>
+                {title}
+              </h2>
+            )}
+            <IconButton icon={X} iconSize={24} label={closeLabel} onClick={onClose} />
           </div>
           <div className={styles.content}>{children}</div>
           {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}

@@ -6,7 +6,7 @@ import styles from './IconButton.module.css';
 export interface IconButtonProps
   extends Omit<
     ButtonHTMLAttributes<HTMLButtonElement>,
-    'aria-label' | 'children' | 'className' | 'disabled' | 'style'
+    'aria-label' | 'children' | 'className' | 'disabled' | 'style' | 'title'
   > {
   /** Its name: a verb, and the object where several stand together ("첨부파일 삭제"). */
   label: string;
@@ -20,7 +20,7 @@ export interface IconButtonProps
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A 44 px button that shows only an icon. */
+/** A 44 px button that shows only an icon; its name is its tooltip, too. */
 export function IconButton({
   label,
   icon,
@@ -47,6 +47,7 @@ export function IconButton({
       className={styles.button}
       data-variant={variant}
       onClick={handleClick}
+      title={label}
       type={type}
     >
       <Icon of={icon} size={iconSize} />

@@ -10,9 +10,12 @@ export interface KitLinkProps extends LinkComponentProps {
   newWindow?: boolean | undefined;
 }
 
-/** The one place where the kit makes a link: the injected component, or an anchor for other windows, files and `tel:`. */
-export function KitLink({ newWindow = false, replace, preventScrollReset, children, ...rest }: KitLinkProps) {
+/** Every link of the kit: the component of `LinkProvider` for paths of the site, an anchor for new windows, files and `tel:`. */
+export function KitLink({ newWindow = false, ...link }: KitLinkProps) {
   const Provided = useContext(LinkContext);
+  const isOfSite = !newWindow && link.download === undefined && link.href.startsWith('/');
+  if (Provided !== null && isOfSite) return <Provided {...link} />;
+  const { replace: _replace, preventScrollReset: _preventScrollReset, children, ...rest } = link;
   if (newWindow) {
     return (
       <a {...rest} rel="noopener noreferrer" target="_blank">
@@ -22,12 +25,5 @@ export function KitLink({ newWindow = false, replace, preventScrollReset, childr
       </a>
     );
   }
-  if (Provided === null || rest.download !== undefined || !rest.href.startsWith('/')) {
-    return <a {...rest}>{children}</a>;
-  }
-  return (
-    <Provided {...rest} preventScrollReset={preventScrollReset} replace={replace}>
-      {children}
-    </Provided>
-  );
+  return <a {...rest}>{children}</a>;
 }

@@ -5,32 +5,24 @@ import { uiTexts } from './texts.ts';
 import { useModal } from './useModal.ts';
 
 export interface LoadingOverlayProps {
-  /** The 200 ms for which it stays at least are kept by whoever opens it. */
+  /** The caller keeps the overlay open for its least time of 200 ms. */
   open: boolean;
   /** @default "처리 중입니다." */
   label?: string | undefined;
 }
 
-/** Blocks the page while something must not be interrupted; Esc does nothing and the focus comes back afterwards. */
+/** Blocks the page while work must not be interrupted; Esc does nothing, and the focus returns afterwards. */
 export function LoadingOverlay({ open, label = uiTexts.busy }: LoadingOverlayProps) {
-  const { ref, handleCancel } = useModal(open, ignore);
+  const modal = useModal(open, ignore);
 
   // Browsers let a second Esc close a dialog whose `cancel` was refused, unless the key itself is refused.
   function handleKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-    }
+    if (event.key === 'Escape') event.preventDefault();
+    modal.onKeyDown(event);
   }
 
   return (
-    <dialog
-      aria-busy={open}
-      aria-label={label}
-      className={styles.overlay}
-      onCancel={handleCancel}
-      onKeyDown={handleKeyDown}
-      ref={ref}
-    >
+    <dialog {...modal} aria-busy={open} aria-label={label} className={styles.overlay} onKeyDown={handleKeyDown}>
       {open ? (
         <div className={styles.content} role="status">
           <Spinner size="large" />
@@ -42,5 +34,5 @@ export function LoadingOverlay({ open, label = uiTexts.busy }: LoadingOverlayPro
 }
 
 function ignore(): void {
-  // Only the work itself ends the overlay.
+  // Only the end of the work closes the overlay.
 }

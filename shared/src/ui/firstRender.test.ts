@@ -63,6 +63,8 @@ const examples: Record<string, ReactNode> = {
   Icon: use(ui.Icon, { of: Check }),
   IconButton: use(ui.IconButton, { icon: Check, label: '확인' }),
   LatePicture: use(ui.LatePicture, { alt: '', height: 320, src: '/art/scene/news-1.svg', width: 480 }),
+  IconLink: use(ui.IconLink, { href: '/a', icon: Check, label: '검색' }),
+  KitLink: use(ui.KitLink, { href: '/a', children: '가기' }),
   LinkButton: use(ui.LinkButton, { href: '/a', children: '가기' }),
   LinkProvider: use(ui.LinkProvider, { component: () => null, children: '가' }),
   ListSummary: use(ui.ListSummary, { total: 3 }),

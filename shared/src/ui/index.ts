@@ -25,6 +25,8 @@ export { Field, type FieldControlProps, type FieldProps, Fieldset, type Fieldset
 export { FilePicker, type FilePickerProps, type PickedFile } from './FilePicker.tsx';
 export { Icon, type IconProps } from './Icon.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
+export { IconLink, type IconLinkProps } from './IconLink.tsx';
+export { KitLink, type KitLinkProps } from './KitLink.tsx';
 export { LatePicture, type LatePictureProps } from './LatePicture.tsx';
 export { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
 export { LinkProvider, type LinkProviderProps } from './LinkProvider.tsx';
@@ -57,6 +59,8 @@ export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
 export { TextLink, type TextLinkProps } from './TextLink.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './Timeline.tsx';
+export { useDismiss } from './useDismiss.ts';
 export { useHydrated } from './useHydrated.ts';
+export { type ModalOptions, type ModalProps, useModal } from './useModal.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden.tsx';
 export { ZoomDialog, type ZoomDialogProps } from './ZoomDialog.tsx';

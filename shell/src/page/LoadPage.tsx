@@ -1,5 +1,5 @@
+import { Button, LinkButton } from '@haesol/shared/ui';
 import { useEffect, useState } from 'react';
-import { ChromeButton, ChromeButtonLink } from '../chrome/ChromeButton.tsx';
 import { chromePaths } from '../chrome/chromePaths.ts';
 import { LoadLayout } from '../chrome/layouts/LoadLayout.tsx';
 import { messages } from '../chrome/messages.ko.ts';
@@ -18,8 +18,8 @@ export function LoadPage() {
     <LoadLayout>
       {isLate && (
         <p>
-          <ChromeButtonLink href={chromePaths.home}>{messages.error.home}</ChromeButtonLink>{' '}
-          <ChromeButton onClick={() => location.reload()}>{messages.error.retry}</ChromeButton>
+          <LinkButton href={chromePaths.home}>{messages.error.home}</LinkButton>{' '}
+          <Button onClick={() => location.reload()}>{messages.error.retry}</Button>
         </p>
       )}
     </LoadLayout>

@@ -1,7 +1,7 @@
 import { findRoute, type Registry, shellPaths } from '@haesol/shared/contracts';
-import { isPlainClick, isSiteHref } from '@haesol/shared/routing';
+import { isSiteHref, SiteAnchor } from '@haesol/shared/routing';
+import type { LinkComponentProps } from '@haesol/shared/ui';
 import { useAtomValue } from 'jotai';
-import type { ChromeLinkProps } from '../chrome/ChromeLink.tsx';
 import { registryAtom } from '../registry/registry.ts';
 import { useServices } from '../start/servicesContext.ts';
 
@@ -12,26 +12,9 @@ export function isOpen(registry: Registry, href: string): boolean {
   return shellPaths.some((path) => path === pathname) || findRoute(registry, pathname) !== undefined;
 }
 
-/** The chrome's links on the shell's router. A link to a page that nobody has published yet is not drawn. */
-export function SiteLink({ href, onClick, ...rest }: ChromeLinkProps) {
+/** A link of the shell itself. A link to a page that no remote has published is not drawn. */
+export function SiteLink(props: LinkComponentProps) {
   const { base } = useServices();
   const registry = useAtomValue(registryAtom);
-  if (!isOpen(registry, href)) return null;
-  const inSite = isSiteHref(href);
-  const prefetch = inSite ? () => base.prefetch(href) : undefined;
-  return (
-    <a
-      {...rest}
-      href={href}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!inSite || event.defaultPrevented || !isPlainClick(event)) return;
-        event.preventDefault();
-        base.navigate(href);
-      }}
-      onFocus={prefetch}
-      onPointerEnter={prefetch}
-      onTouchStart={prefetch}
-    />
-  );
+  return isOpen(registry, props.href) ? <SiteAnchor {...props} shell={base} /> : null;
 }

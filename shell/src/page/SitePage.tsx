@@ -1,6 +1,6 @@
+import { LinkProvider } from '@haesol/shared/ui';
 import { Provider } from 'jotai';
 import { type ComponentProps, type ReactNode, StrictMode, useEffect } from 'react';
-import { ChromeLinkProvider } from '../chrome/ChromeLink.tsx';
 import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
 import { FallbackBoundary } from './SiteError.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -20,7 +20,7 @@ export function SitePage({ store, services, children }: SitePageProps) {
       <FallbackBoundary>
         <Provider store={store}>
           <ServicesContext value={services}>
-            <ChromeLinkProvider component={SiteLink}>{children}</ChromeLinkProvider>
+            <LinkProvider component={SiteLink}>{children}</LinkProvider>
           </ServicesContext>
         </Provider>
       </FallbackBoundary>

@@ -1,6 +1,5 @@
 import { logoPaths } from '@haesol/shared/tokens/brand';
-import { VisuallyHidden } from '@haesol/shared/ui';
-import { ChromeLink } from '../ChromeLink.tsx';
+import { KitLink, VisuallyHidden } from '@haesol/shared/ui';
 import { chromePaths } from '../chromePaths.ts';
 import { messages } from '../messages.ko.ts';
 import styles from './Logo.module.css';
@@ -14,7 +13,7 @@ interface LogoProps {
 /** Mark and name, leading home. */
 export function Logo({ inverse = false, onClick }: LogoProps) {
   return (
-    <ChromeLink
+    <KitLink
       href={chromePaths.home}
       className={styles.logo}
       data-look={inverse ? 'inverse' : 'plain'}
@@ -28,6 +27,6 @@ export function Logo({ inverse = false, onClick }: LogoProps) {
         <b>{messages.brand.university}</b> <span>{messages.brand.office}</span>{' '}
         <VisuallyHidden>{messages.brand.home}</VisuallyHidden>
       </span>
-    </ChromeLink>
+    </KitLink>
   );
 }

@@ -1,12 +1,7 @@
-import { VisuallyHidden } from '@haesol/shared/ui';
+import { Button, IconButton, KitLink, useModal, VisuallyHidden } from '@haesol/shared/ui';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
-import { ChromeButton } from '../ChromeButton.tsx';
-import { ChromeLink } from '../ChromeLink.tsx';
-import { IconButton } from '../IconButton.tsx';
 import { messages } from '../messages.ko.ts';
-import { useModalDialog } from '../useModalDialog.ts';
-
 import styles from './AlertPanel.module.css';
 
 interface ShownAlert {
@@ -36,9 +31,9 @@ const day = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle
 /** What happened for the member, newest first (APG "Dialog (Modal)"). */
 export function AlertPanel({ open, list, hasFailed, unread, onClose, onFollow, onReadAll, onRetry }: AlertPanelProps) {
   const id = useId();
-  const dialog = useModalDialog(open, onClose);
+  const modal = useModal(open, onClose, { closesOnBackdrop: true });
   return (
-    <dialog {...dialog} aria-labelledby={`${id}title`} className={styles.panel}>
+    <dialog {...modal} aria-labelledby={`${id}title`} className={styles.panel}>
       {open && (
         <>
           <div className={styles.head}>
@@ -46,26 +41,26 @@ export function AlertPanel({ open, list, hasFailed, unread, onClose, onFollow, o
               {messages.header.alerts}
             </h2>
             {unread > 0 && (
-              <ChromeButton onClick={onReadAll} size="small">
+              <Button onClick={onReadAll} size="small">
                 {messages.alerts.readAll}
-              </ChromeButton>
+              </Button>
             )}
-            <IconButton icon={X} label={messages.alerts.close} onClick={onClose} />
+            <IconButton iconSize={24} icon={X} label={messages.alerts.close} onClick={onClose} />
           </div>
           {list === undefined && !hasFailed && <p className={styles.empty}>{messages.alerts.loading}</p>}
           {hasFailed && (
             <p className={styles.empty} role="alert">
               {messages.alerts.failed}
-              <ChromeButton onClick={onRetry} size="small">
+              <Button onClick={onRetry} size="small">
                 {messages.alerts.retry}
-              </ChromeButton>
+              </Button>
             </p>
           )}
           {list?.length === 0 && <p className={styles.empty}>{messages.alerts.none}</p>}
           <ul className={styles.list}>
             {list?.map((alert) => (
               <li key={alert.ntfUid}>
-                <ChromeLink
+                <KitLink
                   className={styles.item}
                   data-look={alert.readYn === 'N' ? 'unread' : undefined}
                   href={alert.link}
@@ -77,7 +72,7 @@ export function AlertPanel({ open, list, hasFailed, unread, onClose, onFollow, o
                   <time className={styles.date} dateTime={alert.createdDt}>
                     {day.format(new Date(alert.createdDt))}
                   </time>
-                </ChromeLink>
+                </KitLink>
               </li>
             ))}
           </ul>

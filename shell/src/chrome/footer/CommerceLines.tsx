@@ -1,4 +1,4 @@
-import { ChromeLink } from '../ChromeLink.tsx';
+import { KitLink } from '@haesol/shared/ui';
 import { chromePaths } from '../chromePaths.ts';
 import { messages } from '../messages.ko.ts';
 
@@ -10,10 +10,10 @@ export function CommerceLines({ className }: { className: string | undefined }) 
         <li key={line}>{line}</li>
       ))}
       <li>
-        <ChromeLink href={chromePaths.escrow}>{messages.footer.escrow}</ChromeLink>
+        <KitLink href={chromePaths.escrow}>{messages.footer.escrow}</KitLink>
       </li>
       <li>
-        <ChromeLink href={chromePaths.withdrawal}>{messages.footer.withdrawal}</ChromeLink>
+        <KitLink href={chromePaths.withdrawal}>{messages.footer.withdrawal}</KitLink>
       </li>
     </ul>
   );

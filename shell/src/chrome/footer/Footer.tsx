@@ -1,6 +1,6 @@
+import { KitLink } from '@haesol/shared/ui';
 import { Logo } from '../brand/Logo.tsx';
 import { Ridge } from '../brand/Ridge.tsx';
-import { ChromeLink } from '../ChromeLink.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import type { RelatedSite } from '../chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
@@ -38,9 +38,9 @@ export function Footer({ variant = 'portal', sites }: FooterProps) {
               <ul className={styles.policies}>
                 {policies.map(({ label, href, strong }) => (
                   <li key={href}>
-                    <ChromeLink href={href} data-look={strong ? 'strong' : undefined}>
+                    <KitLink href={href} data-look={strong ? 'strong' : undefined}>
                       {label}
-                    </ChromeLink>
+                    </KitLink>
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,6 @@
-import { Icon } from '@haesol/shared/ui';
+import { LinkButton } from '@haesol/shared/ui';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import { ChromeButtonLink } from '../ChromeButton.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import { messages } from '../messages.ko.ts';
 import styles from './HelpBlock.module.css';
@@ -38,14 +37,12 @@ export function HelpBlock({ qnaHref }: HelpBlockProps) {
           </div>
         </dl>
         <div className={styles.links}>
-          <ChromeButtonLink href={qnaHref}>
-            <Icon of={MessageSquareText} />
+          <LinkButton href={qnaHref} icon={MessageSquareText}>
             {help.qna}
-          </ChromeButtonLink>
-          <ChromeButtonLink href={chromePaths.faq}>
-            <Icon of={CircleQuestionMark} />
+          </LinkButton>
+          <LinkButton href={chromePaths.faq} icon={CircleQuestionMark}>
             {help.faq}
-          </ChromeButtonLink>
+          </LinkButton>
         </div>
       </div>
     </section>

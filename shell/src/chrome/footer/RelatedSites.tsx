@@ -1,7 +1,6 @@
-import { Icon } from '@haesol/shared/ui';
+import { Button, Icon } from '@haesol/shared/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { FormEvent } from 'react';
-import { ChromeButton } from '../ChromeButton.tsx';
 import type { RelatedSite } from '../chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
 import styles from './RelatedSites.module.css';
@@ -27,9 +26,9 @@ export function RelatedSites({ sites = relatedSites }: { sites?: readonly Relate
         </select>
         <Icon of={ChevronDown} />
       </span>
-      <ChromeButton type="submit" look="inverse" aria-label={`${messages.footer.sites} ${messages.footer.go}`}>
+      <Button type="submit" variant="onDark" aria-label={`${messages.footer.sites} ${messages.footer.go}`}>
         {messages.footer.go}
-      </ChromeButton>
+      </Button>
     </form>
   );
 }

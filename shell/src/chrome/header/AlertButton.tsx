@@ -1,6 +1,6 @@
+import { IconButton } from '@haesol/shared/ui';
 import Bell from 'lucide-react/icons/bell';
 import type { ChromeAlerts } from '../chromeTypes.ts';
-import { IconButton } from '../IconButton.tsx';
 import { messages } from '../messages.ko.ts';
 import styles from './AlertButton.module.css';
 import { AlertCount } from './AlertCount.tsx';
@@ -9,7 +9,12 @@ import { AlertCount } from './AlertCount.tsx';
 export function AlertButton({ alerts }: { alerts: ChromeAlerts }) {
   return (
     <span className={styles.place}>
-      <IconButton icon={Bell} label={messages.header.alertsWithCount(alerts.count)} onClick={alerts.onOpen} />
+      <IconButton
+        iconSize={24}
+        icon={Bell}
+        label={messages.header.alertsWithCount(alerts.count)}
+        onClick={alerts.onOpen}
+      />
       <span className={styles.count}>
         <AlertCount count={alerts.count} />
       </span>

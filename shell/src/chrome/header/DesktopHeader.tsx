@@ -1,9 +1,8 @@
+import { IconButton, LinkButton } from '@haesol/shared/ui';
 import Menu from 'lucide-react/icons/menu';
 import { Logo } from '../brand/Logo.tsx';
-import { ChromeButtonLink } from '../ChromeButton.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import type { ChromeModel } from '../chromeTypes.ts';
-import { IconButton } from '../IconButton.tsx';
 import { messages } from '../messages.ko.ts';
 import { AlertButton } from './AlertButton.tsx';
 import styles from './DesktopHeader.module.css';
@@ -39,13 +38,19 @@ export function DesktopHeader({ model, fixed, onOpenDrawer }: DesktopHeaderProps
           />
           <div className={styles.tools}>
             {fixed && (
-              <ChromeButtonLink href={chromePaths.easyReservation} size="small">
+              <LinkButton href={chromePaths.easyReservation} size="small">
                 {messages.header.easyReservation}
-              </ChromeButtonLink>
+              </LinkButton>
             )}
             <SearchLink onSearch={model.onSearch} />
             {fixed && model.alerts && <AlertButton alerts={model.alerts} />}
-            <IconButton icon={Menu} label={messages.header.allMenu} aria-haspopup="dialog" onClick={onOpenDrawer} />
+            <IconButton
+              iconSize={24}
+              icon={Menu}
+              label={messages.header.allMenu}
+              aria-haspopup="dialog"
+              onClick={onOpenDrawer}
+            />
           </div>
         </div>
       </div>

@@ -1,10 +1,8 @@
-import { Icon } from '@haesol/shared/ui';
+import { Icon, IconButton, useDismiss } from '@haesol/shared/ui';
 import ALargeSmall from 'lucide-react/icons/a-large-small';
 import X from 'lucide-react/icons/x';
 import { useCallback, useId, useRef, useState } from 'react';
-import { IconButton } from '../IconButton.tsx';
 import { messages } from '../messages.ko.ts';
-import { useDismiss } from '../useDismiss.ts';
 import { DisplayForm, type DisplayFormProps } from './DisplayForm.tsx';
 import styles from './DisplaySettings.module.css';
 
@@ -38,7 +36,7 @@ export function DisplaySettings({ choice, onChange }: DisplayFormProps) {
         <div id={panelId} className={styles.panel}>
           <div className={styles.head}>
             <p className={styles.title}>{messages.display.title}</p>
-            <IconButton icon={X} label={messages.display.close} onClick={() => close(true)} />
+            <IconButton iconSize={24} icon={X} label={messages.display.close} onClick={() => close(true)} />
           </div>
           <DisplayForm choice={choice} onChange={onChange} />
         </div>

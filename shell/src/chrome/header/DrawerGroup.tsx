@@ -1,7 +1,6 @@
-import { Icon } from '@haesol/shared/ui';
+import { Icon, KitLink } from '@haesol/shared/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
-import { ChromeLink } from '../ChromeLink.tsx';
 import styles from './DrawerGroup.module.css';
 
 interface DrawerGroupProps {
@@ -48,9 +47,9 @@ interface DrawerLinkProps {
 export function DrawerLink({ href, label, isCurrent, onFollow }: DrawerLinkProps) {
   return (
     <li>
-      <ChromeLink href={href} className={styles.link} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
+      <KitLink href={href} className={styles.link} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
         {label}
-      </ChromeLink>
+      </KitLink>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { ChromeButton, ChromeButtonLink } from '../ChromeButton.tsx';
+import { Button, LinkButton } from '@haesol/shared/ui';
 import { chromePaths } from '../chromePaths.ts';
 import type { ChromeSession } from '../chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
@@ -21,9 +21,9 @@ export function DrawerPerson({ session, onLogout, onFollow }: DrawerPersonProps)
       {session === null ? (
         <>
           <p>{messages.drawer.loginRequired}</p>
-          <ChromeButtonLink look="primary" href={chromePaths.login} onClick={onFollow}>
+          <LinkButton variant="primary" href={chromePaths.login} onClick={onFollow}>
             {messages.header.login}
-          </ChromeButtonLink>
+          </LinkButton>
         </>
       ) : (
         <>
@@ -31,9 +31,9 @@ export function DrawerPerson({ session, onLogout, onFollow }: DrawerPersonProps)
             <b>{messages.drawer.greeting.name(session.name)}</b>
             {messages.drawer.greeting.rest}
           </p>
-          <ChromeButton size="small" onClick={handleLogout}>
+          <Button size="small" onClick={handleLogout}>
             {messages.header.logout}
-          </ChromeButton>
+          </Button>
         </>
       )}
     </div>

@@ -1,7 +1,6 @@
-import { Icon } from '@haesol/shared/ui';
+import { LinkButton } from '@haesol/shared/ui';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { ChromeButtonLink } from '../ChromeButton.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import { messages } from '../messages.ko.ts';
 import styles from './DrawerShortcuts.module.css';
@@ -10,14 +9,12 @@ import styles from './DrawerShortcuts.module.css';
 export function DrawerShortcuts({ onFollow }: { onFollow: () => void }) {
   return (
     <div className={styles.row}>
-      <ChromeButtonLink href={chromePaths.easyReservation} onClick={onFollow}>
-        <Icon of={CalendarCheck} />
+      <LinkButton href={chromePaths.easyReservation} icon={CalendarCheck} onClick={onFollow}>
         {messages.header.easyReservation}
-      </ChromeButtonLink>
-      <ChromeButtonLink href={chromePaths.travel} onClick={onFollow}>
-        <Icon of={TicketPercent} />
+      </LinkButton>
+      <LinkButton href={chromePaths.travel} icon={TicketPercent} onClick={onFollow}>
         {messages.header.travel}
-      </ChromeButtonLink>
+      </LinkButton>
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import { Icon } from '@haesol/shared/ui';
+import { Icon, IconButton, KitLink } from '@haesol/shared/ui';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
-import { ChromeLink } from '../ChromeLink.tsx';
 import type { MenuGroup } from '../chromeTypes.ts';
-import { IconButton } from '../IconButton.tsx';
 import { messages } from '../messages.ko.ts';
 import styles from './MegaMenu.module.css';
 
@@ -26,16 +24,16 @@ export function MegaMenu({ id, group, currentLink, onClose, onFollow }: MegaMenu
           <p className={styles.title}>{group.title}</p>
           <p className={styles.description}>{group.description}</p>
           {group.shortcut && (
-            <ChromeLink href={group.shortcut.link} className={styles.shortcut} onClick={onFollow}>
+            <KitLink href={group.shortcut.link} className={styles.shortcut} onClick={onFollow}>
               {group.shortcut.label}
               <Icon of={ArrowRight} size={18} />
-            </ChromeLink>
+            </KitLink>
           )}
         </div>
         <ul className={styles.items}>
           {group.items.map(({ menu, label, link, description }) => (
             <li key={menu}>
-              <ChromeLink
+              <KitLink
                 href={link}
                 className={styles.item}
                 aria-current={link === currentLink ? 'page' : undefined}
@@ -43,12 +41,12 @@ export function MegaMenu({ id, group, currentLink, onClose, onFollow }: MegaMenu
               >
                 <b>{label}</b>
                 {description !== '' && <span>{description}</span>}
-              </ChromeLink>
+              </KitLink>
             </li>
           ))}
         </ul>
         <div className={styles.close}>
-          <IconButton icon={X} label={messages.header.closeMenu(group.title)} onClick={onClose} />
+          <IconButton iconSize={24} icon={X} label={messages.header.closeMenu(group.title)} onClick={onClose} />
         </div>
       </div>
     </div>

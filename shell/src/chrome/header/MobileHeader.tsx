@@ -1,7 +1,7 @@
+import { IconButton } from '@haesol/shared/ui';
 import Menu from 'lucide-react/icons/menu';
 import { Logo } from '../brand/Logo.tsx';
 import type { ChromeAlerts } from '../chromeTypes.ts';
-import { IconButton } from '../IconButton.tsx';
 import { messages } from '../messages.ko.ts';
 import { AlertButton } from './AlertButton.tsx';
 import styles from './MobileHeader.module.css';
@@ -20,7 +20,13 @@ export interface MobileHeaderProps {
 export function MobileHeader({ alerts, fixed, onSearch, onOpenDrawer }: MobileHeaderProps) {
   return (
     <header className={styles.head} data-fixed={fixed}>
-      <IconButton icon={Menu} label={messages.header.allMenu} aria-haspopup="dialog" onClick={onOpenDrawer} />
+      <IconButton
+        iconSize={24}
+        icon={Menu}
+        label={messages.header.allMenu}
+        aria-haspopup="dialog"
+        onClick={onOpenDrawer}
+      />
       <Logo />
       <div className={styles.tools}>
         {alerts && <AlertButton alerts={alerts} />}

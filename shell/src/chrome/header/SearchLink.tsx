@@ -1,7 +1,7 @@
 import { isPlainClick } from '@haesol/shared/routing';
+import { IconLink } from '@haesol/shared/ui';
 import Search from 'lucide-react/icons/search';
 import { chromePaths } from '../chromePaths.ts';
-import { IconLink } from '../IconButton.tsx';
 import { messages } from '../messages.ko.ts';
 
 export interface SearchLinkProps {
@@ -12,10 +12,11 @@ export interface SearchLinkProps {
 /** To the page of the search, or a dialog in its place; opened elsewhere (a new tab) it is the page. */
 export function SearchLink({ onSearch }: SearchLinkProps) {
   if (onSearch === undefined)
-    return <IconLink icon={Search} label={messages.header.search} href={chromePaths.search} />;
+    return <IconLink iconSize={24} icon={Search} label={messages.header.search} href={chromePaths.search} />;
   return (
     <IconLink
       aria-haspopup="dialog"
+      iconSize={24}
       icon={Search}
       label={messages.header.search}
       href={chromePaths.search}

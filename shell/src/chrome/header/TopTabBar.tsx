@@ -1,5 +1,5 @@
+import { KitLink } from '@haesol/shared/ui';
 import { useEffect, useRef } from 'react';
-import { ChromeLink } from '../ChromeLink.tsx';
 import { messages } from '../messages.ko.ts';
 import styles from './TopTabBar.module.css';
 
@@ -36,9 +36,9 @@ export function TopTabBar({ currentGroup }: TopTabBarProps) {
       <ul className={styles.list}>
         {tabs.map(({ key, href }) => (
           <li key={key}>
-            <ChromeLink href={href} className={styles.tab} aria-current={key === currentGroup ? 'page' : undefined}>
+            <KitLink href={href} className={styles.tab} aria-current={key === currentGroup ? 'page' : undefined}>
               {messages.groupTabs[key]}
-            </ChromeLink>
+            </KitLink>
           </li>
         ))}
       </ul>

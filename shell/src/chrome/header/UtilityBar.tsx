@@ -1,6 +1,5 @@
-import { Icon, VisuallyHidden } from '@haesol/shared/ui';
+import { Icon, KitLink, VisuallyHidden } from '@haesol/shared/ui';
 import Bell from 'lucide-react/icons/bell';
-import { ChromeLink } from '../ChromeLink.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import type { ChromeAlerts, ChromeModel } from '../chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
@@ -17,9 +16,9 @@ type UtilityBarProps = Pick<
 function UtilityLink({ href, label, isWaiting = false }: { href: string; label: string; isWaiting?: boolean }) {
   return (
     <li className={isWaiting ? styles.waiting : undefined}>
-      <ChromeLink href={href} className={styles.control}>
+      <KitLink href={href} className={styles.control}>
         {label}
-      </ChromeLink>
+      </KitLink>
     </li>
   );
 }
@@ -57,10 +56,10 @@ export function UtilityBar(props: UtilityBarProps) {
           <>
             {alerts && <AlertItem alerts={alerts} />}
             <li>
-              <ChromeLink href={personal.items[0]?.link ?? chromePaths.mypage} className={styles.control}>
+              <KitLink href={personal.items[0]?.link ?? chromePaths.mypage} className={styles.control}>
                 <b>{messages.header.person(session.name)}</b>
                 {messages.header.mypage}
-              </ChromeLink>
+              </KitLink>
             </li>
             <li>
               <button type="button" className={styles.control} onClick={onLogout}>

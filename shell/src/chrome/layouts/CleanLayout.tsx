@@ -1,9 +1,7 @@
-import { Icon } from '@haesol/shared/ui';
+import { Icon, KitLink } from '@haesol/shared/ui';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Logo } from '../brand/Logo.tsx';
-import { ChromeButtonLink } from '../ChromeButton.tsx';
-import { ChromeLink } from '../ChromeLink.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import { messages } from '../messages.ko.ts';
 import { mainId, SkipLinks } from '../page/SkipLinks.tsx';
@@ -28,19 +26,19 @@ export function CleanLayout({ art, children }: CleanLayoutProps) {
       <div className={styles.column}>
         <header className={styles.head}>
           <Logo />
-          <ChromeButtonLink look="quiet" href={chromePaths.home}>
+          <KitLink className={styles.home} href={chromePaths.home}>
             {messages.clean.home}
             <Icon of={ArrowRight} size={18} />
-          </ChromeButtonLink>
+          </KitLink>
         </header>
         <main id={mainId} className={styles.main} tabIndex={-1}>
           {children}
         </main>
         <footer className={styles.foot}>
-          <ChromeLink href={chromePaths.termsOfUse}>{messages.footer.use}</ChromeLink>
-          <ChromeLink href={chromePaths.privacy} data-look="strong">
+          <KitLink href={chromePaths.termsOfUse}>{messages.footer.use}</KitLink>
+          <KitLink href={chromePaths.privacy} data-look="strong">
             {messages.footer.privacy}
-          </ChromeLink>
+          </KitLink>
           <a href={`tel:${messages.help.phone}`}>{messages.clean.contact}</a>
         </footer>
       </div>

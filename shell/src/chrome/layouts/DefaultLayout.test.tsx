@@ -1,6 +1,6 @@
+import { LinkProvider } from '@haesol/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ChromeLinkProvider } from '../ChromeLink.tsx';
 import { aChromeModel, aMenuGroup } from '../testing/aChromeModel.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 
@@ -53,7 +53,7 @@ describe('DefaultLayout', () => {
     const user = userEvent.setup();
     const followed: string[] = [];
     render(
-      <ChromeLinkProvider
+      <LinkProvider
         component={({ href, children, onClick: _onClick, ...rest }) => (
           <a
             {...rest}
@@ -70,7 +70,7 @@ describe('DefaultLayout', () => {
         <DefaultLayout model={aChromeModel()} sideGroup={sideGroup}>
           <p>목록</p>
         </DefaultLayout>
-      </ChromeLinkProvider>,
+      </LinkProvider>,
     );
 
     await user.click(screen.getByRole('link', { name: '공지사항' }));

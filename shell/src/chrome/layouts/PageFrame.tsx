@@ -4,7 +4,7 @@ import { Footer } from '../footer/Footer.tsx';
 import { HelpBlock } from '../footer/HelpBlock.tsx';
 import { ScrollToTop } from '../footer/ScrollToTop.tsx';
 import { DesktopHeader } from '../header/DesktopHeader.tsx';
-import { Drawer } from '../header/Drawer.tsx';
+import { MenuDrawer } from '../header/MenuDrawer.tsx';
 import { MobileHeader } from '../header/MobileHeader.tsx';
 import { TopTabBar } from '../header/TopTabBar.tsx';
 import { SkipLinks } from '../page/SkipLinks.tsx';
@@ -25,16 +25,21 @@ export interface PageFrameProps {
 /** What the default and the home layout share: skip links, headers, drawer, help, footer, 맨 위로. */
 export function PageFrame({ model, bare = false, sticky, children }: PageFrameProps) {
   const isFixed = useScrolledPast(fixedAfterPx);
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const openDrawer = () => setIsDrawerOpen(true);
+  const [drawer, setDrawer] = useState<{ isOpen: boolean; side: 'start' | 'end' }>({ isOpen: false, side: 'start' });
+  const openDrawer = (side: 'start' | 'end') => setDrawer({ isOpen: true, side });
   const hasSticky = sticky !== undefined && sticky !== null;
 
   return (
     <div className={styles.page} data-sticky={hasSticky}>
       <SkipLinks />
-      <DesktopHeader model={model} fixed={isFixed} onOpenDrawer={openDrawer} />
+      <DesktopHeader model={model} fixed={isFixed} onOpenDrawer={() => openDrawer('end')} />
       <div className={styles.narrow} data-bare={bare}>
-        <MobileHeader alerts={model.alerts} fixed={isFixed} onOpenDrawer={openDrawer} onSearch={model.onSearch} />
+        <MobileHeader
+          alerts={model.alerts}
+          fixed={isFixed}
+          onOpenDrawer={() => openDrawer('start')}
+          onSearch={model.onSearch}
+        />
         <TopTabBar currentGroup={model.currentGroup} />
       </div>
       {children}
@@ -42,7 +47,12 @@ export function PageFrame({ model, bare = false, sticky, children }: PageFramePr
       <Footer variant={model.currentGroup === 'travel' ? 'travel' : 'portal'} />
       <ScrollToTop aboveBar={hasSticky} />
       {sticky}
-      <Drawer model={model} open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+      <MenuDrawer
+        model={model}
+        open={drawer.isOpen}
+        side={drawer.side}
+        onClose={() => setDrawer({ ...drawer, isOpen: false })}
+      />
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { Icon } from '@haesol/shared/ui';
+import { Icon, KitLink } from '@haesol/shared/ui';
 import Headset from 'lucide-react/icons/headset';
 import Info from 'lucide-react/icons/info';
 import Navigation from 'lucide-react/icons/navigation';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { ChromeLink } from '../ChromeLink.tsx';
 import { messages } from '../messages.ko.ts';
 import styles from './StickyArea.module.css';
 
@@ -39,10 +38,10 @@ export function StickyArea({ names }: StickyAreaProps) {
       <ul className={styles.list}>
         {names.map((name) => (
           <li className={styles.item} key={name}>
-            <ChromeLink className={styles.link} href={stickyPaths[name]}>
+            <KitLink className={styles.link} href={stickyPaths[name]}>
               <Icon of={icons[name]} size={24} />
               {messages.sticky[name]}
-            </ChromeLink>
+            </KitLink>
           </li>
         ))}
       </ul>

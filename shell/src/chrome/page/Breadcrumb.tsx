@@ -1,5 +1,5 @@
 import type { Crumb } from '@haesol/shared/shell-api';
-import { ChromeLink } from '../ChromeLink.tsx';
+import { KitLink } from '@haesol/shared/ui';
 import { chromePaths } from '../chromePaths.ts';
 import { messages } from '../messages.ko.ts';
 import styles from './Breadcrumb.module.css';
@@ -16,11 +16,11 @@ export function Breadcrumb({ crumbs }: BreadcrumbProps) {
     <nav className={styles.place} aria-label={messages.breadcrumb.label}>
       <ol className={styles.list}>
         <li>
-          <ChromeLink href={chromePaths.home}>{messages.breadcrumb.home}</ChromeLink>
+          <KitLink href={chromePaths.home}>{messages.breadcrumb.home}</KitLink>
         </li>
         {crumbs.map(({ label, link }, at) => (
           <li key={`${label} ${link ?? ''}`} aria-current={at === last ? 'page' : undefined}>
-            {link === undefined || at === last ? label : <ChromeLink href={link}>{label}</ChromeLink>}
+            {link === undefined || at === last ? label : <KitLink href={link}>{label}</KitLink>}
           </li>
         ))}
       </ol>

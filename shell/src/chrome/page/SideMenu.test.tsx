@@ -1,5 +1,5 @@
+import { type LinkComponentProps, LinkProvider } from '@haesol/shared/ui';
 import { render, screen } from '@testing-library/react';
-import { type ChromeLinkProps, ChromeLinkProvider } from '../ChromeLink.tsx';
 import { aMenuGroup } from '../testing/aChromeModel.ts';
 import { SideMenu, type SideMenuProps } from './SideMenu.tsx';
 
@@ -12,7 +12,7 @@ const plaza: SideMenuProps = {
 /** How often a link of the menu was drawn. */
 let draws = 0;
 
-function CountingLink({ children, ...rest }: ChromeLinkProps) {
+function CountingLink({ children, ...rest }: LinkComponentProps) {
   draws += 1;
   return <a {...rest}>{children}</a>;
 }
@@ -20,9 +20,9 @@ function CountingLink({ children, ...rest }: ChromeLinkProps) {
 function renderMenu() {
   draws = 0;
   const ui = (props: SideMenuProps) => (
-    <ChromeLinkProvider component={CountingLink}>
+    <LinkProvider component={CountingLink}>
       <SideMenu {...props} />
-    </ChromeLinkProvider>
+    </LinkProvider>
   );
   const { rerender } = render(ui(plaza));
   return (props: SideMenuProps) => rerender(ui(props));

@@ -1,5 +1,5 @@
+import { KitLink } from '@haesol/shared/ui';
 import { memo } from 'react';
-import { ChromeLink } from '../ChromeLink.tsx';
 import type { MenuGroup } from '../chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
 import styles from './SideMenu.module.css';
@@ -55,10 +55,10 @@ export const SideMenu = memo(function SideMenu({ group, currentLink, counts, per
       <ul>
         {group.items.map(({ menu, label, link }) => (
           <li key={menu} className={styles.item}>
-            <ChromeLink href={link} className={styles.link} aria-current={link === currentLink ? 'page' : undefined}>
+            <KitLink href={link} className={styles.link} aria-current={link === currentLink ? 'page' : undefined}>
               {label}
               {counts?.[menu] !== undefined && <span className={styles.count}>{counts[menu]}</span>}
-            </ChromeLink>
+            </KitLink>
           </li>
         ))}
       </ul>

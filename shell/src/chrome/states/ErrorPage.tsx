@@ -1,5 +1,5 @@
+import { Button, LinkButton } from '@haesol/shared/ui';
 import { Ridge } from '../brand/Ridge.tsx';
-import { ChromeButton, ChromeButtonLink } from '../ChromeButton.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import { messages } from '../messages.ko.ts';
 import styles from './ErrorPage.module.css';
@@ -19,7 +19,7 @@ export function ErrorPage({ status = 500, message, onBack }: ErrorPageProps) {
   return (
     <div className={styles.place}>
       <div className={styles.drawing}>
-        <Ridge place="empty" />
+        <Ridge place="subHeader" />
       </div>
       <p className={styles.code}>{error.code(status)}</p>
       <h1 className={styles.title} tabIndex={-1}>
@@ -28,12 +28,12 @@ export function ErrorPage({ status = 500, message, onBack }: ErrorPageProps) {
       {isMissing && <p lang="en">{error.notFoundEnglish}</p>}
       <p className={styles.hint}>{isMissing ? error.notFoundHint : error.hint}</p>
       <div className={styles.actions}>
-        <ChromeButton size="form" onClick={onBack}>
+        <Button size="form" onClick={onBack}>
           {error.back}
-        </ChromeButton>
-        <ChromeButtonLink look="primary" size="form" href={chromePaths.home}>
+        </Button>
+        <LinkButton variant="primary" size="form" href={chromePaths.home}>
           {error.home}
-        </ChromeButtonLink>
+        </LinkButton>
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
-import { Icon } from '@haesol/shared/ui';
+import { Button, Icon } from '@haesol/shared/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { ChromeButton } from '../ChromeButton.tsx';
 import { messages } from '../messages.ko.ts';
 import { useOffline } from '../useOffline.ts';
 import styles from './RemoteFallback.module.css';
@@ -26,10 +25,9 @@ export function RemoteFallback({ notice, onRetry }: RemoteFallbackProps) {
         <p className={styles.hint}>{messages.error.remoteHint}</p>
       </div>
       {onRetry && (
-        <ChromeButton onClick={onRetry}>
-          <Icon of={RotateCw} size={18} />
+        <Button icon={RotateCw} onClick={onRetry}>
           {messages.error.retry}
-        </ChromeButton>
+        </Button>
       )}
     </div>
   );

@@ -1,16 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Ends something that floats: Esc, a press outside and focus gone elsewhere.
- * @param onDismiss gets true when the focus belongs back on the control that opened it (Esc)
+ * Closes a floating panel that is not modal (a menu, a disclosure): on Esc, on a press outside and when the focus leaves.
+ *
+ * @param onDismiss gets true when the focus should return to the control that opened the panel, which is so on Esc
  */
 export function useDismiss(
-  open: boolean,
+  isOpen: boolean,
   root: RefObject<HTMLElement | null>,
   onDismiss: (returnFocus: boolean) => void,
 ): void {
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onDismiss(true);
     };
@@ -25,5 +26,5 @@ export function useDismiss(
       document.removeEventListener('pointerdown', handleOutside);
       document.removeEventListener('focusin', handleOutside);
     };
-  }, [open, root, onDismiss]);
+  }, [isOpen, root, onDismiss]);
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ChromeModel } from '../chromeTypes.ts';
 import { aChromeModel } from '../testing/aChromeModel.ts';
-import { Drawer } from './Drawer.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
 
 function Page({ model }: { model: ChromeModel }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -12,7 +12,7 @@ function Page({ model }: { model: ChromeModel }) {
       <button type="button" onClick={() => setIsOpen(true)}>
         열기
       </button>
-      <Drawer model={model} open={isOpen} onClose={() => setIsOpen(false)} />
+      <MenuDrawer model={model} open={isOpen} side="start" onClose={() => setIsOpen(false)} />
     </>
   );
 }
@@ -27,7 +27,7 @@ async function openDrawer(overrides: Partial<ChromeModel> = {}) {
 const getOpener = () => screen.getByRole('button', { name: '열기' });
 const getGroup = (name: string) => screen.getByRole('button', { name });
 
-describe('Drawer', () => {
+describe('MenuDrawer', () => {
   it('asks a visitor to sign in', async () => {
     await openDrawer();
 
