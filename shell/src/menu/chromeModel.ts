@@ -1,7 +1,7 @@
 import type { Registry } from '@haesol/shared/contracts';
 import type { SessionView } from '@haesol/shared/shell-api';
 import type { ChromeAlerts, ChromeModel, ChromeSession, DisplayChoice, MenuGroup } from '../chrome/chromeTypes.ts';
-import { messages } from '../chrome/messages.ko.ts';
+import { messages } from '../messages.ko.ts';
 import { currentLinkOf, type GroupKey, listEntries, toMenuItem } from './menu.ts';
 
 const mainGroups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter', 'infoPlaza'] as const;

@@ -1,7 +1,7 @@
 import { findRoute, type Registry, type RemoteMenuEntry } from '@haesol/shared/contracts';
 import type { MenuItem, MenuView } from '@haesol/shared/shell-api';
 import { atom } from 'jotai';
-import { messages } from '../chrome/messages.ko.ts';
+import { messages } from '../messages.ko.ts';
 import { registryAtom } from '../registry/registry.ts';
 import { sessionAtom } from '../session/sessionAtoms.ts';
 

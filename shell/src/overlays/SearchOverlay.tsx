@@ -2,7 +2,7 @@ import type { Readable, RouterLocation } from '@haesol/shared/shell-api';
 import { Dialog } from '@haesol/shared/ui';
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../chrome/messages.ko.ts';
+import { messages } from '../messages.ko.ts';
 import { useServices } from '../start/servicesContext.ts';
 import styles from './SearchOverlay.module.css';
 import { isSearchOpenAtom } from './uiAtoms.ts';

@@ -2,7 +2,7 @@ import { Button, LinkButton } from '@haesol/shared/ui';
 import { useEffect, useState } from 'react';
 import { chromePaths } from '../chrome/chromePaths.ts';
 import { LoadLayout } from '../chrome/layouts/LoadLayout.tsx';
-import { messages } from '../chrome/messages.ko.ts';
+import { messages } from '../messages.ko.ts';
 
 /** After this time there is no answer to be expected any more, in milliseconds (the time limit of a call). */
 const waysOutMs = 10_000;

@@ -5,6 +5,7 @@ import { CleanLayout } from '../chrome/layouts/CleanLayout.tsx';
 import { ErrorPage } from '../chrome/states/ErrorPage.tsx';
 import { toChromeModel } from '../menu/chromeModel.ts';
 import { currentGroupAtom } from '../menu/menu.ts';
+import { messages } from '../messages.ko.ts';
 import { SearchOverlay } from '../overlays/SearchOverlay.tsx';
 import { SiteOverlays } from '../overlays/SiteOverlays.tsx';
 import { leavingAtom, pageWordsAtom, showToastAtom } from '../overlays/uiAtoms.ts';
@@ -23,9 +24,6 @@ import { toPageNames } from './pageTitle.ts';
 import { RemotePage } from './RemotePage.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { usePageFocus } from './usePageFocus.ts';
-
-const logoutQuestion = { title: '로그아웃하시겠습니까?', yes: '로그아웃', no: '취소' } as const;
-const errorNames = { 403: '이용 권한 없음', 404: '페이지를 찾을 수 없습니다', 500: '오류' } as const;
 
 /** The shell's own pages; all others are in the registry. */
 const loadPath = '/load';
@@ -80,7 +78,7 @@ export function Site() {
   const names = useMemo(
     () =>
       toPageNames(
-        route ?? { title: decision.kind === 'error' && !isLoad ? errorNames[decision.status] : '' },
+        route ?? { title: decision.kind === 'error' && !isLoad ? messages.error.documentTitles[decision.status] : '' },
         isThisPage ? words.title : undefined,
       ),
     [route, decision, isLoad, isThisPage, words.title],
@@ -111,7 +109,7 @@ export function Site() {
     onSearch,
     onDisplayChange: chooseDisplay,
     onLogout: () =>
-      void services.base.confirm(logoutQuestion).then((yes) => (yes ? services.base.logout() : undefined)),
+      void services.base.confirm(messages.logoutQuestion).then((yes) => (yes ? services.base.logout() : undefined)),
   });
 
   if (isLoad) return <LoadPage />;

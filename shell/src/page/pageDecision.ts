@@ -11,6 +11,7 @@ import {
   toSafePath,
 } from '@haesol/shared/contracts';
 import type { SessionView } from '@haesol/shared/shell-api';
+import { messages } from '../messages.ko.ts';
 
 /** What the shell does with an address. */
 export type PageDecision =
@@ -37,9 +38,6 @@ const isLayout = (name: string): name is LayoutName => layoutNames.some((known) 
 const changePasswordPath = '/login/changePw';
 const proofPath = '/myPage/info';
 
-const loginRequired = '로그인이 필요한 서비스입니다.';
-const notAllowed = '이용 권한이 없습니다.';
-
 function passGuard(
   guard: GuardName,
   { session, pathname, search, isSessionKnown, isIdentityFresh = false, isDemo = false }: PageRequest,
@@ -54,14 +52,14 @@ function passGuard(
     const next = toSafePath(new URLSearchParams(search).get('next'));
     return { kind: 'go', to: mustChangePw ? `${changePasswordPath}?next=${encodeURIComponent(next)}` : next };
   }
-  if (!isLogin) return { kind: 'go', to: `/login?next=${here}`, toast: loginRequired };
+  if (!isLogin) return { kind: 'go', to: `/login?next=${here}`, toast: messages.access.loginRequired };
   if (mustChangePw && !isChangingPassword) return { kind: 'go', to: `${changePasswordPath}?next=${here}` };
   if (guard === 'reauth' && !isIdentityFresh) return { kind: 'go', to: `${proofPath}?next=${here}` };
   const roles = userInfo?.roles ?? [];
   const isAdmin = roles.includes('ADMIN');
-  if (guard === 'admin' && !isAdmin) return { kind: 'error', status: 403, message: notAllowed };
+  if (guard === 'admin' && !isAdmin) return { kind: 'error', status: 403, message: messages.access.notAllowed };
   if ((guard === 'staff' || guard === 'tester') && !isAdmin && !roles.includes('STAFF'))
-    return { kind: 'error', status: 403, message: notAllowed };
+    return { kind: 'error', status: 403, message: messages.access.notAllowed };
   return 'in';
 }
 

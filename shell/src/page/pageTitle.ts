@@ -1,7 +1,6 @@
 import type { RemoteRoute } from '@haesol/shared/contracts';
 import type { RouterLocation } from '@haesol/shared/shell-api';
-
-const siteName = '해솔대학교 산학협력단';
+import { messages } from '../messages.ko.ts';
 
 export interface PageNames {
   /** Name of the board or page, as the sub header shows it. */
@@ -21,5 +20,6 @@ export function toPageNames(route: Pick<RemoteRoute, 'title'>, own: string | und
   const hasOwnHeading = route.title.includes('{');
   const place = hasOwnHeading ? (route.title.split(' | ').at(-1) ?? '') : route.title;
   const name = own === undefined ? place : hasOwnHeading ? `${own} | ${place}` : own;
-  return { place, hasOwnHeading, documentTitle: name === '' ? siteName : `${name} | ${siteName}` };
+  const { site } = messages.brand;
+  return { place, hasOwnHeading, documentTitle: name === '' ? site : `${name} | ${site}` };
 }

@@ -1,7 +1,6 @@
 import type { Registry, RegistryEntry } from '@haesol/shared/contracts';
 import { shellApiVersion } from '@haesol/shared/shell-api';
-
-const newShellNotice = '새 버전이 나왔습니다. 새로고침한 뒤 이용해 주세요.';
+import { messages } from '../messages.ko.ts';
 
 /** The same build in the same state. */
 function isSame(known: RegistryEntry, offered: RegistryEntry): boolean {
@@ -12,7 +11,7 @@ function choose(known: RegistryEntry | undefined, offered: RegistryEntry, isStan
   if (known !== undefined && (isStanding || isSame(known, offered))) return known;
   if (offered.remoteJson.requires.shellApi <= shellApiVersion) return offered;
   // The shell of a tab stays until the document is loaded anew; until then the build before does its work.
-  return known ?? { ...offered, enabled: false, notice: newShellNotice };
+  return known ?? { ...offered, enabled: false, notice: messages.registry.newShell };
 }
 
 /**

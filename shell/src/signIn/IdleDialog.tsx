@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@haesol/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { messages } from '../chrome/messages.ko.ts';
+import { messages } from '../messages.ko.ts';
 import { idleEndAtom } from '../overlays/uiAtoms.ts';
 import { useServices } from '../start/servicesContext.ts';
 import styles from './IdleDialog.module.css';

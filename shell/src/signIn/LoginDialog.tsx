@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@haesol/shared/ui';
 import { useEffect, useRef } from 'react';
-import { messages } from '../chrome/messages.ko.ts';
+import { messages } from '../messages.ko.ts';
 import type { LoginDialogView } from '../overlays/uiAtoms.ts';
 import styles from './LoginDialog.module.css';
 

@@ -1,13 +1,9 @@
 import type { NavigateOptions } from '@haesol/shared/shell-api';
+import { messages } from '../messages.ko.ts';
 import { isDirtyAtom, leavingAtom, showToastAtom } from '../overlays/uiAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 
 export type SessionEndReason = 'here' | 'elsewhere' | 'expired';
-
-const texts = {
-  expired: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.',
-  elsewhere: '다른 창에서 로그아웃되었습니다.',
-} as const;
 
 const loginPath = '/login';
 
@@ -37,7 +33,7 @@ export function createSessionEnd({ navigate, getLocation, askInPlace, afterLogou
       askInPlace();
       return;
     }
-    shellStore.set(showToastAtom, { kind: 'info', text: texts[reason] });
+    shellStore.set(showToastAtom, { kind: 'info', text: messages.session[reason] });
     // Elsewhere: pages of members leave by their own guard, public ones stay.
     if (reason === 'expired') navigate(login, { replace: true });
   };

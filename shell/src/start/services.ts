@@ -6,6 +6,7 @@ import { recordCommandAtom } from '../http/commandLogAtoms.ts';
 import { createHttpClient } from '../http/httpClient.ts';
 import { createPageAnswers } from '../http/pageAnswers.ts';
 import { menuViewAtom } from '../menu/menu.ts';
+import { messages } from '../messages.ko.ts';
 import { announceAtom, askAtom, idleEndAtom, isDirtyAtom, overlayAtom, showToastAtom } from '../overlays/uiAtoms.ts';
 import { pageHydration } from '../page/pageHydration.ts';
 import { toPageKey } from '../page/pageTitle.ts';
@@ -28,13 +29,6 @@ import { createSessionEnd } from '../signIn/sessionEnd.ts';
 import { createClock } from './clock.ts';
 import { changeLocale, shellI18n } from './i18n.ts';
 import { createTelemetry } from './telemetry.ts';
-
-const leaveQuestion = {
-  title: '작성 중인 내용이 있습니다. 페이지를 나가시겠습니까?',
-  text: '나가면 저장하지 않은 내용은 사라집니다.',
-  yes: '나가기',
-  no: '계속 작성',
-} as const;
 
 /** A filter or another page of a list stays where it is: only its rows change. */
 const isOtherPage = (to: string) => URL.parse(to, location.href)?.pathname !== location.pathname;
@@ -104,7 +98,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     now: clock.now,
     preload: (entry, chunk) => preloadChunk(entry, chunk, filesOf(entry)),
   });
-  const blocker = createBlocker(getRouter, () => shellStore.set(askAtom, leaveQuestion));
+  const blocker = createBlocker(getRouter, () => shellStore.set(askAtom, messages.leaveQuestion));
 
   const base: Omit<ShellApi, 'location' | 'setDirty' | 'slots' | 'setTitle' | 'setBreadcrumb'> = {
     version: shellApiVersion,

@@ -21,6 +21,17 @@ const errorCodeSnippets = ['server/src/domains/tour', 'shell/src/session', 'shar
     ),
 );
 
+const koreanTextSnippets = ["'안녕하세요'", '`한 줄\n두 줄`'].map(
+  (text): BoundarySnippet => ({
+    rule: `Korean text of the shell stands in one file, not ${text.startsWith('`') ? 'in a template' : 'in a string'}`,
+    diagnostic: 'plugin',
+    says: 'messages.ko.ts',
+    folder: 'shell/src/page',
+    broken: `export const kept = ${text};\n`,
+    clean: `/** A comment may quote ${text}. */\nexport const kept = 1;\n`,
+  }),
+);
+
 /** Rules about a file as it stands: names, text, colours, promises, size. */
 export const sourceSnippets: readonly BoundarySnippet[] = [
   ...errorCodeSnippets,
@@ -61,6 +72,7 @@ export const sourceSnippets: readonly BoundarySnippet[] = [
     broken: 'export function Kept() {\n  return <p>안녕하세요</p>;\n}\n',
     clean: 'export function Kept(props: { text: string }) {\n  return <p>{props.text}</p>;\n}\n',
   },
+  ...koreanTextSnippets,
   {
     rule: 'colours come from tokens',
     diagnostic: 'lint/style/noHexColors',

@@ -1,7 +1,7 @@
 import { logoPaths } from '@haesol/shared/tokens/brand';
 import { KitLink, VisuallyHidden } from '@haesol/shared/ui';
+import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
-import { messages } from '../messages.ko.ts';
 import styles from './Logo.module.css';
 
 interface LogoProps {

@@ -1,7 +1,7 @@
 import { Button, IconButton, KitLink, useModal, VisuallyHidden } from '@haesol/shared/ui';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
-import { messages } from '../messages.ko.ts';
+import { messages } from '../../messages.ko.ts';
 import styles from './AlertPanel.module.css';
 
 interface ShownAlert {

@@ -1,6 +1,6 @@
 import { Icon } from '@haesol/shared/ui';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { messages } from '../messages.ko.ts';
+import { messages } from '../../messages.ko.ts';
 import styles from './OfflineNotice.module.css';
 
 export interface OfflineNoticeProps {

@@ -1,6 +1,6 @@
 import { KitLink } from '@haesol/shared/ui';
+import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
-import { messages } from '../messages.ko.ts';
 
 /** Identity of the seller (전자상거래법 제10조), on travel pages. */
 export function CommerceLines({ className }: { className: string | undefined }) {

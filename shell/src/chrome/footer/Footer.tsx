@@ -1,9 +1,9 @@
 import { KitLink } from '@haesol/shared/ui';
+import { messages } from '../../messages.ko.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { Ridge } from '../brand/Ridge.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import type { RelatedSite } from '../chromeTypes.ts';
-import { messages } from '../messages.ko.ts';
 import { CommerceLines } from './CommerceLines.tsx';
 import styles from './Footer.module.css';
 import { RelatedSites } from './RelatedSites.tsx';

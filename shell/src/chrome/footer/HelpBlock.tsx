@@ -1,8 +1,8 @@
 import { LinkButton } from '@haesol/shared/ui';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
-import { messages } from '../messages.ko.ts';
 import styles from './HelpBlock.module.css';
 
 export interface HelpBlockProps {

@@ -1,13 +1,12 @@
 import { Button, Icon } from '@haesol/shared/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { FormEvent } from 'react';
+import { messages } from '../../messages.ko.ts';
 import type { RelatedSite } from '../chromeTypes.ts';
-import { messages } from '../messages.ko.ts';
 import styles from './RelatedSites.module.css';
-import { relatedSites } from './relatedSites.ko.ts';
 
 /** A list and a button: choosing alone leads nowhere (WCAG 3.2.2). */
-export function RelatedSites({ sites = relatedSites }: { sites?: readonly RelatedSite[] | undefined }) {
+export function RelatedSites({ sites = messages.footer.siteLinks }: { sites?: readonly RelatedSite[] | undefined }) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const href = new FormData(event.currentTarget).get('site');

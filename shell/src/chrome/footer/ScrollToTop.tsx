@@ -1,6 +1,6 @@
 import { Icon } from '@haesol/shared/ui';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { messages } from '../messages.ko.ts';
+import { messages } from '../../messages.ko.ts';
 import { mainId } from '../page/SkipLinks.tsx';
 import { useScrolledPast } from '../useScrolledPast.ts';
 import styles from './ScrollToTop.module.css';

@@ -1,7 +1,7 @@
 import { IconButton } from '@haesol/shared/ui';
 import Bell from 'lucide-react/icons/bell';
+import { messages } from '../../messages.ko.ts';
 import type { ChromeAlerts } from '../chromeTypes.ts';
-import { messages } from '../messages.ko.ts';
 import styles from './AlertButton.module.css';
 import { AlertCount } from './AlertCount.tsx';
 

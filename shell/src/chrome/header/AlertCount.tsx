@@ -1,4 +1,4 @@
-import { messages } from '../messages.ko.ts';
+import { messages } from '../../messages.ko.ts';
 import styles from './AlertCount.module.css';
 
 /** How many notices wait, beside a name that says it in words. */

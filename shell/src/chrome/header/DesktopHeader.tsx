@@ -1,9 +1,9 @@
 import { IconButton, LinkButton } from '@haesol/shared/ui';
 import Menu from 'lucide-react/icons/menu';
+import { messages } from '../../messages.ko.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import type { ChromeModel } from '../chromeTypes.ts';
-import { messages } from '../messages.ko.ts';
 import { AlertButton } from './AlertButton.tsx';
 import styles from './DesktopHeader.module.css';
 import { MainMenu } from './MainMenu.tsx';

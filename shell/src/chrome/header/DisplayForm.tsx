@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { messages } from '../../messages.ko.ts';
 import { type DisplayChoice, textScales, themeChoices } from '../chromeTypes.ts';
-import { messages } from '../messages.ko.ts';
 import styles from './DisplayForm.module.css';
 
 export interface DisplayFormProps {

@@ -2,7 +2,7 @@ import { Icon, IconButton, useDismiss } from '@haesol/shared/ui';
 import ALargeSmall from 'lucide-react/icons/a-large-small';
 import X from 'lucide-react/icons/x';
 import { useCallback, useId, useRef, useState } from 'react';
-import { messages } from '../messages.ko.ts';
+import { messages } from '../../messages.ko.ts';
 import { DisplayForm, type DisplayFormProps } from './DisplayForm.tsx';
 import styles from './DisplaySettings.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { messages } from '../../messages.ko.ts';
 import { getLoginHref } from '../chromePaths.ts';
 import type { ChromeModel } from '../chromeTypes.ts';
-import { messages } from '../messages.ko.ts';
 import { DisplayForm } from './DisplayForm.tsx';
 import { DrawerGroup, DrawerLink } from './DrawerGroup.tsx';
 import styles from './DrawerMenu.module.css';

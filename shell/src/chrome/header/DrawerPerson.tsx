@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@haesol/shared/ui';
+import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
 import type { ChromeSession } from '../chromeTypes.ts';
-import { messages } from '../messages.ko.ts';
 import styles from './DrawerPerson.module.css';
 
 interface DrawerPersonProps {

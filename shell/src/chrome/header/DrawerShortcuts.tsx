@@ -1,8 +1,8 @@
 import { LinkButton } from '@haesol/shared/ui';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
-import { messages } from '../messages.ko.ts';
 import styles from './DrawerShortcuts.module.css';
 
 /** The two ways out of the portal's groups. */

@@ -1,7 +1,7 @@
 import { useDismiss } from '@haesol/shared/ui';
 import { useCallback, useId, useRef, useState } from 'react';
+import { messages } from '../../messages.ko.ts';
 import type { MenuGroup } from '../chromeTypes.ts';
-import { messages } from '../messages.ko.ts';
 import styles from './MainMenu.module.css';
 import { MegaMenu } from './MegaMenu.tsx';
 

@@ -1,8 +1,8 @@
 import { Icon, IconButton, KitLink } from '@haesol/shared/ui';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
+import { messages } from '../../messages.ko.ts';
 import type { MenuGroup } from '../chromeTypes.ts';
-import { messages } from '../messages.ko.ts';
 import styles from './MegaMenu.module.css';
 
 interface MegaMenuProps {

@@ -1,7 +1,7 @@
 import { Drawer } from '@haesol/shared/ui';
+import { messages } from '../../messages.ko.ts';
 import { Logo } from '../brand/Logo.tsx';
 import type { ChromeModel } from '../chromeTypes.ts';
-import { messages } from '../messages.ko.ts';
 import { DrawerMenu } from './DrawerMenu.tsx';
 import { DrawerPerson } from './DrawerPerson.tsx';
 import { DrawerShortcuts } from './DrawerShortcuts.tsx';

@@ -1,8 +1,8 @@
 import { IconButton } from '@haesol/shared/ui';
 import Menu from 'lucide-react/icons/menu';
+import { messages } from '../../messages.ko.ts';
 import { Logo } from '../brand/Logo.tsx';
 import type { ChromeAlerts } from '../chromeTypes.ts';
-import { messages } from '../messages.ko.ts';
 import { AlertButton } from './AlertButton.tsx';
 import styles from './MobileHeader.module.css';
 import { SearchLink } from './SearchLink.tsx';

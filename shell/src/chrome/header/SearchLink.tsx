@@ -1,8 +1,8 @@
 import { isPlainClick } from '@haesol/shared/routing';
 import { IconLink } from '@haesol/shared/ui';
 import Search from 'lucide-react/icons/search';
+import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
-import { messages } from '../messages.ko.ts';
 
 export interface SearchLinkProps {
   /** Opens the dialog; undefined where nobody fills it. */

@@ -1,6 +1,6 @@
 import { KitLink } from '@haesol/shared/ui';
 import { useEffect, useRef } from 'react';
-import { messages } from '../messages.ko.ts';
+import { messages } from '../../messages.ko.ts';
 import styles from './TopTabBar.module.css';
 
 /** Where "주메뉴 바로가기" leads below 1280 px. */

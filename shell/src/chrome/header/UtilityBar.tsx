@@ -1,8 +1,8 @@
 import { Icon, KitLink, VisuallyHidden } from '@haesol/shared/ui';
 import Bell from 'lucide-react/icons/bell';
+import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
 import type { ChromeAlerts, ChromeModel } from '../chromeTypes.ts';
-import { messages } from '../messages.ko.ts';
 import { AlertCount } from './AlertCount.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import styles from './UtilityBar.module.css';

@@ -1,9 +1,9 @@
 import { Icon, KitLink } from '@haesol/shared/ui';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
+import { messages } from '../../messages.ko.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { chromePaths } from '../chromePaths.ts';
-import { messages } from '../messages.ko.ts';
 import { mainId, SkipLinks } from '../page/SkipLinks.tsx';
 import styles from './CleanLayout.module.css';
 

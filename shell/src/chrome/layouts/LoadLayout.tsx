@@ -1,6 +1,6 @@
 import { Spinner } from '@haesol/shared/ui';
 import type { ReactNode } from 'react';
-import { messages } from '../messages.ko.ts';
+import { messages } from '../../messages.ko.ts';
 import { mainId } from '../page/SkipLinks.tsx';
 import styles from './LoadLayout.module.css';
 

@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info';
 import Navigation from 'lucide-react/icons/navigation';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { messages } from '../messages.ko.ts';
+import { messages } from '../../messages.ko.ts';
 import styles from './StickyArea.module.css';
 
 const icons = {

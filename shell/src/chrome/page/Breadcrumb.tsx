@@ -1,7 +1,7 @@
 import type { Crumb } from '@haesol/shared/shell-api';
 import { KitLink } from '@haesol/shared/ui';
+import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
-import { messages } from '../messages.ko.ts';
 import styles from './Breadcrumb.module.css';
 
 export interface BreadcrumbProps {

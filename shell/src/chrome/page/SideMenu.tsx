@@ -1,7 +1,7 @@
 import { KitLink } from '@haesol/shared/ui';
 import { memo } from 'react';
+import { messages } from '../../messages.ko.ts';
 import type { MenuGroup } from '../chromeTypes.ts';
-import { messages } from '../messages.ko.ts';
 import styles from './SideMenu.module.css';
 
 export interface SideMenuPerson {

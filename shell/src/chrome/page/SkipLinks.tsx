@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
+import { messages } from '../../messages.ko.ts';
 import { mainMenuId } from '../header/DesktopHeader.tsx';
 import { topTabsId } from '../header/TopTabBar.tsx';
-import { messages } from '../messages.ko.ts';
 import styles from './SkipLinks.module.css';
 
 /** Id of the one `<main>`, where "본문 바로가기" and "맨 위로" lead. */

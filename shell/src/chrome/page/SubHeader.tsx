@@ -1,7 +1,7 @@
 import type { Crumb } from '@haesol/shared/shell-api';
 import type { ReactNode } from 'react';
+import { messages } from '../../messages.ko.ts';
 import { Ridge } from '../brand/Ridge.tsx';
-import { messages } from '../messages.ko.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import styles from './SubHeader.module.css';
 

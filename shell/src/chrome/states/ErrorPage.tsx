@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@haesol/shared/ui';
+import { messages } from '../../messages.ko.ts';
 import { Ridge } from '../brand/Ridge.tsx';
 import { chromePaths } from '../chromePaths.ts';
-import { messages } from '../messages.ko.ts';
 import styles from './ErrorPage.module.css';
 
 export interface ErrorPageProps {

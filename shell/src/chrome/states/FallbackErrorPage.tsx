@@ -1,13 +1,12 @@
-const text = '일시적인 오류가 발생했습니다.';
-const home = '홈으로';
+import { messages } from '../../messages.ko.ts';
 
-/** Shown when the error page itself fails, so it uses nothing: no context, style sheet, message table or router. */
+/** Shown when the error page itself fails, so it depends on nothing that could fail: no context, style sheet or router. */
 export function FallbackErrorPage() {
   return (
     <main id="main">
-      <h1>{text}</h1>
+      <h1>{messages.error.fallbackTitle}</h1>
       <p>
-        <a href="/">{home}</a>
+        <a href="/">{messages.error.home}</a>
       </p>
     </main>
   );

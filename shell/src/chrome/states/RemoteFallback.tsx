@@ -1,7 +1,7 @@
 import { Button, Icon } from '@haesol/shared/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { messages } from '../messages.ko.ts';
+import { messages } from '../../messages.ko.ts';
 import { useOffline } from '../useOffline.ts';
 import styles from './RemoteFallback.module.css';
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@haesol/shared/ui';
-import { messages } from '../messages.ko.ts';
+import { messages } from '../../messages.ko.ts';
 import styles from './RouteSkeleton.module.css';
 
 export interface RouteSkeletonProps {

@@ -1,5 +1,5 @@
+import { messages } from '../../messages.ko.ts';
 import type { ChromeMenuItem, ChromeModel, MenuGroup } from '../chromeTypes.ts';
-import { messages } from '../messages.ko.ts';
 
 type GroupKey = keyof typeof messages.groups;
 

@@ -1,6 +1,9 @@
-/** Every word of the chrome. Values with a part that changes are functions. */
+/**
+ * Every Korean text of the shell. Texts with a part that changes are functions. A lint rule keeps Korean text out of the
+ * other sources (`scripts/lint/koreanText.grit`).
+ */
 export const messages = {
-  brand: { university: '해솔대학교', office: '산학협력단', home: '홈' },
+  brand: { university: '해솔대학교', office: '산학협력단', home: '홈', site: '해솔대학교 산학협력단' },
   skip: { main: '본문 바로가기', menu: '주메뉴 바로가기' },
   groups: {
     intro: '산학협력단 소개',
@@ -105,6 +108,13 @@ export const messages = {
     noMailCollection: '이메일무단수집거부',
     sites: '관련 사이트',
     sitesPlaceholder: '관련 사이트',
+    /** Neighbours of the fictional university. */
+    siteLinks: [
+      { label: '해솔대학교', href: 'https://www.haesol.example' },
+      { label: '누리도', href: 'https://www.nuri.example' },
+      { label: '누리테크노파크', href: 'https://www.nuritp.example' },
+      { label: '누리관광재단', href: 'https://www.nuritour.example' },
+    ],
     go: '이동',
     university: '우)99999 누리도 해솔시 솔빛로 100 해솔대학교 산학협력관 3층',
     center: '기업협업센터(ICC) 누리도 가온시 미래로 27',
@@ -125,6 +135,8 @@ export const messages = {
   loading: { overlay: '처리하고 있습니다.', page: '잠시만 기다려 주세요.', region: '불러오는 중입니다.' },
   error: {
     fallbackMessage: 'Error',
+    fallbackTitle: '일시적인 오류가 발생했습니다.',
+    documentTitles: { 403: '이용 권한 없음', 404: '페이지를 찾을 수 없습니다', 500: '오류' },
     code: (status: number) => `오류 코드 ${status}`,
     notFound: '페이지를 찾을 수 없습니다.',
     notFoundEnglish: 'This page could not be found',
@@ -135,6 +147,19 @@ export const messages = {
     retry: '다시 시도',
     remote: '이 영역을 불러오지 못했습니다.',
     remoteHint: '다른 메뉴는 그대로 이용하실 수 있습니다.',
+  },
+  access: { loginRequired: '로그인이 필요한 서비스입니다.', notAllowed: '이용 권한이 없습니다.' },
+  session: {
+    expired: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.',
+    elsewhere: '다른 창에서 로그아웃되었습니다.',
+  },
+  registry: { newShell: '새 버전이 나왔습니다. 새로고침한 뒤 이용해 주세요.' },
+  logoutQuestion: { title: '로그아웃하시겠습니까?', yes: '로그아웃', no: '취소' },
+  leaveQuestion: {
+    title: '작성 중인 내용이 있습니다. 페이지를 나가시겠습니까?',
+    text: '나가면 저장하지 않은 내용은 사라집니다.',
+    yes: '나가기',
+    no: '계속 작성',
   },
   network: {
     gone: '인터넷 연결이 끊겼습니다. 작성 중인 내용은 그대로 있으며, 다시 연결되면 이어서 불러옵니다.',
