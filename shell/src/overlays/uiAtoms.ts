@@ -1,4 +1,4 @@
-import type { ConfirmQuestion, Crumb, ToastMessage } from '@haesol/shared/shell-api';
+import type { ConfirmQuestion, Crumb, RouterLocation, ToastMessage } from '@haesol/shared/shell-api';
 import { atom } from 'jotai';
 
 export interface ShownToast extends ToastMessage {
@@ -44,10 +44,10 @@ export const askAtom = atom(null, (get, set, question: ConfirmQuestion) => {
   });
 });
 
-/** Signing in without leaving the page: the slot's owner draws the form. */
+/** The dialog that asks to sign in without leaving the page. */
 export interface LoginDialogView {
-  /** Puts the form into a place of the dialog. @returns unmount */
-  mount(place: HTMLElement): () => void;
+  /** Of the page that it lies over. */
+  readonly location: RouterLocation;
   /** The person declined. */
   close(): void;
   /** To the page `/login` instead. */

@@ -7,8 +7,8 @@ function isSame(known: RegistryEntry, offered: RegistryEntry): boolean {
   return known.global === offered.global && known.enabled === offered.enabled && known.notice === offered.notice;
 }
 
-function choose(known: RegistryEntry | undefined, offered: RegistryEntry, isStanding: boolean): RegistryEntry {
-  if (known !== undefined && (isStanding || isSame(known, offered))) return known;
+function choose(known: RegistryEntry | undefined, offered: RegistryEntry, isMounted: boolean): RegistryEntry {
+  if (known !== undefined && (isMounted || isSame(known, offered))) return known;
   if (offered.remoteJson.requires.shellApi <= shellApiVersion) return offered;
   // The shell of a tab stays until the document is loaded anew; until then the build before does its work.
   return known ?? { ...offered, enabled: false, notice: messages.registry.newShell };
@@ -19,12 +19,12 @@ function choose(known: RegistryEntry | undefined, offered: RegistryEntry, isStan
  * their build, routes and menu until they have left it.
  * @returns `known` itself when nothing is different
  */
-export function mergeRegistry(known: Registry, offered: Registry, isStanding: (id: string) => boolean): Registry {
+export function mergeRegistry(known: Registry, offered: Registry, isMounted: (id: string) => boolean): Registry {
   const remotes: Record<string, RegistryEntry> = {};
   for (const [id, entry] of Object.entries(offered.remotes))
-    remotes[id] = choose(known.remotes[id], entry, isStanding(id));
+    remotes[id] = choose(known.remotes[id], entry, isMounted(id));
   for (const [id, entry] of Object.entries(known.remotes)) {
-    if (isStanding(id)) remotes[id] ??= entry;
+    if (isMounted(id)) remotes[id] ??= entry;
   }
   const ids = Object.keys(remotes);
   const isUnchanged =

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { stand } from '../remote/mountedRemotes.ts';
+import { markMounted } from '../remote/mountedRemotes.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { filesOf, lookAtRegistry, refreshRegistry, registryAtom, setRegistryAtom, takeOffered } from './registry.ts';
 import { anEntry, aRegistry, aRemoteJson } from './testing/aRegistry.ts';
@@ -47,7 +47,7 @@ describe('the registry of a tab', () => {
 
   it('leaves a remote alone until it has left the page', async () => {
     offer('build0002');
-    const leave = stand(json.id);
+    const leave = markMounted(json.id);
 
     await refreshRegistry();
     expect(build()).toBe('build0001');

@@ -1,7 +1,7 @@
 import type { BuildFiles, PageSnapshot, Registry, RegistryEntry } from '@haesol/shared/contracts';
 import { atom } from 'jotai';
 import { allowScriptOrigin } from '../federation/trustedTypes.ts';
-import { isStanding } from '../remote/mountedRemotes.ts';
+import { isMounted } from '../remote/mountedRemotes.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { mergeRegistry } from './mergeRegistry.ts';
 
@@ -48,7 +48,7 @@ export async function lookAtRegistry(): Promise<void> {
 export function takeOffered(): void {
   if (offered === undefined) return;
   const known = shellStore.get(registryAtom);
-  const next = mergeRegistry(known, offered, isStanding);
+  const next = mergeRegistry(known, offered, isMounted);
   if (next !== known) shellStore.set(setRegistryAtom, next);
 }
 

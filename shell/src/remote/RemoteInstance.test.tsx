@@ -1,7 +1,7 @@
 import type { RemoteProps, ShellApi, TelemetryEvent } from '@haesol/shared/shell-api';
 import { jest } from '@jest/globals';
 import { aRemoteJson } from '../registry/testing/aRegistry.ts';
-import { isStanding } from './mountedRemotes.ts';
+import { isMounted } from './mountedRemotes.ts';
 import { type InstanceRequest, RemoteInstance } from './RemoteInstance.ts';
 import { aRelease, serveScripts } from './testing/aRelease.ts';
 
@@ -364,13 +364,13 @@ describe('RemoteInstance', () => {
     const { entry } = aRelease({}, json);
     const { id } = json;
     const first = anInstance(entry);
-    expect(isStanding(id)).toBe(true);
+    expect(isMounted(id)).toBe(true);
     first.instance.stop();
-    expect(isStanding(id)).toBe(false);
+    expect(isMounted(id)).toBe(false);
 
     anInstance(aRelease({ mount: () => Promise.reject(new Error('broken')) }, json).entry);
     await settle();
 
-    expect(isStanding(id)).toBe(false);
+    expect(isMounted(id)).toBe(false);
   });
 });

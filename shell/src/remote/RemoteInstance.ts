@@ -2,7 +2,7 @@ import { type RegistryEntry, toIdPrefix } from '@haesol/shared/contracts';
 import type { JsonObject, RemoteLifecycles, RemoteProps, ShellApi } from '@haesol/shared/shell-api';
 import { openPart } from '../page/earlyInput.ts';
 import { limitPhase } from './limitPhase.ts';
-import { stand } from './mountedRemotes.ts';
+import { markMounted } from './mountedRemotes.ts';
 import { bootstrapOnce, getReadyBuild, loadBuild } from './remoteBuilds.ts';
 
 /** Limits of the phases in milliseconds. */
@@ -44,7 +44,7 @@ export class RemoteInstance {
   readonly #request: InstanceRequest;
   readonly #abort = new AbortController();
   readonly #element: HTMLElement;
-  readonly #leavePlace: () => void;
+  readonly #unmark: () => void;
   #lifecycles: RemoteLifecycles | undefined;
   #mounting: Promise<void> | undefined;
   #isUpdating = false;
@@ -58,7 +58,7 @@ export class RemoteInstance {
     this.name = `${entry.remoteJson.id}${slot === undefined ? '' : `/${slot}`}#${count}`;
     this.#request = request;
     this.#slotProps = request.slotProps;
-    this.#leavePlace = stand(entry.remoteJson.id);
+    this.#unmark = markMounted(entry.remoteJson.id);
     const existing = request.isHydrating ? place.firstElementChild : null;
     this.#element = existing instanceof HTMLElement ? existing : place.appendChild(document.createElement('div'));
     this.#element.dataset.remoteRoot = this.name;
@@ -120,7 +120,7 @@ export class RemoteInstance {
       )
       .finally(() => this.#element.remove());
     this.#request.onState('left');
-    this.#leavePlace();
+    this.#unmark();
   }
 
   async #load(): Promise<void> {
@@ -177,7 +177,7 @@ export class RemoteInstance {
     this.#hasFailed = true;
     this.#request.onState('failed', error);
     // Another build may take the place of one that is dead.
-    this.#leavePlace();
+    this.#unmark();
   }
 
   #props(): RemoteProps {

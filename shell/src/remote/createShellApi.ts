@@ -1,20 +1,28 @@
 import type { Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
 import { setDirtyAtom, setPageCrumbsAtom, setPageTitleAtom } from '../overlays/uiAtoms.ts';
+import type { toPageKey } from '../page/pageTitle.ts';
 import { shellStore } from '../session/shellStore.ts';
-import type { PageServices } from '../start/servicesContext.ts';
+import type { ShellBase } from '../start/createShellBase.ts';
+import type { SlotPlaces } from './slotPlaces.tsx';
 
-/** The shell as one instance of a remote sees it. @param instance unique while it is mounted */
+export interface ShellApiParts {
+  readonly base: ShellBase;
+  readonly pageKey: typeof toPageKey;
+  readonly slotPlaces: SlotPlaces;
+}
+
+/** The shell's API for one instance of a remote. @param instance its name, unique while it is mounted */
 export function createShellApi(
-  services: Pick<PageServices, 'base' | 'pageKey' | 'slotPlaces'>,
+  { base, pageKey, slotPlaces }: ShellApiParts,
   location: Readable<RouterLocation>,
   instance: string,
 ): ShellApi {
-  const pageOf = () => services.pageKey(location.get());
+  const pageOf = () => pageKey(location.get());
   return {
-    ...services.base,
+    ...base,
     location,
     setDirty: (dirty) => shellStore.set(setDirtyAtom, { instance, dirty }),
-    slots: { mount: (name, element, props) => services.slotPlaces.mountSlot(name, element, props, location) },
+    slots: { mount: (name, element, props) => slotPlaces.mountSlot(name, element, props, location) },
     setTitle: (title) => shellStore.set(setPageTitleAtom, { page: pageOf(), title }),
     setBreadcrumb: (crumbs) => shellStore.set(setPageCrumbsAtom, { page: pageOf(), crumbs }),
   };

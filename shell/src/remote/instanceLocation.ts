@@ -1,6 +1,6 @@
 import type { Readable, RouterLocation } from '@haesol/shared/shell-api';
 
-/** Location of one instance: what the shell has committed, and nothing once the page has left the instance's remote. */
+/** Location of one instance: the last one that the shell has committed while the page was the instance's. */
 export interface InstanceLocation extends Readable<RouterLocation> {
   set(location: RouterLocation): void;
 }
@@ -28,3 +28,10 @@ export function createInstanceLocation(initial: RouterLocation): InstanceLocatio
     },
   };
 }
+
+/** A location that never changes, for what lies over one page. */
+export const toFixedLocation = (location: RouterLocation): Readable<RouterLocation> => ({
+  get: () => location,
+  getServer: () => location,
+  subscribe: () => () => undefined,
+});

@@ -1,19 +1,19 @@
-import { isStanding, onLeft, stand } from './mountedRemotes.ts';
+import { isMounted, markMounted, onUnmounted } from './mountedRemotes.ts';
 
-describe('stand', () => {
-  it('counts places: a remote has left when it has left them all', () => {
-    const left: string[] = [];
-    const forget = onLeft(() => void left.push('left'));
-    const leavePage = stand('mf-travel');
-    const leaveSlot = stand('mf-travel');
+describe('markMounted', () => {
+  it('counts instances: a remote is unmounted with the last of them', () => {
+    const unmounted: string[] = [];
+    const unsubscribe = onUnmounted(() => void unmounted.push('unmounted'));
+    const releasePage = markMounted('mf-travel');
+    const releaseSlot = markMounted('mf-travel');
 
-    leavePage();
-    leavePage();
-    expect([isStanding('mf-travel'), left]).toEqual([true, []]);
-    leaveSlot();
-    forget();
-    stand('mf-travel')();
+    releasePage();
+    releasePage();
+    expect([isMounted('mf-travel'), unmounted]).toEqual([true, []]);
+    releaseSlot();
+    unsubscribe();
+    markMounted('mf-travel')();
 
-    expect([isStanding('mf-travel'), left]).toEqual([false, ['left']]);
+    expect([isMounted('mf-travel'), unmounted]).toEqual([false, ['unmounted']]);
   });
 });

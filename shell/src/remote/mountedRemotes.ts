@@ -1,22 +1,22 @@
 const counts = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** True while a remote stands in the page, in whatever place: another build of it must wait. */
-export const isStanding = (remoteId: string): boolean => counts.has(remoteId);
+/** True while a remote is mounted, as page or in a slot: a newer build of it must wait. */
+export const isMounted = (remoteId: string): boolean => counts.has(remoteId);
 
-/** Calls the listener whenever a remote has left its last place. @returns unsubscribe */
-export function onLeft(listener: () => void): () => void {
+/** Calls the listener when the last instance of a remote is unmounted. @returns unsubscribe */
+export function onUnmounted(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** A remote takes a place. @returns leaves it; more than once is as once */
-export function stand(remoteId: string): () => void {
+/** Marks one instance of a remote as mounted. @returns releases the mark; idempotent */
+export function markMounted(remoteId: string): () => void {
   counts.set(remoteId, (counts.get(remoteId) ?? 0) + 1);
-  let hasLeft = false;
+  let isReleased = false;
   return () => {
-    if (hasLeft) return;
-    hasLeft = true;
+    if (isReleased) return;
+    isReleased = true;
     const count = (counts.get(remoteId) ?? 1) - 1;
     if (count > 0) {
       counts.set(remoteId, count);

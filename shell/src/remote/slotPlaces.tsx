@@ -8,13 +8,18 @@ import { RemoteInstance } from './RemoteInstance.ts';
 export interface SlotSettings {
   readonly registry: () => Registry;
   readonly refreshRegistry: () => Promise<void>;
-  /** The shell as the slot's owner sees it, on the location of the page that the slot stands in. */
-  createApi(remoteId: string, location: Readable<RouterLocation>, instance: string): ShellApi;
+  /** The shell for the owner of a slot. @param location of the page that contains the slot */
+  createApi(location: Readable<RouterLocation>, instance: string, slotPlaces: SlotPlaces): ShellApi;
   onFailure(remoteId: string, error: unknown): void;
 }
 
-/** Fills the slots of remotes with their owners. A dead owner is named in its place, and costs nothing else. */
-export function createSlotPlaces(settings: SlotSettings) {
+export interface SlotPlaces {
+  /** @param place element that the slot's owner is mounted in @returns unmount */
+  mountSlot(name: string, place: HTMLElement, props: JsonObject, location: Readable<RouterLocation>): () => void;
+}
+
+/** Mounts the owners of slots. An owner that fails leaves a notice in its place; the rest of the page goes on. */
+export function createSlotPlaces(settings: SlotSettings): SlotPlaces {
   function mountSlot(
     name: string,
     place: HTMLElement,
@@ -68,7 +73,7 @@ export function createSlotPlaces(settings: SlotSettings) {
         place,
         isHydrating: pageHydration.has(name) && place.firstElementChild !== null,
         skeletonMs: 0,
-        shell: settings.createApi(id, location, `${id}/${name}`),
+        shell: settings.createApi(location, `${id}/${name}`, { mountSlot }),
         onState: (state, error) => {
           if (state !== 'failed' || isLeft) return;
           settings.onFailure(id, error);

@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { createSession, hasRefreshToken, type RefreshedSession, type SessionTransport } from './session.ts';
+import { hasRefreshToken } from './refreshToken.ts';
+import { createSession, type SessionTransport } from './session.ts';
 import { accessTokenAtom, sessionAtom, sessionKnownAtom, signOutAtom } from './sessionAtoms.ts';
+import type { RefreshedSession } from './sessionRenewal.ts';
 import { shellStore } from './shellStore.ts';
 
 const member = {

@@ -1,5 +1,6 @@
 import { errorCodes } from '@haesol/shared/contracts';
-import type { RefreshedSession, SessionTransport } from './session.ts';
+import type { SessionTransport } from './session.ts';
+import type { RefreshedSession } from './sessionRenewal.ts';
 
 const timeoutMs = 10_000;
 

@@ -1,8 +1,9 @@
 import { Button, Dialog } from '@haesol/shared/ui';
-import { useEffect, useRef } from 'react';
 import { messages } from '../messages.ko.ts';
 import type { LoginDialogView } from '../overlays/uiAtoms.ts';
+import { SlotPlace } from '../remote/SlotPlace.tsx';
 import styles from './LoginDialog.module.css';
+import { loginSlot } from './loginInPlace.ts';
 
 export interface LoginDialogProps {
   /** Null: closed. */
@@ -26,13 +27,7 @@ export function LoginDialog({ view, onClose }: LoginDialogProps) {
   return (
     <Dialog foot={foot} onClose={onClose} open={view !== null} title={title}>
       <p className={styles.text}>{text}</p>
-      {view && <LoginPlace view={view} />}
+      {view && <SlotPlace className={styles.place} location={view.location} name={loginSlot} />}
     </Dialog>
   );
-}
-
-function LoginPlace({ view }: { readonly view: LoginDialogView }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current === null ? undefined : view.mount(place.current)), [view]);
-  return <div className={styles.place} data-slot="auth.login-dialog.v1" ref={place} />;
 }

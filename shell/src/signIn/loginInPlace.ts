@@ -1,37 +1,30 @@
 import { findSlotOwner } from '@haesol/shared/contracts';
-import type { NavigateOptions, Readable, RouterLocation } from '@haesol/shared/shell-api';
+import type { NavigateOptions, RouterLocation } from '@haesol/shared/shell-api';
 import { loginDialogAtom } from '../overlays/uiAtoms.ts';
 import { registryAtom } from '../registry/registry.ts';
 import { accessTokenAtom, sessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 
 export const loginPath = '/login';
-/** Who offers it draws the form; the dialog round it is the shell's. */
-const loginSlot = 'auth.login-dialog.v1';
+/** A remote fills it with the form; the dialog around it is the shell's. */
+export const loginSlot = 'auth.login-dialog.v1';
 
 type Place = Pick<RouterLocation, 'hash' | 'key' | 'pathname' | 'search' | 'state'>;
 
 export interface LoginInPlaceSettings {
-  /** Somebody is signed in, and the server knows it. */
+  /** There is a member and an access token. */
   isSignedIn(): boolean;
   getLocation(): Place;
   navigate(to: string, options?: NavigateOptions): void;
-  mountSlot(name: string, place: HTMLElement, location: Readable<RouterLocation>): () => void;
 }
 
-/** Asks to sign in over the page, or on a page of its own where nobody offers the form. */
-export function createLoginDialog({ isSignedIn, getLocation, navigate, mountSlot }: LoginInPlaceSettings) {
+/** Asks to sign in over the page, or on the page `/login` where no remote offers the form. */
+export function createLoginDialog({ isSignedIn, getLocation, navigate }: LoginInPlaceSettings) {
   let asking: Promise<boolean> | undefined;
 
   const hasOwner = () => findSlotOwner(shellStore.get(registryAtom), loginSlot)?.entry.enabled === true;
 
   function open(toLogin: string): Promise<boolean> {
-    const location: RouterLocation = { ...getLocation(), action: 'POP' };
-    const here: Readable<RouterLocation> = {
-      get: () => location,
-      getServer: () => location,
-      subscribe: () => () => undefined,
-    };
     return new Promise((resolve) => {
       const finish = (isDone: boolean) => {
         for (const stop of stops) stop();
@@ -41,7 +34,7 @@ export function createLoginDialog({ isSignedIn, getLocation, navigate, mountSlot
       const look = () => isSignedIn() && finish(true);
       const stops = [shellStore.sub(accessTokenAtom, look), shellStore.sub(sessionAtom, look)];
       shellStore.set(loginDialogAtom, {
-        mount: (place) => mountSlot(loginSlot, place, here),
+        location: { ...getLocation(), action: 'POP' },
         close: () => finish(false),
         leave: () => {
           finish(false);

@@ -9,7 +9,6 @@ function anEnd(pathname = '/myPage/edu') {
     navigate: (to, options) => void visits.push([to, options]),
     getLocation: () => ({ pathname, search: '?pageNum=2' }),
     askInPlace: () => void asked.push('login'),
-    afterLogout: () => '/login',
   });
   return { end, visits, asked };
 }

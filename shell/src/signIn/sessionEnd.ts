@@ -1,32 +1,31 @@
 import type { NavigateOptions } from '@haesol/shared/shell-api';
 import { messages } from '../messages.ko.ts';
 import { isDirtyAtom, leavingAtom, showToastAtom } from '../overlays/uiAtoms.ts';
+import type { SessionEndReason } from '../session/session.ts';
 import { shellStore } from '../session/shellStore.ts';
-
-export type SessionEndReason = 'here' | 'elsewhere' | 'expired';
-
-const loginPath = '/login';
+import { loginPath } from './loginInPlace.ts';
 
 export interface SessionEndSettings {
   navigate(to: string, options?: NavigateOptions): void;
   getLocation(): { pathname: string; search: string };
   /** Asks to sign in without leaving the page. */
   askInPlace(): void;
-  /** Where signing out here leads. */
-  afterLogout(): string;
 }
 
-/** What the site does when a session ends: a member's page is left, unless something is typed there. */
-export function createSessionEnd({ navigate, getLocation, askInPlace, afterLogout }: SessionEndSettings) {
-  return (reason: SessionEndReason): void => {
+/**
+ * What the site does when a session ends: leaves a member's page, unless the person has typed something there.
+ * The result takes the reason and, after signing out here, the path to go to.
+ */
+export function createSessionEnd({ navigate, getLocation, askInPlace }: SessionEndSettings) {
+  return (reason: SessionEndReason, destination = loginPath): void => {
     const { pathname, search } = getLocation();
     if (reason === 'here') {
-      // The guard of the page that is left must not lead to another one.
+      // Otherwise the guard of the page that is left would redirect to the login page.
       shellStore.set(leavingAtom, pathname);
-      navigate(afterLogout());
+      navigate(destination);
       return;
     }
-    // Several calls may learn of the same end; who is signing in already need not be sent there.
+    // Several calls may report the same end.
     if (pathname.toLowerCase() === loginPath) return;
     const login = `${loginPath}?next=${encodeURIComponent(`${pathname}${search}`)}`;
     if (shellStore.get(isDirtyAtom)) {

@@ -14,7 +14,7 @@ import { takeRegistry } from '../registry/registry.ts';
 import { createShellRouter } from '../router/createShellRouter.ts';
 import type { ShellRouter } from '../router/navigator.ts';
 import { quietTransitions } from '../router/quietTransitions.ts';
-import { hasRefreshToken } from '../session/session.ts';
+import { hasRefreshToken } from '../session/refreshToken.ts';
 import { expectSessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { startI18n } from './i18n.ts';

@@ -1,0 +1,35 @@
+import type { TelemetryEvent } from '@haesol/shared/shell-api';
+import type { createLoadGuard } from '../federation/loadGuard.ts';
+import { filesOf, lookAtRegistry, registryAtom } from '../registry/registry.ts';
+import { shellStore } from '../session/shellStore.ts';
+
+export interface FailureReportSettings {
+  readonly loadGuard: ReturnType<typeof createLoadGuard>;
+  readonly pageLife: { onRemoteMounted(): void };
+  telemetry(event: TelemetryEvent): void;
+}
+
+export function createFailureReport({ loadGuard, pageLife, telemetry }: FailureReportSettings) {
+  /**
+   * Reports a remote that failed, and asks the load guard whether a reload helps.
+   * @param isRoute false for a remote in a slot, which never costs a reload
+   * @returns true when the page is about to be reloaded
+   */
+  return (remoteId: string, error: unknown, isRoute: boolean): Promise<boolean> => {
+    const entry = shellStore.get(registryAtom).remotes[remoteId];
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    pageLife.onRemoteMounted();
+    telemetry({ kind: 'remote.failed', data: { remote: remoteId, error: text } });
+    return loadGuard.observe({
+      error,
+      isRoute,
+      build: `${remoteId}@${entry?.buildId ?? ''}`,
+      async integrityOf(url) {
+        const name = new URL(url, location.href).pathname.split('/').at(-1) ?? '';
+        if (entry === undefined || name === 'remoteEntry.js') return entry?.integrity;
+        if (filesOf(entry) === undefined) await lookAtRegistry();
+        return filesOf(entry)?.files[name];
+      },
+    });
+  };
+}

@@ -1,0 +1,11 @@
+/** The readable cookie that says that there is a refresh token, which is itself HttpOnly. */
+const markerCookie = 'refreshToken';
+
+export const hasRefreshToken = (): boolean =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${markerCookie}=`));
+
+/** Removes the marker: without it no tab asks for a session. */
+export function forgetRefreshToken(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in supported browsers
+  document.cookie = `${markerCookie}=; Path=/; Max-Age=0`;
+}

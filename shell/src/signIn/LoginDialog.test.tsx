@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import type { LoginDialogView } from '../overlays/uiAtoms.ts';
+import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
+import { LoginDialog } from './LoginDialog.tsx';
+
+const view: LoginDialogView = {
+  location: { pathname: '/infoPlaza/notice', search: '?pageNum=2', hash: '', key: 'a', state: null, action: 'POP' },
+  close: () => undefined,
+  leave: () => undefined,
+};
+
+describe('LoginDialog', () => {
+  it('mounts the form of the remote that offers it, on the location of the page', () => {
+    const mounted: string[] = [];
+    const slotPlaces: PageServices['slotPlaces'] = {
+      mountSlot(name, place, _props, location) {
+        mounted.push(`${name} on ${location.get().search}`);
+        place.textContent = '로그인 양식';
+        return () => undefined;
+      },
+    };
+
+    render(
+      <ServicesContext value={{ slotPlaces } as unknown as PageServices}>
+        <LoginDialog onClose={() => undefined} view={view} />
+      </ServicesContext>,
+    );
+
+    expect(screen.getByRole('dialog', { name: '로그인' })).toHaveTextContent('로그인 양식');
+    expect(mounted).toEqual(['auth.login-dialog.v1 on ?pageNum=2']);
+  });
+});

@@ -1,0 +1,53 @@
+import type { TelemetryEvent } from '@haesol/shared/shell-api';
+import { createLoadGuard } from '../federation/loadGuard.ts';
+import { preloadChunk } from '../federation/preloadChunk.ts';
+import type { HttpClient } from '../http/httpClient.ts';
+import { isDirtyAtom } from '../overlays/uiAtoms.ts';
+import { filesOf, lookAtRegistry, registryAtom, takeOffered } from '../registry/registry.ts';
+import { createReleaseWatch } from '../registry/releaseWatch.ts';
+import { createFailureReport } from '../remote/failureReport.ts';
+import { onUnmounted } from '../remote/mountedRemotes.ts';
+import { createPrefetch, type PrefetchSettings } from '../remote/prefetch.ts';
+import { shellStore } from '../session/shellStore.ts';
+import type { PageLife } from './createPageLife.ts';
+
+export interface LoadingPartsSettings {
+  readonly http: HttpClient;
+  readonly now: () => number;
+  readonly pageLife: Pick<PageLife, 'onRemoteMounted'>;
+  readonly shell: PrefetchSettings['shell'];
+  telemetry(event: TelemetryEvent): void;
+}
+
+const isBusy = () => shellStore.get(isDirtyAtom);
+
+/** Code of remotes: loading it ahead, newer releases, and loads that fail. */
+export function createLoadingParts({ http, now, pageLife, shell, telemetry }: LoadingPartsSettings) {
+  const prefetch = createPrefetch({
+    registry: () => shellStore.get(registryAtom),
+    http,
+    shell,
+    now,
+    preload: (entry, chunk) => preloadChunk(entry, chunk, filesOf(entry)),
+  });
+  const loadGuard = createLoadGuard({
+    reload: () => location.reload(),
+    now,
+    isOffline: () => !navigator.onLine,
+    isBusy,
+    storage: () => sessionStorage,
+    report: ({ build, fault, outcome }) => telemetry({ kind: 'remote.load', data: { build, fault, outcome } }),
+  });
+  const releaseWatch = createReleaseWatch({
+    look: lookAtRegistry,
+    take: takeOffered,
+    isBusy,
+    onCalm(listener) {
+      const stops = [shellStore.sub(isDirtyAtom, listener), onUnmounted(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  });
+  return { prefetch, releaseWatch, reportFailure: createFailureReport({ loadGuard, pageLife, telemetry }) };
+}

@@ -1,0 +1,16 @@
+import type { ShellApi } from '@haesol/shared/shell-api';
+import type { ShellRouter } from '../router/navigator.ts';
+
+/** A filter or another page of a list changes rows only, without a view transition. */
+const isOtherPage = (to: string) => URL.parse(to, location.href)?.pathname !== location.pathname;
+
+const isMotionAllowed = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;
+
+/** Ways to the router. @param getRouter the router is created after the services, and before the first navigation */
+export function createNavigation(getRouter: () => ShellRouter) {
+  const navigate: ShellApi['navigate'] = (to, { replace = false, ...options } = {}) =>
+    void getRouter().navigate(to, { replace, viewTransition: isOtherPage(to) && isMotionAllowed(), ...options });
+  return { getRouter, navigate, getLocation: () => getRouter().state.location };
+}
+
+export type Navigation = ReturnType<typeof createNavigation>;

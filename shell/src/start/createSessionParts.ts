@@ -1,0 +1,44 @@
+import { idleEndAtom, isDirtyAtom } from '../overlays/uiAtoms.ts';
+import { createIdleWatch } from '../session/idleWatch.ts';
+import { createSession } from '../session/session.ts';
+import { accessTokenAtom, idleSecAtom, sessionAtom } from '../session/sessionAtoms.ts';
+import { createSessionTransport } from '../session/sessionTransport.ts';
+import { shellStore } from '../session/shellStore.ts';
+import { createLoginDialog } from '../signIn/loginInPlace.ts';
+import { createSessionEnd } from '../signIn/sessionEnd.ts';
+import type { Navigation } from './createNavigation.ts';
+
+export interface SessionPartsSettings {
+  readonly now: () => number;
+  readonly navigation: Pick<Navigation, 'getLocation' | 'navigate'>;
+}
+
+const hasAccessToken = () => shellStore.get(accessTokenAtom) !== '';
+
+/** Who is signed in: the dialog that asks to sign in, what happens when a session ends, the session and its idle time. */
+export function createSessionParts({ now, navigation }: SessionPartsSettings) {
+  const loginDialog = createLoginDialog({
+    ...navigation,
+    isSignedIn: () => shellStore.get(sessionAtom).isLogin && hasAccessToken(),
+  });
+  // The session tells the idle watch that it was prolonged, and the idle watch prolongs the session.
+  const onProlonged = new Set<() => void>();
+  const session = createSession(createSessionTransport(), {
+    onEnd: createSessionEnd({ ...navigation, askInPlace: () => void loginDialog.ask() }),
+    isHeld: () => shellStore.get(isDirtyAtom),
+    onKept() {
+      for (const listener of onProlonged) listener();
+    },
+  });
+  const idleWatch = createIdleWatch({
+    now,
+    idleSec: () => (hasAccessToken() ? shellStore.get(idleSecAtom) : null),
+    keep: session.refresh,
+    warn: (end) => shellStore.set(idleEndAtom, end),
+    onOver: () => session.expire(undefined),
+  });
+  onProlonged.add(idleWatch.noteKept);
+  return { session, idleWatch, loginDialog };
+}
+
+export type SessionParts = ReturnType<typeof createSessionParts>;

@@ -1,0 +1,65 @@
+import { type ShellApi, shellApiVersion, type TelemetryEvent } from '@haesol/shared/shell-api';
+import type { HttpClient } from '../http/httpClient.ts';
+import { menuViewAtom } from '../menu/menu.ts';
+import { messages } from '../messages.ko.ts';
+import { announceAtom, askAtom, overlayAtom, showToastAtom } from '../overlays/uiAtoms.ts';
+import { chooseLanguageAtom, languageAtom, toLocaleCookie } from '../preferences/language.ts';
+import { createBlocker } from '../router/blocker.ts';
+import { createNavigator } from '../router/navigator.ts';
+import { identityUntilAtom } from '../session/sessionAtoms.ts';
+import { shellStore, toReadable } from '../session/shellStore.ts';
+import type { Navigation } from './createNavigation.ts';
+import type { SessionParts } from './createSessionParts.ts';
+import { changeLocale, shellI18n } from './i18n.ts';
+
+/** The part of the shell's API that is the same for every remote; `createShellApi` adds what belongs to one instance. */
+export type ShellBase = Omit<ShellApi, 'location' | 'setBreadcrumb' | 'setDirty' | 'setTitle' | 'slots'>;
+
+export interface ShellBaseSettings
+  extends Pick<SessionParts, 'loginDialog' | 'session'>,
+    Pick<ShellBase, 'language' | 'now' | 'prefetch'> {
+  readonly http: HttpClient;
+  readonly navigation: Navigation;
+  readonly sessionView: ShellApi['session'];
+  telemetry(event: TelemetryEvent): void;
+}
+
+function setLanguage(languageCd: string): void {
+  shellStore.set(chooseLanguageAtom, languageCd);
+  const view = shellStore.get(languageAtom);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in supported browsers
+  document.cookie = toLocaleCookie(view);
+  void changeLocale(view.locale);
+}
+
+export function createShellBase(settings: ShellBaseSettings): ShellBase {
+  const { http, language, loginDialog, navigation, now, prefetch, session, sessionView, telemetry } = settings;
+  const { getRouter, navigate } = navigation;
+  const { block } = createBlocker(getRouter, () => shellStore.set(askAtom, messages.leaveQuestion));
+  return {
+    version: shellApiVersion,
+    session: sessionView,
+    requireLogin: (returnTo) => loginDialog.ask(returnTo),
+    signIn: session.signIn,
+    logout: session.logout,
+    confirmIdentity: (seconds) => shellStore.set(identityUntilAtom, now() + seconds * 1000),
+    http,
+    navigator: createNavigator(getRouter),
+    navigate,
+    block,
+    prefetch,
+    menu: toReadable(menuViewAtom, { group: null, title: '', items: [] }),
+    announce: (text) => shellStore.set(announceAtom, text),
+    toast: (toast) => shellStore.set(showToastAtom, toast),
+    confirm: (question) => shellStore.set(askAtom, question),
+    overlay: async (work) => {
+      await shellStore.set(overlayAtom, work);
+      return work;
+    },
+    language,
+    setLanguage,
+    i18n: shellI18n,
+    now,
+    telemetry,
+  };
+}
