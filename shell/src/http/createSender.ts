@@ -1,0 +1,70 @@
+import type { Envelope, TransportFailure } from '@haesol/shared/shell-api';
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { toEnvelope, toFailure } from './transportFailure.ts';
+
+/** Of every call (specification §9). */
+const timeoutMs = 10_000;
+
+export interface SenderSettings {
+  /** Settled once it is known whether somebody is signed in; every call waits for it. */
+  readonly sessionReady: () => Promise<void>;
+  readonly accessToken: () => string;
+  /** Gets a new access token; false when the session is over. Concurrent callers share one attempt. */
+  readonly refresh: () => Promise<boolean>;
+  /** Whether the readable cookie says that a refresh token exists. */
+  readonly hasRefreshToken: () => boolean;
+  readonly onSessionEnd: (envelope: Envelope | undefined) => void;
+  readonly onServerDate: (serverMs: number) => void;
+}
+
+export type RequestConfig = AxiosRequestConfig & { url: string };
+
+const isOwnOrigin = (url: string) => new URL(url, location.origin).origin === location.origin;
+
+/** Sends requests with the access token, and once more with a new one after HTTP 400, which means "no session". */
+export function createSender(settings: SenderSettings) {
+  const client = axios.create({ timeout: timeoutMs, withCredentials: false });
+
+  /** @param refused token of the request; another call may have got a new one meanwhile. @throws {TransportFailure} */
+  async function renewToken(refused: string): Promise<boolean> {
+    if (!settings.hasRefreshToken()) return false;
+    if (settings.accessToken() !== refused && settings.accessToken() !== '') return true;
+    try {
+      return await settings.refresh();
+    } catch {
+      // The server gave no answer, so that the session may still be valid.
+      throw { kind: 'network' } satisfies TransportFailure;
+    }
+  }
+
+  /** @throws {TransportFailure} */
+  async function send<T = unknown>(config: RequestConfig, isRetry = false): Promise<AxiosResponse<T>> {
+    const token = settings.accessToken();
+    // Other origins must not receive the token.
+    const authorization = token !== '' && isOwnOrigin(config.url) ? { Authorization: `Bearer ${token}` } : {};
+    try {
+      const response = await client.request<T>({ ...config, headers: { ...config.headers, ...authorization } });
+      const serverMs = Date.parse(String(response.headers.date ?? ''));
+      if (!Number.isNaN(serverMs)) settings.onServerDate(serverMs);
+      return response;
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.httpStatus !== 400) throw failure;
+      if (!isRetry && (await renewToken(token))) return send(config, true);
+      settings.onSessionEnd(failure.envelope);
+      throw failure;
+    }
+  }
+
+  return {
+    send,
+    /** Sends a request whose answer is an envelope, once the session is known. @throws {TransportFailure} */
+    async sendForEnvelope(config: RequestConfig): Promise<Envelope> {
+      await settings.sessionReady();
+      const response = await send(config);
+      const envelope = toEnvelope(response);
+      if (envelope === undefined) throw { kind: 'http', httpStatus: response.status } satisfies TransportFailure;
+      return envelope;
+    },
+  };
+}

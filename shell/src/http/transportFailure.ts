@@ -1,0 +1,46 @@
+import type { Envelope, TransportFailure } from '@haesol/shared/shell-api';
+import axios, { type AxiosResponse } from 'axios';
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' &&
+  value !== null &&
+  'status' in value &&
+  typeof (value as Envelope).status?.code === 'string';
+
+/** The envelope of an answer, with what its headers add. @returns undefined when the answer is no envelope */
+export function toEnvelope(response: AxiosResponse<unknown>): Envelope | undefined {
+  if (!isEnvelope(response.data)) return undefined;
+  const requestId = response.headers['x-request-id'];
+  const retryAfterSec = Number(response.headers['retry-after']);
+  return {
+    ...response.data,
+    ...(typeof requestId === 'string' && { requestId }),
+    ...(retryAfterSec > 0 && { retryAfterSec }),
+  };
+}
+
+/** Reads an envelope in place of a file: downloads are refused with one. @returns undefined for a file */
+export async function readRefusal(blob: Blob): Promise<Envelope | undefined> {
+  if (!blob.type.startsWith('application/json')) return undefined;
+  const text = await blob.text();
+  try {
+    const value: unknown = JSON.parse(text);
+    return isEnvelope(value) ? value : undefined;
+  } catch {
+    // A file that is declared as JSON and is none.
+    return undefined;
+  }
+}
+
+/**
+ * A failure as remotes receive it: a plain object, not an Error. A remote is another build, in which `instanceof` of a
+ * class of the shell is always false. `createCall` of the remote makes a `CallError` of it, whose stack names the caller.
+ */
+export function toFailure(error: unknown): TransportFailure {
+  if (!axios.isAxiosError(error)) return { kind: 'network' };
+  if (error.code === 'ERR_CANCELED') return { kind: 'aborted' };
+  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') return { kind: 'timeout' };
+  if (error.response === undefined) return { kind: 'network' };
+  const envelope = toEnvelope(error.response);
+  return { kind: 'http', httpStatus: error.response.status, ...(envelope && { envelope }) };
+}
