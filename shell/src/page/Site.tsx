@@ -1,6 +1,8 @@
+import type { Crumb } from '@haesol/shared/shell-api';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import type { ChromeModel } from '../chrome/chromeTypes.ts';
 import { CleanLayout } from '../chrome/layouts/CleanLayout.tsx';
 import { ErrorPage } from '../chrome/states/ErrorPage.tsx';
 import { toChromeModel } from '../menu/chromeModel.ts';
@@ -20,7 +22,7 @@ import { useWasIdentified } from '../signIn/useWasIdentified.ts';
 import { useServices } from '../start/servicesContext.ts';
 import { LoadPage } from './LoadPage.tsx';
 import { decidePage, type PageDecision } from './pageDecision.ts';
-import { toPageNames } from './pageTitle.ts';
+import { type PageNames, toPageNames } from './pageTitle.ts';
 import { RemotePage } from './RemotePage.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { usePageFocus } from './usePageFocus.ts';
@@ -55,62 +57,61 @@ function useGuard(decision: PageDecision, pathname: string): void {
   }, [to, toast, base, pathname]);
 }
 
+/** Names of the page, and the crumbs that its remote adds; sets the title of the document. */
+function usePageNames(decision: PageDecision): { names: PageNames; crumbs: readonly Crumb[] } {
+  const { pageKey } = useServices();
+  const location = useLocation();
+  const words = useAtomValue(pageWordsAtom);
+  const isThisPage = words.page === pageKey(location);
+  const ownTitle = isThisPage ? words.title : undefined;
+  const isError = decision.kind === 'error' && location.pathname !== loadPath;
+  const errorTitle = isError ? messages.error.documentTitles[decision.status] : '';
+  const route = 'route' in decision ? decision.route : undefined;
+  const names = useMemo(() => toPageNames(route ?? { title: errorTitle }, ownTitle), [route, errorTitle, ownTitle]);
+  useLayoutEffect(() => {
+    // A redirect keeps the title until its target is shown.
+    if (decision.kind !== 'go') document.title = names.documentTitle;
+  }, [names.documentTitle, decision.kind]);
+  return { names, crumbs: isThisPage ? words.crumbs : [] };
+}
+
+/** What header, drawer and footer show. @param group key of the page's menu group */
+function useChromeModel(group: string | null): ChromeModel {
+  const { base } = useServices();
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    shellStore.set(currentGroupAtom, group);
+  }, [group]);
+  return toChromeModel({
+    registry: useAtomValue(registryAtom),
+    session: useAtomValue(sessionAtom),
+    isSessionComing: useAtomValue(isSessionComingAtom),
+    pathname,
+    group,
+    display: useAtomValue(displayAtom),
+    alerts: useAlerts(pathname),
+    onSearch: useSearch(pathname),
+    onDisplayChange: useSetAtom(chooseDisplayAtom),
+    onLogout: () => void base.confirm(messages.logoutQuestion).then((yes) => (yes ? base.logout() : undefined)),
+  });
+}
+
 /** The whole page: chooses layout and remote for the address, and keeps title, menu, focus and scroll right. */
 export function Site() {
   const services = useServices();
   const location = useLocation();
   const action = useNavigationType();
   const decision = useDecision();
-  const session = useAtomValue(sessionAtom);
-  const isSessionComing = useAtomValue(isSessionComingAtom);
-  const registry = useAtomValue(registryAtom);
-  const display = useAtomValue(displayAtom);
-  const chooseDisplay = useSetAtom(chooseDisplayAtom);
-  const words = useAtomValue(pageWordsAtom);
-  const alerts = useAlerts(location.pathname);
-  const onSearch = useSearch(location.pathname);
   useGuard(decision, location.pathname);
   useScrollMemory(services.isScrollKept);
-
-  const route = decision.kind === 'page' || decision.kind === 'wait' ? decision.route : undefined;
-  const isThisPage = words.page === services.pageKey(location);
-  const isLoad = location.pathname === loadPath;
-  const names = useMemo(
-    () =>
-      toPageNames(
-        route ?? { title: decision.kind === 'error' && !isLoad ? messages.error.documentTitles[decision.status] : '' },
-        isThisPage ? words.title : undefined,
-      ),
-    [route, decision, isLoad, isThisPage, words.title],
-  );
-  const group = route?.group ?? null;
-
-  useLayoutEffect(() => {
-    shellStore.set(currentGroupAtom, group);
-  }, [group]);
-  useLayoutEffect(() => {
-    // A page on its way elsewhere has no name of its own.
-    if (decision.kind !== 'go') document.title = names.documentTitle;
-  }, [names.documentTitle, decision.kind]);
+  const { names, crumbs } = usePageNames(decision);
+  const model = useChromeModel('route' in decision ? (decision.route.group ?? null) : null);
   usePageFocus(location.pathname, names.documentTitle);
-  const standsAlone = isLoad || decision.kind === 'error';
+  const isLoad = location.pathname === loadPath;
+  const hasNoRemote = isLoad || decision.kind === 'error';
   useEffect(() => {
-    if (standsAlone) services.onRemoteMounted();
-  }, [standsAlone, services]);
-
-  const model = toChromeModel({
-    registry,
-    session,
-    isSessionComing,
-    pathname: location.pathname,
-    group,
-    display,
-    alerts,
-    onSearch,
-    onDisplayChange: chooseDisplay,
-    onLogout: () =>
-      void services.base.confirm(messages.logoutQuestion).then((yes) => (yes ? services.base.logout() : undefined)),
-  });
+    if (hasNoRemote) services.onRemoteMounted();
+  }, [hasNoRemote, services]);
 
   if (isLoad) return <LoadPage />;
   return (
@@ -125,7 +126,7 @@ export function Site() {
         </CleanLayout>
       )}
       {(decision.kind === 'page' || decision.kind === 'wait') && (
-        <SiteFrame crumbs={isThisPage ? words.crumbs : []} model={model} names={names} route={decision.route}>
+        <SiteFrame crumbs={crumbs} model={model} names={names} route={decision.route}>
           <RemotePage
             entry={decision.entry}
             isAllowed={decision.kind === 'page'}

@@ -56,19 +56,11 @@ export function createSession(
     onKept,
   });
 
-  function end(): void {
-    startGeneration();
-    shellStore.set(signOutAtom);
-  }
-
-  /** The server has ended the session; what is typed on the page is kept. */
+  /** The session has ended without this tab's doing; something typed on the page keeps its member. */
   function close(): void {
-    if (!isHeld()) {
-      end();
-      return;
-    }
     startGeneration();
-    shellStore.set(renewTokenAtom, '');
+    if (isHeld()) shellStore.set(renewTokenAtom, '');
+    else shellStore.set(signOutAtom);
   }
 
   channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => {
@@ -121,7 +113,8 @@ export function createSession(
         // The server cannot be reached: this browser signs out all the same.
         forgetRefreshToken();
       }
-      end();
+      startGeneration();
+      shellStore.set(signOutAtom);
       broadcast({ kind: 'signed-out' });
       onEnd('here', destination);
     },
