@@ -7,9 +7,5 @@ export interface Identity {
   readonly passwordYn: 'N' | 'Y';
 }
 
-const identityStateAtom = atom<Identity | undefined>(undefined);
-/** The person has shown again who they are. In memory alone; the server decides how long it counts. */
-export const identityAtom = atom(
-  (get) => get(identityStateAtom),
-  (_get, set, identity: Identity | undefined) => set(identityStateAtom, identity),
-);
+/** Proof that the person has entered the password again. In memory only; the server decides how long it is valid. */
+export const identityAtom = atom<Identity | undefined>(undefined);

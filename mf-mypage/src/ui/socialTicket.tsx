@@ -15,8 +15,4 @@ export interface SocialTicket {
   readonly maskedId: string | undefined;
 }
 
-const ticketStateAtom = atom<SocialTicket | undefined>(undefined);
-export const socialTicketAtom = atom(
-  (get) => get(ticketStateAtom),
-  (_get, set, ticket: SocialTicket | undefined) => set(ticketStateAtom, ticket),
-);
+export const socialTicketAtom = atom<SocialTicket | undefined>(undefined);

@@ -29,11 +29,7 @@ export const toMenuItem = ({ menu, label, link, visitorLink }: RemoteMenuEntry, 
   link: isLogin ? link : (visitorLink ?? link),
 });
 
-const currentGroupStateAtom = atom<string | null>(null);
-export const currentGroupAtom = atom(
-  (get) => get(currentGroupStateAtom),
-  (_get, set, group: string | null) => set(currentGroupStateAtom, group),
-);
+export const currentGroupAtom = atom<string | null>(null);
 
 /** The side menu: made anew only when group, registry or session change. */
 export const menuViewAtom = atom<MenuView>((get) => {

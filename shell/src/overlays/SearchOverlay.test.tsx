@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
+import { isSearchOpenAtom } from './overlayAtoms.ts';
 import { SearchOverlay } from './SearchOverlay.tsx';
-import { isSearchOpenAtom } from './uiAtoms.ts';
 
 const at = (key: string): RouterLocation => ({
   pathname: '/infoPlaza/notice',

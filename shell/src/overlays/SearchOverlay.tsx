@@ -4,8 +4,8 @@ import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { messages } from '../messages.ko.ts';
 import { SlotPlace } from '../remote/SlotPlace.tsx';
+import { isSearchOpenAtom } from './overlayAtoms.ts';
 import styles from './SearchOverlay.module.css';
-import { isSearchOpenAtom } from './uiAtoms.ts';
 import { searchSlot } from './useSearch.ts';
 
 export interface SearchOverlayProps {

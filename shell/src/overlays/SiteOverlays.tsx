@@ -6,16 +6,16 @@ import { useOffline } from '../chrome/useOffline.ts';
 import { messages } from '../messages.ko.ts';
 import { IdleDialog } from '../signIn/IdleDialog.tsx';
 import { LoginDialog } from '../signIn/LoginDialog.tsx';
+import { loginDialogAtom } from '../signIn/signInAtoms.ts';
 import { AlertsOverlay } from './AlertsOverlay.tsx';
 import {
   announcementAtom,
   dismissToastAtom,
   isOverlayShownAtom,
-  loginDialogAtom,
   questionAtom,
   showToastAtom,
   toastsAtom,
-} from './uiAtoms.ts';
+} from './overlayAtoms.ts';
 
 /** What lies over every page: toasts, the word that the network is gone, the question, the loading overlay and the live region. */
 export function SiteOverlays() {

@@ -2,7 +2,7 @@ import { findSlotOwner, toComparablePath } from '@haesol/shared/contracts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { chromePaths } from '../chrome/chromePaths.ts';
 import { registryAtom } from '../registry/registry.ts';
-import { isSearchOpenAtom } from './uiAtoms.ts';
+import { isSearchOpenAtom } from './overlayAtoms.ts';
 
 /** Who offers it draws the field and its suggestions; the dialog round it is the shell's. */
 export const searchSlot = 'site.search.v1';

@@ -8,9 +8,9 @@ import { ErrorPage } from '../chrome/states/ErrorPage.tsx';
 import { toChromeModel } from '../menu/chromeModel.ts';
 import { currentGroupAtom } from '../menu/menu.ts';
 import { messages } from '../messages.ko.ts';
+import { showToastAtom } from '../overlays/overlayAtoms.ts';
 import { SearchOverlay } from '../overlays/SearchOverlay.tsx';
 import { SiteOverlays } from '../overlays/SiteOverlays.tsx';
-import { leavingAtom, pageWordsAtom, showToastAtom } from '../overlays/uiAtoms.ts';
 import { useAlerts } from '../overlays/useAlerts.ts';
 import { useSearch } from '../overlays/useSearch.ts';
 import { chooseDisplayAtom, displayAtom } from '../preferences/display.ts';
@@ -21,6 +21,7 @@ import { shellStore } from '../session/shellStore.ts';
 import { useWasIdentified } from '../signIn/useWasIdentified.ts';
 import { useServices } from '../start/servicesContext.ts';
 import { LoadPage } from './LoadPage.tsx';
+import { leavingAtom, ownNamesAtom } from './pageAtoms.ts';
 import { decidePage, type PageDecision } from './pageDecision.ts';
 import { type PageNames, toPageNames } from './pageTitle.ts';
 import { RemotePage } from './RemotePage.tsx';
@@ -61,7 +62,7 @@ function useGuard(decision: PageDecision, pathname: string): void {
 function usePageNames(decision: PageDecision): { names: PageNames; crumbs: readonly Crumb[] } {
   const { pageKey } = useServices();
   const location = useLocation();
-  const words = useAtomValue(pageWordsAtom);
+  const words = useAtomValue(ownNamesAtom);
   const isThisPage = words.page === pageKey(location);
   const ownTitle = isThisPage ? words.title : undefined;
   const isError = decision.kind === 'error' && location.pathname !== loadPath;

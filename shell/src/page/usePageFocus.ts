@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { announceAtom } from '../overlays/uiAtoms.ts';
+import { announceAtom } from '../overlays/overlayAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 
 /** How long a page's heading may take to come, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
-import { setDirtyAtom, setPageCrumbsAtom, setPageTitleAtom } from '../overlays/uiAtoms.ts';
+import { setDirtyAtom, setPageCrumbsAtom, setPageTitleAtom } from '../page/pageAtoms.ts';
 import type { toPageKey } from '../page/pageTitle.ts';
 import { shellStore } from '../session/shellStore.ts';
 import type { ShellBase } from '../start/createShellBase.ts';

@@ -18,17 +18,13 @@ const idleSecStateAtom = atom<number | null>(null);
 export const idleSecAtom = atom((get) => get(idleSecStateAtom));
 
 /** Until when the person counts as just identified, in milliseconds by the server's clock. */
-const identityUntilStateAtom = atom(0);
-export const identityUntilAtom = atom(
-  (get) => get(identityUntilStateAtom),
-  (_get, set, until: number) => set(identityUntilStateAtom, until),
-);
+export const identityUntilAtom = atom(0);
 
 export const signInAtom = atom(null, (get, set, { accessToken, userInfo, idleSec, mustChangePw }: SignedIn) => {
   set(accessTokenStateAtom, accessToken);
   set(idleSecStateAtom, idleSec ?? null);
   const before = get(sessionStateAtom);
-  if (before.userInfo?.email !== userInfo.email) set(identityUntilStateAtom, 0);
+  if (before.userInfo?.email !== userInfo.email) set(identityUntilAtom, 0);
   const next: SessionView = { isLogin: true, userInfo, ...(mustChangePw === 'Y' && { mustChangePw: true }) };
   // Who was only away for a moment is the same person: nothing on the page has to change.
   if (JSON.stringify(before) !== JSON.stringify(next)) set(sessionStateAtom, next);
@@ -37,7 +33,7 @@ export const renewTokenAtom = atom(null, (_get, set, accessToken: string) => set
 export const signOutAtom = atom(null, (_get, set) => {
   set(accessTokenStateAtom, '');
   set(idleSecStateAtom, null);
-  set(identityUntilStateAtom, 0);
+  set(identityUntilAtom, 0);
   set(sessionStateAtom, visitor);
 });
 

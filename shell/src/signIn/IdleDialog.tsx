@@ -2,9 +2,9 @@ import { ConfirmDialog } from '@haesol/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages.ko.ts';
-import { idleEndAtom } from '../overlays/uiAtoms.ts';
 import { useServices } from '../start/servicesContext.ts';
 import styles from './IdleDialog.module.css';
+import { idleEndAtom } from './signInAtoms.ts';
 
 const toClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import type { LoginDialogView } from '../overlays/uiAtoms.ts';
 import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
 import { LoginDialog } from './LoginDialog.tsx';
+import type { LoginDialogView } from './signInAtoms.ts';
 
 const view: LoginDialogView = {
   location: { pathname: '/infoPlaza/notice', search: '?pageNum=2', hash: '', key: 'a', state: null, action: 'POP' },

@@ -1,9 +1,9 @@
 import { Button, Dialog } from '@haesol/shared/ui';
 import { messages } from '../messages.ko.ts';
-import type { LoginDialogView } from '../overlays/uiAtoms.ts';
 import { SlotPlace } from '../remote/SlotPlace.tsx';
 import styles from './LoginDialog.module.css';
 import { loginSlot } from './loginInPlace.ts';
+import type { LoginDialogView } from './signInAtoms.ts';
 
 export interface LoginDialogProps {
   /** Null: closed. */

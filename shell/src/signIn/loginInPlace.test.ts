@@ -1,9 +1,9 @@
-import { loginDialogAtom } from '../overlays/uiAtoms.ts';
 import { setRegistryAtom } from '../registry/registry.ts';
 import { anEntry, aRegistry, aRemoteJson } from '../registry/testing/aRegistry.ts';
 import { renewTokenAtom, signInAtom, signOutAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { createLoginDialog } from './loginInPlace.ts';
+import { loginDialogAtom } from './signInAtoms.ts';
 
 const userInfo = {
   user_nm: '김해솔',

@@ -1,9 +1,9 @@
 import { findSlotOwner } from '@haesol/shared/contracts';
 import type { NavigateOptions, RouterLocation } from '@haesol/shared/shell-api';
-import { loginDialogAtom } from '../overlays/uiAtoms.ts';
 import { registryAtom } from '../registry/registry.ts';
 import { accessTokenAtom, sessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
+import { loginDialogAtom } from './signInAtoms.ts';
 
 export const loginPath = '/login';
 /** A remote fills it with the form; the dialog around it is the shell's. */

@@ -1,4 +1,5 @@
-import { isDirtyAtom, setDirtyAtom, toastsAtom } from '../overlays/uiAtoms.ts';
+import { toastsAtom } from '../overlays/overlayAtoms.ts';
+import { isDirtyAtom, setDirtyAtom } from '../page/pageAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { createSessionEnd } from './sessionEnd.ts';
 

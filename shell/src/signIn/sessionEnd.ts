@@ -1,6 +1,7 @@
 import type { NavigateOptions } from '@haesol/shared/shell-api';
 import { messages } from '../messages.ko.ts';
-import { isDirtyAtom, leavingAtom, showToastAtom } from '../overlays/uiAtoms.ts';
+import { showToastAtom } from '../overlays/overlayAtoms.ts';
+import { isDirtyAtom, leavingAtom } from '../page/pageAtoms.ts';
 import type { SessionEndReason } from '../session/session.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { loginPath } from './loginInPlace.ts';

@@ -2,7 +2,7 @@ import type { TelemetryEvent } from '@haesol/shared/shell-api';
 import { createLoadGuard } from '../federation/loadGuard.ts';
 import { preloadChunk } from '../federation/preloadChunk.ts';
 import type { HttpClient } from '../http/httpClient.ts';
-import { isDirtyAtom } from '../overlays/uiAtoms.ts';
+import { isDirtyAtom } from '../page/pageAtoms.ts';
 import { filesOf, lookAtRegistry, registryAtom, takeOffered } from '../registry/registry.ts';
 import { createReleaseWatch } from '../registry/releaseWatch.ts';
 import { createFailureReport } from '../remote/failureReport.ts';

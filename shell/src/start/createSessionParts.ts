@@ -1,4 +1,4 @@
-import { idleEndAtom, isDirtyAtom } from '../overlays/uiAtoms.ts';
+import { isDirtyAtom } from '../page/pageAtoms.ts';
 import { createIdleWatch } from '../session/idleWatch.ts';
 import { createSession } from '../session/session.ts';
 import { accessTokenAtom, idleSecAtom, sessionAtom } from '../session/sessionAtoms.ts';
@@ -6,6 +6,7 @@ import { createSessionTransport } from '../session/sessionTransport.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { createLoginDialog } from '../signIn/loginInPlace.ts';
 import { createSessionEnd } from '../signIn/sessionEnd.ts';
+import { idleEndAtom } from '../signIn/signInAtoms.ts';
 import type { Navigation } from './createNavigation.ts';
 
 export interface SessionPartsSettings {

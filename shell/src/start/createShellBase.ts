@@ -2,7 +2,7 @@ import { type ShellApi, shellApiVersion, type TelemetryEvent } from '@haesol/sha
 import type { HttpClient } from '../http/httpClient.ts';
 import { menuViewAtom } from '../menu/menu.ts';
 import { messages } from '../messages.ko.ts';
-import { announceAtom, askAtom, overlayAtom, showToastAtom } from '../overlays/uiAtoms.ts';
+import { announceAtom, askAtom, overlayAtom, showToastAtom } from '../overlays/overlayAtoms.ts';
 import { chooseLanguageAtom, languageAtom, toLocaleCookie } from '../preferences/language.ts';
 import { createBlocker } from '../router/blocker.ts';
 import { createNavigator } from '../router/navigator.ts';

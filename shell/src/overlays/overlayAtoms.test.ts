@@ -5,17 +5,12 @@ import {
   announcementAtom,
   askAtom,
   dismissToastAtom,
-  isDirtyAtom,
   isOverlayShownAtom,
   overlayAtom,
-  pageWordsAtom,
   questionAtom,
-  setDirtyAtom,
-  setPageCrumbsAtom,
-  setPageTitleAtom,
   showToastAtom,
   toastsAtom,
-} from './uiAtoms.ts';
+} from './overlayAtoms.ts';
 
 const aQuestion = (title: string) => ({ title, yes: '나가기', no: '머무르기' });
 
@@ -142,39 +137,5 @@ describe('announcement', () => {
 
     expect(store.get(announcementAtom)).not.toBe(first);
     expect(store.get(announcementAtom).trim()).toBe('3건');
-  });
-});
-
-describe('words of a page', () => {
-  it('belong together on one page', () => {
-    const store = createStore();
-
-    store.set(setPageTitleAtom, { page: '/a', title: '휴무 안내' });
-    store.set(setPageCrumbsAtom, { page: '/a', crumbs: [{ label: '휴무 안내' }] });
-
-    expect(store.get(pageWordsAtom)).toEqual({ page: '/a', title: '휴무 안내', crumbs: [{ label: '휴무 안내' }] });
-  });
-
-  it('are forgotten on another page', () => {
-    const store = createStore();
-    store.set(setPageTitleAtom, { page: '/a', title: '휴무 안내' });
-
-    store.set(setPageCrumbsAtom, { page: '/b', crumbs: [{ label: '나' }] });
-
-    expect(store.get(pageWordsAtom)).toEqual({ page: '/b', title: undefined, crumbs: [{ label: '나' }] });
-  });
-});
-
-describe('dirty', () => {
-  it('holds while any instance holds something typed', () => {
-    const store = createStore();
-    store.set(setDirtyAtom, { instance: 'a', dirty: true });
-    store.set(setDirtyAtom, { instance: 'b', dirty: true });
-
-    store.set(setDirtyAtom, { instance: 'a', dirty: false });
-    expect(store.get(isDirtyAtom)).toBe(true);
-    store.set(setDirtyAtom, { instance: 'b', dirty: false });
-
-    expect(store.get(isDirtyAtom)).toBe(false);
   });
 });
