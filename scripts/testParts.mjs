@@ -39,12 +39,15 @@ function countVersions() {
 const jest = tool('jest/bin/jest.js', '--ci', '--verbose=false', '--forceExit');
 const unit = [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest.slice(1)];
 
+/** For runs of every test that opens a database: raw SQL that none of them ran is a fault. */
+const reporters = ['--reporters=default', '--reporters=./scripts/jest/statementReporter.mjs'];
+
 /** What a site of several processes could break: sessions, deploys, hashes. */
 const clusterSpecs = ['journey', 'delivery', 'tamper'].map((name) => `specs/${name}.spec`);
 const isLong = process.argv.includes('--long') || process.env.HAESOL_TEST_SIZE === 'long';
 const opensDatabase = /\bopen(TestApp|TestDatabase|TestRegistry|WholeApi|Site)\(/;
-/** What is generated from the routes, and what only several connections and processes show. */
-const ofPostgresAlone = /everyCall|processes|registry/;
+/** What is generated from the routes or the schema, and what only several connections and processes show. */
+const ofPostgresAlone = /everyCall|processes|registry|tableTypes/;
 const third = Math.floor(Date.now() / 86_400_000) % 3;
 
 /** Every test that opens a database, by its text: one of tomorrow is not forgotten. */
@@ -65,7 +68,12 @@ function runOnPostgres(word = '') {
   const all = listDatabaseTests();
   const files = chooseDatabaseTests(all, word);
   const title = `API tests on PostgreSQL (jest), ${files.length} of ${all.length} files`;
-  return { title, command: [node, 'scripts/postgres.mjs', ...unit, '--runInBand', '--runTestsByPath', ...files] };
+  const run = [...unit, '--runInBand', ...(files.length === all.length ? reporters : []), '--runTestsByPath', ...files];
+  return { title, command: [node, 'scripts/postgres.mjs', ...run] };
+}
+
+function runUnit(word = '') {
+  return { title: 'unit tests (jest)', command: [...unit, ...(word === '' ? reporters : [word])] };
 }
 
 /** `prepare`: title and command, found out when the part runs, from the word after its name; `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
@@ -124,8 +132,7 @@ const parts = [
   },
   {
     name: 'unit',
-    title: 'unit tests (jest)',
-    command: unit,
+    prepare: runUnit,
     cores: 2,
     streams: true,
     count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),

@@ -1,11 +1,16 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { MemberTables } from './tables/member.ts';
-import type { RegistryTables } from './tables/registry.ts';
-import type { SystemTables } from './tables/system.ts';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from './tables.ts';
 
-/** One interface a group of tables, one line a group. */
-export interface Database extends SystemTables, MemberTables, RegistryTables {}
+export type { Database };
 
 /** Inside `db.transaction()` always its own `trx`: the other one waits for ever on PGlite. */
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
+
+export type MemberRow = Selectable<Database['member']>;
+export type MemberClass = MemberRow['class_cd'];
+export type MemberState = MemberRow['state'];
+export type MemberRole = MemberRow['role'];
+export type SocialProvider = Selectable<Database['member_sns']>['provider'];
+/** What a provider is asked for: signing in, linking its account, or proving again who is there. */
+export type SocialPurpose = Selectable<Database['sns_request']>['purpose'];

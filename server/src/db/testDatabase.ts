@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createClock } from '../clock.ts';
 import { readTestDatabaseUrl } from '../config.ts';
 import { type DatabaseHandle, fromPglite } from './connect.ts';
+import { type DescribeStatements, describeOnPglite } from './describeStatements.ts';
 import { openPglite } from './pglite.ts';
 import { openFromTemplate } from './testPostgres.ts';
+import { watchStatements } from './watchStatements.ts';
 
 const folder = new URL('../../../.data/test/', import.meta.url);
 
@@ -13,18 +15,37 @@ export const snapshotFiles = { empty: new URL('empty.tar', folder), sample: new 
 export const sampleBaseDate = new Date('2026-11-23T10:00:00+09:00');
 
 /**
- * A database of its own, in memory, with the real migrations: reference data alone, or with the sample data.
+ * A database of its own, in memory, with the real migrations: reference data alone, or with the sample data. Closing it
+ * fails where a statement of `describedSql` returned other rows than it declares.
  * @throws when no snapshot was written (see `writeSnapshot`)
  */
 export async function openTestDatabase({ sample = false }: { sample?: boolean } = {}): Promise<DatabaseHandle> {
-  const handle = await openCopy(sample ? 'sample' : 'empty');
-  if (sample) await createClock(handle.db).moveTo(sampleBaseDate);
-  return handle;
+  const { handle, describeStatements } = await openCopy(sample ? 'sample' : 'empty');
+  const statements = watchStatements();
+  const db = handle.db.withPlugin(statements.plugin);
+  if (sample) await createClock(db).moveTo(sampleBaseDate);
+  return {
+    ...handle,
+    db,
+    async close() {
+      try {
+        await statements.check(describeStatements);
+      } finally {
+        await handle.close();
+      }
+    },
+  };
 }
 
-async function openCopy(name: 'empty' | 'sample'): Promise<DatabaseHandle> {
+interface DatabaseCopy {
+  readonly handle: DatabaseHandle;
+  readonly describeStatements: DescribeStatements;
+}
+
+async function openCopy(name: 'empty' | 'sample'): Promise<DatabaseCopy> {
   const url = readTestDatabaseUrl();
   if (url !== undefined) return openFromTemplate(url, name);
   const tar = await readFile(snapshotFiles[name]);
-  return fromPglite(await openPglite({ loadDataDir: new Blob([new Uint8Array(tar)]) }));
+  const pglite = await openPglite({ loadDataDir: new Blob([new Uint8Array(tar)]) });
+  return { handle: fromPglite(pglite), describeStatements: describeOnPglite(pglite) };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createPool, type DatabaseHandle, fromPool } from './connect.ts';
+import { describeOnPostgres } from './describeStatements.ts';
 import type { Db } from './schema.ts';
 
 const toTemplateName = (name: string) => `haesol_test_${name}`;
@@ -61,15 +62,18 @@ export function createDatabase(url: string): Promise<OwnDatabase> {
 }
 
 /** A copy of its own for one test file; closing drops it. */
-export async function openFromTemplate(url: string, name: string): Promise<DatabaseHandle> {
+export async function openFromTemplate(url: string, name: string) {
   const copy = await copyTemplate(url, name);
   const handle = openUrl(copy.url);
   return {
-    ...handle,
-    async close() {
-      await handle.close();
-      await copy.drop();
+    handle: {
+      ...handle,
+      async close() {
+        await handle.close();
+        await copy.drop();
+      },
     },
+    describeStatements: describeOnPostgres(copy.url),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { ReleaseManifest } from '@haesol/shared/contracts';
-import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import type { RemoteAuditTable } from '../db/tables/registry.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '../db/schema.ts';
 
 /** Takes the name of a release, not yet complete. @returns false when it is taken, by whatever digest */
 export async function insertRelease(
@@ -106,15 +105,8 @@ export async function switchChannel(
   return Number(updated.numAffectedRows) === 1;
 }
 
-export async function insertAudit(
-  db: Db,
-  entry: Pick<RemoteAuditTable, 'remote_id' | 'action' | 'actor'> &
-    Partial<Pick<RemoteAuditTable, 'channel' | 'from_build' | 'to_build'>>,
-): Promise<void> {
-  await db
-    .insertInto('remote_audit')
-    .values({ channel: null, from_build: null, to_build: null, ...entry })
-    .execute();
+export async function insertAudit(db: Db, entry: Omit<Insertable<Database['remote_audit']>, 'at'>): Promise<void> {
+  await db.insertInto('remote_audit').values(entry).execute();
 }
 
 export function listAudit(db: Db, id: string, limit: number) {

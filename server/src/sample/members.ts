@@ -1,11 +1,10 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import type { MemberClass, MemberTables } from '../db/tables/member.ts';
+import type { Database, Db, MemberClass } from '../db/schema.ts';
 import { createUid } from '../db/uuid.ts';
 import { hashPassword } from '../domains/auth/passwords.ts';
 import { pick, type Random } from './random.ts';
 
-type MemberRow = Insertable<MemberTables['member']>;
+type MemberRow = Insertable<Database['member']>;
 
 export const samplePassword = 'Haesol!2026';
 

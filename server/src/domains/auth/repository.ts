@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import type { MemberState } from '../../db/tables/member.ts';
+import type { Database, MemberState } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 
 const liveAt = (now: Date) => sql<boolean>`s.revoked_at is null and s.exp > ${now}

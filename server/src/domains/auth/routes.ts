@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, Principal } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
+import type { MemberRow } from '../../db/schema.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { type Call, route } from '../../plugins/route.ts';
 import { requireSameSite } from '../../plugins/sameSite.ts';
@@ -25,7 +26,7 @@ import { createLoginGuard } from './loginGuard.ts';
 import { verifyPassword } from './passwords.ts';
 import { createReauth, reauthSec } from './reauth.ts';
 import { createAuthRepository } from './repository.ts';
-import { createSessions, type MemberRow, readUserAgent } from './sessions.ts';
+import { createSessions, readUserAgent } from './sessions.ts';
 import { createSignIn } from './signIn.ts';
 
 /** Both hashes are checked for every account, so that none is told apart by time. */

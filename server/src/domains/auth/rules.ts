@@ -1,4 +1,4 @@
-import type { MemberRole, MemberState } from '../../db/tables/member.ts';
+import type { MemberRole, MemberState } from '../../db/schema.ts';
 import { accountLock } from '../../limits.ts';
 
 /** Parallel tabs may still hold the token before the last for this long. */

@@ -1,10 +1,9 @@
 import { errorCodes } from '@haesol/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Selectable } from 'kysely';
 import { writeAudit } from '../../audit/auditLog.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
-import type { MemberTables } from '../../db/tables/member.ts';
+import type { MemberRow } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -13,8 +12,6 @@ import { createCookies, refreshCookie } from './cookies.ts';
 import { createAuthRepository } from './repository.ts';
 import { graceMs, isSessionLive, mayLogIn, toSessionTerms } from './rules.ts';
 import { accessSeconds, createTokens, hashToken } from './tokens.ts';
-
-export type MemberRow = Selectable<MemberTables['member']>;
 
 const maxUserAgent = 300;
 /** Why a session ended whose browser signed in again. */

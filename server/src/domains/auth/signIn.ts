@@ -2,8 +2,7 @@ import { errorCodes } from '@haesol/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
-import type { Trx } from '../../db/schema.ts';
-import type { SocialProvider } from '../../db/tables/member.ts';
+import type { MemberRow, SocialProvider, Trx } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { toSeoulDate, toSeoulTime } from '../../seoulTime.ts';
@@ -12,7 +11,7 @@ import { createDevices } from './devices.ts';
 import { toDeviceName, toMaskedIp } from './deviceView.ts';
 import { createAuthRepository } from './repository.ts';
 import { mayLogIn } from './rules.ts';
-import { createSessions, type MemberRow, readUserAgent } from './sessions.ts';
+import { createSessions, readUserAgent } from './sessions.ts';
 
 interface SignInWay {
   readonly method: 'PASSWORD' | SocialProvider;

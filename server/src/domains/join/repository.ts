@@ -1,7 +1,6 @@
 import type { JoinClass } from '@haesol/shared/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import type { SocialProvider } from '../../db/tables/member.ts';
+import type { Database, SocialProvider } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 
 export interface NewMember {

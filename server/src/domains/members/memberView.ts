@@ -1,4 +1,4 @@
-import type { MemberClass, MemberRole } from '../../db/tables/member.ts';
+import type { MemberClass, MemberRole } from '../../db/schema.ts';
 
 interface MemberFields {
   readonly name: string;

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import type { SocialProvider } from '../../db/tables/member.ts';
+import type { Database, SocialProvider } from '../../db/schema.ts';
 import { hashToken } from '../auth/tokens.ts';
 
 interface FoundMember {

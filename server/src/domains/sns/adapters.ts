@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SocialProvider } from '../../db/tables/member.ts';
+import type { SocialProvider } from '../../db/schema.ts';
 import type { SocialIdentity } from './ticketRepository.ts';
 
 interface AuthorizeRequest {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import type { SocialProvider } from '../../db/tables/member.ts';
+import type { SocialProvider } from '../../db/schema.ts';
 import { pagePaths } from '../../pagePaths.ts';
 import { realAdapters, type SocialAdapter } from './adapters.ts';
 import { createDevProvider } from './devProvider.ts';

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
-import type { SocialProvider } from '../../db/tables/member.ts';
+import type { SocialProvider } from '../../db/schema.ts';
 import { escapeHtml } from '../../edge/escapeHtml.ts';
 import { pagePaths } from '../../pagePaths.ts';
 import type { SocialAdapter } from './adapters.ts';

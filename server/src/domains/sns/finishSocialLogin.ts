@@ -1,7 +1,7 @@
 import { errorCodes, type snsCallback } from '@haesol/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import type { SocialProvider, SocialPurpose } from '../../db/tables/member.ts';
+import type { SocialProvider, SocialPurpose } from '../../db/schema.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import type { Call } from '../../plugins/route.ts';
 import { createSignIn } from '../auth/signIn.ts';

@@ -2,7 +2,7 @@ import { addSns, errorCodes, removeSns, snsCallback, snsLink, snsProviders } fro
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
-import type { SocialProvider } from '../../db/tables/member.ts';
+import type { SocialProvider } from '../../db/schema.ts';
 import { pagePaths } from '../../pagePaths.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';

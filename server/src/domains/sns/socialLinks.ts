@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
 import type { Database, Trx } from '../../db/schema.ts';
-import type { SocialProvider } from '../../db/tables/member.ts';
+import type { SocialProvider } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import type { Call } from '../../plugins/route.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { toSafePath } from '@haesol/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import type { SocialProvider, SocialPurpose } from '../../db/tables/member.ts';
+import type { SocialProvider, SocialPurpose } from '../../db/schema.ts';
 import { hashToken } from '../auth/tokens.ts';
 import type { SocialAdapter } from './adapters.ts';
 import { createSnsRepository } from './repository.ts';

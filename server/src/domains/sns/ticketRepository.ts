@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import type { SocialProvider, SocialPurpose } from '../../db/tables/member.ts';
+import type { Database, SocialProvider, SocialPurpose } from '../../db/schema.ts';
 import { hashToken } from '../auth/tokens.ts';
 
 export interface SocialIdentity {

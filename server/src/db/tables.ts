@@ -1,0 +1,687 @@
+// Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
+import type { AttractionDetail, EduDetail, EquipmentDetail, EquipmentMode, Picture, PostDetail, QnaDraft, ReleaseManifest } from '@haesol/shared/contracts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Written as JSON text, read as a value. */
+type Json<T> = ColumnType<T, string, string>;
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
+
+/** int8, numeric, date, time, interval and ranges are text on both databases. */
+export interface Database {
+  app_clock: {
+    id: Generated<boolean>;
+    offset_ms: Generated<string>;
+  };
+  audit_log: {
+    audit_uid: string;
+    actor_uid: string | null;
+    action: string;
+    target_type: string | null;
+    target_uid: string | null;
+    detail: Json<Readonly<Record<string, unknown>>> | null;
+    request_id: string | null;
+    ip: string | null;
+    at: Generated<Date>;
+  };
+  auth_session: {
+    id: string;
+    member_uid: string;
+    keep: boolean;
+    ua: string | null;
+    ip: string | null;
+    cur_hash: string;
+    prev_hash: string | null;
+    gen: Generated<number>;
+    rotated_at: Date;
+    last_seen_at: Date;
+    /** Null: the session does not end when it is idle. */
+    idle_sec: number | null;
+    exp: Date;
+    created_at: Generated<Date>;
+    revoked_at: Date | null;
+    revoke_reason: string | null;
+    reauth_hash: string | null;
+    reauth_exp: Date | null;
+  };
+  banner: {
+    id: string;
+    title: string;
+    sub: string;
+    image_url: string;
+    image_alt: string;
+    link: string;
+    link_label: string;
+    sort: number;
+  };
+  cert_code: {
+    cert_uid: string;
+    email: string;
+    purpose: string;
+    code_hash: string;
+    tries: Generated<number>;
+    exp: Date;
+    used_at: Date | null;
+    created_at: Generated<Date>;
+    /** Hash of the token that a correct code is exchanged for; used once. */
+    token_hash: string | null;
+    token_exp: Date | null;
+    token_used_at: Date | null;
+  };
+  code: {
+    group_cd: string;
+    code: string;
+    code_nm: string;
+    upper_cd: string | null;
+    sort: number;
+  };
+  code_group: {
+    group_cd: string;
+    group_nm: string;
+  };
+  comment: {
+    cmt_uid: string;
+    ref_type: string;
+    ref_uid: string;
+    parent_uid: string | null;
+    depth: 1 | 2;
+    mention_nm: string | null;
+    writer_uid: string;
+    writer_nm: string;
+    staff: Generated<boolean>;
+    content: string;
+    created_at: Date;
+    edited_at: Date | null;
+    deleted_at: Date | null;
+  };
+  company: {
+    biz_no: string;
+    nm: string;
+    /** The member in charge. */
+    manager_uid: string | null;
+    created_at: Generated<Date>;
+  };
+  consent_notice: {
+    member_uid: string;
+    at: Date;
+  };
+  content_block: {
+    menu_key: string;
+    title: string;
+    blocks: Json<unknown>;
+    updated_at: Generated<Date>;
+  };
+  content_change: {
+    change_id: GeneratedAlways<string>;
+    table_name: string;
+    changed_at: Generated<Date>;
+  };
+  coupon_pblcn: {
+    coupon_pblcn_uid: string;
+    coupon_nm: string;
+    kind: 'activity' | 'voucher';
+    discount_type: 'RATE' | 'AMOUNT';
+    discount: number;
+    min_amount: Generated<number>;
+    max_discount: number | null;
+    start_dt: string;
+    end_dt: string;
+    targets: string[];
+    total: number;
+    issued: Generated<number>;
+    per_member: Generated<number>;
+    promotion_id: string | null;
+    sort: number;
+  };
+  data_export: {
+    token_hash: string;
+    member_uid: string;
+    exp: Date;
+    used_at: Date | null;
+  };
+  edu: {
+    edu_uid: string;
+    title: string;
+    type_cd: 'ONLINE' | 'GROUP' | 'BLENDED';
+    field_cd: string;
+    aud: 'WORKER' | 'STUDENT';
+    summary: string;
+    html: string;
+    place: string | null;
+    online_url: string | null;
+    lecturer: string;
+    criteria: string;
+    contact: string;
+    apply_from: Date;
+    apply_to: Date;
+    start_dt: string;
+    end_dt: string;
+    hours: number;
+    capacity: number;
+    wait_capacity: Generated<number>;
+    applied_cnt: Generated<number>;
+    wait_cnt: Generated<number>;
+    fee: Generated<number>;
+    class_allow: Generated<string[]>;
+    sessions: JsonWithDefault<EduDetail['sessions']>;
+    thumb_url: string;
+    thumb_alt: string;
+    search: string;
+    chosung: string;
+    created_at: Date;
+    deleted_at: Date | null;
+  };
+  equipment: {
+    eq_uid: string;
+    eq_nm: string;
+    model: string;
+    maker: string;
+    ctg_cd: string;
+    place: string;
+    modes: EquipmentMode[];
+    introduced_year: number;
+    national_no: string;
+    specs: Json<EquipmentDetail['specs']>;
+    purpose: string;
+    rules: Json<string[]>;
+    manager: Json<EquipmentDetail['manager']>;
+    price_own: number;
+    price_student: number;
+    price_company: number;
+    price_other: number;
+    training: Generated<boolean>;
+    slot_min: Generated<30 | 60 | 120>;
+    open_from: Generated<string>;
+    open_to: Generated<string>;
+    weekdays: Generated<number[]>;
+    lead_days: Generated<number>;
+    horizon_days: Generated<number>;
+    max_slots: Generated<number>;
+    buffer_min: Generated<number>;
+    thumb_url: string;
+    thumb_alt: string;
+    search: string;
+    chosung: string;
+    sort: number;
+    deleted_at: Date | null;
+  };
+  equipment_block: {
+    block_uid: GeneratedAlways<string>;
+    eq_uid: string;
+    during: string;
+    reason: string;
+  };
+  equipment_rsv: {
+    rsv_uid: string;
+    rsv_no: string;
+    eq_uid: string;
+    member_uid: string | null;
+    during: string;
+    state: 'HOLD' | 'REQUESTED' | 'APPROVED' | 'IN_USE' | 'COMPLETED' | 'REJECTED' | 'CANCELLED' | 'CANCEL_REQUESTED' | 'NO_SHOW' | 'EXPIRED';
+    hold_exp: Date | null;
+    amount: Generated<number>;
+    payload: JsonWithDefault<unknown>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  faq: {
+    faq_uid: Generated<string>;
+    category_cd: string;
+    title: string;
+    html: string;
+    view_cnt: Generated<number>;
+    help_y: Generated<number>;
+    help_n: Generated<number>;
+    search: string;
+    chosung: string;
+    created_at: Date;
+    updated_at: Date;
+    deleted_at: Date | null;
+  };
+  faq_help: {
+    faq_uid: string;
+    viewer_key: string;
+    help_yn: 'Y' | 'N';
+  };
+  file: {
+    file_uid: string;
+    org_nm: string;
+    ext: string;
+    mime: string;
+    size: number;
+    sha256: string;
+    /** Key in the file store, or `sample/…` for files that are generated on request. */
+    path: string;
+    kind: 'image' | 'attach' | 'profile';
+    owner_uid: string | null;
+    ref_type: string | null;
+    ref_uid: string | null;
+    seq: Generated<number>;
+    download_cnt: Generated<number>;
+    created_at: Date;
+    /** Removed: no read finds the file, and the next cleanup deletes row and bytes. */
+    removed_at: Date | null;
+  };
+  find_ticket: {
+    ticket_hash: string;
+    member_uids: string[];
+    exp: Date;
+    used_at: Date | null;
+  };
+  goods: {
+    gds_uid: string;
+    gds_nm: string;
+    summary: string;
+    description: string;
+    tycd: string;
+    category_cd: string;
+    ctpv_cd: string;
+    sgg_cd: string;
+    addr: string;
+    tel: string;
+    lat: number;
+    lng: number;
+    open_from: string;
+    open_to: string;
+    closed_days: Generated<number[]>;
+    hours: Json<AttractionDetail['hours']>;
+    closed_text: string;
+    fees: Json<AttractionDetail['fees']>;
+    facilities: Generated<string[]>;
+    etc_info: Generated<string[]>;
+    notice: string;
+    images: Json<Picture[]>;
+    thumb_url: string;
+    thumb_alt: string;
+    rating: Generated<string>;
+    stars: Generated<number[]>;
+    interest_cnt: Generated<number>;
+    recommend: Generated<number>;
+    i18n: JsonWithDefault<unknown>;
+    search: string;
+    chosung: string;
+    created_at: Date;
+    deleted_at: Date | null;
+  };
+  goods_option: {
+    goods_dtl_id: string;
+    gds_uid: string;
+    option_nm: string;
+    max_cnt: Generated<number>;
+    confirm_type: 'INSTANT' | 'REQUEST';
+    sort: number;
+  };
+  goods_price: {
+    goods_dtl_id: string;
+    price_sn: number;
+    price_nm: string;
+    price: number;
+    list_price: number;
+  };
+  holiday: {
+    day: string;
+    name: string;
+  };
+  idempotency: {
+    scope: string;
+    key: string;
+    hash: string;
+    response: Json<unknown> | null;
+    created_at: Generated<Date>;
+  };
+  job: {
+    job_uid: string;
+    kind: string;
+    /** No two jobs of a kind have the same key; null: no such limit. */
+    key: string | null;
+    payload: JsonWithDefault<unknown>;
+    run_at: Date;
+    /** Lease of the process that runs the job, by the database's own clock. */
+    locked_until: Date | null;
+    tries: Generated<number>;
+    last_error: string | null;
+    /** Given up; kept for people to look at. */
+    failed_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  kysely_migration: {
+    name: string;
+    timestamp: string;
+  };
+  kysely_migration_lock: {
+    id: string;
+    is_locked: Generated<number>;
+  };
+  leave_log: {
+    leave_uid: string;
+    reason_cd: string;
+    reason_text: string | null;
+    at: Generated<Date>;
+  };
+  login_guard: {
+    /** Account name, whether the account exists or not. */
+    key: string;
+    fail_cnt: number;
+    lock_until: Date | null;
+    last_fail_at: Date;
+  };
+  login_log: {
+    log_uid: string;
+    member_uid: string | null;
+    result: string;
+    method: string;
+    ip: string | null;
+    ua: string | null;
+    at: Generated<Date>;
+  };
+  mail_outbox: {
+    mail_uid: string;
+    kind: string;
+    to_addr: string;
+    subject: string;
+    body_text: string;
+    body_html: string;
+    created_at: Generated<Date>;
+    sent_at: Date | null;
+    tries: Generated<number>;
+    next_try_at: Date | null;
+    last_error: string | null;
+  };
+  member: {
+    member_uid: string;
+    email: string;
+    pw_hash: string | null;
+    temp_pw_hash: string | null;
+    temp_pw_exp: Date | null;
+    /** A temporary password was used: nothing else works until a new one is set. */
+    must_change_pw: Generated<boolean>;
+    name: string;
+    tel1: string | null;
+    tel2: string | null;
+    tel3: string | null;
+    class_cd: 'COMPANY' | 'STUDENT' | 'FACULTY' | 'GENERAL' | 'STAFF';
+    state: Generated<'PENDING_CLASS' | 'ACTIVE' | 'LOCKED' | 'DORMANT' | 'LEFT'>;
+    role: Generated<'MEMBER' | 'STAFF' | 'ADMIN'>;
+    affiliation: string | null;
+    profile_file_uid: string | null;
+    /** Increasing it invalidates every access token of the member. */
+    session_version: Generated<number>;
+    pw_changed_at: Date | null;
+    last_login_at: Date | null;
+    created_at: Generated<Date>;
+    left_at: Date | null;
+    /** When the member was told that the account is about to become dormant. */
+    dormant_notice_at: Date | null;
+  };
+  member_agree: {
+    agree_uid: string;
+    member_uid: string;
+    /** Code of the terms. */
+    code: string;
+    version: string;
+    yn: 'Y' | 'N';
+    at: Generated<Date>;
+    ip: string | null;
+  };
+  member_company: {
+    member_uid: string;
+    biz_no: string;
+    nm: string;
+    scale_cd: string | null;
+    industry_cd: string | null;
+    position: string | null;
+  };
+  member_sns: {
+    sns_uid: string;
+    member_uid: string;
+    provider: 'naver' | 'kakao' | 'google';
+    subject: string;
+    email: string | null;
+    linked_at: Generated<Date>;
+  };
+  member_staff: {
+    member_uid: string;
+    staff_no: string;
+    dept_cd: string;
+  };
+  member_student: {
+    member_uid: string;
+    student_no: string;
+    dept_cd: string;
+    grade: number | null;
+    status_cd: string;
+  };
+  notification: {
+    ntf_uid: string;
+    member_uid: string;
+    kind: string;
+    title: string;
+    text: string;
+    link: string;
+    created_at: Date;
+    read_at: Date | null;
+  };
+  pass_option: {
+    gds_dtl_uid: string;
+    gds_uid: string;
+    ps_cd: string;
+    pass_nm: string;
+    summary: string;
+    description: string;
+    hours: number | null;
+    pick_cnt: number | null;
+    persons: Generated<number>;
+    price: number;
+    list_price: number;
+    valid_days: Generated<number>;
+    save_max: number;
+    sold_cnt: Generated<number>;
+    thumb_url: string;
+    thumb_alt: string;
+    search: string;
+    chosung: string;
+    sort: number;
+    deleted_at: Date | null;
+  };
+  pass_place: {
+    gds_dtl_uid: string;
+    gds_uid: string;
+  };
+  post: {
+    post_uid: Generated<string>;
+    board: 'NOTICE' | 'NEWS' | 'REFERENCE';
+    category_cd: string;
+    title: string;
+    summary: string;
+    html: string;
+    writer_nm: string;
+    source_nm: string | null;
+    thumb_url: string | null;
+    thumb_alt: string | null;
+    images: JsonWithDefault<PostDetail['images']>;
+    pin: Generated<boolean>;
+    urgent: Generated<boolean>;
+    view_cnt: Generated<number>;
+    title_search: string;
+    body_search: string;
+    chosung: string;
+    created_at: Date;
+    updated_at: Date;
+    deleted_at: Date | null;
+  };
+  post_count: {
+    board: string;
+    category_cd: string;
+    pin: boolean;
+    month: string;
+    cnt: number;
+  };
+  promotion: {
+    id: string;
+    title: string;
+    summary: string;
+    html: string;
+    thumb_url: string;
+    thumb_alt: string;
+    start_dt: string;
+    end_dt: string;
+    search: string;
+    chosung: string;
+    created_at: Date;
+    deleted_at: Date | null;
+  };
+  qna: {
+    qna_uid: string;
+    category_cd: string;
+    title: string;
+    content: string;
+    private: boolean;
+    answer_state: Generated<'WAIT' | 'ANSWERED'>;
+    reopened: Generated<boolean>;
+    writer_uid: string;
+    writer_nm: string;
+    ref_type: string | null;
+    ref_uid: string | null;
+    view_cnt: Generated<number>;
+    title_search: string;
+    body_search: string;
+    chosung: string;
+    created_at: Date;
+    updated_at: Date;
+    deleted_at: Date | null;
+  };
+  qna_answer: {
+    answer_uid: string;
+    qna_uid: string;
+    content: string;
+    writer_uid: string | null;
+    writer_nm: string;
+    created_at: Date;
+  };
+  qna_draft: {
+    member_uid: string;
+    payload: Json<QnaDraft>;
+    saved_at: Date;
+  };
+  rate_counter: {
+    key: string;
+    window_start: Date;
+    hits: number;
+  };
+  remote_audit: {
+    audit_id: GeneratedAlways<number>;
+    remote_id: string;
+    action: 'publish' | 'move' | 'switch' | 'prune';
+    channel: string | null;
+    from_build: string | null;
+    to_build: string | null;
+    actor: string;
+    at: Generated<Date>;
+  };
+  remote_channel: {
+    remote_id: string;
+    channel: string;
+    build_id: string;
+    enabled: Generated<boolean>;
+    notice: string | null;
+    /** Incremented by every change: the sum over all rows identifies a state of the registry. */
+    revision: Generated<number>;
+    moved_by: string;
+    moved_at: Generated<Date>;
+  };
+  remote_release: {
+    remote_id: string;
+    build_id: string;
+    manifest: Json<ReleaseManifest>;
+    /** Two manifests with the same digest are the same release. */
+    manifest_digest: string;
+    /** All files are in the store; until then no channel points here. */
+    is_complete: Generated<boolean>;
+    published_by: string;
+    published_at: Generated<Date>;
+  };
+  search_term: {
+    term: string;
+    search_cnt: number;
+    searched_at: Generated<Date>;
+  };
+  sns_request: {
+    state_hash: string;
+    provider: Database['member_sns']['provider'];
+    /** Hash of the cookie of the browser that started the sign-in. */
+    browser_hash: string;
+    verifier: string;
+    nonce: string;
+    purpose: 'LOGIN' | 'LINK' | 'REAUTH';
+    next: string;
+    exp: Date;
+    used_at: Date | null;
+  };
+  sns_ticket: {
+    ticket_hash: string;
+    provider: Database['member_sns']['provider'];
+    subject: string;
+    email: string | null;
+    email_verified: boolean;
+    name: string | null;
+    tel: string | null;
+    exp: Date;
+    used_at: Date | null;
+    purpose: Generated<'LOGIN' | 'LINK' | 'REAUTH'>;
+  };
+  state_log: {
+    log_uid: string;
+    ref_type: string;
+    ref_uid: string;
+    from_state: string | null;
+    to_state: string;
+    memo: string | null;
+    by_uid: string | null;
+    at: Generated<Date>;
+  };
+  telemetry_event: {
+    event_uid: string;
+    kind: string;
+    data: Json<unknown>;
+    request_id: string | null;
+    at: Generated<Date>;
+  };
+  terms: {
+    code: string;
+    version: string;
+    title: string;
+    required: boolean;
+    effective_at: string;
+    html: string;
+    sort: number;
+  };
+  tour: {
+    tour_uid: string;
+    title: string;
+    summary: string;
+    html: string;
+    theme_cd: string;
+    tour_days: number;
+    distance_km: string;
+    thumb_url: string;
+    thumb_alt: string;
+    search: string;
+    chosung: string;
+    created_at: Date;
+    deleted_at: Date | null;
+  };
+  tour_stop: {
+    tour_uid: string;
+    day: number;
+    seq: number;
+    gds_uid: string;
+    stay_min: number;
+    move_min: number;
+    memo: string;
+  };
+  view_log: {
+    ref_type: string;
+    ref_uid: string;
+    viewer_key: string;
+    viewed_at: Date;
+  };
+}
