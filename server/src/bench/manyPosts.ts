@@ -45,7 +45,14 @@ export async function explainPage(
   page: { limit: number; offset: number },
 ): Promise<string[]> {
   queries.length = 0;
-  const filter = { board: 'NOTICE', keyword: '', field: 'ALL', categoryCd: '', urgent: '', sort: 'LATEST' } as const;
+  const filter = {
+    board: 'NOTICE',
+    searchKeyword: '',
+    field: 'ALL',
+    categoryCd: '',
+    urgent: '',
+    sort: 'LATEST',
+  } as const;
   await createPostRepository(db).listPosts(filter, { ...page, now: new Date() });
   const plans: string[] = [];
   for (const query of [...queries]) {

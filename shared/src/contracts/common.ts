@@ -25,6 +25,17 @@ export function pageQuery(pageSize = 10) {
   };
 }
 
+/** Rows of one page: `limit` of them after the first `offset`. */
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Rows that a query with {@link pageQuery} asks for. */
+export function toPage({ pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number }): Page {
+  return { limit: pageSize, offset: (pageNum - 1) * pageSize };
+}
+
 /** Free text of a query string: trimmed, NFC, cut at `max`. */
 export function queryText(max = 100) {
   return z.pipe(

@@ -1,5 +1,7 @@
-import type { Attraction, AttractionDetail, Picture } from '@haesol/shared/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import type { Attraction, AttractionDetail, Page } from '@haesol/shared/contracts';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
 import { matches } from '../search/searchText.ts';
 import { datedRefundRules, openStateAt, parseBbox, parseCodes, toTranslationKey } from './rules.ts';
@@ -26,46 +28,9 @@ export const noAttractionFilter: AttractionFilter = {
   sort: 'RECOMMEND',
 };
 
-export interface AttractionPage {
-  readonly limit: number;
-  readonly offset: number;
+export interface AttractionPage extends Page {
   readonly now: Date;
   readonly languageCd: string;
-}
-
-interface GoodsRow {
-  gds_uid: string;
-  gds_nm: string;
-  summary: string;
-  thumb_url: string;
-  thumb_alt: string;
-  tycd: string;
-  category_cd: string;
-  ctpv_cd: string;
-  sgg_cd: string;
-  addr: string;
-  lat: number;
-  lng: number;
-  low_price: number | null;
-  rating: number;
-  stars: number[];
-  facilities: string[];
-  etc_info: string[];
-  open_from: string;
-  open_to: string;
-  closed_days: number[];
-  pass: boolean;
-}
-
-interface DetailRow extends GoodsRow {
-  description: string;
-  tel: string;
-  images: Picture[];
-  hours: AttractionDetail['hours'];
-  closed_text: string;
-  fees: AttractionDetail['fees'];
-  notice: string;
-  interest_cnt: number;
 }
 
 const orders: Readonly<Record<AttractionFilter['sort'], RawBuilder<unknown>>> = {
@@ -76,15 +41,32 @@ const orders: Readonly<Record<AttractionFilter['sort'], RawBuilder<unknown>>> = 
   NAME: sql`g.gds_nm, g.gds_uid`,
 };
 
-function columnsIn(languageCd: string) {
+function selectGoods(db: Db, languageCd: string) {
   const key = toTranslationKey(languageCd);
-  return sql`g.gds_uid, coalesce(g.i18n -> ${key}::text ->> 'nm', g.gds_nm) as gds_nm,
-    coalesce(g.i18n -> ${key}::text ->> 'summary', g.summary) as summary, g.thumb_url, g.thumb_alt, g.tycd, g.category_cd,
-    g.ctpv_cd, g.sgg_cd, g.addr, g.lat, g.lng, g.rating::float8 as rating, g.stars, g.facilities, g.etc_info,
-    to_char(g.open_from, 'HH24:MI') as open_from, to_char(g.open_to, 'HH24:MI') as open_to, g.closed_days,
-    (select min(p.price) from goods_option o join goods_price p using (goods_dtl_id) where o.gds_uid = g.gds_uid) as low_price,
-    exists (select 1 from pass_place pp where pp.gds_uid = g.gds_uid) as pass`;
+  return db
+    .selectFrom('goods as g')
+    .select(['g.gds_uid', 'g.thumb_url', 'g.thumb_alt', 'g.tycd', 'g.category_cd', 'g.ctpv_cd', 'g.sgg_cd', 'g.addr'])
+    .select(['g.lat', 'g.lng', 'g.stars', 'g.facilities', 'g.etc_info', 'g.closed_days'])
+    .select((eb) => [
+      sql<string>`coalesce(g.i18n -> ${key}::text ->> 'nm', g.gds_nm)`.as('gds_nm'),
+      sql<string>`coalesce(g.i18n -> ${key}::text ->> 'summary', g.summary)`.as('summary'),
+      sql<number>`g.rating::float8`.as('rating'),
+      sql<string>`to_char(g.open_from, 'HH24:MI')`.as('open_from'),
+      sql<string>`to_char(g.open_to, 'HH24:MI')`.as('open_to'),
+      eb
+        .selectFrom('goods_option as o')
+        .innerJoin('goods_price as p', 'p.goods_dtl_id', 'o.goods_dtl_id')
+        .select((price) => price.fn.min('p.price').as('price'))
+        .whereRef('o.gds_uid', '=', 'g.gds_uid')
+        .as('low_price'),
+      eb
+        .exists(eb.selectFrom('pass_place as pp').select('pp.gds_uid').whereRef('pp.gds_uid', '=', 'g.gds_uid'))
+        .as('pass'),
+    ])
+    .where('g.deleted_at', 'is', null);
 }
+
+type GoodsRow = InferResult<ReturnType<typeof selectGoods>>[number];
 
 function anyOf(column: string, csv: string): RawBuilder<boolean> {
   const codes = parseCodes(csv);
@@ -97,7 +79,7 @@ function toCondition(filter: AttractionFilter): RawBuilder<boolean> {
     box === undefined
       ? sql`true`
       : sql`g.lng between ${box.west} and ${box.east} and g.lat between ${box.south} and ${box.north}`;
-  return sql<boolean>`g.deleted_at is null and ${matches(filter.searchKeyword, 'g.search', 'g.chosung')}
+  return sql<boolean>`${matches(filter.searchKeyword, 'g.search', 'g.chosung')}
     and ${anyOf('g.tycd', filter.gdsTycd)} and ${anyOf('g.category_cd', filter.gdsCategoryCd)} and ${anyOf('g.sgg_cd', filter.sggCd)}
     and g.facilities @> ${parseCodes(filter.facilitiesRecord)}::text[]
     and g.etc_info @> ${parseCodes(filter.etcInformation)}::text[] and ${inBox}`;
@@ -124,47 +106,75 @@ function toAttraction(row: GoodsRow, now: Date): Attraction {
     etcInformation: row.etc_info,
     openState: openStateAt(now, { openFrom: row.open_from, openTo: row.open_to, closedDays: row.closed_days }),
     interestYn: 'N',
-    passYn: row.pass ? 'Y' : 'N',
+    passYn: row.pass === true ? 'Y' : 'N',
   };
 }
 
 async function listOptions(db: Db, gdsUid: string): Promise<AttractionDetail['options']> {
-  const { rows } = await sql<AttractionDetail['options'][number]>`
-    select o.goods_dtl_id as "goodsDtlId", o.option_nm as "optionNm", o.max_cnt as "maxCnt", o.confirm_type as "confirmType",
-      jsonb_agg(jsonb_build_object('priceSn', p.price_sn, 'priceNm', p.price_nm, 'price', p.price, 'listPrice', p.list_price)
-        order by p.price_sn) as prices
-    from goods_option o join goods_price p using (goods_dtl_id) where o.gds_uid = ${gdsUid}
-    group by o.goods_dtl_id, o.option_nm, o.max_cnt, o.confirm_type, o.sort order by o.sort`.execute(db);
-  return rows;
+  const options = await db
+    .selectFrom('goods_option as o')
+    .select(['o.goods_dtl_id as goodsDtlId', 'o.option_nm as optionNm', 'o.max_cnt as maxCnt'])
+    .select((eb) => [
+      'o.confirm_type as confirmType',
+      jsonArrayFrom(
+        eb
+          .selectFrom('goods_price as p')
+          .select(['p.price_sn as priceSn', 'p.price_nm as priceNm', 'p.price', 'p.list_price as listPrice'])
+          .whereRef('p.goods_dtl_id', '=', 'o.goods_dtl_id')
+          .orderBy('p.price_sn'),
+      ).as('prices'),
+    ])
+    .where('o.gds_uid', '=', gdsUid)
+    .orderBy('o.sort')
+    .execute();
+  return options.filter(({ prices }) => prices.length > 0);
 }
 
 export function createAttractionRepository(db: Db) {
   return {
     async listAttractions(filter: AttractionFilter, { limit, offset, now, languageCd }: AttractionPage) {
       const condition = toCondition(filter);
-      const { rows: counts } = await sql<{
-        cnt: number;
-      }>`select count(*)::int as cnt from goods g where ${condition}`.execute(db);
-      const { rows } = await sql<GoodsRow>`select ${columnsIn(languageCd)} from goods g where ${condition}
-        order by ${orders[filter.sort]} limit ${limit} offset ${offset}`.execute(db);
-      return { list: rows.map((row) => toAttraction(row, now)), cnt_total: counts[0]?.cnt ?? 0 };
+      const { cnt } = await db
+        .selectFrom('goods as g')
+        .select(rowCount.as('cnt'))
+        .where('g.deleted_at', 'is', null)
+        .where(condition)
+        .executeTakeFirstOrThrow();
+      const rows = await selectGoods(db, languageCd)
+        .where(condition)
+        .orderBy(orders[filter.sort])
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { list: rows.map((row) => toAttraction(row, now)), cnt_total: cnt };
     },
 
     async findAttraction(
       gdsUid: string,
       { now, languageCd }: { now: Date; languageCd: string },
     ): Promise<AttractionDetail | undefined> {
-      const { rows } =
-        await sql<DetailRow>`select ${columnsIn(languageCd)}, g.description, g.tel, g.images, g.hours, g.closed_text,
-        g.fees, g.notice, g.interest_cnt from goods g where g.gds_uid = ${gdsUid} and g.deleted_at is null`.execute(db);
-      const [row] = rows;
+      const row = await selectGoods(db, languageCd)
+        .select([
+          'g.description',
+          'g.tel',
+          'g.images',
+          'g.hours',
+          'g.closed_text',
+          'g.fees',
+          'g.notice',
+          'g.interest_cnt',
+        ])
+        .where('g.gds_uid', '=', gdsUid)
+        .executeTakeFirst();
       if (row === undefined) return undefined;
       // A degree of longitude is about 0.8 of one of latitude here; only the order counts.
-      const nearby = await sql<GoodsRow>`select ${columnsIn(languageCd)} from goods g
-        where g.deleted_at is null and g.gds_uid <> ${gdsUid}
-        order by power(g.lat - ${row.lat}::float8, 2) + power((g.lng - ${row.lng}::float8) * 0.8, 2), g.gds_uid limit 4`.execute(
-        db,
-      );
+      const distance = sql`power(g.lat - ${row.lat}::float8, 2) + power((g.lng - ${row.lng}::float8) * 0.8, 2)`;
+      const nearby = await selectGoods(db, languageCd)
+        .where('g.gds_uid', '<>', gdsUid)
+        .orderBy(distance)
+        .orderBy('g.gds_uid')
+        .limit(4)
+        .execute();
       const attraction = toAttraction(row, now);
       return {
         ...attraction,
@@ -177,7 +187,7 @@ export function createAttractionRepository(db: Db) {
         options: await listOptions(db, gdsUid),
         refundRules: datedRefundRules,
         notice: row.notice,
-        nearby: nearby.rows.map((place) => toAttraction(place, now)),
+        nearby: nearby.map((place) => toAttraction(place, now)),
         reviewSummary: { rating: attraction.rating, reviewCnt: attraction.reviewCnt, stars: row.stars },
         interestCnt: row.interest_cnt,
       };

@@ -1,4 +1,4 @@
-import { attractionGet, attractionList, errorCodes } from '@haesol/shared/contracts';
+import { attractionGet, attractionList, errorCodes, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -8,13 +8,8 @@ import { createAttractionRepository } from './repository.ts';
 export default async function attractionRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const attractions = createAttractionRepository(context.db);
 
-  route(app, context, attractionList, async ({ query: { pageNum, pageSize, ...filter }, languageCd }) =>
-    attractions.listAttractions(filter, {
-      limit: pageSize,
-      offset: (pageNum - 1) * pageSize,
-      now: await context.clock.now(),
-      languageCd,
-    }),
+  route(app, context, attractionList, async ({ query, languageCd }) =>
+    attractions.listAttractions(query, { ...toPage(query), now: await context.clock.now(), languageCd }),
   );
 
   route(app, context, attractionGet, async ({ params: { id }, languageCd }) => {

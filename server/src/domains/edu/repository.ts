@@ -1,11 +1,12 @@
-import type { Edu, EduAudience, EduDetail, EduState, EduType } from '@haesol/shared/contracts';
-import { sql } from 'kysely';
+import type { Edu, EduDetail, EduState, Page } from '@haesol/shared/contracts';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
 import { daysBetween, isDate, toSeoulDate, toSeoulInstant } from '../../seoulTime.ts';
 import { matches } from '../search/searchText.ts';
 
 export interface EduFilter {
-  readonly keyword: string;
+  readonly searchKeyword: string;
   readonly type: string;
   readonly state: string;
   readonly field: string;
@@ -15,7 +16,7 @@ export interface EduFilter {
 }
 
 export const noEduFilter: EduFilter = {
-  keyword: '',
+  searchKeyword: '',
   type: '',
   state: '',
   field: '',
@@ -23,38 +24,6 @@ export const noEduFilter: EduFilter = {
   startDate: '',
   endDate: '',
 };
-
-interface EduRow {
-  edu_uid: string;
-  title: string;
-  summary: string;
-  type_cd: EduType;
-  field_cd: string;
-  field_nm: string;
-  aud: EduAudience;
-  state: EduState;
-  apply_from: Date;
-  apply_to: Date;
-  start_dt: string;
-  end_dt: string;
-  hours: number;
-  capacity: number;
-  applied_cnt: number;
-  wait_cnt: number;
-  fee: number;
-  thumb_url: string;
-  thumb_alt: string;
-}
-
-interface EduDetailRow extends EduRow {
-  html: string;
-  place: string | null;
-  lecturer: string;
-  criteria: string;
-  contact: string;
-  sessions: EduDetail['sessions'];
-  class_nms: string[];
-}
 
 /** State of a course, computed from its dates and seats (never stored). */
 const eduStateAt = (now: Date) => {
@@ -66,6 +35,19 @@ const eduStateAt = (now: Date) => {
     when ${today}::date <= e.end_dt then 'RUNNING'
     else 'ENDED' end`;
 };
+
+function selectEdus(db: Db, now: Date) {
+  return db
+    .selectFrom('edu as e')
+    .leftJoin('code as c', (join) => join.onRef('c.code', '=', 'e.field_cd').on('c.group_cd', '=', 'EDU_FIELD'))
+    .select(['e.edu_uid', 'e.title', 'e.summary', 'e.type_cd', 'e.field_cd', 'e.aud', 'e.apply_from', 'e.apply_to'])
+    .select(['e.start_dt', 'e.end_dt', 'e.hours', 'e.capacity', 'e.applied_cnt', 'e.wait_cnt', 'e.fee'])
+    .select(['e.thumb_url', 'e.thumb_alt', eduStateAt(now).as('state')])
+    .select((eb) => eb.fn.coalesce('c.code_nm', 'e.field_cd').as('field_nm'))
+    .where('e.deleted_at', 'is', null);
+}
+
+type EduRow = InferResult<ReturnType<typeof selectEdus>>[number];
 
 function ddayOf(row: EduRow, today: string): number | null {
   if (row.state === 'SCHEDULED') return daysBetween(today, toSeoulDate(row.apply_from));
@@ -99,42 +81,52 @@ function toEdu(row: EduRow, today: string): Edu {
   };
 }
 
-const eduColumns = (now: Date) => sql`e.edu_uid, e.title, e.summary, e.type_cd, e.field_cd,
-  coalesce(c.code_nm, e.field_cd) as field_nm, e.aud, ${eduStateAt(now)} as state, e.apply_from, e.apply_to,
-  e.start_dt::text as start_dt, e.end_dt::text as end_dt, e.hours, e.capacity, e.applied_cnt, e.wait_cnt, e.fee,
-  e.thumb_url, e.thumb_alt`;
-const eduTables = sql`edu e left join code c on c.group_cd = 'EDU_FIELD' and c.code = e.field_cd`;
+function toCondition(filter: EduFilter, now: Date): RawBuilder<boolean> {
+  const states = filter.state.split(',').filter((state) => state !== '');
+  const from = isDate(filter.startDate) ? filter.startDate : null;
+  const to = isDate(filter.endDate) ? filter.endDate : null;
+  return sql<boolean>`${matches(filter.searchKeyword, 'e.search', 'e.chosung')}
+    and (${filter.type} = '' or e.type_cd = ${filter.type})
+    and (${filter.field} = '' or e.field_cd = ${filter.field})
+    and (${filter.aud} = '' or e.aud = ${filter.aud})
+    and (${states.length} = 0 or ${eduStateAt(now)} = any(${states}))
+    and (${from}::date is null or e.end_dt >= ${from}::date)
+    and (${to}::date is null or e.start_dt <= ${to}::date)`;
+}
 
 export function createEduRepository(db: Db) {
   return {
-    async listEdus(filter: EduFilter, { limit, offset, now }: { limit: number; offset: number; now: Date }) {
-      const states = filter.state.split(',').filter((state) => state !== '');
-      const condition = sql`e.deleted_at is null and ${matches(filter.keyword, 'e.search', 'e.chosung')}
-        and (${filter.type} = '' or e.type_cd = ${filter.type})
-        and (${filter.field} = '' or e.field_cd = ${filter.field})
-        and (${filter.aud} = '' or e.aud = ${filter.aud})
-        and (${states.length} = 0 or ${eduStateAt(now)} = any(${states}))
-        and (${isDate(filter.startDate)} = false or e.end_dt >= ${isDate(filter.startDate) ? filter.startDate : null}::date)
-        and (${isDate(filter.endDate)} = false or e.start_dt <= ${isDate(filter.endDate) ? filter.endDate : null}::date)`;
-      const { rows: counts } = await sql<{
-        cnt: number;
-      }>`select count(*)::int as cnt from edu e where ${condition}`.execute(db);
-      const { rows } = await sql<EduRow>`
-        select * from (select ${eduColumns(now)} from ${eduTables} where ${condition}) x
-        order by array_position(array['OPEN', 'FULL', 'SCHEDULED', 'CLOSED', 'RUNNING', 'ENDED'], x.state),
-          case when x.state in ('RUNNING', 'ENDED') then null else x.apply_to end, x.start_dt desc, x.edu_uid
-        limit ${limit} offset ${offset}`.execute(db);
+    async listEdus(filter: EduFilter, { limit, offset, now }: Page & { readonly now: Date }) {
+      const condition = toCondition(filter, now);
+      const { cnt } = await db
+        .selectFrom('edu as e')
+        .select(rowCount.as('cnt'))
+        .where('e.deleted_at', 'is', null)
+        .where(condition)
+        .executeTakeFirstOrThrow();
+      const rows = await db
+        .selectFrom(selectEdus(db, now).where(condition).as('x'))
+        .selectAll()
+        .orderBy(sql`array_position(array['OPEN', 'FULL', 'SCHEDULED', 'CLOSED', 'RUNNING', 'ENDED'], x.state)`)
+        .orderBy(sql`case when x.state in ('RUNNING', 'ENDED') then null else x.apply_to end`)
+        .orderBy('x.start_dt', 'desc')
+        .orderBy('x.edu_uid')
+        .limit(limit)
+        .offset(offset)
+        .execute();
       const today = toSeoulDate(now);
-      return { list: rows.map((row) => toEdu(row, today)), cnt_total: counts[0]?.cnt ?? 0 };
+      return { list: rows.map((row) => toEdu(row, today)), cnt_total: cnt };
     },
 
     async findEdu(eduUid: string, now: Date): Promise<EduDetail | undefined> {
-      const { rows } = await sql<EduDetailRow>`
-        select ${eduColumns(now)}, e.html, e.place, e.lecturer, e.criteria, e.contact, e.sessions,
-          array(select m.code_nm from code m where m.group_cd = 'MBR_CLS' and m.code = any(e.class_allow)
-            order by array_position(e.class_allow, m.code)) as class_nms
-        from ${eduTables} where e.edu_uid = ${eduUid} and e.deleted_at is null`.execute(db);
-      const [row] = rows;
+      const row = await selectEdus(db, now)
+        .select(['e.html', 'e.place', 'e.lecturer', 'e.criteria', 'e.contact', 'e.sessions'])
+        .select(
+          sql<string[]>`array(select m.code_nm from code m where m.group_cd = 'MBR_CLS' and m.code = any(e.class_allow)
+            order by array_position(e.class_allow, m.code))`.as('class_nms'),
+        )
+        .where('e.edu_uid', '=', eduUid)
+        .executeTakeFirst();
       if (row === undefined) return undefined;
       const { html, place, lecturer, criteria, contact, sessions, class_nms: classNms } = row;
       return { ...toEdu(row, toSeoulDate(now)), html, place, lecturer, criteria, contact, sessions, classNms };

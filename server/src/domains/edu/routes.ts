@@ -1,4 +1,4 @@
-import { eduGet, eduList, errorCodes } from '@haesol/shared/contracts';
+import { eduGet, eduList, errorCodes, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -8,11 +8,8 @@ import { createEduRepository } from './repository.ts';
 export default async function eduRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const edus = createEduRepository(context.db);
 
-  route(app, context, eduList, async ({ query: { pageNum, pageSize, searchKeyword, ...filter } }) =>
-    edus.listEdus(
-      { ...filter, keyword: searchKeyword },
-      { limit: pageSize, offset: (pageNum - 1) * pageSize, now: await context.clock.now() },
-    ),
+  route(app, context, eduList, async ({ query }) =>
+    edus.listEdus(query, { ...toPage(query), now: await context.clock.now() }),
   );
 
   route(app, context, eduGet, async ({ params: { eduUid } }) => {

@@ -1,4 +1,4 @@
-import { equipmentGet, equipmentList, equipmentWeek, errorCodes } from '@haesol/shared/contracts';
+import { equipmentGet, equipmentList, equipmentWeek, errorCodes, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -18,10 +18,10 @@ export default async function equipmentRoutes(app: FastifyInstance, context: App
   const equipment = createEquipmentRepository(context.db);
 
   route(app, context, equipmentList, async ({ query }) => {
-    const { pageNum, pageSize, searchKeyword, date, from, to, ...filter } = query;
+    const { date, from, to, ...filter } = query;
     return equipment.listEquipment(
-      { ...filter, keyword: searchKeyword, free: toPeriod(date, from, to) },
-      { limit: pageSize, offset: (pageNum - 1) * pageSize, now: await context.clock.now() },
+      { ...filter, free: toPeriod(date, from, to) },
+      { ...toPage(query), now: await context.clock.now() },
     );
   });
 

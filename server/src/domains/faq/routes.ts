@@ -1,4 +1,4 @@
-import { errorCodes, faqGet, faqHelp, faqList } from '@haesol/shared/contracts';
+import { errorCodes, faqGet, faqHelp, faqList, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -11,9 +11,7 @@ export default async function faqRoutes(app: FastifyInstance, context: AppContex
   const faqs = createFaqRepository(context.db);
   installEtag(app);
 
-  route(app, context, faqList, ({ query: { pageNum, pageSize, searchKeyword, categoryCd, sort } }) =>
-    faqs.listFaqs({ keyword: searchKeyword, categoryCd, sort }, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
-  );
+  route(app, context, faqList, ({ query }) => faqs.listFaqs(query, toPage(query)));
 
   route(app, context, faqGet, async ({ params: { id }, request }) => {
     const now = await context.clock.now();

@@ -1,11 +1,11 @@
-import { type Banner, mainBenefit, mainSearch } from '@haesol/shared/contracts';
+import { mainBenefit, mainSearch, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../plugins/route.ts';
 import { createPassRepository } from '../pass/repository.ts';
 import { createPromotionRepository } from '../promotion/repository.ts';
 import { recordSearch } from '../search/repository.ts';
+import { listBanners } from './repository.ts';
 import { countHits, createSiteSearch } from './search.ts';
 
 export default async function mainRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -16,21 +16,20 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
 
   route(app, context, mainBenefit, async () => {
     const now = await clock.now();
-    const { rows: banners } = await sql<Banner>`
-      select id, title, sub, image_url as "imageUrl", image_alt as "imageAlt", link, link_label as "linkLabel"
-      from banner order by sort limit 3`.execute(db);
+    const banners = await listBanners(db);
     const coupons = await promotions.listIssuableCoupons(6, now);
-    const { list: passList } = await passes.listPasses({ keyword: '', psCd: '' }, { limit: 4, offset: 0 });
+    const { list: passList } = await passes.listPasses({ searchKeyword: '', psCd: '' }, { limit: 4, offset: 0 });
     const { list } = await promotions.listPromotions(
-      { keyword: '', searchFilter: 'ING' },
+      { searchKeyword: '', searchFilter: 'ING' },
       { limit: 4, offset: 0, now },
     );
     return { banners, coupons, passes: passList, promotions: list };
   });
 
-  route(app, context, mainSearch, async ({ query: { searchKeyword, type, pageNum, pageSize }, languageCd }) => {
+  route(app, context, mainSearch, async ({ query, languageCd }) => {
+    const { searchKeyword, type } = query;
     const now = await clock.now();
-    const answer = await site.searchSite({ keyword: searchKeyword, type, pageNum, pageSize, languageCd, now });
+    const answer = await site.searchSite({ searchKeyword, type, page: toPage(query), languageCd, now });
     if (type === '' && countHits(answer) > 0) await recordSearch(db, answer.corrected ?? searchKeyword, now);
     return answer;
   });

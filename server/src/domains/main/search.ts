@@ -1,4 +1,4 @@
-import type { MainSearch, SearchType } from '@haesol/shared/contracts';
+import type { MainSearch, Page, SearchType } from '@haesol/shared/contracts';
 import type { Db } from '../../db/schema.ts';
 import { createAttractionRepository, noAttractionFilter } from '../attraction/repository.ts';
 import { createEduRepository, noEduFilter } from '../edu/repository.ts';
@@ -10,11 +10,10 @@ import { toOtherKeyboard } from '../search/searchText.ts';
 import { createTourRepository } from '../tour/repository.ts';
 
 export interface SearchQuery {
-  readonly keyword: string;
+  readonly searchKeyword: string;
   /** Pages this group alone; the others come as counts. */
   readonly type: SearchType | '';
-  readonly pageNum: number;
-  readonly pageSize: number;
+  readonly page: Page;
   readonly languageCd: string;
   readonly now: Date;
 }
@@ -56,29 +55,24 @@ export function createSiteSearch(db: Db) {
   const equipment = createEquipmentRepository(db);
   const faqs = createFaqRepository(db);
 
-  async function searchGroups({ keyword, type, pageNum, pageSize, languageCd, now }: SearchQuery): Promise<Groups> {
-    if (keyword === '') return emptyGroups;
+  async function searchGroups({ searchKeyword, type, page, languageCd, now }: SearchQuery): Promise<Groups> {
+    if (searchKeyword === '') return emptyGroups;
     const pageOf = (own: SearchType) => {
-      if (type === '') return { limit: pageSize, offset: 0, now, languageCd };
-      return {
-        limit: type === own ? pageSize : 0,
-        offset: type === own ? (pageNum - 1) * pageSize : 0,
-        now,
-        languageCd,
-      };
+      if (type === own) return { ...page, now, languageCd };
+      return { limit: type === '' ? page.limit : 0, offset: 0, now, languageCd };
     };
-    const post = { keyword, field: 'ALL', categoryCd: '', urgent: '', sort: 'LATEST' } as const;
-    const places = await attractions.listAttractions(
-      { ...noAttractionFilter, searchKeyword: keyword },
-      pageOf('ATTRACTION'),
-    );
-    const passList = await passes.listPasses({ keyword, psCd: '' }, pageOf('PASS'));
+    const post = { searchKeyword, field: 'ALL', categoryCd: '', urgent: '', sort: 'LATEST' } as const;
+    const places = await attractions.listAttractions({ ...noAttractionFilter, searchKeyword }, pageOf('ATTRACTION'));
+    const passList = await passes.listPasses({ searchKeyword, psCd: '' }, pageOf('PASS'));
     const notices = await posts.listPosts({ ...post, board: 'NOTICE' }, pageOf('NOTICE'));
     const reference = await posts.listPosts({ ...post, board: 'REFERENCE' }, pageOf('REF'));
-    const tourList = await tours.listTours({ keyword, themeCd: '', etcInformation: '', tourDays: '' }, pageOf('TOUR'));
-    const eduList = await edus.listEdus({ ...noEduFilter, keyword }, pageOf('EDU'));
-    const equipmentList = await equipment.listEquipment({ ...noEquipmentFilter, keyword }, pageOf('EQU'));
-    const faqList = await faqs.listFaqs({ keyword, categoryCd: '', sort: 'LATEST' }, pageOf('FAQ'));
+    const tourList = await tours.listTours(
+      { searchKeyword, themeCd: '', etcInformation: '', tourDays: '' },
+      pageOf('TOUR'),
+    );
+    const eduList = await edus.listEdus({ ...noEduFilter, searchKeyword }, pageOf('EDU'));
+    const equipmentList = await equipment.listEquipment({ ...noEquipmentFilter, searchKeyword }, pageOf('EQU'));
+    const faqList = await faqs.listFaqs({ searchKeyword, categoryCd: '', sort: 'LATEST' }, pageOf('FAQ'));
     return {
       mainAttractionList: { mainAttractionList: places.list, cnt_total: places.cnt_total },
       mainPassList: { mainPassList: passList.list, cnt_total: passList.cnt_total },
@@ -95,12 +89,12 @@ export function createSiteSearch(db: Db) {
     /** What was typed on the wrong keyboard is searched as it was meant, when only that finds something. */
     async searchSite(query: SearchQuery): Promise<MainSearch> {
       const found = await searchGroups(query);
-      const corrected = countHits(found) > 0 ? null : toOtherKeyboard(query.keyword);
+      const corrected = countHits(found) > 0 ? null : toOtherKeyboard(query.searchKeyword);
       if (corrected !== null) {
-        const meant = await searchGroups({ ...query, keyword: corrected });
-        if (countHits(meant) > 0) return { searchKeyword: query.keyword, ...meant, corrected };
+        const meant = await searchGroups({ ...query, searchKeyword: corrected });
+        if (countHits(meant) > 0) return { searchKeyword: query.searchKeyword, ...meant, corrected };
       }
-      return { searchKeyword: query.keyword, ...found, corrected: null };
+      return { searchKeyword: query.searchKeyword, ...found, corrected: null };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { passList } from '@haesol/shared/contracts';
+import { passList, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../plugins/route.ts';
@@ -7,7 +7,7 @@ import { createPassRepository } from './repository.ts';
 export default async function passRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const passes = createPassRepository(context.db);
 
-  route(app, context, passList, ({ query: { pageNum, pageSize, psCd } }) =>
-    passes.listPasses({ keyword: '', psCd }, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
+  route(app, context, passList, ({ query }) =>
+    passes.listPasses({ searchKeyword: '', psCd: query.psCd }, toPage(query)),
   );
 }

@@ -1,59 +1,52 @@
-import type { Board, Post, PostDetail } from '@haesol/shared/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import type { Board, Page, Post, PostDetail } from '@haesol/shared/contracts';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
-import { type FileFacts, toPublicFileRef } from '../files/fileLinks.ts';
+import { toPublicFileRef } from '../files/fileLinks.ts';
 import { matches } from '../search/searchText.ts';
 import { type CategoryTotal, createPostCounts } from './postCounts.ts';
 import { toExcerpt } from './rules.ts';
 
 export interface PostFilter {
   readonly board: Board;
-  readonly keyword: string;
+  readonly searchKeyword: string;
   readonly field: 'ALL' | 'TITLE' | 'CONTENT';
   readonly categoryCd: string;
   readonly urgent: '' | 'Y' | 'N';
   readonly sort: 'LATEST' | 'VIEW';
 }
 
-export interface Page {
-  readonly limit: number;
-  readonly offset: number;
+export interface PostPage extends Page {
   readonly now: Date;
-}
-
-interface PostRow {
-  post_uid: string;
-  board: Board;
-  category_cd: string;
-  category_nm: string;
-  title: string;
-  summary: string;
-  writer_nm: string;
-  created_at: Date;
-  view_cnt: number;
-  files: FileFacts[];
-  pin: boolean;
-  urgent: boolean;
-  thumb_url: string | null;
-  thumb_alt: string | null;
-}
-
-interface DetailRow extends PostRow {
-  html: string;
-  images: PostDetail['images'];
-  source_nm: string | null;
-  updated_at: Date;
-  download_cnt: number;
 }
 
 const newMs = 3 * 86_400_000;
 
-const columns = sql`p.post_uid, p.board, p.category_cd, coalesce(c.code_nm, p.category_cd) as category_nm, p.title, p.summary,
-  p.writer_nm, p.created_at, p.view_cnt, p.pin, p.urgent, p.thumb_url, p.thumb_alt,
-  coalesce((select jsonb_agg(jsonb_build_object('file_uid', f.file_uid, 'org_nm', f.org_nm, 'ext', f.ext, 'mime', f.mime,
-    'size', f.size) order by f.seq) from file f where f.ref_type = 'POST' and f.ref_uid = p.post_uid and f.removed_at is null), '[]') as files`;
-const source = sql`post p left join code c on c.group_cd = p.board || '_CTG' and c.code = p.category_cd`;
+function selectPosts(db: Db) {
+  return db
+    .selectFrom('post as p')
+    .leftJoin('code as c', (join) =>
+      join.onRef('c.code', '=', 'p.category_cd').on('c.group_cd', '=', sql<string>`p.board || '_CTG'`),
+    )
+    .select(['p.post_uid', 'p.board', 'p.category_cd', 'p.title', 'p.summary', 'p.writer_nm', 'p.created_at'])
+    .select(['p.view_cnt', 'p.pin', 'p.urgent', 'p.thumb_url', 'p.thumb_alt'])
+    .select((eb) => [
+      eb.fn.coalesce('c.code_nm', 'p.category_cd').as('category_nm'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('file as f')
+          .select(['f.file_uid', 'f.org_nm', 'f.ext', 'f.mime', 'f.size'])
+          .where('f.ref_type', '=', 'POST')
+          .whereRef('f.ref_uid', '=', 'p.post_uid')
+          .where('f.removed_at', 'is', null)
+          .orderBy('f.seq'),
+      ).as('files'),
+    ]);
+}
+
+type PostRow = InferResult<ReturnType<typeof selectPosts>>[number];
 
 function toPost(row: PostRow, no: number, now: Date): Post {
   return {
@@ -77,101 +70,169 @@ function toPost(row: PostRow, no: number, now: Date): Post {
   };
 }
 
-function keywordCondition({ keyword, field }: Pick<PostFilter, 'keyword' | 'field'>): RawBuilder<boolean> {
-  const title = matches(keyword, 'p.title_search', 'p.chosung');
-  if (field === 'TITLE' || keyword === '') return title;
-  const body = matches(keyword, 'p.body_search', 'p.body_search');
+function keywordCondition({ searchKeyword, field }: Pick<PostFilter, 'searchKeyword' | 'field'>): RawBuilder<boolean> {
+  const title = matches(searchKeyword, 'p.title_search', 'p.chosung');
+  if (field === 'TITLE' || searchKeyword === '') return title;
+  const body = matches(searchKeyword, 'p.body_search', 'p.body_search');
   return field === 'CONTENT' ? body : sql<boolean>`(${title} or ${body})`;
 }
 
-/** Rows of a board, found by index alone and read whole only where they are shown. */
-function rowsOf(conditions: readonly RawBuilder<boolean>[], order: RawBuilder<unknown>, skip: number, limit: number) {
-  return sql`(select p.post_uid from post p where ${sql.join(conditions, sql` and `)}
-    order by ${order} limit ${limit} offset ${skip})`;
+const isVisible = (board: Board, now: Date) =>
+  sql<boolean>`p.board = ${board} and p.deleted_at is null and p.created_at <= ${now}`;
+
+const latestFirst = sql`p.created_at desc, p.post_uid desc`;
+const orders = {
+  LATEST: sql`p.pin desc, p.created_at desc, p.post_uid desc`,
+  VIEW: sql`p.view_cnt desc, p.post_uid desc`,
+} satisfies Record<PostFilter['sort'], RawBuilder<unknown>>;
+
+/** Identifiers of one page of a board: found in an index alone, so that only rows which are shown are read whole. */
+function selectPage(
+  db: Db,
+  conditions: readonly RawBuilder<boolean>[],
+  order: RawBuilder<unknown>,
+  { limit, offset }: Page,
+) {
+  return db
+    .selectFrom('post as p')
+    .select('p.post_uid')
+    .where((eb) => eb.and(conditions))
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Nothing counts posts by keyword or urgency in advance: they are counted when they are asked for. */
+function countMatches(db: Db, board: Board, conditions: readonly RawBuilder<boolean>[]): Promise<CategoryTotal[]> {
+  const found = db
+    .selectFrom('post as p')
+    .select(['p.category_cd', rowCount.as('cnt')])
+    .where((eb) => eb.and(conditions))
+    .groupBy('p.category_cd');
+  return db
+    .selectFrom('code as c')
+    .leftJoin(found.as('found'), 'found.category_cd', 'c.code')
+    .select(['c.code as categoryCd', 'c.code_nm as categoryNm'])
+    .select((eb) => eb.fn.coalesce('found.cnt', eb.lit(0)).as('cnt'))
+    .where('c.group_cd', '=', `${board}_CTG`)
+    .orderBy('c.sort')
+    .execute();
+}
+
+async function findNeighbours(db: Db, { board, post_uid }: PostRow, now: Date) {
+  const own = sql`(select p.created_at, p.post_uid from post p where p.post_uid = ${post_uid})`;
+  const others = db
+    .selectFrom('post as o')
+    .select(['o.post_uid as postUid', 'o.title'])
+    .where('o.board', '=', board)
+    .where('o.deleted_at', 'is', null)
+    .where('o.created_at', '<=', now)
+    .limit(1);
+  const prev = await others
+    .where(sql<boolean>`(o.created_at, o.post_uid) < ${own}`)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.post_uid', 'desc')
+    .executeTakeFirst();
+  const next = await others
+    .where(sql<boolean>`(o.created_at, o.post_uid) > ${own}`)
+    .orderBy('o.created_at')
+    .orderBy('o.post_uid')
+    .executeTakeFirst();
+  return { prev: prev ?? null, next: next ?? null };
+}
+
+/** Pinned posts of the category, then its latest, then the latest of the board. */
+async function listRelated(db: Db, { board, category_cd, post_uid }: PostRow, now: Date) {
+  const visible = [isVisible(board, now), sql<boolean>`p.post_uid <> ${post_uid}`];
+  const sameCategory = sql<boolean>`p.category_cd = ${category_cd}`;
+  const pinned = selectPage(db, [...visible, sameCategory, sql<boolean>`p.pin`], latestFirst, { limit: 3, offset: 0 });
+  const near = selectPage(db, [...visible, sameCategory, sql<boolean>`not p.pin`], latestFirst, {
+    limit: 3,
+    offset: 0,
+  });
+  const others = selectPage(db, visible, latestFirst, { limit: 6, offset: 0 });
+  const rows = await db
+    .selectFrom('post as p')
+    .select(['p.post_uid', 'p.title', 'p.created_at', 'p.thumb_url', 'p.thumb_alt'])
+    .where('p.post_uid', 'in', (eb) =>
+      eb
+        .selectFrom(pinned.as('pinned'))
+        .select('pinned.post_uid')
+        .union(eb.selectFrom(near.as('near')).select('near.post_uid'))
+        .union(eb.selectFrom(others.as('others')).select('others.post_uid')),
+    )
+    .orderBy(sameCategory, 'desc')
+    .orderBy(latestFirst)
+    .limit(3)
+    .execute();
+  return rows.map((row) => ({
+    postUid: row.post_uid,
+    title: row.title,
+    createdDt: toSeoulInstant(row.created_at),
+    thumbUrl: row.thumb_url,
+    thumbAlt: row.thumb_alt,
+  }));
 }
 
 export function createPostRepository(db: Db) {
   const postCounts = createPostCounts(db);
 
-  /** Nothing keeps these: each word and urgency is counted when it is asked for. */
-  async function countMatches(board: Board, base: RawBuilder<unknown>): Promise<CategoryTotal[]> {
-    const { rows } = await sql<CategoryTotal>`
-      select c.code as "categoryCd", c.code_nm as "categoryNm", coalesce(found.cnt, 0)::int as cnt
-      from code c
-      left join (select p.category_cd, count(*) as cnt from post p where ${base} group by 1) found on found.category_cd = c.code
-      where c.group_cd = ${`${board}_CTG`} order by c.sort`.execute(db);
-    return rows;
-  }
-
   return {
-    async listPosts({ board, categoryCd, urgent, sort, ...words }: PostFilter, { limit, offset, now }: Page) {
-      const isWhole = words.keyword === '' && urgent !== 'Y';
+    async listPosts(filter: PostFilter, { limit, offset, now }: PostPage) {
+      const { board, categoryCd, urgent, sort, searchKeyword } = filter;
+      const isCounted = searchKeyword === '' && urgent !== 'Y';
       const conditions = [
-        sql<boolean>`p.board = ${board} and p.deleted_at is null and p.created_at <= ${now}`,
-        ...(words.keyword === '' ? [] : [keywordCondition(words)]),
+        isVisible(board, now),
+        ...(searchKeyword === '' ? [] : [keywordCondition(filter)]),
         ...(urgent === 'Y' ? [sql<boolean>`p.urgent`] : []),
       ];
-      const categories = isWhole
+      const categories = isCounted
         ? await postCounts.listCategories(board, now)
-        : await countMatches(board, sql.join(conditions, sql` and `));
+        : await countMatches(db, board, conditions);
       const chosen = categories.filter((category) => categoryCd === '' || category.categoryCd === categoryCd);
       const total = chosen.reduce((sum, { cnt }) => sum + cnt, 0);
       if (categoryCd !== '') conditions.push(sql<boolean>`p.category_cd = ${categoryCd}`);
-      const isLatest = sort === 'LATEST';
-      const start = isWhole && isLatest ? await postCounts.findPageStart(board, categoryCd, offset, now) : undefined;
+      const start =
+        isCounted && sort === 'LATEST' ? await postCounts.findPageStart(board, categoryCd, offset, now) : undefined;
       if (start !== undefined) conditions.push(start.condition);
-      const order = isLatest
-        ? sql`p.pin desc, p.created_at desc, p.post_uid desc`
-        : sql`p.view_cnt desc, p.post_uid desc`;
-      const html = words.keyword === '' ? sql`''` : sql`p.html`;
-      const { rows } = await sql<PostRow & { html: string }>`select ${columns}, ${html} as html from ${source}
-        join ${rowsOf(conditions, order, start?.skip ?? offset, limit)} shown on shown.post_uid = p.post_uid
-        order by ${order}`.execute(db);
+      const shown = selectPage(db, conditions, orders[sort], { limit, offset: start?.skip ?? offset });
+      const rows = await selectPosts(db)
+        .innerJoin(shown.as('shown'), 'shown.post_uid', 'p.post_uid')
+        .select((eb) => (searchKeyword === '' ? eb.val('').as('html') : eb.ref('p.html').as('html')))
+        .orderBy(orders[sort])
+        .execute();
       const list = rows.map((row, index) => ({
         ...toPost(row, total - offset - index, now),
-        summary: toExcerpt(row.html, row.summary, words.keyword),
+        summary: toExcerpt(row.html, row.summary, searchKeyword),
       }));
       return { list, cnt_total: total, categories };
     },
 
     async findPost(postUid: string, now: Date): Promise<PostDetail | undefined> {
-      const { rows } = await sql<DetailRow>`select ${columns}, p.html, p.images, p.source_nm, p.updated_at,
-        (select coalesce(sum(f.download_cnt), 0)::int from file f where f.ref_type = 'POST' and f.ref_uid = p.post_uid) as download_cnt
-        from ${source} where p.post_uid = ${postUid} and p.deleted_at is null and p.created_at <= ${now}`.execute(db);
-      const [row] = rows;
+      const row = await selectPosts(db)
+        .select(['p.html', 'p.images', 'p.source_nm', 'p.updated_at'])
+        .select((eb) =>
+          eb
+            .selectFrom('file as f')
+            .select(sql<number>`coalesce(sum(f.download_cnt), 0)::int`.as('cnt'))
+            .where('f.ref_type', '=', 'POST')
+            .whereRef('f.ref_uid', '=', 'p.post_uid')
+            .as('download_cnt'),
+        )
+        .where('p.post_uid', '=', postUid)
+        .where('p.deleted_at', 'is', null)
+        .where('p.created_at', '<=', now)
+        .executeTakeFirst();
       if (row === undefined) return undefined;
-      const neighbour = async (direction: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
-        const found = await sql<{ postUid: string; title: string }>`
-          select o.post_uid as "postUid", o.title from post o
-          where o.board = ${row.board} and o.deleted_at is null and o.created_at <= ${now}
-            and (o.created_at, o.post_uid) ${direction} (select p.created_at, p.post_uid from post p where p.post_uid = ${postUid})
-          order by o.created_at ${order}, o.post_uid ${order} limit 1`.execute(db);
-        return found.rows[0] ?? null;
-      };
-      const visible = sql<boolean>`p.board = ${row.board} and p.deleted_at is null and p.created_at <= ${now} and p.post_uid <> ${postUid}`;
-      const latest = sql`p.created_at desc, p.post_uid desc`;
-      const near = sql<boolean>`p.category_cd = ${row.category_cd}`;
-      const related = await sql<PostRow>`select ${columns} from ${source}
-        where p.post_uid in (select post_uid from ${rowsOf([visible, near, sql<boolean>`p.pin`], latest, 0, 3)} pinned
-          union select post_uid from ${rowsOf([visible, near, sql<boolean>`not p.pin`], latest, 0, 3)} near
-          union select post_uid from ${rowsOf([visible], latest, 0, 6)} others)
-        order by (p.category_cd = ${row.category_cd}) desc, ${latest} limit 3`.execute(db);
       return {
         ...toPost(row, await postCounts.findNumber(postUid, now, row.board), now),
         html: row.html,
         images: row.images,
         sourceNm: row.source_nm,
         updatedDt: toSeoulInstant(row.updated_at),
-        downloadCnt: row.download_cnt,
-        prev: await neighbour(sql`<`, sql`desc`),
-        next: await neighbour(sql`>`, sql`asc`),
-        related: related.rows.map((post) => ({
-          postUid: post.post_uid,
-          title: post.title,
-          createdDt: toSeoulInstant(post.created_at),
-          thumbUrl: post.thumb_url,
-          thumbAlt: post.thumb_alt,
-        })),
+        downloadCnt: row.download_cnt ?? 0,
+        ...(await findNeighbours(db, row, now)),
+        related: await listRelated(db, row, now),
       };
     },
   };

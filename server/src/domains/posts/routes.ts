@@ -1,4 +1,4 @@
-import { errorCodes, postsGet, postsList } from '@haesol/shared/contracts';
+import { errorCodes, postsGet, postsList, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -11,11 +11,8 @@ export default async function postRoutes(app: FastifyInstance, context: AppConte
   const posts = createPostRepository(context.db);
   installEtag(app);
 
-  route(app, context, postsList, async ({ query: { pageNum, pageSize, searchKeyword, ...filter } }) =>
-    posts.listPosts(
-      { ...filter, keyword: searchKeyword },
-      { limit: pageSize, offset: (pageNum - 1) * pageSize, now: await context.clock.now() },
-    ),
+  route(app, context, postsList, async ({ query }) =>
+    posts.listPosts(query, { ...toPage(query), now: await context.clock.now() }),
   );
 
   route(app, context, postsGet, async ({ params: { id }, request }) => {

@@ -1,6 +1,6 @@
 import { richAttributes, richTags } from '@haesol/shared/contracts';
 import sanitizeHtml from 'sanitize-html';
-import { toChosung, toPlainText, toSearchText } from '../search/searchText.ts';
+import { toChosung, toPlainText, toSearchText, toTextPattern } from '../search/searchText.ts';
 
 const summaryLength = 110;
 const addedToLinks = ['target', 'rel'];
@@ -30,11 +30,10 @@ export function toSafeHtml(html: string): string {
 /** Letters before a hit, so that its sentence can be read. */
 const lettersBefore = 40;
 
-/** The part of a text where a word stands, whatever its spacing; the summary where that has the word, or nothing has. */
-export function toExcerpt(html: string, summary: string, keyword: string): string {
-  const letters = [...keyword.replaceAll(/\s/g, '')].map((letter) => letter.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  if (letters.length === 0) return summary;
-  const word = new RegExp(letters.join('\\s*'), 'iu');
+/** The part of a text where the keyword stands; the summary where it has the keyword, or the text does not. */
+export function toExcerpt(html: string, summary: string, searchKeyword: string): string {
+  const word = toTextPattern(searchKeyword);
+  if (word === undefined) return summary;
   if (word.test(summary)) return summary;
   const plain = toPlainText(html);
   const at = plain.search(word);

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { describedSql } from '../../db/describedSql.ts';
 
 /** Who looks, without saying who: a keyed hash of the address, or of the member where one is known. */
 export function toViewerKey({ secrets }: AppContext, request: FastifyRequest): string {
@@ -17,7 +18,7 @@ export async function countView(
 ): Promise<void> {
   if (request.method !== 'GET') return;
   const { table, column, uid, now } = target;
-  await sql`with seen as (
+  await describedSql('posts.view', {})`with seen as (
       insert into view_log (ref_type, ref_uid, viewer_key, viewed_at)
       select ${table}, ${sql.ref(column)}::text, ${toViewerKey(context, request)}, ${now} from ${sql.table(table)}
         where ${sql.ref(column)}::text = ${uid} and deleted_at is null

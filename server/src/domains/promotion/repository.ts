@@ -1,57 +1,81 @@
-import type { Coupon, Promotion, PromotionDetail } from '@haesol/shared/contracts';
+import type { Coupon, Page, Promotion, PromotionDetail } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
+import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
 import { toSeoulDate } from '../../seoulTime.ts';
 import { matches } from '../search/searchText.ts';
+
+export interface PromotionFilter {
+  readonly searchKeyword: string;
+  readonly searchFilter: 'ALL' | Promotion['state'];
+}
 
 const stateOn = (today: string) =>
   sql<
     Promotion['state']
   >`case when ${today}::date < p.start_dt then 'SOON' when ${today}::date > p.end_dt then 'END' else 'ING' end`;
 
-const columnsOn = (today: string) => sql`p.id, p.title, p.summary, p.thumb_url as "thumbUrl", p.thumb_alt as "thumbAlt",
-  p.start_dt::text as "startDt", p.end_dt::text as "endDt", ${stateOn(today)} as state`;
+function selectPromotions(db: Db, today: string) {
+  return db
+    .selectFrom('promotion as p')
+    .select(['p.id', 'p.title', 'p.summary', 'p.thumb_url as thumbUrl', 'p.thumb_alt as thumbAlt'])
+    .select(['p.start_dt as startDt', 'p.end_dt as endDt', stateOn(today).as('state')])
+    .where('p.deleted_at', 'is', null);
+}
 
-const couponColumns = sql`c.coupon_pblcn_uid as "couponPblcnUid", c.coupon_nm as "couponNm", c.kind,
-  c.discount_type as "discountType", c.discount, c.min_amount as "minAmount", c.max_discount as "maxDiscount",
-  c.start_dt::text as "startDt", c.end_dt::text as "endDt", c.targets, c.total - c.issued as "remainCnt"`;
+function selectCoupons(db: Db) {
+  return db
+    .selectFrom('coupon_pblcn as c')
+    .select(['c.coupon_pblcn_uid as couponPblcnUid', 'c.coupon_nm as couponNm', 'c.kind', 'c.discount'])
+    .select(['c.discount_type as discountType', 'c.min_amount as minAmount', 'c.max_discount as maxDiscount'])
+    .select(['c.start_dt as startDt', 'c.end_dt as endDt', 'c.targets'])
+    .select((eb) => eb('c.total', '-', eb.ref('c.issued')).as('remainCnt'));
+}
 
 export function createPromotionRepository(db: Db) {
   return {
     async listPromotions(
-      { keyword, searchFilter }: { keyword: string; searchFilter: 'ALL' | Promotion['state'] },
-      { limit, offset, now }: { limit: number; offset: number; now: Date },
+      { searchKeyword, searchFilter }: PromotionFilter,
+      { limit, offset, now }: Page & { readonly now: Date },
     ) {
       const today = toSeoulDate(now);
-      const condition = sql`p.deleted_at is null and ${matches(keyword, 'p.search', 'p.chosung')}
+      const condition = sql<boolean>`${matches(searchKeyword, 'p.search', 'p.chosung')}
         and (${searchFilter} = 'ALL' or ${stateOn(today)} = ${searchFilter})`;
-      const { rows: counts } = await sql<{
-        cnt: number;
-      }>`select count(*)::int as cnt from promotion p where ${condition}`.execute(db);
-      const { rows } = await sql<Promotion>`select ${columnsOn(today)} from promotion p where ${condition}
-        order by array_position(array['ING', 'SOON', 'END'], ${stateOn(today)}), p.created_at desc, p.id desc
-        limit ${limit} offset ${offset}`.execute(db);
-      return { list: rows, cnt_total: counts[0]?.cnt ?? 0 };
+      const { cnt } = await db
+        .selectFrom('promotion as p')
+        .select(rowCount.as('cnt'))
+        .where('p.deleted_at', 'is', null)
+        .where(condition)
+        .executeTakeFirstOrThrow();
+      const list = await selectPromotions(db, today)
+        .where(condition)
+        .orderBy(sql`array_position(array['ING', 'SOON', 'END'], ${stateOn(today)})`)
+        .orderBy('p.created_at', 'desc')
+        .orderBy('p.id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { list, cnt_total: cnt };
     },
 
     async findPromotion(id: string, now: Date): Promise<PromotionDetail | undefined> {
-      const { rows } = await sql<
-        Promotion & { html: string }
-      >`select ${columnsOn(toSeoulDate(now))}, p.html from promotion p
-        where p.id = ${id} and p.deleted_at is null`.execute(db);
-      const [row] = rows;
+      const row = await selectPromotions(db, toSeoulDate(now))
+        .select('p.html')
+        .where('p.id', '=', id)
+        .executeTakeFirst();
       if (row === undefined) return undefined;
-      const { rows: coupons } = await sql<Coupon>`select ${couponColumns} from coupon_pblcn c
-        where c.promotion_id = ${id} order by c.sort`.execute(db);
+      const coupons = await selectCoupons(db).where('c.promotion_id', '=', id).orderBy('c.sort').execute();
       return { ...row, coupons };
     },
 
     /** Coupons that can be had today, those that are left first. */
-    async listIssuableCoupons(limit: number, now: Date): Promise<Coupon[]> {
-      const { rows } = await sql<Coupon>`select ${couponColumns} from coupon_pblcn c
-        where ${toSeoulDate(now)}::date between c.start_dt and c.end_dt
-        order by (c.issued >= c.total), c.sort limit ${limit}`.execute(db);
-      return rows;
-    },
+    listIssuableCoupons: (limit: number, now: Date): Promise<Coupon[]> =>
+      selectCoupons(db)
+        .where('c.start_dt', '<=', toSeoulDate(now))
+        .where('c.end_dt', '>=', toSeoulDate(now))
+        .orderBy((eb) => eb('c.issued', '>=', eb.ref('c.total')))
+        .orderBy('c.sort')
+        .limit(limit)
+        .execute(),
   };
 }

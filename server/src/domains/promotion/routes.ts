@@ -1,4 +1,4 @@
-import { errorCodes, promotionGet, promotionList } from '@haesol/shared/contracts';
+import { errorCodes, promotionGet, promotionList, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -10,11 +10,8 @@ export default async function promotionRoutes(app: FastifyInstance, context: App
   const promotions = createPromotionRepository(context.db);
   installEtag(app);
 
-  route(app, context, promotionList, async ({ query: { pageNum, pageSize, searchKeyword, searchFilter } }) =>
-    promotions.listPromotions(
-      { keyword: searchKeyword, searchFilter },
-      { limit: pageSize, offset: (pageNum - 1) * pageSize, now: await context.clock.now() },
-    ),
+  route(app, context, promotionList, async ({ query }) =>
+    promotions.listPromotions(query, { ...toPage(query), now: await context.clock.now() }),
   );
 
   route(app, context, promotionGet, async ({ params: { id } }) => {

@@ -1,5 +1,6 @@
-import type { SearchType } from '@haesol/shared/contracts';
+import { type SearchType, searchTypes } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
+import { describedSql, oneOf, text } from '../../db/describedSql.ts';
 import type { Db } from '../../db/schema.ts';
 import { isChosung, toChosungRegex, toLikePattern, toOtherKeyboard } from './searchText.ts';
 
@@ -11,28 +12,40 @@ export interface Suggestion {
 }
 
 /** Remembers a word that found something, without who searched; very short and very long ones are none. */
-export async function recordSearch(db: Db, keyword: string, now: Date): Promise<void> {
-  const term = keyword.normalize('NFC').replaceAll(/\s+/g, ' ');
+export async function recordSearch(db: Db, searchKeyword: string, now: Date): Promise<void> {
+  const term = searchKeyword.replaceAll(/\s+/g, ' ');
   if (term.length < 2 || term.length > maxTermLength || isChosung(term)) return;
-  await sql`insert into search_term (term, search_cnt, searched_at) values (${term}, 1, ${now})
-    on conflict (term) do update set search_cnt = search_term.search_cnt + 1, searched_at = excluded.searched_at`.execute(
-    db,
-  );
+  await db
+    .insertInto('search_term')
+    .values({ term, search_cnt: 1, searched_at: now })
+    .onConflict((conflict) =>
+      conflict.column('term').doUpdateSet((eb) => ({
+        search_cnt: eb('search_term.search_cnt', '+', 1),
+        searched_at: eb.ref('excluded.searched_at'),
+      })),
+    )
+    .execute();
 }
 
 export async function listPopular(db: Db): Promise<{ rank: number; text: string }[]> {
-  const { rows } = await sql<{ term: string }>`select term from search_term
-    order by search_cnt desc, searched_at desc, term limit 10`.execute(db);
+  const rows = await db
+    .selectFrom('search_term')
+    .select('term')
+    .orderBy('search_cnt', 'desc')
+    .orderBy('searched_at', 'desc')
+    .orderBy('term')
+    .limit(10)
+    .execute();
   return rows.map(({ term }, index) => ({ rank: index + 1, text: term }));
 }
 
-async function listMatches(db: Db, keyword: string, now: Date): Promise<Suggestion[]> {
-  const chosung = isChosung(keyword);
-  const pattern = chosung ? toChosungRegex(keyword) : toLikePattern(keyword);
+function listMatches(db: Db, searchKeyword: string, now: Date): Promise<Suggestion[]> {
+  const chosung = isChosung(searchKeyword);
+  const pattern = chosung ? toChosungRegex(searchKeyword) : toLikePattern(searchKeyword);
   const start = chosung ? `^${pattern}` : pattern.slice(1);
   const condition = chosung ? sql`x.chosung ~ ${pattern}` : sql`x.name like ${pattern}`;
   const first = chosung ? sql`x.chosung ~ ${start}` : sql`x.name like ${start}`;
-  const { rows } = await sql<Suggestion>`
+  return describedSql('search.suggestions', { text, type: oneOf(...searchTypes) })`
     select x.text, x.type from (
       select eq_nm as text, 'EQU' as type, chosung, lower(replace(eq_nm, ' ', '')) as name, 1 as sort from equipment where deleted_at is null
       union all select gds_nm, 'ATTRACTION', chosung, lower(replace(gds_nm, ' ', '')), 2 from goods where deleted_at is null
@@ -43,13 +56,12 @@ async function listMatches(db: Db, keyword: string, now: Date): Promise<Suggesti
         where deleted_at is null and board <> 'NEWS' and created_at <= ${now}
       union all select title, 'FAQ', chosung, lower(replace(title, ' ', '')), 7 from faq where deleted_at is null) x
     where ${condition} order by ${first} desc, x.sort, length(x.text), x.text limit 10`.execute(db);
-  return rows;
 }
 
 /** Up to ten titles; what was typed on the wrong keyboard is tried when nothing goes on from it. */
-export async function listSuggestions(db: Db, keyword: string, now: Date): Promise<Suggestion[]> {
-  if (keyword === '') return [];
-  const found = await listMatches(db, keyword, now);
-  const meant = found.length > 0 ? null : toOtherKeyboard(keyword);
+export async function listSuggestions(db: Db, searchKeyword: string, now: Date): Promise<Suggestion[]> {
+  if (searchKeyword === '') return [];
+  const found = await listMatches(db, searchKeyword, now);
+  const meant = found.length > 0 ? null : toOtherKeyboard(searchKeyword);
   return meant === null ? found : listMatches(db, meant, now);
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 const choseongOnly = /^[ㄱ-ㅎ]+$/;
 const fullSyllables = /^[가-힣\s\d]+$/;
 
-/** What a search column holds: composed, lower case, without blanks, so that spacing never matters. */
+/** Content of a search column, and what a keyword is compared as: composed, lower case, without blanks, so that spacing never matters. */
 export function toSearchText(...parts: readonly string[]): string {
   return parts
     .join('\n')
@@ -35,8 +35,17 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
+/** Signs of a keyword that spacing does not tell apart: every search leaves blanks out through this. */
+const withoutBlanks = (keyword: string) => keyword.replaceAll(/\s/g, '');
+
 export function toLikePattern(keyword: string): string {
   return `%${toSearchText(keyword).replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+}
+
+/** Finds a keyword in a text that people read, whatever its spacing; undefined for a keyword without letters. */
+export function toTextPattern(keyword: string): RegExp | undefined {
+  const letters = [...withoutBlanks(keyword)].map((letter) => letter.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return letters.length === 0 ? undefined : new RegExp(letters.join('\\s*'), 'iu');
 }
 
 /**
@@ -44,19 +53,19 @@ export function toLikePattern(keyword: string): string {
  * between them (`ㅈㅅㅎㅁㄱ` finds 주사전자현미경).
  */
 export function toChosungRegex(keyword: string): string {
-  const letters = [...keyword.replaceAll(/\s/g, '')];
+  const letters = [...withoutBlanks(keyword)];
   return letters.join(letters.length < 3 ? ' ?' : '[ㄱ-ㅎ]{0,2} ?');
 }
 
 export function isChosung(keyword: string): boolean {
-  return choseongOnly.test(keyword.normalize('NFC').replaceAll(/\s/g, ''));
+  return choseongOnly.test(withoutBlanks(keyword));
 }
 
 /** The condition of one keyword on a search column and a column of first consonants. */
-export function matches(keyword: string, searchColumn: string, chosungColumn: string): RawBuilder<boolean> {
-  if (keyword === '') return sql<boolean>`true`;
-  if (isChosung(keyword)) return sql<boolean>`${sql.ref(chosungColumn)} ~ ${toChosungRegex(keyword.normalize('NFC'))}`;
-  return sql<boolean>`${sql.ref(searchColumn)} like ${toLikePattern(keyword)}`;
+export function matches(searchKeyword: string, searchColumn: string, chosungColumn: string): RawBuilder<boolean> {
+  if (searchKeyword === '') return sql<boolean>`true`;
+  if (isChosung(searchKeyword)) return sql<boolean>`${sql.ref(chosungColumn)} ~ ${toChosungRegex(searchKeyword)}`;
+  return sql<boolean>`${sql.ref(searchColumn)} like ${toLikePattern(searchKeyword)}`;
 }
 
 /** What the same keys mean on the other keyboard; null when that is no word. */

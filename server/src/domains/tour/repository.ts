@@ -1,54 +1,94 @@
-import type { Tour, TourDetail } from '@haesol/shared/contracts';
-import { sql } from 'kysely';
+import type { Page, Tour, TourDetail } from '@haesol/shared/contracts';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
 import { parseCodes } from '../attraction/rules.ts';
 import { matches } from '../search/searchText.ts';
 
 export interface TourFilter {
-  readonly keyword: string;
+  readonly searchKeyword: string;
   readonly themeCd: string;
   readonly etcInformation: string;
   readonly tourDays: string;
 }
 
-type Stop = TourDetail['days'][number]['stops'][number];
+function selectTours(db: Db) {
+  return db
+    .selectFrom('tour as t')
+    .select(['t.tour_uid', 't.title', 't.theme_cd', 't.tour_days', 't.thumb_url', 't.thumb_alt', 't.distance_km'])
+    .select((eb) => [
+      't.summary',
+      eb
+        .selectFrom('tour_stop as s')
+        .select(rowCount.as('cnt'))
+        .whereRef('s.tour_uid', '=', 't.tour_uid')
+        .as('stop_cnt'),
+    ])
+    .where('t.deleted_at', 'is', null);
+}
 
-const columns = sql`t.tour_uid as "tourUid", t.title, t.theme_cd as "themeCd", t.tour_days as "tourDays", t.thumb_url as "thumbUrl",
-  t.thumb_alt as "thumbAlt", t.distance_km::float8 as "distanceKm", t.summary,
-  (select count(*)::int from tour_stop s where s.tour_uid = t.tour_uid) as "stopCnt"`;
+type TourRow = InferResult<ReturnType<typeof selectTours>>[number];
+
+function toTour(row: TourRow): Tour {
+  return {
+    tourUid: row.tour_uid,
+    title: row.title,
+    themeCd: row.theme_cd,
+    tourDays: row.tour_days,
+    thumbUrl: row.thumb_url,
+    thumbAlt: row.thumb_alt,
+    distanceKm: Number(row.distance_km),
+    summary: row.summary,
+    stopCnt: row.stop_cnt ?? 0,
+  };
+}
+
+function toCondition({ searchKeyword, themeCd, tourDays, etcInformation }: TourFilter): RawBuilder<boolean> {
+  const days = /^\d$/.test(tourDays) ? Number(tourDays) : null;
+  return sql<boolean>`${matches(searchKeyword, 't.search', 't.chosung')}
+    and (${themeCd} = '' or t.theme_cd = ${themeCd})
+    and (${days}::int is null or t.tour_days = ${days}::int)
+    and not exists (select 1 from tour_stop s join goods g using (gds_uid)
+      where s.tour_uid = t.tour_uid and not g.etc_info @> ${parseCodes(etcInformation)}::text[])`;
+}
 
 export function createTourRepository(db: Db) {
   return {
-    async listTours(filter: TourFilter, { limit, offset }: { limit: number; offset: number }) {
-      const days = /^\d$/.test(filter.tourDays) ? Number(filter.tourDays) : null;
-      const etc = parseCodes(filter.etcInformation);
-      const condition = sql`t.deleted_at is null and ${matches(filter.keyword, 't.search', 't.chosung')}
-        and (${filter.themeCd} = '' or t.theme_cd = ${filter.themeCd})
-        and (${days}::int is null or t.tour_days = ${days}::int)
-        and not exists (select 1 from tour_stop s join goods g using (gds_uid)
-          where s.tour_uid = t.tour_uid and not g.etc_info @> ${etc}::text[])`;
-      const { rows: counts } = await sql<{
-        cnt: number;
-      }>`select count(*)::int as cnt from tour t where ${condition}`.execute(db);
-      const { rows } = await sql<Tour>`select ${columns} from tour t where ${condition}
-        order by t.created_at desc, t.tour_uid desc limit ${limit} offset ${offset}`.execute(db);
-      return { list: rows, cnt_total: counts[0]?.cnt ?? 0 };
+    async listTours(filter: TourFilter, { limit, offset }: Page) {
+      const condition = toCondition(filter);
+      const { cnt } = await db
+        .selectFrom('tour as t')
+        .select(rowCount.as('cnt'))
+        .where('t.deleted_at', 'is', null)
+        .where(condition)
+        .executeTakeFirstOrThrow();
+      const rows = await selectTours(db)
+        .where(condition)
+        .orderBy('t.created_at', 'desc')
+        .orderBy('t.tour_uid', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { list: rows.map(toTour), cnt_total: cnt };
     },
 
     async findTour(tourUid: string): Promise<TourDetail | undefined> {
-      const { rows } = await sql<Tour & { html: string }>`select ${columns}, t.html from tour t
-        where t.tour_uid = ${tourUid} and t.deleted_at is null`.execute(db);
-      const [row] = rows;
+      const row = await selectTours(db).select('t.html').where('t.tour_uid', '=', tourUid).executeTakeFirst();
       if (row === undefined) return undefined;
-      const { rows: stops } = await sql<Stop & { day: number }>`
-        select s.day, s.seq, s.gds_uid as "gdsUid", g.gds_nm as "gdsNm", g.lat, g.lng, s.stay_min as "stayMin",
-          s.move_min as "moveMin", s.memo
-        from tour_stop s join goods g using (gds_uid) where s.tour_uid = ${tourUid} order by s.day, s.seq`.execute(db);
+      const stops = await db
+        .selectFrom('tour_stop as s')
+        .innerJoin('goods as g', 'g.gds_uid', 's.gds_uid')
+        .select(['s.day', 's.seq', 's.gds_uid as gdsUid', 'g.gds_nm as gdsNm', 'g.lat', 'g.lng'])
+        .select(['s.stay_min as stayMin', 's.move_min as moveMin', 's.memo'])
+        .where('s.tour_uid', '=', tourUid)
+        .orderBy('s.day')
+        .orderBy('s.seq')
+        .execute();
       const days = [...Map.groupBy(stops, ({ day }) => day)].map(([day, list]) => ({
         day,
         stops: list.map(({ day: _day, ...stop }) => stop),
       }));
-      return { ...row, days };
+      return { ...toTour(row), html: row.html, days };
     },
   };
 }

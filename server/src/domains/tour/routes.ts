@@ -1,4 +1,4 @@
-import { errorCodes, tourGet, tourList } from '@haesol/shared/contracts';
+import { errorCodes, tourGet, tourList, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -8,9 +8,7 @@ import { createTourRepository } from './repository.ts';
 export default async function tourRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const tours = createTourRepository(context.db);
 
-  route(app, context, tourList, ({ query: { pageNum, pageSize, searchKeyword, ...filter } }) =>
-    tours.listTours({ ...filter, keyword: searchKeyword }, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
-  );
+  route(app, context, tourList, ({ query }) => tours.listTours(query, toPage(query)));
 
   route(app, context, tourGet, async ({ params: { tourUid } }) => {
     const tour = await tours.findTour(tourUid);

@@ -1,0 +1,12 @@
+import type { Banner } from '@haesol/shared/contracts';
+import type { Db } from '../../db/schema.ts';
+
+/** The banners of the home page. */
+export function listBanners(db: Db): Promise<Banner[]> {
+  return db
+    .selectFrom('banner')
+    .select(['id', 'title', 'sub', 'image_url as imageUrl', 'image_alt as imageAlt', 'link', 'link_label as linkLabel'])
+    .orderBy('sort')
+    .limit(3)
+    .execute();
+}
