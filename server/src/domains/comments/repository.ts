@@ -1,25 +1,11 @@
-import type { Comment, CommentReply } from '@haesol/shared/contracts';
-import { sql } from 'kysely';
-import type { Db, Trx } from '../../db/schema.ts';
+import type { Comment, CommentReply, Page } from '@haesol/shared/contracts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { isOwn, type Reader, toMaskedName } from '../qna/rules.ts';
 
-export interface CommentRow {
-  readonly cmt_uid: string;
-  readonly ref_type: string;
-  readonly ref_uid: string;
-  readonly parent_uid: string | null;
-  readonly depth: number;
-  readonly mention_nm: string | null;
-  readonly writer_uid: string;
-  readonly writer_nm: string;
-  readonly staff: boolean;
-  readonly content: string;
-  readonly created_at: Date;
-  readonly edited_at: Date | null;
-  readonly deleted_at: Date | null;
-}
+export type CommentRow = Selectable<Database['comment']>;
 
 export interface NewComment {
   readonly refType: string;
@@ -30,9 +16,6 @@ export interface NewComment {
   readonly content: string;
   readonly now: Date;
 }
-
-const columns = sql`cmt_uid, ref_type, ref_uid, parent_uid, depth, mention_nm, writer_uid, writer_nm, staff, content,
-  created_at, edited_at, deleted_at`;
 
 /** Staff write for the office, which nobody masks. */
 const officeName = '산학협력단';
@@ -47,7 +30,7 @@ function toReply(row: CommentRow, reader: Reader): CommentReply {
   return {
     cmtUid: row.cmt_uid,
     parentUid: row.parent_uid,
-    depth: row.depth === 1 ? 1 : 2,
+    depth: row.depth,
     writerNm: isGone ? '' : toWriterName(row, reader),
     staffYn: row.staff ? 'Y' : 'N',
     mineYn: !isGone && isOwn(row, reader) ? 'Y' : 'N',
@@ -59,58 +42,97 @@ function toReply(row: CommentRow, reader: Reader): CommentReply {
   };
 }
 
+/** Comments of the first level that are shown: a deleted one stays as long as somebody has replied to it. */
+const isShownRoot = sql<boolean>`(c.depth = 1 and (c.deleted_at is null
+  or exists (select 1 from comment r where r.parent_uid = c.cmt_uid and r.deleted_at is null)))`;
+
 export function createCommentRepository(db: Db) {
   return {
-    /** A deleted comment stays as long as a reply to it stands. */
     async listComments(
       refType: string,
       refUid: string,
       reader: Reader,
-      { limit, offset }: { limit: number; offset: number },
+      { limit, offset }: Page,
     ): Promise<{ list: Comment[]; cnt_total: number; liveCnt: number }> {
-      const ref = sql`c.ref_type = ${refType} and c.ref_uid = ${refUid}`;
-      const stands = sql`${ref} and c.depth = 1 and (c.deleted_at is null
-        or exists (select 1 from comment r where r.parent_uid = c.cmt_uid and r.deleted_at is null))`;
-      const { rows: counts } = await sql<{ total: number; live: number }>`
-        select count(*) filter (where ${stands})::int as total, count(*) filter (where c.deleted_at is null)::int as live
-        from comment c where ${ref}`.execute(db);
-      const { rows: roots } = await sql<CommentRow>`select ${columns} from comment c where ${stands}
-        order by created_at, cmt_uid limit ${limit} offset ${offset}`.execute(db);
-      const { rows: replies } = await sql<CommentRow>`select ${columns} from comment
-        where parent_uid = any(${roots.map((root) => root.cmt_uid)}::uuid[]) and deleted_at is null
-        order by created_at, cmt_uid`.execute(db);
+      const comments = db.selectFrom('comment as c').where('c.ref_type', '=', refType).where('c.ref_uid', '=', refUid);
+      const counts = await comments
+        .select([
+          sql<number>`count(*) filter (where ${isShownRoot})::int`.as('total'),
+          sql<number>`count(*) filter (where c.deleted_at is null)::int`.as('live'),
+        ])
+        .executeTakeFirstOrThrow();
+      const roots = await comments
+        .selectAll('c')
+        .where(isShownRoot)
+        .orderBy('c.created_at')
+        .orderBy('c.cmt_uid')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const replies = await db
+        .selectFrom('comment')
+        .selectAll()
+        .where(sql<boolean>`parent_uid = any(${roots.map((root) => root.cmt_uid)}::uuid[])`)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('cmt_uid')
+        .execute();
       const list = roots.map((root) => ({
         ...toReply(root, reader),
         replies: replies.filter((row) => row.parent_uid === root.cmt_uid).map((row) => toReply(row, reader)),
       }));
-      return { list, cnt_total: counts[0]?.total ?? 0, liveCnt: counts[0]?.live ?? 0 };
+      return { list, cnt_total: counts.total, liveCnt: counts.live };
     },
 
-    async findComment(cmtUid: string): Promise<CommentRow | undefined> {
-      const { rows } = await sql<CommentRow>`select ${columns} from comment
-        where cmt_uid = ${cmtUid} and deleted_at is null`.execute(db);
-      return rows[0];
-    },
+    findComment: (cmtUid: string): Promise<CommentRow | undefined> =>
+      db
+        .selectFrom('comment')
+        .selectAll()
+        .where('cmt_uid', '=', cmtUid)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
 
     /** A reply to a reply stands beside it and names its writer. */
     async addComment(trx: Trx, { refType, refUid, parent, writer, content, now }: NewComment): Promise<string> {
       const cmtUid = createUid();
       const rootUid = parent === undefined ? null : (parent.parent_uid ?? parent.cmt_uid);
       const mention = parent === undefined || parent.depth === 1 ? null : parent.staff ? officeName : parent.writer_nm;
-      await sql`insert into comment (cmt_uid, ref_type, ref_uid, parent_uid, depth, mention_nm, writer_uid, writer_nm,
-          staff, content, created_at)
-        values (${cmtUid}, ${refType}, ${refUid}, ${rootUid}, ${rootUid === null ? 1 : 2}, ${mention},
-          ${writer.memberUid}, ${writer.name}, ${writer.isStaff}, ${content}, ${now})`.execute(trx);
+      await trx
+        .insertInto('comment')
+        .values({
+          cmt_uid: cmtUid,
+          ref_type: refType,
+          ref_uid: refUid,
+          parent_uid: rootUid,
+          depth: rootUid === null ? 1 : 2,
+          mention_nm: mention,
+          writer_uid: writer.memberUid,
+          writer_nm: writer.name,
+          staff: writer.isStaff,
+          content,
+          created_at: now,
+        })
+        .execute();
       return cmtUid;
     },
 
     async changeComment(trx: Trx, cmtUid: string, content: string, now: Date): Promise<void> {
-      await sql`update comment set content = ${content}, edited_at = ${now}
-        where cmt_uid = ${cmtUid} and deleted_at is null and content <> ${content}`.execute(trx);
+      await trx
+        .updateTable('comment')
+        .set({ content, edited_at: now })
+        .where('cmt_uid', '=', cmtUid)
+        .where('deleted_at', 'is', null)
+        .where('content', '<>', content)
+        .execute();
     },
 
     async removeComment(trx: Trx, cmtUid: string, now: Date): Promise<void> {
-      await sql`update comment set deleted_at = ${now} where cmt_uid = ${cmtUid} and deleted_at is null`.execute(trx);
+      await trx
+        .updateTable('comment')
+        .set({ deleted_at: now })
+        .where('cmt_uid', '=', cmtUid)
+        .where('deleted_at', 'is', null)
+        .execute();
     },
   };
 }

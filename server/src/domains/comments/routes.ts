@@ -1,4 +1,4 @@
-import { commentsCreate, commentsList, commentsRemove, commentsUpdate, errorCodes } from '@haesol/shared/contracts';
+import { commentsCreate, commentsList, commentsRemove, commentsUpdate, errorCodes, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
@@ -23,10 +23,11 @@ export default async function commentRoutes(app: FastifyInstance, context: AppCo
     return comment;
   }
 
-  route(app, context, commentsList, async ({ member, query: { refType, refUid, pageNum, pageSize } }) => {
+  route(app, context, commentsList, async ({ member, query }) => {
+    const { refType, refUid } = query;
     const reader = toReader(member);
     await getReadableQuestion(db, refUid, reader);
-    return comments.listComments(refType, refUid, reader, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+    return comments.listComments(refType, refUid, reader, toPage(query));
   });
 
   route(app, context, commentsCreate, async ({ member, body: { refType, refUid, parentUid, content }, write }) => {

@@ -20,20 +20,36 @@ export interface Attachments {
  */
 export async function setAttachments(trx: Trx, attachments: Attachments): Promise<void> {
   const { refType, refUid, kind, field, fileUids, ownerUid, now } = attachments;
-  await sql`update file set removed_at = ${now}
-    where ref_type = ${refType} and ref_uid = ${refUid} and kind = ${kind} and removed_at is null
-      and file_uid <> all(${fileUids}::uuid[])`.execute(trx);
+  await trx
+    .updateTable('file')
+    .set({ removed_at: now })
+    .where('ref_type', '=', refType)
+    .where('ref_uid', '=', refUid)
+    .where('kind', '=', kind)
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`file_uid <> all(${fileUids}::uuid[])`)
+    .execute();
   if (fileUids.length === 0) return;
-  const { numAffectedRows } = await sql`update file
-    set ref_type = ${refType}, ref_uid = ${refUid}, seq = array_position(${fileUids}::uuid[], file_uid)
-    where file_uid = any(${fileUids}::uuid[]) and owner_uid = ${ownerUid} and kind = ${kind} and removed_at is null
-      and (ref_type is null or (ref_type = ${refType} and ref_uid = ${refUid}))`.execute(trx);
-  if (Number(numAffectedRows ?? 0) === new Set(fileUids).size && new Set(fileUids).size === fileUids.length) return;
+  const { numUpdatedRows } = await trx
+    .updateTable('file')
+    .set({ ref_type: refType, ref_uid: refUid, seq: sql<number>`array_position(${fileUids}::uuid[], file_uid)` })
+    .where('file_uid', 'in', fileUids)
+    .where('owner_uid', '=', ownerUid)
+    .where('kind', '=', kind)
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`(ref_type is null or (ref_type = ${refType} and ref_uid = ${refUid}))`)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === new Set(fileUids).size && new Set(fileUids).size === fileUids.length) return;
   throw validationError({ field, code: 'custom', message: '첨부한 파일을 찾을 수 없습니다. 다시 첨부해 주세요.' });
 }
 
 /** Takes every file of a thing away. */
 export async function removeAttachments(trx: Trx, refType: string, refUid: string, now: Date): Promise<void> {
-  await sql`update file set removed_at = ${now}
-    where ref_type = ${refType} and ref_uid = ${refUid} and removed_at is null`.execute(trx);
+  await trx
+    .updateTable('file')
+    .set({ removed_at: now })
+    .where('ref_type', '=', refType)
+    .where('ref_uid', '=', refUid)
+    .where('removed_at', 'is', null)
+    .execute();
 }

@@ -1,4 +1,6 @@
+import type { FileKind } from '@haesol/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { lockName } from '../../db/nameLock.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { FileFacts } from './fileLinks.ts';
 
@@ -16,14 +18,12 @@ export interface Viewer {
 }
 
 export interface NewFile extends FileRow {
-  readonly kind: string;
+  readonly kind: FileKind;
   readonly sha256: string;
   /** Null: of somebody who is signing up. */
   readonly ownerUid: string | null;
   readonly now: Date;
 }
-
-const columns = sql`f.file_uid, f.org_nm, f.ext, f.mime, f.size, f.path`;
 
 /**
  * Who may read a file follows from the thing it hangs on, asked at every read. What hangs on nothing yet is its
@@ -42,75 +42,111 @@ function mayRead({ memberUid, isStaff, isSigned, now }: Viewer): RawBuilder<bool
 }
 
 async function addFile(trx: Trx, file: NewFile): Promise<void> {
-  await sql`insert into file (file_uid, org_nm, ext, mime, size, sha256, path, kind, owner_uid, created_at)
-    values (${file.file_uid}, ${file.org_nm}, ${file.ext}, ${file.mime}, ${file.size}, ${file.sha256},
-      ${file.path}, ${file.kind}, ${file.ownerUid}, ${file.now})`.execute(trx);
+  const { ownerUid, now, ...facts } = file;
+  await trx
+    .insertInto('file')
+    .values({ ...facts, owner_uid: ownerUid, created_at: now })
+    .execute();
+}
+
+function selectReadable(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('file as f')
+    .select(['f.file_uid', 'f.org_nm', 'f.ext', 'f.mime', 'f.size', 'f.path'])
+    .where(mayRead(viewer));
 }
 
 export function createFileRepository(db: Db) {
   return {
-    async findReadable(fileUid: string, viewer: Viewer): Promise<FileRow | undefined> {
-      const { rows } = await sql<FileRow>`select ${columns} from file f
-        where f.file_uid = ${fileUid} and ${mayRead(viewer)}`.execute(db);
-      return rows[0];
-    },
+    ...fileChanges,
 
-    async listReadable(refType: string, refUid: string, viewer: Viewer): Promise<FileRow[]> {
-      const { rows } = await sql<FileRow>`select ${columns} from file f
-        where f.ref_type = ${refType} and f.ref_uid = ${refUid} and ${mayRead(viewer)}
-        order by f.kind desc, f.seq`.execute(db);
-      return rows;
-    },
+    findReadable: (fileUid: string, viewer: Viewer): Promise<FileRow | undefined> =>
+      selectReadable(db, viewer).where('f.file_uid', '=', fileUid).executeTakeFirst(),
+
+    listReadable: (refType: string, refUid: string, viewer: Viewer): Promise<FileRow[]> =>
+      selectReadable(db, viewer)
+        .where('f.ref_type', '=', refType)
+        .where('f.ref_uid', '=', refUid)
+        .orderBy('f.kind', 'desc')
+        .orderBy('f.seq')
+        .execute(),
 
     async countDownload(fileUids: readonly string[]): Promise<void> {
-      await sql`update file set download_cnt = download_cnt + 1 where file_uid = any(${fileUids}::uuid[])`.execute(db);
-    },
-
-    /** @returns false when the member's space is full; parallel uploads are counted one after the other */
-    async addFiles(trx: Trx, files: readonly NewFile[], quotaBytes: number): Promise<boolean> {
-      const [first] = files;
-      if (first === undefined) return true;
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`file ${first.ownerUid}`}, 0))`.execute(trx);
-      const { rows } = await sql<{ used: string }>`select coalesce(sum(size), 0) as used from file
-        where owner_uid = ${first.ownerUid} and removed_at is null`.execute(trx);
-      const added = files.reduce((sum, { size }) => sum + size, 0);
-      if (Number(rows[0]?.used ?? 0) + added > quotaBytes) return false;
-      for (const file of files) await addFile(trx, file);
-      return true;
-    },
-
-    /** Waits for the account of a newcomer in the place of an earlier picture. */
-    async keepJoinPicture(trx: Trx, files: readonly NewFile[], newcomer: string, now: Date): Promise<void> {
-      await sql`update file set removed_at = ${now}
-        where ref_type = 'JOIN' and ref_uid = ${newcomer} and removed_at is null`.execute(trx);
-      for (const file of files) {
-        await addFile(trx, file);
-        await sql`update file set ref_type = 'JOIN', ref_uid = ${newcomer} where file_uid = ${file.file_uid}`.execute(
-          trx,
-        );
-      }
-    },
-
-    /** An upload of one's own that hangs on nothing. */
-    async takeBack(trx: Trx, fileUid: string, ownerUid: string, now: Date): Promise<'done' | 'attached' | 'missing'> {
-      const { rows } = await sql<{ free: boolean }>`select ref_type is null as free from file
-        where file_uid = ${fileUid} and owner_uid = ${ownerUid} and removed_at is null for update`.execute(trx);
-      const [row] = rows;
-      if (row === undefined) return 'missing';
-      if (!row.free) return 'attached';
-      await sql`update file set removed_at = ${now} where file_uid = ${fileUid}`.execute(trx);
-      return 'done';
+      await db
+        .updateTable('file')
+        .set((eb) => ({ download_cnt: eb('download_cnt', '+', 1) }))
+        .where(sql<boolean>`file_uid = any(${fileUids}::uuid[])`)
+        .execute();
     },
 
     /** Removes rows that nobody may read any more and uploads that no form was saved with. @returns their keys */
     async removeOrphans(uploadedBefore: Date): Promise<string[]> {
-      const { rows } = await sql<{ path: string }>`delete from file
-        where removed_at is not null
-          or ((ref_type is null or ref_type = 'JOIN') and created_at < ${uploadedBefore})
-        returning path`.execute(db);
+      const rows = await db
+        .deleteFrom('file')
+        .where(
+          sql<boolean>`(removed_at is not null
+            or ((ref_type is null or ref_type = 'JOIN') and created_at < ${uploadedBefore}))`,
+        )
+        .returning('path')
+        .execute();
       return rows.map((row) => row.path).filter((path) => !path.startsWith('sample/'));
     },
   };
 }
+
+/** What changes files, each inside a transaction. */
+const fileChanges = {
+  /** @returns false when the member's space is full; parallel uploads are counted one after the other */
+  async addFiles(trx: Trx, files: readonly NewFile[], quotaBytes: number): Promise<boolean> {
+    const [first] = files;
+    if (first === undefined) return true;
+    await lockName(trx, `file ${first.ownerUid}`);
+    const { used } = await trx
+      .selectFrom('file')
+      .select(sql<string>`coalesce(sum(size), 0)`.as('used'))
+      .where('owner_uid', '=', first.ownerUid)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    const added = files.reduce((sum, { size }) => sum + size, 0);
+    if (Number(used) + added > quotaBytes) return false;
+    for (const file of files) await addFile(trx, file);
+    return true;
+  },
+
+  /** Keeps a picture for the account of a newcomer, instead of an earlier one. */
+  async keepJoinPicture(trx: Trx, files: readonly NewFile[], newcomer: string, now: Date): Promise<void> {
+    await trx
+      .updateTable('file')
+      .set({ removed_at: now })
+      .where('ref_type', '=', 'JOIN')
+      .where('ref_uid', '=', newcomer)
+      .where('removed_at', 'is', null)
+      .execute();
+    for (const file of files) {
+      await addFile(trx, file);
+      await trx
+        .updateTable('file')
+        .set({ ref_type: 'JOIN', ref_uid: newcomer })
+        .where('file_uid', '=', file.file_uid)
+        .execute();
+    }
+  },
+
+  /** Removes an upload of the member's own that is attached to nothing. */
+  async takeBack(trx: Trx, fileUid: string, ownerUid: string, now: Date): Promise<'done' | 'attached' | 'missing'> {
+    const row = await trx
+      .selectFrom('file')
+      .select('ref_type')
+      .where('file_uid', '=', fileUid)
+      .where('owner_uid', '=', ownerUid)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) return 'missing';
+    if (row.ref_type !== null) return 'attached';
+    await trx.updateTable('file').set({ removed_at: now }).where('file_uid', '=', fileUid).execute();
+    return 'done';
+  },
+};
 
 export type FileRepository = ReturnType<typeof createFileRepository>;

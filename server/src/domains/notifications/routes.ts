@@ -1,4 +1,4 @@
-import { notificationsList, notificationsRead } from '@haesol/shared/contracts';
+import { notificationsList, notificationsRead, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../plugins/route.ts';
@@ -7,8 +7,8 @@ import { createNotificationRepository } from './repository.ts';
 export default async function notificationRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const notifications = createNotificationRepository(context.db);
 
-  route(app, context, notificationsList, ({ member, query: { pageNum, pageSize } }) =>
-    notifications.listNotifications(member.memberUid, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
+  route(app, context, notificationsList, ({ member, query }) =>
+    notifications.listNotifications(member.memberUid, toPage(query)),
   );
 
   route(app, context, notificationsRead, ({ member, body: { ntfUids }, write }) =>

@@ -10,6 +10,7 @@ import {
   qnaRemove,
   qnaSimilar,
   qnaUpdate,
+  toPage,
 } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -29,10 +30,10 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
   const questions = createQnaRepository(db);
 
   route(app, context, qnaList, async ({ member, query }) => {
-    const { pageNum, pageSize, searchKeyword, mine, ...filter } = query;
+    const { mine, ...filter } = query;
     if (mine === 'Y' && member === undefined) throw new ApiError(errorCodes.signInRequired);
-    const page = { limit: pageSize, offset: (pageNum - 1) * pageSize, now: await clock.now() };
-    return questions.listQna({ ...filter, mine: mine === 'Y', keyword: searchKeyword }, toReader(member), page);
+    const page = { ...toPage(query), now: await clock.now() };
+    return questions.listQna({ ...filter, mine: mine === 'Y' }, toReader(member), page);
   });
 
   route(app, context, qnaSimilar, async ({ query: { q } }) => ({ list: await questions.listSimilar(q) }));
