@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { appNow } from './db/expressions.ts';
 import type { Db } from './db/schema.ts';
 
 /** The one clock of rules, tokens and jobs: `app_now()` of the database, the same in every process. */
@@ -12,9 +13,7 @@ export interface Clock {
 
 export function createClock(db: Db): Clock {
   async function now(): Promise<Date> {
-    const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
-    const row = rows[0];
-    if (row === undefined) throw new Error('The database did not tell the time.');
+    const row = await db.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow();
     return row.now;
   }
   return {

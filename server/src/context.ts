@@ -1,7 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Db } from './db/schema.ts';
-import type { MemberClass, MemberRole, MemberState } from './db/schema.ts';
+import type { Db, MemberClass, MemberRole, MemberState } from './db/schema.ts';
 import type { Letters } from './mail/letters.ts';
 import type { Limits } from './plugins/createLimits.ts';
 import type { Secrets } from './secrets.ts';

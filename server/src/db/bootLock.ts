@@ -13,12 +13,15 @@ const askAgainMs = 200;
 export async function withBootLock<T>({ db, kind }: DatabaseHandle, work: () => Promise<T>): Promise<T> {
   if (kind === 'pglite') return work();
   return db.connection().execute(async (connection) => {
-    const tryLock = () => sql<{ got: boolean }>`select pg_try_advisory_lock(${key}) as got`.execute(connection);
-    while ((await tryLock()).rows[0]?.got !== true) await delay(askAgainMs);
+    const tryLock = async () => {
+      const lock = sql<boolean>`pg_try_advisory_lock(${key})`.as('isHeld');
+      return (await connection.selectNoFrom(lock).executeTakeFirstOrThrow()).isHeld;
+    };
+    while (!(await tryLock())) await delay(askAgainMs);
     try {
       return await work();
     } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+      await connection.selectNoFrom(sql<boolean>`pg_advisory_unlock(${key})`.as('wasHeld')).execute();
     }
   });
 }

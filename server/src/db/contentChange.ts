@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { describedSql, text, textArray } from './describedSql.ts';
+import type { Database, Db } from './schema.ts';
 
-/** Tables that no page of visitors shows. All others are watched, so that one of tomorrow is not forgotten. */
+/** Tables that no page of visitors shows. All others are watched, so that a new table is never forgotten. */
 const privateTables = [
   'auth_session',
   'audit_log',
@@ -26,7 +28,7 @@ const privateTables = [
   'state_log',
   'telemetry_event',
   'view_log',
-] as const;
+] as const satisfies (keyof Database)[];
 
 /** Counters change with every look at a page, and pages may be a few seconds behind. */
 const counters = /_(cnt|count)$|^(viewed|searched|updated)_at$/;
@@ -36,8 +38,8 @@ const counters = /_(cnt|count)$|^(viewed|searched|updated)_at$/;
  * already is left alone: a server that starts must not wait for the writers of another.
  * @returns the tables that got it
  */
-export async function watchContent<T>(db: Kysely<T>): Promise<readonly string[]> {
-  const { rows } = await sql<{ table_name: string; columns: string[]; watched: string[] }>`
+export async function watchContent(db: Db): Promise<readonly string[]> {
+  const rows = await describedSql('db.watchedTables', { table_name: text, columns: textArray, watched: textArray })`
     select t.relname::text as table_name,
       array_agg(a.attname::text order by a.attnum) as columns,
       coalesce(array_agg(a.attname::text order by a.attnum) filter (where a.attnum = any(g.tgattr)), '{}') as watched
@@ -56,7 +58,7 @@ export async function watchContent<T>(db: Kysely<T>): Promise<readonly string[]>
     }))
     .filter(({ columns, watched }) => columns.join() !== watched.join());
   for (const { table, columns } of due) {
-    await sql`create or replace trigger content_change
+    await describedSql('db.watchTable', {})`create or replace trigger content_change
       after insert or delete or update of ${sql.join(columns.map((name) => sql.ref(name)))} on ${sql.table(table)}
       for each statement execute function note_content_change()`.execute(db);
   }

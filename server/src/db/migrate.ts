@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { watchContent } from './contentChange.ts';
+import type { Db } from './schema.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -13,11 +14,12 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(migrations);
 }
 
-async function listExecuted<T>(db: Kysely<T>): Promise<string[]> {
-  const table = await sql<{ found: string | null }>`select to_regclass('kysely_migration')::text as found`.execute(db);
-  if (table.rows[0]?.found == null) return [];
-  const executed = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  return executed.rows.map((row) => row.name);
+async function listExecuted(db: Db): Promise<string[]> {
+  const table = sql<string | null>`to_regclass('kysely_migration')::text`.as('name');
+  const { name: found } = await db.selectNoFrom(table).executeTakeFirstOrThrow();
+  if (found === null) return [];
+  const executed = await db.selectFrom('kysely_migration').select('name').execute();
+  return executed.map(({ name }) => name);
 }
 
 /**
@@ -25,7 +27,7 @@ async function listExecuted<T>(db: Kysely<T>): Promise<string[]> {
  * Migrations that only a newer release knows stay as they are: that release's schema serves this one too.
  * @returns the names of those that ran
  */
-export async function migrate<T>(db: Kysely<T>): Promise<readonly string[]> {
+export async function migrate(db: Db): Promise<readonly string[]> {
   const own = await readMigrations();
   const newer = (await listExecuted(db)).filter((name) => !(name in own));
   const known: Record<string, Migration> = { ...own };

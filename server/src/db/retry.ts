@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { describedSql } from './describedSql.ts';
 import type { Db, Trx } from './schema.ts';
 
 /** Deadlock, serialisation failure, lock not available: the whole transaction may be run again. */
@@ -47,7 +47,8 @@ export async function pretendTransaction(db: Db, work: (trx: Trx) => Promise<unk
 
 /** The same inside a transaction that goes on: what `work` did stays if it is real. */
 export async function inSavepoint(trx: Trx, isReal: boolean, work: () => Promise<unknown>): Promise<void> {
-  await sql`savepoint maybe`.execute(trx);
+  await describedSql('db.savepoint', {})`savepoint maybe`.execute(trx);
   await work();
-  await (isReal ? sql`release savepoint maybe` : sql`rollback to savepoint maybe`).execute(trx);
+  if (isReal) await describedSql('db.release', {})`release savepoint maybe`.execute(trx);
+  else await describedSql('db.rollback', {})`rollback to savepoint maybe`.execute(trx);
 }

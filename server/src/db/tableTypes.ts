@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import { columnFacts } from './columnFacts.ts';
 import { bool, describedSql, nullable, text, textArray } from './describedSql.ts';
+import type { Db } from './schema.ts';
 
 /** TypeScript types by PostgreSQL type, as the parsers of both databases return them (see `pglite.ts`, `connect.ts`). */
 const valueTypes: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ interface ColumnRow {
 }
 
 /** Columns of all tables in the order of their definition. */
-async function listColumns<T>(db: Kysely<T>): Promise<ColumnRow[]> {
+async function listColumns(db: Db): Promise<ColumnRow[]> {
   const rows = await describedSql('db.columns', {
     table_name: text,
     column_name: text,
@@ -102,7 +102,7 @@ function listContractNames(): string[] {
  * Text of `tables.ts`: the type of every table of a migrated database.
  * @throws where `columnFacts` names a column that does not exist, or a column has a type that is not in `valueTypes`
  */
-export async function renderTableTypes<T>(db: Kysely<T>): Promise<string> {
+export async function renderTableTypes(db: Db): Promise<string> {
   const columns = await listColumns(db);
   const names = new Set(columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`));
   const unknown = Object.keys(columnFacts).filter((name) => !names.has(name));

@@ -84,8 +84,9 @@ export async function openFromTemplate(url: string, name: string) {
 export async function requireRaces(db: Db): Promise<void> {
   const ask = () =>
     db.connection().execute(async (own) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.1)`.execute(own);
-      return rows[0]?.pid;
+      const pid = sql<number>`pg_backend_pid()`.as('pid');
+      const pause = sql<unknown>`pg_sleep(0.1)`.as('pause');
+      return (await own.selectNoFrom([pid, pause]).executeTakeFirstOrThrow()).pid;
     });
   const pids = await Promise.all([ask(), ask()]);
   if (new Set(pids).size < 2) throw new Error('Races need several connections: npm test -- postgres');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { appNow } from '../db/expressions.ts';
 import type { Db } from '../db/schema.ts';
 
 /** How long a change made by another server may stay unseen, in milliseconds. */
@@ -25,11 +26,11 @@ export function createSiteState(db: Db, local: () => number = Date.now): SiteSta
 
   async function read(): Promise<void> {
     const startedAt = local();
-    const { rows } = await sql<{ version: string; now: Date }>`
-      select count(*)::text || '.' || coalesce(max(change_id), 0)::text as version, app_now() as now
-      from content_change`.execute(db);
-    const [row] = rows;
-    if (row !== undefined) reading = { version: row.version, offsetMs: row.now.getTime() - local() };
+    const row = await db
+      .selectFrom('content_change')
+      .select([sql<string>`count(*)::text || '.' || coalesce(max(change_id), 0)::text`.as('version'), appNow.as('now')])
+      .executeTakeFirstOrThrow();
+    reading = { version: row.version, offsetMs: row.now.getTime() - local() };
     readAt = startedAt;
   }
 

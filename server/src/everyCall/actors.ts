@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Access, errorCodes } from '@haesol/shared/contracts';
-import { sql } from 'kysely';
 import { createAuthRepository } from '../domains/auth/repository.ts';
 import { createTokens, hashToken } from '../domains/auth/tokens.ts';
 import type { TestApp } from '../testing.ts';
@@ -31,8 +30,11 @@ export interface Session {
 
 /** Students of the sample, one company, the office and an administrator. */
 export async function castActors({ db }: TestApp): Promise<Cast> {
-  const { rows } = await sql<{ email: string; uid: string }>`
-    select email, member_uid as uid from member where email like '%@demo.example'`.execute(db);
+  const rows = await db
+    .selectFrom('member')
+    .select(['email', 'member_uid as uid'])
+    .where('email', 'like', '%@demo.example')
+    .execute();
   const of = (id: string) => rows.find(({ email }) => email === `${id}@demo.example`)?.uid ?? '';
   const students = await db
     .selectFrom('member')

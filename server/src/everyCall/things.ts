@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
+import { appNow } from '../db/expressions.ts';
+import type { Database } from '../db/schema.ts';
 import { aPng, toUploadRequest } from '../domains/files/testUploads.ts';
 import type { TestApp } from '../testing.ts';
 import { openSession } from './actors.ts';
@@ -56,17 +58,23 @@ async function makeUpload(test: TestApp, memberUid: string): Promise<string> {
 
 async function makeNotification({ db }: TestApp, memberUid: string): Promise<string> {
   const uid = randomUUID();
-  await sql`insert into notification (ntf_uid, member_uid, kind, title, text, link, created_at)
-    values (${uid}, ${memberUid}, 'QNA_ANSWER', '답변', '', '/', app_now())`.execute(db);
+  const notification = { ntf_uid: uid, kind: 'QNA_ANSWER', title: '답변', text: '', link: '/', created_at: appNow };
+  await db
+    .insertInto('notification')
+    .values({ ...notification, member_uid: memberUid })
+    .execute();
   return uid;
 }
 
 /** A row as text; views are counted for every reader, so they do not count here. */
-function readRow(table: string, column: string) {
+function readRow(table: keyof Database, column: string) {
   return async ({ db }: TestApp, id: string) => {
-    const { rows } = await sql<{ row: string }>`select (to_jsonb(t) - 'view_cnt')::text as row
-      from ${sql.table(table)} t where ${sql.ref(column)}::text = ${id}`.execute(db);
-    return rows[0]?.row;
+    const row = await db
+      .selectFrom(sql`${sql.table(table)}`.as('t'))
+      .select(sql<string>`(to_jsonb(t) - 'view_cnt')::text`.as('row'))
+      .where(sql<boolean>`${sql.ref(column)}::text = ${id}`)
+      .executeTakeFirst();
+    return row?.row;
   };
 }
 

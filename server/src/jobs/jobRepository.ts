@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { afterAppNow, appNow } from '../db/expressions.ts';
 import type { Database } from '../db/schema.ts';
 import { createUid } from '../db/uuid.ts';
 
@@ -20,34 +21,41 @@ export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<voi
       kind: job.kind,
       key: job.key ?? null,
       payload: JSON.stringify(job.payload ?? {}),
-      run_at: sql<Date>`app_now() + ${job.delaySec ?? 0} * interval '1 second'`,
+      run_at: afterAppNow(`${job.delaySec ?? 0} seconds`),
     })
     .onConflict((conflict) => conflict.constraint('job_key_uq').doNothing())
     .execute();
 }
 
-export interface ClaimedJob {
-  readonly job_uid: string;
-  readonly kind: string;
-  readonly payload: unknown;
-  /** This one included. */
-  readonly tries: number;
-}
+/** `tries` counts the claimed run too. */
+export type ClaimedJob = Pick<Selectable<Database['job']>, 'job_uid' | 'kind' | 'payload' | 'tries'>;
 
 export function createJobRepository(db: Kysely<Database>) {
   return {
     /** Takes due jobs for `leaseSec`; no two processes get the same. One that died lets them go by itself. */
-    async claimDue(kinds: readonly string[], limit: number, leaseSec: number): Promise<readonly ClaimedJob[]> {
-      const { rows } = await sql<ClaimedJob>`
-        update job set locked_until = now() + ${leaseSec} * interval '1 second', tries = tries + 1
-        where job_uid in (
-          select job_uid from job
-          where failed_at is null and run_at <= app_now() and kind = any(${[...kinds]}::text[])
-            and (locked_until is null or locked_until < now())
-          order by run_at, job_uid limit ${limit} for update skip locked)
-        returning job_uid, kind, payload, tries`.execute(db);
-      return rows;
-    },
+    claimDue: (kinds: readonly string[], limit: number, leaseSec: number): Promise<readonly ClaimedJob[]> =>
+      db
+        .updateTable('job')
+        .set((eb) => ({
+          locked_until: sql<Date>`now() + ${leaseSec} * interval '1 second'`,
+          tries: eb('tries', '+', 1),
+        }))
+        .where('job_uid', 'in', (eb) =>
+          eb
+            .selectFrom('job')
+            .select('job_uid')
+            .where('failed_at', 'is', null)
+            .where('run_at', '<=', appNow)
+            .where(sql<boolean>`kind = any(${kinds}::text[])`)
+            .where(sql<boolean>`(locked_until is null or locked_until < now())`)
+            .orderBy('run_at')
+            .orderBy('job_uid')
+            .limit(limit)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['job_uid', 'kind', 'payload', 'tries'])
+        .execute(),
 
     async remove(jobUid: string): Promise<void> {
       await db.deleteFrom('job').where('job_uid', '=', jobUid).execute();
@@ -58,7 +66,7 @@ export function createJobRepository(db: Kysely<Database>) {
       await db
         .updateTable('job')
         .set({
-          run_at: sql<Date>`app_now() + ${delaySec} * interval '1 second'`,
+          run_at: afterAppNow(`${delaySec} seconds`),
           locked_until: null,
           last_error: error,
           ...(error === null && { tries: 0 }),
@@ -70,7 +78,7 @@ export function createJobRepository(db: Kysely<Database>) {
     async giveUp(jobUid: string, error: string): Promise<void> {
       await db
         .updateTable('job')
-        .set({ failed_at: sql<Date>`app_now()`, locked_until: null, last_error: error })
+        .set({ failed_at: appNow, locked_until: null, last_error: error })
         .where('job_uid', '=', jobUid)
         .execute();
     },

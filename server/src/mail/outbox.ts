@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { appNow } from '../db/expressions.ts';
 import type { Database } from '../db/schema.ts';
 import { createUid } from '../db/uuid.ts';
 import { escapeHtml } from '../edge/escapeHtml.ts';
@@ -22,7 +23,7 @@ export async function enqueueMail(db: Kysely<Database>, letter: Letter): Promise
       subject: `[해솔대 산학협력단] ${letter.subject}`,
       body_text: `${letter.lines.join('\n\n')}\n\n${footer}`,
       body_html: [...letter.lines, footer].map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
-      created_at: sql<Date>`app_now()`,
+      created_at: appNow,
     })
     .execute();
   await enqueueJob(db, { kind: mailJob, key: mailUid, payload: { mailUid } satisfies z.output<typeof mailPayload> });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errorCodes } from '@haesol/shared/contracts';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { beforeAppNow } from '../db/expressions.ts';
 import { inTransaction } from '../db/retry.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { ApiError, validationError } from './apiError.ts';
@@ -50,7 +50,7 @@ async function claim(trx: Trx, keyed: KeyedRequest): Promise<boolean> {
     .deleteFrom('idempotency')
     .where('scope', '=', keyed.scope)
     .where('key', '=', keyed.key)
-    .where('created_at', '<', sql<Date>`app_now() - ${lifetimeHours} * interval '1 hour'`)
+    .where('created_at', '<', beforeAppNow(`${lifetimeHours} hours`))
     .execute();
   // Waits for a parallel request of the same key: the later one finds its answer, or goes first when that one failed.
   const inserted = await trx

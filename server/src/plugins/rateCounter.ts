@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { describedSql, int4, text } from '../db/describedSql.ts';
 import type { Db } from '../db/schema.ts';
 
 export interface RateWindow {
@@ -63,7 +64,7 @@ export function createRateCounter(db: Db) {
     async addMany(added: ReadonlyMap<string, number>, windowSec: number, now: Date): Promise<Map<string, number>> {
       const { start, previous, weight } = toWindow(windowSec, now);
       // The same order in every process: two that add to the same counters must not wait for each other in a ring.
-      const { rows } = await sql<{ key: string; hits: number; before: number }>`
+      const rows = await describedSql('rate.addMany', { key: text, hits: int4, before: int4 })`
         with counted as (
           insert into rate_counter (key, window_start, hits)
             select key, ${start}::timestamptz, hits from unnest(${[...added.keys()]}::text[], ${[...added.values()]}::int[]) as added (key, hits)

@@ -74,9 +74,9 @@ export interface SmallTable {
 /** Puts a table of a PostgreSQL on this machine onto the disk. */
 export async function openSmallTable(db: Db, name: string, disk: SmallDisk): Promise<SmallTable> {
   const run = (text: string) => sql.raw(text).execute(db);
-  const { rows } = await sql<{ data: string }>`select setting as data from pg_settings
-    where name = 'data_directory'`.execute(db);
-  const owner = await stat(rows[0]?.data ?? '').catch(() => undefined);
+  const setting = sql<string>`current_setting('data_directory')`.as('data');
+  const { data } = await db.selectNoFrom(setting).executeTakeFirstOrThrow();
+  const owner = await stat(data).catch(() => undefined);
   if (disk.kind === 'injected' || owner === undefined) {
     await run(`create function refuse_row() returns trigger language plpgsql as
       $$ begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$`);

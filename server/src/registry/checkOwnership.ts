@@ -1,5 +1,5 @@
 import { findRoute, findSlotOwner, type RegistryEntry, type RemoteJson } from '@haesol/shared/contracts';
-import { sql } from 'kysely';
+import { lockName } from '../db/nameLock.ts';
 import { toRemotes } from './createRegistry.ts';
 import type { MoveGuard } from './moveChannel.ts';
 import { RegistryError } from './RegistryError.ts';
@@ -69,7 +69,7 @@ export function checkOwnership(own: RemoteJson, remotes: Remotes): void {
  */
 export const guardOwnership: MoveGuard = async (trx, { id, channel, to }) => {
   if (channel !== 'stable') return;
-  await sql`select pg_advisory_xact_lock(hashtextextended('registry stable', 0))`.execute(trx);
+  await lockName(trx, 'registry stable');
   const own = (await findManifest(trx, id, to))?.remoteJson;
   if (own) checkOwnership(own, toRemotes(await listChannelReleases(trx, 'stable')));
 };

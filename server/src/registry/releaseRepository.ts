@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@haesol/shared/contracts';
 import { type Insertable, sql } from 'kysely';
+import { rowCount } from '../db/expressions.ts';
 import type { Database, Db } from '../db/schema.ts';
 
 /** Takes the name of a release, not yet complete. @returns false when it is taken, by whatever digest */
@@ -55,10 +56,13 @@ export async function completeRelease(db: Db, id: string, buildId: string): Prom
 
 /** Builds that were begun in the last day, finished or not. */
 export async function countBuildsOfToday(db: Db, id: string): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*)::text as count from remote_release
-    where remote_id = ${id} and published_at > now() - interval '1 day'`.execute(db);
-  return Number(rows[0]?.count ?? 0);
+  const { cnt } = await db
+    .selectFrom('remote_release')
+    .select(rowCount.as('cnt'))
+    .where('remote_id', '=', id)
+    .where('published_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return cnt;
 }
 
 export function findChannel(db: Db, id: string, channel: string) {
@@ -87,11 +91,19 @@ export async function swapChannel(
       .executeTakeFirst();
     return Number(inserted.numInsertedOrUpdatedRows) === 1;
   }
-  const updated = await sql`
-    update remote_channel
-    set build_id = ${move.to}, moved_by = ${move.actor}, moved_at = now(), revision = revision + 1
-    where remote_id = ${move.id} and channel = ${move.channel} and build_id = ${move.expect}`.execute(db);
-  return Number(updated.numAffectedRows) === 1;
+  const updated = await db
+    .updateTable('remote_channel')
+    .set((eb) => ({
+      build_id: move.to,
+      moved_by: move.actor,
+      moved_at: sql<Date>`now()`,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('remote_id', '=', move.id)
+    .where('channel', '=', move.channel)
+    .where('build_id', '=', move.expect)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
 }
 
 /** @returns false when the remote has no such channel */
@@ -99,10 +111,13 @@ export async function switchChannel(
   db: Db,
   change: { id: string; channel: string; enabled: boolean; notice: string | null },
 ): Promise<boolean> {
-  const updated = await sql`
-    update remote_channel set enabled = ${change.enabled}, notice = ${change.notice}, revision = revision + 1
-    where remote_id = ${change.id} and channel = ${change.channel}`.execute(db);
-  return Number(updated.numAffectedRows) === 1;
+  const updated = await db
+    .updateTable('remote_channel')
+    .set((eb) => ({ enabled: change.enabled, notice: change.notice, revision: eb('revision', '+', 1) }))
+    .where('remote_id', '=', change.id)
+    .where('channel', '=', change.channel)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
 }
 
 export async function insertAudit(db: Db, entry: Omit<Insertable<Database['remote_audit']>, 'at'>): Promise<void> {
@@ -142,23 +157,36 @@ export async function listReleases(db: Db, id: string) {
 
 /** Builds that pages have had, the present one first; those that are no longer kept are left out. */
 export async function listServedBuilds(db: Db, id: string, limit: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ build_id: string }>`
-    select r.build_id
-    from remote_release r
-    join remote_audit a on a.remote_id = r.remote_id and a.to_build = r.build_id
-    left join remote_channel c on c.remote_id = r.remote_id and c.channel = 'stable' and c.build_id = r.build_id
-    where r.remote_id = ${id} and a.channel = 'stable' and a.action = 'move'
-    group by r.build_id
-    order by count(c.build_id) > 0 desc, max(a.audit_id) desc
-    limit ${limit}`.execute(db);
+  const rows = await db
+    .selectFrom('remote_release as r')
+    .innerJoin('remote_audit as a', (join) =>
+      join.onRef('a.remote_id', '=', 'r.remote_id').onRef('a.to_build', '=', 'r.build_id'),
+    )
+    .leftJoin('remote_channel as c', (join) =>
+      join
+        .onRef('c.remote_id', '=', 'r.remote_id')
+        .onRef('c.build_id', '=', 'r.build_id')
+        .on('c.channel', '=', 'stable'),
+    )
+    .select('r.build_id')
+    .where('r.remote_id', '=', id)
+    .where('a.channel', '=', 'stable')
+    .where('a.action', '=', 'move')
+    .groupBy('r.build_id')
+    .orderBy(sql`count(c.build_id) > 0`, 'desc')
+    .orderBy((eb) => eb.fn.max('a.audit_id'), 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(({ build_id }) => build_id);
 }
 
 /** Text that differs whenever any channel differs. */
 export async function readRegistryVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    select coalesce(sum(revision), 0)::text || '.' || count(*)::text as version from remote_channel`.execute(db);
-  return rows[0]?.version ?? '0.0';
+  const { version } = await db
+    .selectFrom('remote_channel')
+    .select(sql<string>`coalesce(sum(revision), 0)::text || '.' || count(*)::text`.as('version'))
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 export function listChannelReleases(db: Db, channel: string) {
@@ -175,13 +203,22 @@ export function listChannelReleases(db: Db, channel: string) {
 
 /** Removes the row of a release that no channel points at. @returns false when one does */
 export async function deleteRelease(db: Db, id: string, buildId: string): Promise<boolean> {
-  const deleted = await sql`
-    delete from remote_release r
-    where r.remote_id = ${id} and r.build_id = ${buildId}
-      and not exists (select 1 from remote_channel c where c.remote_id = r.remote_id and c.build_id = r.build_id)`.execute(
-    db,
-  );
-  return Number(deleted.numAffectedRows) === 1;
+  const deleted = await db
+    .deleteFrom('remote_release as r')
+    .where('r.remote_id', '=', id)
+    .where('r.build_id', '=', buildId)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('remote_channel as c')
+            .select('c.channel')
+            .whereRef('c.remote_id', '=', 'r.remote_id')
+            .whereRef('c.build_id', '=', 'r.build_id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return deleted.numDeletedRows === 1n;
 }
 
 /** Builds past the newest `keepBuilds` that are older than `keepDays`, whatever points at them. */
@@ -190,11 +227,16 @@ export async function listOldBuilds(
   id: string,
   keep: { builds: number; days: number },
 ): Promise<readonly string[]> {
-  const { rows } = await sql<{ build_id: string }>`
-    select build_id from (
-      select build_id, published_at, row_number() over (order by published_at desc, build_id) as place
-      from remote_release where remote_id = ${id}
-    ) ranked
-    where place > ${keep.builds}::int and published_at < now() - make_interval(days => ${keep.days}::int)`.execute(db);
+  const ranked = db
+    .selectFrom('remote_release')
+    .select(['build_id', 'published_at'])
+    .select(sql<string>`row_number() over (order by published_at desc, build_id)`.as('place'))
+    .where('remote_id', '=', id);
+  const rows = await db
+    .selectFrom(ranked.as('ranked'))
+    .select('ranked.build_id')
+    .where(sql<boolean>`ranked.place > ${keep.builds}::int`)
+    .where('ranked.published_at', '<', sql<Date>`now() - make_interval(days => ${keep.days}::int)`)
+    .execute();
   return rows.map(({ build_id }) => build_id);
 }

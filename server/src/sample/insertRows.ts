@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import { describedSql } from '../db/describedSql.ts';
+import type { Database, Db } from '../db/schema.ts';
+
+/** Rows of a table; dates and JSON as text or values, as `JSON.stringify` writes them. */
+type Rows<T extends keyof Database> = readonly Readonly<Partial<Record<keyof Database[T], unknown>>>[];
 
 /** Inserts all rows with one statement; values are read by the types of the table's columns. */
-export async function insertRows(
-  db: Db,
-  table: string,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
+export async function insertRows<T extends keyof Database>(db: Db, table: T, rows: Rows<T>): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${columns})
+  await describedSql('sample.insert', {})`insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::jsonb)`.execute(
     db,
   );

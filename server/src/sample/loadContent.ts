@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { buildAttractionRows } from './attractionRows.ts';
 import { buildBoardRows } from './boardRows.ts';
 import { buildEduRows } from './eduRows.ts';
 import { buildBlockRows, buildEquipmentRows, buildReservationRows } from './equipmentRows.ts';
 import { insertRows } from './insertRows.ts';
-import { buildQnaRows, type SampleWriter } from './qnaRows.ts';
+import { buildQnaRows } from './qnaRows.ts';
 import { buildPassRows, buildPromotionRows, buildTourRows } from './travelRows.ts';
 
 const popularWords = [
@@ -24,16 +23,24 @@ const popularWords = [
 ];
 
 async function listReservers(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ member_uid: string }>`
-    select member_uid from member
-    where state = 'ACTIVE' and role = 'MEMBER' and email not like '%@demo.example'
-    order by email`.execute(db);
+  const rows = await db
+    .selectFrom('member')
+    .select('member_uid')
+    .where('state', '=', 'ACTIVE')
+    .where('role', '=', 'MEMBER')
+    .where('email', 'not like', '%@demo.example')
+    .orderBy('email')
+    .execute();
   return rows.map(({ member_uid }) => member_uid);
 }
 
 async function loadQuestions(db: Db, baseDate: Date): Promise<void> {
-  const { rows } = await sql<SampleWriter & { role: string }>`
-    select member_uid, name, email, role from member where state = 'ACTIVE' order by email`.execute(db);
+  const rows = await db
+    .selectFrom('member')
+    .select(['member_uid', 'name', 'email', 'role'])
+    .where('state', '=', 'ACTIVE')
+    .orderBy('email')
+    .execute();
   const staff = rows.find(({ role }) => role === 'STAFF');
   if (staff === undefined) throw new Error('Nobody is there to answer.');
   const writers = rows.filter(({ role }) => role === 'MEMBER');
@@ -46,7 +53,7 @@ async function loadQuestions(db: Db, baseDate: Date): Promise<void> {
 }
 
 async function listHolidays(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ day: string }>`select day::text as day from holiday`.execute(db);
+  const rows = await db.selectFrom('holiday').select('day').execute();
   return new Set(rows.map(({ day }) => day));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import { describedSql, text } from '../db/describedSql.ts';
+import type { Database, Db } from '../db/schema.ts';
 import { loadSampleData } from './loadSampleData.ts';
 import { loadSampleMembers } from './members.ts';
 import { createRandom } from './random.ts';
@@ -7,7 +8,7 @@ import { createRandom } from './random.ts';
 const seed = 20_261_123;
 
 /** Tables that come by migration or by publishing, not with the sample data: a reset leaves them alone. */
-const keptTables: readonly string[] = [
+const keptTables = [
   'app_clock',
   'banner',
   'code',
@@ -21,7 +22,7 @@ const keptTables: readonly string[] = [
   'remote_channel',
   'remote_release',
   'terms',
-];
+] as const satisfies (keyof Database)[];
 
 /** `SEED_BASE_DATE`, or the start of the given day; both in Asia/Seoul. */
 export function toBaseDate(seedBaseDate: string | undefined, now: Date): Date {
@@ -45,11 +46,11 @@ export async function loadSample(db: Db, baseDate: Date): Promise<void> {
 
 /** Empties every table but those of the reference data and loads the sample data again. */
 export async function resetSample(db: Db, baseDate: Date): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${keptTables})`.execute(
-    db,
-  );
+  const rows = await describedSql('sample.tables', { name: text })`
+    select tablename::text as name from pg_tables
+    where schemaname = 'public' and tablename <> all(${[...keptTables]}::text[])`.execute(db);
   const tables = rows.map(({ name }) => sql.table(name));
-  if (tables.length > 0) await sql`truncate ${sql.join(tables)} restart identity cascade`.execute(db);
+  if (tables.length > 0)
+    await describedSql('sample.truncate', {})`truncate ${sql.join(tables)} restart identity cascade`.execute(db);
   await loadSample(db, baseDate);
 }

@@ -219,10 +219,21 @@ export async function loadSampleMembers(
     .values(drafts.map(({ row }) => row))
     .execute();
   await insertClasses(db, drafts, random);
-  await sql`insert into company (biz_no, nm, manager_uid, created_at)
-    select distinct on (c.biz_no) c.biz_no, c.nm, c.member_uid, m.created_at from member_company c
-    join member m on m.member_uid = c.member_uid
-    order by c.biz_no, (m.state = 'ACTIVE') desc, m.created_at, m.member_uid`.execute(db);
+  await db
+    .insertInto('company')
+    .columns(['biz_no', 'nm', 'manager_uid', 'created_at'])
+    .expression(
+      db
+        .selectFrom('member_company as c')
+        .innerJoin('member as m', 'm.member_uid', 'c.member_uid')
+        .distinctOn('c.biz_no')
+        .select(['c.biz_no', 'c.nm', 'c.member_uid', 'm.created_at'])
+        .orderBy('c.biz_no')
+        .orderBy(sql`(m.state = 'ACTIVE')`, 'desc')
+        .orderBy('m.created_at')
+        .orderBy('m.member_uid'),
+    )
+    .execute();
   const linked = drafts.slice(6, 9).map(({ row }) => row);
   const providers = ['naver', 'kakao', 'google'] as const;
   await db

@@ -79,7 +79,10 @@ export function listLongFunctions(path: string, source: string): LongFunction[] 
   const walk = (node: Node, given: string) => {
     const name = nameOf(node.identifier ?? node.key ?? node.id ?? node.callee) ?? given;
     if (functionTypes.has(node.type) && !returnsData(node)) {
-      const lines = bytes.subarray(node.span.start - base, node.span.end - base).toString('utf8').split('\n').length;
+      const lines = bytes
+        .subarray(node.span.start - base, node.span.end - base)
+        .toString('utf8')
+        .split('\n').length;
       if (lines > maxFunctionLines) found.push({ name: `${path} ${name}`, lines });
     }
     for (const child of listChildren(node)) walk(child, name);

@@ -32,6 +32,31 @@ const koreanTextSnippets = ["'안녕하세요'", '`한 줄\n두 줄`'].map(
   }),
 );
 
+const asksDatabase = (statement: string) =>
+  [
+    "import { type Kysely, sql } from 'kysely';",
+    "import { describedSql } from '../../db/describedSql.ts';",
+    'export const tools = { describedSql, sql };',
+    `export const kept = (db: Kysely<unknown>) => ${statement};`,
+    '',
+  ].join('\n');
+
+const rawSqlSnippets = [
+  'sql`select 1`.execute(db)',
+  'sql<{ n: number }>`select 1 as n`.execute(db)',
+  '(db ? sql`select 1` : sql`select 2`).execute(db)',
+  'db.executeQuery(sql`select 1`.compile(db))',
+].map(
+  (statement): BoundarySnippet => ({
+    rule: `raw SQL declares its rows: ${statement}`,
+    diagnostic: 'plugin',
+    says: 'describedSql',
+    folder: 'server/src/domains/tour',
+    broken: asksDatabase(statement),
+    clean: asksDatabase("describedSql('tour.one', {})`select 1`.execute(db)"),
+  }),
+);
+
 /** Rules about a file as it stands: names, text, colours, promises, size. */
 export const sourceSnippets: readonly BoundarySnippet[] = [
   ...errorCodeSnippets,
@@ -110,4 +135,5 @@ export const sourceSnippets: readonly BoundarySnippet[] = [
     broken: 'export let kept = 0;\n'.concat('kept += 1;\n'.repeat(300)),
     clean: 'export const kept = 1;\n',
   },
+  ...rawSqlSnippets,
 ];

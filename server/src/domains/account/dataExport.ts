@@ -30,8 +30,8 @@ export function installDataExport(app: FastifyInstance, { clock, db }: AppContex
         .type('text/plain; charset=utf-8')
         .send('이미 사용했거나 기한이 지난 주소입니다. 회원정보에서 다시 요청해 주세요.');
     }
-    const logins = await repository.listLogins(memberUid, 0, everything);
-    const agrees = await repository.listAgrees(memberUid, 0, everything);
+    const logins = await repository.listLogins(memberUid, { limit: everything, offset: 0 });
+    const agrees = await repository.listAgrees(memberUid, { limit: everything, offset: 0 });
     const sources = [
       toSource('회원정보.json', await readMyPage(db, memberUid)),
       toSource('로그인 기록.json', logins.list),

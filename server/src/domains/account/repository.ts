@@ -1,9 +1,17 @@
+import type { Page } from '@haesol/shared/contracts';
 import { type Kysely, sql } from 'kysely';
+import { describedSql } from '../../db/describedSql.ts';
+import { rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
+import { hasCode } from '../codes/repository.ts';
 
 /** SQL of a member's own account; takes the database or a transaction. */
 export function createAccountRepository(db: Kysely<Database>) {
+  return { ...createProfile(db), ...createConsentsAndPicture(db), ...createRecords(db), ...createLeaving(db) };
+}
+
+function createProfile(db: Kysely<Database>) {
   return {
     getMember: (memberUid: string) =>
       db.selectFrom('member').selectAll().where('member_uid', '=', memberUid).executeTakeFirstOrThrow(),
@@ -42,14 +50,15 @@ export function createAccountRepository(db: Kysely<Database>) {
       await db.updateTable('member_staff').set({ dept_cd: deptCd }).where('member_uid', '=', memberUid).execute();
     },
 
-    async hasCode(group: string, code: string): Promise<boolean> {
-      const { rows } = await sql`select 1 from code where group_cd = ${group} and code = ${code}`.execute(db);
-      return rows.length > 0;
-    },
+    hasCode: (group: string, code: string) => hasCode(db, group, code),
+  };
+}
 
-    /** Writes an answer down, with the version of the text in force, where it is new or confirms a consent of two years ago or earlier. */
+function createConsentsAndPicture(db: Kysely<Database>) {
+  return {
+    /** Records an answer with the version of the terms in force, if it is new or confirms a consent of at least two years ago. */
     async agree(memberUid: string, code: string, yn: 'Y' | 'N', now: Date, ip: string): Promise<void> {
-      await sql`
+      await describedSql('account.agree', {})`
         insert into member_agree (agree_uid, member_uid, code, version, yn, at, ip)
         select ${createUid()}, ${memberUid}, ${code},
           coalesce((select version from terms where code = 'MARKETING' and effective_at <= ${now}
@@ -62,20 +71,34 @@ export function createAccountRepository(db: Kysely<Database>) {
 
     /** Makes an upload of the member's own the picture of the profile; the one before is left to the sweep. */
     async takeProfileFile(memberUid: string, fileUid: string): Promise<boolean> {
-      const { rows } = await sql`
-        update file set ref_type = 'PROFILE', ref_uid = ${memberUid}
-        where file_uid = ${fileUid} and owner_uid = ${memberUid} and kind = 'profile' and removed_at is null
-          and (ref_type is null or ref_type = 'PROFILE')
-        returning file_uid`.execute(db);
-      return rows.length > 0;
+      const { numUpdatedRows } = await db
+        .updateTable('file')
+        .set({ ref_type: 'PROFILE', ref_uid: memberUid })
+        .where('file_uid', '=', fileUid)
+        .where('owner_uid', '=', memberUid)
+        .where('kind', '=', 'profile')
+        .where('removed_at', 'is', null)
+        .where(({ or, eb }) => or([eb('ref_type', 'is', null), eb('ref_type', '=', 'PROFILE')]))
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
     },
 
     async removeProfileFiles(memberUid: string, kept: string | null, now: Date): Promise<void> {
-      await sql`update file set removed_at = ${now}
-        where ref_type = 'PROFILE' and owner_uid = ${memberUid} and removed_at is null
-          and file_uid is distinct from ${kept}::uuid`.execute(db);
+      await db
+        .updateTable('file')
+        .set({ removed_at: now })
+        .where('ref_type', '=', 'PROFILE')
+        .where('owner_uid', '=', memberUid)
+        .where('removed_at', 'is', null)
+        .where('file_uid', 'is distinct from', kept)
+        .execute();
     },
+  };
+}
 
+/** What a member may read of the account: logins, consents, and an export of everything. */
+function createRecords(db: Kysely<Database>) {
+  return {
     async createExport(tokenHash: string, memberUid: string, exp: Date): Promise<void> {
       await db
         .insertInto('data_export')
@@ -96,42 +119,36 @@ export function createAccountRepository(db: Kysely<Database>) {
       return row?.member_uid;
     },
 
-    async listLogins(memberUid: string, from: number, count: number) {
-      const list = await db
-        .selectFrom('login_log')
+    async listLogins(memberUid: string, { limit, offset }: Page) {
+      const own = db.selectFrom('login_log').where('member_uid', '=', memberUid);
+      const list = await own
         .select(['at', 'ip', 'ua', 'method', 'result'])
-        .where('member_uid', '=', memberUid)
         .orderBy('at', 'desc')
         .orderBy('log_uid', 'desc')
-        .offset(from)
-        .limit(count)
+        .limit(limit)
+        .offset(offset)
         .execute();
-      const total = await db
-        .selectFrom('login_log')
-        .select((eb) => eb.fn.countAll<string>().as('count'))
-        .where('member_uid', '=', memberUid)
-        .executeTakeFirstOrThrow();
-      return { list, total: Number(total.count) };
+      const { total } = await own.select(rowCount.as('total')).executeTakeFirstOrThrow();
+      return { list, total };
     },
 
-    async listAgrees(memberUid: string, from: number, count: number) {
-      const list = await db
-        .selectFrom('member_agree')
+    async listAgrees(memberUid: string, { limit, offset }: Page) {
+      const own = db.selectFrom('member_agree').where('member_uid', '=', memberUid);
+      const list = await own
         .select(['code', 'version', 'yn', 'at'])
-        .where('member_uid', '=', memberUid)
         .orderBy('at', 'desc')
         .orderBy('agree_uid', 'desc')
-        .offset(from)
-        .limit(count)
+        .limit(limit)
+        .offset(offset)
         .execute();
-      const total = await db
-        .selectFrom('member_agree')
-        .select((eb) => eb.fn.countAll<string>().as('count'))
-        .where('member_uid', '=', memberUid)
-        .executeTakeFirstOrThrow();
-      return { list, total: Number(total.count) };
+      const { total } = await own.select(rowCount.as('total')).executeTakeFirstOrThrow();
+      return { list, total };
     },
+  };
+}
 
+function createLeaving(db: Kysely<Database>) {
+  return {
     async writeLeave(reasonCd: string, reasonText: string | null, now: Date): Promise<void> {
       await db
         .insertInto('leave_log')
@@ -152,13 +169,21 @@ export function createAccountRepository(db: Kysely<Database>) {
 
     /** Reservations that are under way, the next one first. */
     async listOpenReservations(memberUid: string): Promise<{ kind: string; no: string; title: string }[]> {
-      const { rows } = await sql<{ no: string; title: string }>`
-        select r.rsv_no as no,
-          e.eq_nm || ' ' || to_char(lower(r.during) at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI') as title
-        from equipment_rsv r join equipment e using (eq_uid)
-        where r.member_uid = ${memberUid} and r.state in ('REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')
-        order by lower(r.during), r.rsv_no limit 20`.execute(db);
-      return rows.map((row) => ({ kind: 'equ', ...row }));
+      const rows = await db
+        .selectFrom('equipment_rsv as r')
+        .innerJoin('equipment as e', 'e.eq_uid', 'r.eq_uid')
+        .select([
+          'r.rsv_no as no',
+          'e.eq_nm',
+          sql<string>`to_char(lower(r.during) at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI')`.as('from'),
+        ])
+        .where('r.member_uid', '=', memberUid)
+        .where('r.state', 'in', ['REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED'])
+        .orderBy(sql`lower(r.during)`)
+        .orderBy('r.rsv_no')
+        .limit(20)
+        .execute();
+      return rows.map(({ no, eq_nm, from }) => ({ kind: 'equ', no, title: `${eq_nm} ${from}` }));
     },
 
     /** Ends a membership: what stays (posts, records that the law keeps) hangs on a row that says nothing of the person. */

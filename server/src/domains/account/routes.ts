@@ -1,4 +1,12 @@
-import { changePassword, exportMyData, listAgrees, listLogins, updateMyInfo, withdraw } from '@haesol/shared/contracts';
+import {
+  changePassword,
+  exportMyData,
+  listAgrees,
+  listLogins,
+  toPage,
+  updateMyInfo,
+  withdraw,
+} from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../plugins/route.ts';
@@ -42,8 +50,8 @@ export default async function accountRoutes(app: FastifyInstance, context: AppCo
     });
   });
 
-  route(app, context, listLogins, async ({ member, query: { pageNum, pageSize } }) => {
-    const { list, total } = await repository.listLogins(member.memberUid, (pageNum - 1) * pageSize, pageSize);
+  route(app, context, listLogins, async ({ member, query }) => {
+    const { list, total } = await repository.listLogins(member.memberUid, toPage(query));
     return {
       list: list.map(({ at, ip, ua, method, result }) => ({
         at: at.toISOString(),
@@ -56,8 +64,8 @@ export default async function accountRoutes(app: FastifyInstance, context: AppCo
     };
   });
 
-  route(app, context, listAgrees, async ({ member, query: { pageNum, pageSize } }) => {
-    const { list, total } = await repository.listAgrees(member.memberUid, (pageNum - 1) * pageSize, pageSize);
+  route(app, context, listAgrees, async ({ member, query }) => {
+    const { list, total } = await repository.listAgrees(member.memberUid, toPage(query));
     return { list: list.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), cnt_total: total };
   });
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Principal } from '../../context.ts';
+import { appNow } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Secrets } from '../../secrets.ts';
 import { isSessionLive, mayLogIn, seenEveryMs } from './rules.ts';
@@ -19,7 +19,7 @@ export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets 
       .innerJoin('member as m', 'm.member_uid', 's.member_uid')
       .select(['s.id', 's.exp', 's.idle_sec', 's.last_seen_at', 's.revoked_at'])
       .select(['m.member_uid', 'm.email', 'm.name', 'm.class_cd', 'm.role', 'm.state'])
-      .select(['m.must_change_pw', 'm.session_version', sql<Date>`app_now()`.as('now')])
+      .select(['m.must_change_pw', 'm.session_version', appNow.as('now')])
       .where('s.id', '=', claims.sessionId)
       .executeTakeFirst();
     if (row === undefined || row.member_uid !== claims.memberUid) return undefined;

@@ -5,7 +5,7 @@ import { createUid } from '../../db/uuid.ts';
 const liveAt = (now: Date) => sql<boolean>`s.revoked_at is null and s.exp > ${now}
   and (s.idle_sec is null or s.last_seen_at + s.idle_sec * interval '1 second' > ${now})`;
 
-export interface LoginEntry {
+interface LoginEntry {
   readonly memberUid: string | null;
   readonly result: string;
   readonly method: string;
@@ -16,6 +16,12 @@ export interface LoginEntry {
 
 /** SQL of sessions and logins; takes the database or a transaction. */
 export function createAuthRepository(db: Kysely<Database>) {
+  return { ...createLogins(db), ...createSessionRows(db), ...createSessionEnds(db), ...createLoginGuards(db) };
+}
+
+export type AuthRepository = ReturnType<typeof createAuthRepository>;
+
+function createLogins(db: Kysely<Database>) {
   return {
     findMemberByEmail: (email: string) =>
       db.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst(),
@@ -23,6 +29,42 @@ export function createAuthRepository(db: Kysely<Database>) {
     getMember: (memberUid: string) =>
       db.selectFrom('member').selectAll().where('member_uid', '=', memberUid).executeTakeFirstOrThrow(),
 
+    /** Whoever signs in is not dormant, and need not be told again for a year. */
+    async markLogin(memberUid: string, now: Date): Promise<void> {
+      await db
+        .updateTable('member')
+        .set({
+          last_login_at: now,
+          dormant_notice_at: null,
+          state: sql<MemberState>`case state when 'DORMANT' then 'ACTIVE' else state end`,
+        })
+        .where('member_uid', '=', memberUid)
+        .execute();
+    },
+
+    /** A temporary password takes the old one's place when it is used. @returns whether this call was the first */
+    async redeemTemporaryPassword(memberUid: string, temporaryHash: string): Promise<boolean> {
+      const result = await db
+        .updateTable('member')
+        .set({ pw_hash: temporaryHash, temp_pw_hash: null, temp_pw_exp: null, must_change_pw: true })
+        .where('member_uid', '=', memberUid)
+        .where('temp_pw_hash', '=', temporaryHash)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
+    async writeLogin(entry: LoginEntry): Promise<void> {
+      const { memberUid, result, method, ip, ua, at } = entry;
+      await db
+        .insertInto('login_log')
+        .values({ log_uid: createUid(), member_uid: memberUid, result, method, ip, ua, at })
+        .execute();
+    },
+  };
+}
+
+function createSessionRows(db: Kysely<Database>) {
+  return {
     async createSession(session: {
       id: string;
       memberUid: string;
@@ -82,6 +124,21 @@ export function createAuthRepository(db: Kysely<Database>) {
       return result.numUpdatedRows === 1n;
     },
 
+    listSessions: (memberUid: string, now: Date) =>
+      db
+        .selectFrom('auth_session as s')
+        .select(['s.id', 's.ua', 's.ip', 's.last_seen_at'])
+        .where('s.member_uid', '=', memberUid)
+        .where(liveAt(now))
+        .orderBy('s.last_seen_at', 'desc')
+        .orderBy('s.id', 'desc')
+        .limit(100)
+        .execute(),
+  };
+}
+
+function createSessionEnds(db: Kysely<Database>) {
+  return {
     /** @returns whether it was live until now */
     async revokeSession(id: string, memberUid: string, reason: string, now: Date): Promise<boolean> {
       const result = await db
@@ -108,50 +165,12 @@ export function createAuthRepository(db: Kysely<Database>) {
         .where('member_uid', '=', memberUid)
         .execute();
     },
+  };
+}
 
-    listSessions: (memberUid: string, now: Date) =>
-      db
-        .selectFrom('auth_session as s')
-        .select(['s.id', 's.ua', 's.ip', 's.last_seen_at'])
-        .where('s.member_uid', '=', memberUid)
-        .where(liveAt(now))
-        .orderBy('s.last_seen_at', 'desc')
-        .orderBy('s.id', 'desc')
-        .limit(100)
-        .execute(),
-
-    /** Whoever signs in is not dormant, and need not be told again for a year. */
-    async markLogin(memberUid: string, now: Date): Promise<void> {
-      await db
-        .updateTable('member')
-        .set({
-          last_login_at: now,
-          dormant_notice_at: null,
-          state: sql<MemberState>`case state when 'DORMANT' then 'ACTIVE' else state end`,
-        })
-        .where('member_uid', '=', memberUid)
-        .execute();
-    },
-
-    /** A temporary password takes the old one's place when it is used. @returns whether this call was the first */
-    async redeemTemporaryPassword(memberUid: string, temporaryHash: string): Promise<boolean> {
-      const result = await db
-        .updateTable('member')
-        .set({ pw_hash: temporaryHash, temp_pw_hash: null, temp_pw_exp: null, must_change_pw: true })
-        .where('member_uid', '=', memberUid)
-        .where('temp_pw_hash', '=', temporaryHash)
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
-    },
-
-    async writeLogin(entry: LoginEntry): Promise<void> {
-      const { memberUid, result, method, ip, ua, at } = entry;
-      await db
-        .insertInto('login_log')
-        .values({ log_uid: createUid(), member_uid: memberUid, result, method, ip, ua, at })
-        .execute();
-    },
-
+/** Failed attempts by account name. */
+function createLoginGuards(db: Kysely<Database>) {
+  return {
     /**
      * Counts an attempt as failed before the password is checked, and locks the account in the same statement: of parallel
      * guesses none passes the lock.
@@ -194,5 +213,3 @@ export function createAuthRepository(db: Kysely<Database>) {
     },
   };
 }
-
-export type AuthRepository = ReturnType<typeof createAuthRepository>;

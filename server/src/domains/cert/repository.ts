@@ -1,13 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { lockName } from '../../db/nameLock.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** SQL of mail codes; takes the database or a transaction. */
 export function createCertRepository(db: Kysely<Database>) {
   return {
     /** Until the end of the transaction nobody else asks for a code to this mailbox. */
-    async lockMailbox(email: string): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`cert ${email}`}, 0))`.execute(db);
-    },
+    lockMailbox: (email: string) => lockName(db, `cert ${email}`),
 
     async listSent(email: string, since: Date): Promise<readonly Date[]> {
       const rows = await db

@@ -1,4 +1,11 @@
-import { commentsCreate, commentsList, commentsRemove, commentsUpdate, errorCodes, toPage } from '@haesol/shared/contracts';
+import {
+  commentsCreate,
+  commentsList,
+  commentsRemove,
+  commentsUpdate,
+  errorCodes,
+  toPage,
+} from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';

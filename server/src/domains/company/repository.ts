@@ -1,13 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { citext, describedSql, nullable, text } from '../../db/describedSql.ts';
 import type { Database } from '../../db/schema.ts';
-
-export interface Colleague {
-  readonly member_uid: string;
-  readonly name: string;
-  readonly position: string | null;
-  readonly created_at: Date;
-  readonly state: string;
-}
 
 /** SQL of companies and who is in charge of them; takes the database or a transaction. */
 export function createCompanyRepository(db: Kysely<Database>) {
@@ -22,14 +15,19 @@ export function createCompanyRepository(db: Kysely<Database>) {
         .executeTakeFirst(),
 
     /** The person in charge first, then as they signed up. */
-    async listColleagues(bizNo: string): Promise<Colleague[]> {
-      const { rows } = await sql<Colleague>`
-        select m.member_uid, m.name, c.position, m.created_at, m.state
-        from member_company c join member m using (member_uid) join company k using (biz_no)
-        where c.biz_no = ${bizNo} and m.state <> 'LEFT'
-        order by (m.member_uid = k.manager_uid) desc, m.created_at, m.member_uid limit 200`.execute(db);
-      return rows;
-    },
+    listColleagues: (bizNo: string) =>
+      db
+        .selectFrom('member_company as c')
+        .innerJoin('member as m', 'm.member_uid', 'c.member_uid')
+        .innerJoin('company as k', 'k.biz_no', 'c.biz_no')
+        .select(['m.member_uid', 'm.name', 'c.position', 'm.created_at', 'm.state'])
+        .where('c.biz_no', '=', bizNo)
+        .where('m.state', '<>', 'LEFT')
+        .orderBy(sql`(m.member_uid = k.manager_uid)`, 'desc')
+        .orderBy('m.created_at')
+        .orderBy('m.member_uid')
+        .limit(200)
+        .execute(),
 
     /** Waits for whoever changes the company at the same time. */
     async lock(bizNo: string): Promise<void> {
@@ -40,23 +38,25 @@ export function createCompanyRepository(db: Kysely<Database>) {
      * Puts a confirmed member of the same company in charge, if `from` still is.
      * @returns the new person in charge, or undefined where nothing was changed
      */
-    async handOver(
-      bizNo: string,
-      from: string,
-      to: string,
-    ): Promise<{ readonly name: string; readonly email: string } | undefined> {
-      const { rows } = await sql<{ name: string; email: string }>`
-        update company k set manager_uid = m.member_uid
-        from member_company c join member m using (member_uid)
-        where k.biz_no = ${bizNo} and k.manager_uid = ${from} and c.biz_no = k.biz_no
-          and m.member_uid = ${to} and m.member_uid <> ${from} and m.state = 'ACTIVE'
-        returning m.name, m.email`.execute(db);
-      return rows[0];
-    },
+    handOver: (bizNo: string, from: string, to: string) =>
+      db
+        .updateTable('company as k')
+        .from('member_company as c')
+        .innerJoin('member as m', 'm.member_uid', 'c.member_uid')
+        .set((eb) => ({ manager_uid: eb.ref('m.member_uid') }))
+        .where('k.biz_no', '=', bizNo)
+        .where('k.manager_uid', '=', from)
+        .whereRef('c.biz_no', '=', 'k.biz_no')
+        .where('m.member_uid', '=', to)
+        .where('m.member_uid', '<>', from)
+        .where('m.state', '=', 'ACTIVE')
+        .returning(['m.name', 'm.email'])
+        .executeTakeFirst(),
 
     /** When the person in charge leaves, the one who signed up next takes over. @returns who, if anybody is left */
     async succeed(memberUid: string): Promise<{ name: string; email: string; companyNm: string } | undefined> {
-      const { rows } = await sql<{ name: string | null; email: string; companyNm: string }>`
+      const columns = { name: nullable(text), email: nullable(citext), companyNm: text };
+      const [row] = await describedSql('company.succeed', columns)`
         with next as (
           select k.biz_no, (
             select m.member_uid from member_company o join member m using (member_uid)
@@ -70,8 +70,8 @@ export function createCompanyRepository(db: Kysely<Database>) {
         select m.name, m.email, changed.nm as "companyNm" from changed left join member m using (member_uid)`.execute(
         db,
       );
-      const [row] = rows;
-      return row?.name == null ? undefined : { ...row, name: row.name };
+      if (row === undefined || row.name === null || row.email === null) return undefined;
+      return { companyNm: row.companyNm, name: row.name, email: row.email };
     },
   };
 }

@@ -1,12 +1,12 @@
 import { type Contents, contentBlock, contentsGet, errorCodes } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { installEtag } from '../../plugins/etag.ts';
 import { route } from '../../plugins/route.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
+import { findContents } from './repository.ts';
 
 const storedBlocks = z.array(contentBlock);
 
@@ -14,9 +14,7 @@ export default async function contentRoutes(app: FastifyInstance, context: AppCo
   installEtag(app);
 
   route(app, context, contentsGet, async ({ params: { menuKey } }): Promise<Contents> => {
-    const { rows } = await sql<{ title: string; blocks: unknown; updated_at: Date }>`
-      select title, blocks, updated_at from content_block where menu_key = ${menuKey}`.execute(context.db);
-    const [row] = rows;
+    const row = await findContents(context.db, menuKey);
     if (row === undefined) throw new ApiError(errorCodes.notFound);
     return { title: row.title, blocks: storedBlocks.parse(row.blocks), updatedDt: toSeoulInstant(row.updated_at) };
   });

@@ -2,6 +2,8 @@ import type { JoinClass } from '@haesol/shared/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database, SocialProvider } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
+import { hasCode } from '../codes/repository.ts';
+import { listTerms } from '../terms/repository.ts';
 
 export interface NewMember {
   readonly memberUid: string;
@@ -25,6 +27,8 @@ export interface Agreement {
 /** SQL of signing up; takes a transaction. */
 export function createJoinRepository(db: Kysely<Database>) {
   return {
+    ...createBelongings(db),
+
     async hasMember(email: string): Promise<boolean> {
       const row = await db.selectFrom('member').select('member_uid').where('email', '=', email).executeTakeFirst();
       return row !== undefined;
@@ -32,16 +36,11 @@ export function createJoinRepository(db: Kysely<Database>) {
 
     /** Versions of terms that are in force. */
     async listVersions(today: string): Promise<ReadonlyMap<string, string>> {
-      const { rows } = await sql<{ code: string; version: string }>`
-        select distinct on (code) code, version from terms where effective_at <= ${today}::date
-        order by code, effective_at desc, version desc`.execute(db);
-      return new Map(rows.map(({ code, version }) => [code, version]));
+      const terms = await listTerms(db, today);
+      return new Map(terms.map(({ code, version }) => [code, version]));
     },
 
-    async hasCode(group: string, code: string): Promise<boolean> {
-      const { rows } = await sql`select 1 from code where group_cd = ${group} and code = ${code}`.execute(db);
-      return rows.length > 0;
-    },
+    hasCode: (group: string, code: string) => hasCode(db, group, code),
 
     async createMember(member: NewMember): Promise<void> {
       const { memberUid, email, passwordHash, name, tel, memberClass, state, affiliation, profileFileUid, now } =
@@ -68,29 +67,63 @@ export function createJoinRepository(db: Kysely<Database>) {
 
     /** Gives a newcomer's picture to the account. @returns false where it is another's, or gone */
     async takePicture(fileUid: string, newcomers: readonly string[], memberUid: string): Promise<boolean> {
-      const { rows } = await sql`
-        update file set owner_uid = ${memberUid}, ref_type = 'PROFILE', ref_uid = ${memberUid}
-        where file_uid = ${fileUid} and ref_type = 'JOIN' and ref_uid = any(${newcomers}::text[])
-          and removed_at is null
-        returning file_uid`.execute(db);
-      return rows.length > 0;
+      const { numUpdatedRows } = await db
+        .updateTable('file')
+        .set({ owner_uid: memberUid, ref_type: 'PROFILE', ref_uid: memberUid })
+        .where('file_uid', '=', fileUid)
+        .where('ref_type', '=', 'JOIN')
+        .where(sql<boolean>`ref_uid = any(${newcomers}::text[])`)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
     },
 
+    async addAgreements(memberUid: string, agreements: readonly Agreement[], now: Date, ip: string): Promise<void> {
+      await db
+        .insertInto('member_agree')
+        .values(
+          agreements.map((agreement) => ({ agree_uid: createUid(), member_uid: memberUid, ...agreement, at: now, ip })),
+        )
+        .execute();
+    },
+
+    async addLink(
+      memberUid: string,
+      link: { provider: SocialProvider; subject: string; email: string | null },
+      now: Date,
+    ) {
+      await db
+        .insertInto('member_sns')
+        .values({ sns_uid: createUid(), member_uid: memberUid, ...link, linked_at: now })
+        .execute();
+    },
+  };
+}
+
+/** Where a member belongs: a company, or the university. */
+function createBelongings(db: Kysely<Database>) {
+  return {
     /** The first member of a company is in charge of it, and the company keeps the name that it came with. */
     async joinCompany(
       memberUid: string,
       company: { bizNo: string; nm: string; scaleCd: string; industryCd: string; position?: string | undefined },
     ): Promise<void> {
-      const { rows } = await sql<{ nm: string }>`
-        insert into company (biz_no, nm, manager_uid) values (${company.bizNo}, ${company.nm}, ${memberUid})
-        on conflict (biz_no) do update set manager_uid = coalesce(company.manager_uid, excluded.manager_uid)
-        returning nm`.execute(db);
+      const { nm } = await db
+        .insertInto('company')
+        .values({ biz_no: company.bizNo, nm: company.nm, manager_uid: memberUid })
+        .onConflict((conflict) =>
+          conflict.column('biz_no').doUpdateSet((eb) => ({
+            manager_uid: eb.fn.coalesce('company.manager_uid', 'excluded.manager_uid'),
+          })),
+        )
+        .returning('nm')
+        .executeTakeFirstOrThrow();
       await db
         .insertInto('member_company')
         .values({
           member_uid: memberUid,
           biz_no: company.bizNo,
-          nm: rows[0]?.nm ?? company.nm,
+          nm,
           scale_cd: company.scaleCd,
           industry_cd: company.industryCd,
           position: company.position || null,
@@ -118,26 +151,6 @@ export function createJoinRepository(db: Kysely<Database>) {
       await db
         .insertInto('member_staff')
         .values({ member_uid: memberUid, staff_no: staff.staffNo, dept_cd: staff.deptCd })
-        .execute();
-    },
-
-    async addAgreements(memberUid: string, agreements: readonly Agreement[], now: Date, ip: string): Promise<void> {
-      await db
-        .insertInto('member_agree')
-        .values(
-          agreements.map((agreement) => ({ agree_uid: createUid(), member_uid: memberUid, ...agreement, at: now, ip })),
-        )
-        .execute();
-    },
-
-    async addLink(
-      memberUid: string,
-      link: { provider: SocialProvider; subject: string; email: string | null },
-      now: Date,
-    ) {
-      await db
-        .insertInto('member_sns')
-        .values({ sns_uid: createUid(), member_uid: memberUid, ...link, linked_at: now })
         .execute();
     },
   };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { citext, describedSql, text } from '../../db/describedSql.ts';
 import { inTransaction } from '../../db/retry.ts';
 import type { JobHandlers } from '../../jobs/jobRunner.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -7,17 +7,11 @@ import { enqueueMail } from '../../mail/outbox.ts';
 /** In one transaction; the rest waits for the next one. */
 const atOnce = 200;
 
-interface Reader {
-  readonly email: string;
-  readonly name: string;
-  readonly agreed: string;
-}
-
 /** Asks members every two years whether they still want the news that they agreed to, and says since when. */
 export function createConsentNotice({ db, letters }: AppContext): JobHandlers {
   async function tellSome(): Promise<number> {
     return inTransaction(db, async (trx) => {
-      const { rows } = await sql<Reader>`
+      const rows = await describedSql('members.dueConsents', { email: citext, name: text, agreed: text })`
         with latest as (
           select distinct on (member_uid, code) member_uid, yn, at from member_agree
           where code in ('MARKETING_MAIL', 'MARKETING_TRAVEL')

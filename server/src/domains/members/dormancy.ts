@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { appNow } from '../../db/expressions.ts';
 import { inTransaction } from '../../db/retry.ts';
+import type { Trx } from '../../db/schema.ts';
 import type { JobHandlers } from '../../jobs/jobRunner.ts';
 import type { Letter } from '../../mail/letters.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -10,48 +12,64 @@ import { addDays, toSeoulDate } from '../../seoulTime.ts';
 const atOnce = 200;
 const noticeDays = 30;
 
-interface Sleeper {
-  readonly email: string;
-  readonly name: string;
-}
-
-/** What happens to members in a state of sleep, and what they are told. */
+/** A step of members who do not come towards dormancy. */
 interface Step {
-  readonly set: RawBuilder<unknown>;
-  readonly where: RawBuilder<unknown>;
-  toLetter(member: Sleeper): Letter;
+  /** Changes some of the members whom it concerns. */
+  move(trx: Trx): Promise<readonly { readonly email: string; readonly name: string }[]>;
+  toLetter(member: { readonly email: string; readonly name: string }): Letter;
 }
 
-const lastSeen = sql`coalesce(last_login_at, created_at)`;
+const lastSeen = sql<Date>`coalesce(last_login_at, created_at)`;
+
+function updateSome(trx: Trx, condition: RawBuilder<boolean>) {
+  return trx
+    .updateTable('member')
+    .where('member_uid', 'in', (eb) =>
+      eb
+        .selectFrom('member')
+        .select('member_uid')
+        .where('state', '=', 'ACTIVE')
+        .where('role', '=', 'MEMBER')
+        .where(condition)
+        .limit(atOnce)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['email', 'name']);
+}
 
 /** Members who were not here for a year rest until they come back; they are told 30 days before, and nobody rests untold. */
 export function createDormancy({ clock, db, letters }: AppContext): JobHandlers {
-  /** Some of those whom `where` finds are changed and told. @returns how many */
-  async function moveSome({ set, where, toLetter }: Step): Promise<number> {
+  /** @returns how many members were changed and told */
+  async function moveSome({ move, toLetter }: Step): Promise<number> {
     return inTransaction(db, async (trx) => {
-      const { rows } = await sql<Sleeper>`
-        update member set ${set}
-        where member_uid in (
-          select member_uid from member
-          where state = 'ACTIVE' and role = 'MEMBER' and ${where}
-          limit ${atOnce} for update skip locked)
-        returning email, name`.execute(trx);
+      const rows = await move(trx);
       for (const row of rows) await enqueueMail(trx, toLetter(row));
       return rows.length;
     });
   }
 
   const tell = (day: string): Step => ({
-    set: sql`dormant_notice_at = app_now()`,
-    where: sql`dormant_notice_at is null
+    move: (trx) =>
+      updateSome(
+        trx,
+        sql<boolean>`dormant_notice_at is null
       and ${lastSeen} <= app_now() - interval '1 year' + ${noticeDays} * interval '1 day'`,
+      )
+        .set({ dormant_notice_at: appNow })
+        .execute(),
     toLetter: ({ email, name }) => letters.dormancyNotice({ to: email, name, day }),
   });
 
   const rest: Step = {
-    set: sql`state = 'DORMANT', session_version = session_version + 1`,
-    where: sql`dormant_notice_at <= app_now() - ${noticeDays} * interval '1 day'
+    move: (trx) =>
+      updateSome(
+        trx,
+        sql<boolean>`dormant_notice_at <= app_now() - ${noticeDays} * interval '1 day'
       and ${lastSeen} <= app_now() - interval '1 year'`,
+      )
+        .set((eb) => ({ state: 'DORMANT', session_version: eb('session_version', '+', 1) }))
+        .execute(),
     toLetter: ({ email, name }) => letters.dormant({ to: email, name }),
   };
 

@@ -1,29 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
-
-/** What of a member's is under way; a table that is not there yet counts nothing. */
-const countTables = {
-  edu: { table: 'enroll', where: sql`state in ('APPLIED','APPROVED','WAITLIST','LEARNING')` },
-  equ: { table: 'equipment_rsv', where: sql`state in ('REQUESTED','APPROVED','IN_USE','CANCEL_REQUESTED')` },
-  tech: { table: 'application', where: sql`type = 'TECH' and state not in ('DONE','REJECTED','WITHDRAWN')` },
-  assn: { table: 'application', where: sql`type = 'ASSN' and state not in ('DONE','REJECTED','WITHDRAWN')` },
-  collabo: { table: 'application', where: sql`type = 'COLLABO' and state not in ('DONE','REJECTED','WITHDRAWN')` },
-  qna: { table: 'qna', where: sql`deleted_at is null`, owner: 'writer_uid' },
-  coupon: { table: 'coupon', where: sql`state = 'OWNED'` },
-  pass: { table: 'member_pass', where: sql`state in ('PAID','ACTIVE')` },
-  reserve: {
-    table: 'reservation',
-    where: sql`stts_cd in ('PAY_WAIT','CONFIRM_WAIT','CONFIRMED','VOUCHER','CANCEL_ASK')`,
-  },
-} as const;
-
-type CountName = keyof typeof countTables;
-const countNames = Object.keys(countTables) as CountName[];
-
-function ownerOf(name: CountName): string {
-  const count = countTables[name];
-  return 'owner' in count ? count.owner : 'member_uid';
-}
 
 export function createMypageRepository(db: Kysely<Database>) {
   return {
@@ -72,23 +49,26 @@ export function createMypageRepository(db: Kysely<Database>) {
         .orderBy('agree_uid', 'desc')
         .execute(),
 
-    async countItems(memberUid: string): Promise<Record<CountName, number>> {
-      const tables = [...new Set(countNames.map((name) => countTables[name].table))];
-      const found = await sql<{ name: string }>`
-        select table_name || '.' || column_name as name from information_schema.columns
-        where table_schema = 'public' and table_name = any(${tables}::text[])`.execute(db);
-      const columns = new Set(found.rows.map((row) => row.name));
-      const counts = Object.fromEntries(countNames.map((name) => [name, 0])) as Record<CountName, number>;
-      const asked = countNames.filter((name) => columns.has(`${countTables[name].table}.${ownerOf(name)}`));
-      if (asked.length === 0) return counts;
-      const parts = asked.map((name) => {
-        const count = countTables[name];
-        const owner = ownerOf(name);
-        return sql`(select count(*) from ${sql.table(count.table)} where ${sql.ref(owner)} = ${memberUid} and ${count.where}) as ${sql.ref(name)}`;
-      });
-      const { rows } = await sql<Record<CountName, string>>`select ${sql.join(parts)}`.execute(db);
-      for (const name of asked) counts[name] = Number(rows[0]?.[name] ?? 0);
-      return counts;
+    /** Items of the member that are under way. The domains that count 0 have no table yet. */
+    async countItems(memberUid: string) {
+      const { equ, qna } = await db
+        .selectNoFrom((eb) => [
+          eb
+            .selectFrom('equipment_rsv')
+            .select(rowCount.as('cnt'))
+            .where('member_uid', '=', memberUid)
+            .where('state', 'in', ['REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED'])
+            .as('equ'),
+          eb
+            .selectFrom('qna')
+            .select(rowCount.as('cnt'))
+            .where('writer_uid', '=', memberUid)
+            .where('deleted_at', 'is', null)
+            .as('qna'),
+        ])
+        .executeTakeFirstOrThrow();
+      const none = { edu: 0, tech: 0, assn: 0, collabo: 0, coupon: 0, pass: 0, reserve: 0 };
+      return { ...none, equ: equ ?? 0, qna: qna ?? 0 };
     },
   };
 }

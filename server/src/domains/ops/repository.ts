@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { appNow } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 
@@ -10,7 +11,7 @@ export interface TelemetryItem {
 export function createOpsRepository(db: Kysely<Database>) {
   return {
     async ping(): Promise<void> {
-      await sql`select 1`.execute(db);
+      await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
     },
 
     async addEvents(events: readonly TelemetryItem[], requestId: string): Promise<void> {
@@ -23,7 +24,7 @@ export function createOpsRepository(db: Kysely<Database>) {
             kind,
             data: JSON.stringify(data),
             request_id: requestId,
-            at: sql<Date>`app_now()`,
+            at: appNow,
           })),
         )
         .execute();

@@ -17,7 +17,7 @@ export async function readQuestion(
   const answers = await questions.listAnswers(row.qna_uid);
   const toRef = (file: (typeof files)[number]) => (row.private ? links.toFileRef(file, now) : toPublicFileRef(file));
   return {
-    ...toQna(row, row.no, reader, now),
+    ...toQna(row, row.no ?? 0, reader, now),
     content: row.content,
     images: files.filter(({ kind }) => kind === 'image').map(toRef),
     files: files.filter(({ kind }) => kind === 'attach').map(toRef),

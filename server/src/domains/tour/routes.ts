@@ -1,4 +1,4 @@
-import { errorCodes, tourGet, tourList, toPage } from '@haesol/shared/contracts';
+import { errorCodes, toPage, tourGet, tourList } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';

@@ -1,0 +1,23 @@
+import type { Code } from '@haesol/shared/contracts';
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '../../db/schema.ts';
+
+/** @param upper only codes below this one; empty: all of the group */
+export function listCodes(db: Db, group: string, upper: string): Promise<Code[]> {
+  const codes = db
+    .selectFrom('code')
+    .select(['code', 'code_nm as codeName', 'upper_cd as upperCode'])
+    .where('group_cd', '=', group)
+    .orderBy('sort');
+  return (upper === '' ? codes : codes.where('upper_cd', '=', upper)).execute();
+}
+
+export async function hasCode(db: Kysely<Database>, group: string, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('code')
+    .select('code')
+    .where('group_cd', '=', group)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row !== undefined;
+}
