@@ -1,6 +1,7 @@
 import {
-  fillGet,
-  languageOf,
+  type FilledGet,
+  fillPageGet,
+  listGets,
   listPageGets,
   type Registry,
   type RouteMatch,
@@ -14,7 +15,7 @@ const answerTimeoutMs = 2_000;
 export interface PageAnswers {
   /** Envelopes for the snapshot, by request key. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** `data` of the route's own `gets`, by their place. */
+  /** `data` of the route's own GETs, by their place: its `gets`, then its `optionalGets`. */
   readonly data: readonly unknown[];
   /** A `get` lacks its key in the query string: the page lets the person choose. */
   readonly isIncomplete: boolean;
@@ -48,23 +49,23 @@ interface Answer {
 }
 
 /** @returns undefined when the call needs a member, fails or takes too long; the shell makes it then */
-async function callApi(
-  source: AnswerSource,
-  get: { path: string; query: Record<string, string> },
-): Promise<Answer | undefined> {
-  // Nobody has chosen a language yet.
-  const languageCd = languageOf(get.path, '');
+async function callApi(source: AnswerSource, get: FilledGet): Promise<Answer | undefined> {
+  const { path, query, languageCd } = get;
   const response = await source.app.inject({
     method: 'GET',
-    url: get.path,
-    query: get.query,
+    url: path,
+    query,
     remoteAddress: source.remoteAddress,
-    headers: { accept: 'application/json', 'x-request-id': source.requestId, language: languageCd },
+    headers: {
+      accept: 'application/json',
+      'x-request-id': source.requestId,
+      ...(languageCd !== '' && { language: languageCd }),
+    },
   });
   if (response.statusCode !== 200) return undefined;
   const envelope: unknown = JSON.parse(response.body);
   if (!isEnvelope(envelope)) return undefined;
-  return { key: requestKey({ method: 'GET', ...get, languageCd, bearer: false }), envelope };
+  return { key: requestKey({ method: 'GET', ...get, bearer: false }), envelope };
 }
 
 async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
@@ -89,11 +90,13 @@ export async function collectAnswers(
   search: URLSearchParams,
   registry: Registry,
 ): Promise<PageAnswers> {
-  const filled = listPageGets(registry, route).map((template) => fillGet(template, search));
+  // Nobody has chosen a language yet.
+  const filled = listPageGets(registry, route).map((get) => fillPageGet(get, search, ''));
   const results = await Promise.all(
     filled.map((get) => (get === undefined ? undefined : withTimeout(callApi(source, get)))),
   );
-  const own = results.slice(0, route.gets.length);
+  const own = results.slice(0, listGets(route).length);
+  const needed = results.slice(0, route.gets.length);
   const answers: Record<string, unknown> = {};
   for (const result of results) {
     const code = result?.envelope.status.code;
@@ -104,6 +107,6 @@ export async function collectAnswers(
     data: own.map((result) => (result?.envelope.status.code === '200' ? result.envelope.data : undefined)),
     isIncomplete: filled.slice(0, route.gets.length).includes(undefined),
     isWhole: results.every((result, index) => filled[index] === undefined || result !== undefined),
-    isMissing: route.missing !== undefined && own.some((r) => r?.envelope.status.code === route.missing),
+    isMissing: route.missing !== undefined && needed.some((r) => r?.envelope.status.code === route.missing),
   };
 }

@@ -3,6 +3,7 @@ import {
   fillText,
   guardNames,
   layoutNames,
+  listGets,
   listSlotOwners,
   type Registry,
   type ReleaseFile,
@@ -71,10 +72,11 @@ function listScreenFiles(
   };
 }
 
-/** The keys of the query string that choose what the page shows, in the order of the route's `gets`. */
+/** The keys of the query string that choose what the page shows, in the order of the route's GETs. */
 function toCanonicalSearch(match: RouteMatch, search: URLSearchParams): string {
   const canonical = new URLSearchParams();
-  for (const [, key = '', fallback] of match.route.gets.join(' ').matchAll(/\{(\w+)(?:=([^}]*))?\}/g)) {
+  const templates = listGets(match.route).map(({ template }) => template);
+  for (const [, key = '', fallback] of templates.join(' ').matchAll(/\{(\w+)(?:=([^}]*))?\}/g)) {
     const value = search.get(key);
     if (value !== null && value !== '' && value !== fallback) canonical.set(key, value);
   }

@@ -1,4 +1,4 @@
-import { type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
+import { listGets, type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
 import { toIntegrity } from './integrity.ts';
 import { toMediaType } from './mediaTypes.ts';
 import { RegistryError } from './RegistryError.ts';
@@ -68,13 +68,14 @@ function checkRemoteJson(manifest: ReleaseManifest): void {
   for (const path of [...remoteJson.area, ...remoteJson.routes.flatMap((route) => [route.path, ...route.alias])]) {
     if (isServerPath(path)) invalid(`${path} belongs to the server`);
   }
-  for (const { gets, path } of [
-    ...remoteJson.routes,
-    ...remoteJson.offers.map(({ gets, slot }) => ({ gets, path: slot })),
-  ]) {
-    if (gets.length > releaseLimits.gets) invalid(`${path} asks for more than ${releaseLimits.gets} things`);
-    const other = gets.find((get) => !get.startsWith('/api/'));
-    if (other !== undefined) invalid(`${other} is no call of the API`);
+  const places = [
+    ...remoteJson.routes.map((route) => ({ name: route.path, gets: listGets(route) })),
+    ...remoteJson.offers.map((offer) => ({ name: offer.slot, gets: listGets(offer) })),
+  ];
+  for (const { name, gets } of places) {
+    if (gets.length > releaseLimits.gets) invalid(`${name} asks for more than ${releaseLimits.gets} things`);
+    const other = gets.find(({ template }) => !template.startsWith('/api/'));
+    if (other !== undefined) invalid(`${other.template} is no call of the API`);
   }
   const lists = remoteJson.routes.flatMap(({ listedBy }) => listedBy?.get ?? []);
   if (lists.length > releaseLimits.lists) invalid(`the site map reads no more than ${releaseLimits.lists} lists`);

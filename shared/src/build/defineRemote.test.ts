@@ -21,8 +21,9 @@ const configOf = (packageDir: string, mode: 'development' | 'production' = 'deve
 
 /** Messages of the build's errors. */
 async function build(packageDir: string): Promise<string[]> {
+  const config = await configOf(packageDir);
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
-    webpack(configOf(packageDir), (error, result) => (result ? resolve(result) : reject(error)));
+    webpack(config, (error, result) => (result ? resolve(result) : reject(error)));
   });
   return stats.compilation.errors.map(({ message }) => message);
 }
@@ -44,8 +45,8 @@ describe('containerName', () => {
 });
 
 describe('defineRemote', () => {
-  it('derives the shared modules from the peer dependencies', () => {
-    expect(Object.keys(sharedOf(configOf(aPackage('good'), 'production'))).sort()).toEqual([
+  it('derives the shared modules from the peer dependencies', async () => {
+    expect(Object.keys(sharedOf(await configOf(aPackage('good'), 'production'))).sort()).toEqual([
       'react',
       'react-router',
       'react-router-dom',
@@ -53,15 +54,15 @@ describe('defineRemote', () => {
     ]);
   });
 
-  it('shares the runtime of development builds in them alone', () => {
+  it('shares the runtime of development builds in them alone', async () => {
     const dir = aPackage('good');
 
-    expect(sharedOf(configOf(dir, 'development'))).toHaveProperty(['react/jsx-dev-runtime']);
-    expect(sharedOf(configOf(dir, 'production'))).not.toHaveProperty(['react/jsx-dev-runtime']);
+    expect(sharedOf(await configOf(dir, 'development'))).toHaveProperty(['react/jsx-dev-runtime']);
+    expect(sharedOf(await configOf(dir, 'production'))).not.toHaveProperty(['react/jsx-dev-runtime']);
   });
 
-  it('carries no fallback, and the range that remote.json asks for', () => {
-    expect(sharedOf(configOf(aPackage('good'))).react).toEqual({
+  it('carries no fallback, and the range that the app asks for', async () => {
+    expect(sharedOf(await configOf(aPackage('good'))).react).toEqual({
       singleton: true,
       import: false,
       strictVersion: true,
@@ -69,8 +70,8 @@ describe('defineRemote', () => {
     });
   });
 
-  it('names container and chunks by the build', () => {
-    const { output } = configOf(aPackage('good'));
+  it('names container and chunks by the build', async () => {
+    const { output } = await configOf(aPackage('good'));
 
     expect(output).toMatchObject({ uniqueName: 'mf_fixture_build0001', publicPath: 'auto' });
   });

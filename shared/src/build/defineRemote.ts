@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { StatsPlugin } from '@module-federation/manifest';
 import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCss from 'mini-css-extract-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildSettings, commonConfig } from './commonConfig.ts';
+import { PagesPlugin } from './pagesPlugin.ts';
+import { type BuildSettings, commonConfig } from './parts.ts';
+import { PureContractsPlugin } from './pureContractsPlugin.ts';
+import { withoutRegistryTexts } from './registryTexts.ts';
+import { readRemoteJson } from './remoteJson.ts';
 import { SingletonPlugin } from './singletonPlugin.ts';
 import { developmentKeys, isSingletonPackage, singletonKeys } from './singletons.ts';
 import { StyleIntegrityPlugin } from './styleIntegrityPlugin.ts';
@@ -13,13 +18,9 @@ import { StyleIntegrityPlugin } from './styleIntegrityPlugin.ts';
 interface PackageJson {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
-interface RemoteRequires {
-  readonly id: string;
-  readonly requires: Readonly<Record<string, string | number>>;
-}
 
 export type RemoteBuildSettings = Omit<BuildSettings, 'packageDir'> & { readonly port?: number };
-export type RemoteBuild = (settings: RemoteBuildSettings) => Configuration;
+export type RemoteBuild = (settings: RemoteBuildSettings) => Promise<Configuration>;
 
 /** Name of a build's container: its own for each build, so that two builds of one remote never mix. */
 export const containerName = (id: string, buildId: string): string => `${id.replaceAll('-', '_')}_${buildId}`;
@@ -27,7 +28,7 @@ export const containerName = (id: string, buildId: string): string => `${id.repl
 function sharedModules(
   packageDir: string,
   { peerDependencies = {} }: PackageJson,
-  requires: RemoteRequires['requires'],
+  requires: Readonly<Record<string, string | number>>,
   dev: boolean,
 ) {
   const shared: Record<string, object> = {};
@@ -44,17 +45,24 @@ function sharedModules(
   return shared;
 }
 
+/** Titles and menu labels of pages are in `remote.json`: the browser's messages go without them. */
+const messagesRule: RuleSetRule = {
+  test: /[\\/]messages[\\/][\w-]+\.json$/,
+  type: 'json',
+  parser: { parse: withoutRegistryTexts },
+};
+
 /**
- * The webpack configuration of a remote, derived from its `package.json` and `remote.json`: a plain container that
+ * The webpack configuration of a remote, derived from its `package.json` and `src/app.ts`: a plain container that
  * exposes `./lifecycles` and takes its peer dependencies from the shell.
  * @example export default defineRemote(import.meta.dirname);
  */
 export function defineRemote(packageDir: string): RemoteBuild {
-  return (settings) => {
+  return async (settings) => {
     const { mode, buildId, hot = false, port } = settings;
     const dev = mode === 'development';
     const packageJson = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as PackageJson;
-    const { id, requires } = JSON.parse(readFileSync(join(packageDir, 'remote.json'), 'utf8')) as RemoteRequires;
+    const { id, requires } = await readRemoteJson(packageDir);
     const name = containerName(id, buildId);
     const shared = sharedModules(packageDir, packageJson, requires, dev);
     const common = commonConfig({ ...settings, packageDir });
@@ -68,6 +76,7 @@ export function defineRemote(packageDir: string): RemoteBuild {
       ...common,
       name: id,
       entry: {},
+      module: { rules: [...(common.module?.rules ?? []), messagesRule] },
       output: {
         ...common.output,
         publicPath: 'auto',
@@ -85,6 +94,8 @@ export function defineRemote(packageDir: string): RemoteBuild {
         new MiniCss({ chunkFilename: `${id}.[name].${dev ? 'dev' : '[contenthash:8]'}.css`, ignoreOrder: true }),
         new webpack.container.ModuleFederationPlugin(container),
         new StatsPlugin({ ...container, manifest: true, dts: false }, { pluginVersion: 'webpack', bundler: 'webpack' }),
+        new PagesPlugin(),
+        new PureContractsPlugin(),
         new SingletonPlugin(Object.values(singletonKeys).flat()),
         ...(hot ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new StyleIntegrityPlugin()]),
         ...(hot ? [new ReactRefresh({ library: id, overlay: false })] : []),

@@ -7,6 +7,7 @@ import { date, picture } from './values.ts';
 export const equipmentModes = ['DIRECT', 'REQUEST'] as const;
 export const equipmentStates = ['AVAILABLE', 'MAINT'] as const;
 export type EquipmentMode = (typeof equipmentModes)[number];
+export const equipmentSorts = ['CTG', 'NAME', 'POPULAR'] as const;
 export type EquipmentState = (typeof equipmentStates)[number];
 
 export const equipment = z.object({
@@ -62,7 +63,7 @@ export const equipmentList = defineEndpoint({
     state: queryText(),
     training: choice(['Y', 'N', ''], ''),
     searchKeyword: queryText(),
-    sort: choice(['CTG', 'NAME', 'POPULAR'], 'CTG'),
+    sort: choice(equipmentSorts, 'CTG'),
     /** With `from` and `to` (`HH:mm`): only what is free at that time. */
     date: queryText(),
     from: queryText(),

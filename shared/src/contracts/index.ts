@@ -100,6 +100,7 @@ export {
   equipmentGet,
   equipmentList,
   equipmentModes,
+  equipmentSorts,
   equipmentStates,
   equipmentWeek,
 } from './equipment.ts';
@@ -194,6 +195,7 @@ export {
   type RemoteRoute,
   releaseManifest,
   remoteJson,
+  writtenRemoteJson,
 } from './registry.ts';
 export {
   changeChannelEndpoint,
@@ -214,17 +216,20 @@ export {
   toIdPrefix,
 } from './serverBuild.ts';
 export {
+  type FilledGet,
   fillGet,
+  fillPageGet,
   fillText,
   findRoute,
   findSlotOwner,
   type GuardName,
   guardNames,
   type LayoutName,
-  languageOf,
   layoutNames,
+  listGets,
   listPageGets,
   listSlotOwners,
+  type PageGet,
   type RouteMatch,
   requestKey,
   type SlotOwner,

@@ -1,5 +1,5 @@
-import { type Registry, releaseManifest, remoteJson } from './registry.ts';
-import { fillGet, fillText, findRoute, requestKey } from './site.ts';
+import { type Registry, releaseManifest, remoteJson, writtenRemoteJson } from './registry.ts';
+import { fillGet, fillPageGet, fillText, findRoute, listGets, requestKey } from './site.ts';
 
 const infoplaza = {
   id: 'mf-infoplaza',
@@ -43,8 +43,18 @@ describe('remoteJson', () => {
     expect(route).toMatchObject({ sticky: false, slots: [], noindex: false, bare: false, description: '' });
   });
 
-  it('refuses a key that it does not know', () => {
-    expect(remoteJson.safeParse({ ...infoplaza, webpack: true }).success).toBe(false);
+  it('refuses a key that it does not know where this checkout writes it', () => {
+    expect(writtenRemoteJson.safeParse(infoplaza).success).toBe(true);
+    expect(writtenRemoteJson.safeParse({ ...infoplaza, webpack: true }).success).toBe(false);
+    expect(writtenRemoteJson.safeParse({ ...infoplaza, routes: [{ ...infoplaza.routes[0], hint: 1 }] }).success).toBe(
+      false,
+    );
+  });
+
+  it('reads and keeps keys of newer builds', () => {
+    const newer = { ...infoplaza, hints: [1], routes: [{ ...infoplaza.routes[0], hint: 'wait' }] };
+
+    expect(remoteJson.parse(newer)).toMatchObject(newer);
   });
 
   it.each(['//evil.example', '/\\evil.example', 'intro', '/a b'])('refuses %s as a path', (path) => {
@@ -99,6 +109,38 @@ describe('fillGet', () => {
       '/api/v1/posts/..%2Fadmin%3Fx',
     );
     expect(fillGet('/api/v1/posts/{postUid}', new URLSearchParams({ postUid: '..' }))).toBeUndefined();
+  });
+});
+
+describe('listGets', () => {
+  it('gives the needed GETs first, each with its language', () => {
+    const gets = listGets({
+      gets: ['/api/v1/codes/EQ_MODE'],
+      optionalGets: ['/api/v1/equipment/{eqUid}'],
+      languages: ['header', 'none'],
+    });
+
+    expect(gets).toEqual([
+      { template: '/api/v1/codes/EQ_MODE', language: 'header', isOptional: false },
+      { template: '/api/v1/equipment/{eqUid}', language: 'none', isOptional: true },
+    ]);
+  });
+});
+
+describe('fillPageGet', () => {
+  const fill = (template: string, language: 'content' | 'header' | 'none' | undefined, chosen = '') =>
+    fillPageGet({ template, language, isOptional: false }, new URLSearchParams(), chosen)?.languageCd;
+
+  it('asks in the language of the endpoint, or in the chosen one', () => {
+    expect(fill('/api/v1/edu/list', 'content')).toBe('CD0000000127');
+    expect(fill('/api/v1/posts/list', 'header')).toBe('CD0000001258');
+    expect(fill('/api/v1/posts/list', 'content', 'CD0000000999')).toBe('CD0000000999');
+    expect(fill('/api/v1/posts/list', 'none', 'CD0000000999')).toBe('');
+  });
+
+  it('knows the areas of the API where a build names no language', () => {
+    expect(fill('/api/v1/posts/list', undefined)).toBe('CD0000000127');
+    expect(fill('/api/v1/edu/list', undefined)).toBe('CD0000001258');
   });
 });
 

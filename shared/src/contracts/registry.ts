@@ -1,10 +1,25 @@
 import * as z from 'zod/mini';
 import { isSafePath } from './safePath.ts';
+import type { LanguageDefault } from './endpoint.ts';
 
 /** A path of this site. */
 const path = z.string().check(z.regex(/^\S+$/), z.refine(isSafePath));
 
-const remoteRoute = z.strictObject({
+const language = z.enum(['content', 'header', 'pass', 'none'] satisfies readonly LanguageDefault[]);
+
+/** What a route or a slot asks the API for. */
+const getsShape = {
+  /** GETs; `{key}` and `{key=default}` come from the query string. */
+  gets: z._default(z.array(path), []),
+  /** GETs that are left out where a key without a default is absent: the page is complete without them. */
+  optionalGets: z.optional(z.array(path)),
+  /** Language of each GET, those of `gets` first; for builds without it the server knows the areas of the API. */
+  languages: z.optional(z.array(language)),
+};
+
+const listedByShape = { get: path, key: z.string(), where: z._default(z.record(z.string(), z.string()), {}) };
+
+const routeShape = {
   /** Canonical path as the specification writes it. */
   path,
   /** Other spellings; case and a trailing slash never matter. */
@@ -34,20 +49,12 @@ const remoteRoute = z.strictObject({
    * left out.
    */
   structuredData: z.optional(z.record(z.string(), z.json())),
-  /**
-   * A list of the API that knows all pages of this route, for the site map: each thing of it has its page under
-   * `?key=…`, unless a field is another than `where` says. `{pageNum}` counts its pages.
-   */
-  listedBy: z.optional(
-    z.strictObject({ get: path, key: z.string(), where: z._default(z.record(z.string(), z.string()), {}) }),
-  ),
   /** Name of the chunk with the route's screen, so that the page can ask for it at once. */
   chunk: z.optional(z.string()),
-  /** GETs of the route; `{key}` and `{key=default}` come from the query string. */
-  gets: z._default(z.array(path), []),
-});
+  ...getsShape,
+};
 
-const remoteMenuEntry = z.strictObject({
+const menuEntryShape = {
   group: z.string(),
   order: z.int(),
   menu: z.string(),
@@ -58,34 +65,56 @@ const remoteMenuEntry = z.strictObject({
   /** Where a visitor is sent instead. */
   visitorLink: z.optional(path),
   roles: z._default(z.array(z.string()), []),
-});
+};
 
-/** `remote.json`: all that shell and server know about a remote. */
-export const remoteJson = z.strictObject({
+const offerShape = {
+  slot: z.string().check(z.regex(/^[a-z]+\.[a-z-]+\.v\d+$/)),
+  chunk: z.optional(z.string()),
+  ...getsShape,
+};
+
+const remoteShape = {
   id: z.string().check(z.regex(/^mf-[a-z0-9-]+$/)),
   requires: z.intersection(z.object({ shellApi: z.int() }), z.record(z.string(), z.union([z.string(), z.int()]))),
   roles: z._default(z.array(z.string()), []),
   /** Paths that are this remote's (case-insensitive prefixes). */
   area: z.array(path),
-  routes: z.array(remoteRoute),
-  menu: z._default(z.array(remoteMenuEntry), []),
-  offers: z._default(
-    z.array(
-      z.strictObject({
-        slot: z.string().check(z.regex(/^[a-z]+\.[a-z-]+\.v\d+$/)),
-        gets: z.array(path),
-        chunk: z.optional(z.string()),
-      }),
-    ),
-    [],
-  ),
   /** Names of the endpoints of this package that the remote reads. */
   reads: z._default(z.array(z.string()), []),
+};
+
+const writtenRoute = z.strictObject({
+  ...routeShape,
+  /**
+   * A list of the API that knows all pages of this route, for the site map: each thing of it has its page under
+   * `?key=…`, unless a field is another than `where` says. `{pageNum}` counts its pages.
+   */
+  listedBy: z.optional(z.strictObject(listedByShape)),
+});
+const writtenMenuEntry = z.strictObject(menuEntryShape);
+
+/** `remote.json` as this checkout writes it: a key that it does not know is refused. */
+export const writtenRemoteJson = z.strictObject({
+  ...remoteShape,
+  routes: z.array(writtenRoute),
+  menu: z._default(z.array(writtenMenuEntry), []),
+  offers: z._default(z.array(z.strictObject(offerShape)), []),
 });
 
-export type RemoteRoute = z.output<typeof remoteRoute>;
-export type RemoteMenuEntry = z.output<typeof remoteMenuEntry>;
-export type RemoteJson = z.output<typeof remoteJson>;
+export type RemoteRoute = z.output<typeof writtenRoute>;
+export type RemoteMenuEntry = z.output<typeof writtenMenuEntry>;
+export type RemoteJson = z.output<typeof writtenRemoteJson>;
+
+/**
+ * `remote.json`: all that shell and server know about a remote. Keys of newer builds are kept and ignored, so that a site
+ * can be served by an older server and shell than the one that a remote was built with.
+ */
+export const remoteJson: z.ZodMiniType<RemoteJson> = z.looseObject({
+  ...remoteShape,
+  routes: z.array(z.looseObject({ ...routeShape, listedBy: z.optional(z.looseObject(listedByShape)) })),
+  menu: z._default(z.array(z.looseObject(menuEntryShape)), []),
+  offers: z._default(z.array(z.looseObject(offerShape)), []),
+});
 
 /** A file of a release as a page needs it: URL and `sha384-…`. */
 export interface ReleaseFile {

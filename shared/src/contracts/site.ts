@@ -1,3 +1,4 @@
+import { type LanguageDefault, languageDefaults } from './endpoint.ts';
 import type { Registry, RegistryEntry, RemoteJson, RemoteRoute } from './registry.ts';
 
 export const layoutNames = ['default', 'home', 'load', 'clean'] as const;
@@ -50,12 +51,57 @@ export function fillGet(
   return missing ? undefined : { path: filledPath, query };
 }
 
-/** Areas whose calls send the content default while no language was chosen (specification §4). */
+/** Areas whose calls send the content default, for a `remote.json` that does not name the languages of its GETs. */
 const contentAreas = /^\/api\/v1\/(attraction|posts|recommendTour|stickyArea\/promotion|mypage)(\/|$)/;
 
-/** Language code that a GET of `gets` is asked with. @param chosen empty while none was chosen */
-export function languageOf(path: string, chosen: string): string {
-  return chosen || (contentAreas.test(path) ? 'CD0000000127' : 'CD0000001258');
+/** Language code that a GET of a page is asked with; empty for one without a language. */
+function languageOf(path: string, language: LanguageDefault | undefined, chosen: string): string {
+  const known = language ?? (contentAreas.test(path) ? 'content' : 'header');
+  return known === 'none' ? '' : chosen || languageDefaults[known];
+}
+
+/** A GET that a page or slot names in `remote.json`. */
+export interface PageGet {
+  readonly template: string;
+  /** Undefined for a `remote.json` that does not name it. */
+  readonly language: LanguageDefault | undefined;
+  /** The page is complete without it. */
+  readonly isOptional: boolean;
+}
+
+/** A GET of a page as it is sent. */
+export interface FilledGet {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Empty for a GET without a language. */
+  readonly languageCd: string;
+}
+
+/**
+ * Fills a GET from the page's query string.
+ * @param chosen language code that the person chose, or an empty string
+ * @returns undefined when a key without a default is missing, so that the request cannot be made
+ */
+export function fillPageGet(
+  { template, language }: PageGet,
+  search: URLSearchParams,
+  chosen: string,
+): FilledGet | undefined {
+  const filled = fillGet(template, search);
+  return filled && { ...filled, languageCd: languageOf(filled.path, language, chosen) };
+}
+
+/** GETs that a route or an offered slot names: those that it needs, then the optional ones. */
+export function listGets({
+  gets,
+  optionalGets = [],
+  languages = [],
+}: Pick<RemoteRoute, 'gets' | 'optionalGets' | 'languages'>): PageGet[] {
+  return [...gets, ...optionalGets].map((template, index) => ({
+    template,
+    language: languages[index],
+    isOptional: index >= gets.length,
+  }));
 }
 
 /** Pages of the shell itself, which no remote owns. */
@@ -103,8 +149,8 @@ export function listSlotOwners(registry: Pick<Registry, 'remotes'>, { slots }: R
 }
 
 /** GETs of a page: those of its route, in their order, and behind them those of its slots. */
-export function listPageGets(registry: Pick<Registry, 'remotes'>, route: RemoteRoute): string[] {
-  return [...route.gets, ...listSlotOwners(registry, route).flatMap(({ offer }) => offer.gets)];
+export function listPageGets(registry: Pick<Registry, 'remotes'>, route: RemoteRoute): PageGet[] {
+  return [...listGets(route), ...listSlotOwners(registry, route).flatMap(({ offer }) => listGets(offer))];
 }
 
 /** Fills `{0.title}` from the data of the answers; a part without a value becomes empty, with the ` | ` beside it. */

@@ -12,6 +12,14 @@ export {
   type UploadOptions,
 } from './createCall.ts';
 export {
+  bindCall,
+  callOf,
+  type EndpointPages,
+  type EndpointQuery,
+  endpointPages,
+  endpointQuery,
+} from './endpointQuery.ts';
+export {
   CallError,
   ConflictError,
   type FieldError,

@@ -11,7 +11,7 @@ import { ShellLink } from '../routing/ShellLink.tsx';
 import { LinkProvider } from '../ui/LinkProvider.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemoteFault } from './RemoteFault.tsx';
-import { findScreen, getLoadedScreen, loadScreen, type RemoteApp, type ScreenLoader } from './remoteApp.ts';
+import { findProps, findScreen, getLoadedScreen, loadScreen, type RemoteApp, type ScreenLoader } from './remoteApp.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { RemoteContext, useReadable } from './shellContext.ts';
 import { toErrorText } from './toErrorText.ts';
@@ -47,11 +47,11 @@ function LazyScreen({ load, onFatal, props }: { load: ScreenLoader; onFatal(erro
 }
 
 function InstanceScreen({ app, instance }: Pick<RemoteRootProps, 'app' | 'instance'>) {
-  const { pathname } = useReadable(instance.shell.location);
+  const location = useReadable(instance.shell.location);
   const { slot, slotProps = {}, onFatal } = instance;
-  const load = findScreen(app, pathname, slot);
+  const load = findScreen(app, location.pathname, slot);
   if (load === undefined) return null;
-  return <LazyScreen load={load} onFatal={onFatal} props={slot === undefined ? {} : { slotProps }} />;
+  return <LazyScreen load={load} onFatal={onFatal} props={findProps(app, location, slot, slotProps)} />;
 }
 
 function LocatedBoundary({ app, instance }: Pick<RemoteRootProps, 'app' | 'instance'>) {

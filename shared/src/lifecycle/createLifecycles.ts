@@ -5,6 +5,7 @@ import React, { createElement } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { type Call, createCall } from '../http/createCall.ts';
+import { bindCall } from '../http/endpointQuery.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { followSession } from './followSession.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
@@ -46,6 +47,7 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
 
   const begin = (shell: PrepareRequest['shell']): void => {
     shell.i18n.addMessages(app.id, 'ko', app.messages);
+    bindCall(client, callOf(shell));
     if (isListening) return;
     isListening = true;
     followSession(shell.session, client);

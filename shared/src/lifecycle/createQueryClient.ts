@@ -1,11 +1,16 @@
+import type { codesList } from '@haesol/shared/contracts';
 import { QueryClient } from '@tanstack/react-query';
 
 /** How long data of a public page counts as fresh, in milliseconds. */
 const staleTimeMs = 30_000;
 
+/** Codes change with releases of the server, not while a page is open; in milliseconds. */
+const codesStaleTimeMs = 60 * 60 * 1000;
+const codesName: (typeof codesList)['name'] = 'codes.list';
+
 /** The one client of a remote. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       // The shell's client repeats what may be repeated.
       queries: {
@@ -21,4 +26,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  client.setQueryDefaults([codesName], { staleTime: codesStaleTimeMs });
+  return client;
 }

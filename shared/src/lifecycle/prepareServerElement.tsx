@@ -5,6 +5,7 @@ import { createStore } from 'jotai';
 import type { ReactElement } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { createCall } from '../http/createCall.ts';
+import { bindCall } from '../http/endpointQuery.ts';
 import { addFormats } from '../i18n/addFormats.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { createServerShell } from './createServerShell.ts';
@@ -46,6 +47,7 @@ export async function prepareServerElement(
   });
   const client = createQueryClient();
   const call = createCall(shell.http, () => '');
+  bindCall(client, call);
   const { pathname, searchParams } = new URL(path, 'http://site');
   const load = findScreen(app, pathname, slot);
   const context = { path: pathname, search: searchParams, languageCd: '', isLogin: false, call };

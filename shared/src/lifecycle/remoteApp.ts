@@ -29,6 +29,8 @@ export interface RouteDefinition {
   /** Every spelling; case and a trailing slash never matter. */
   readonly paths: readonly string[];
   readonly queries?: (context: QueryContext) => readonly RouteQuery[];
+  /** Props of the screen, with what it takes from the query string. */
+  readonly props?: (search: URLSearchParams) => object;
   readonly screen: ScreenLoader;
 }
 
@@ -50,6 +52,17 @@ export interface RemoteApp {
 /** Loader of what an instance shows: the page's screen, or the slot's. */
 export function findScreen(app: RemoteApp, pathname: string, slot: string | undefined): ScreenLoader | undefined {
   return slot === undefined ? findDefinition(app, pathname)?.screen : app.slots?.[slot]?.screen;
+}
+
+/** Props of what an instance shows: those that the page's route gives, or the slot's own. */
+export function findProps(
+  app: RemoteApp,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  slot: string | undefined,
+  slotProps: JsonObject,
+): object {
+  if (slot !== undefined) return { slotProps };
+  return findDefinition(app, pathname)?.props?.(new URLSearchParams(search)) ?? {};
 }
 
 /** Queries of what an instance shows: the page's, or the slot's. */

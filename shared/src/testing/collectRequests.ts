@@ -1,6 +1,7 @@
-import { fillGet, findRoute, languageOf, type Registry, remoteJson, requestKey } from '@haesol/shared/contracts';
+import { fillPageGet, findRoute, listGets, type Registry, remoteJson, requestKey } from '@haesol/shared/contracts';
 import type { HttpRequest } from '@haesol/shared/shell-api';
 import { createCall } from '../http/createCall.ts';
+import { bindCall } from '../http/endpointQuery.ts';
 import { createQueryClient } from '../lifecycle/createQueryClient.ts';
 import { findDefinition, type RemoteApp, runQueries } from '../lifecycle/remoteApp.ts';
 
@@ -36,8 +37,10 @@ export async function collectRequests(
   const definition = slot === undefined ? findDefinition(app, pathname) : app.slots?.[slot];
   if (definition === undefined) throw new Error(`${app.id} has nothing for ${slot ?? path}`);
   const call = createCall(http, () => languageCd);
+  const client = createQueryClient();
+  bindCall(client, call);
   const queries = definition.queries?.({ path: pathname, search: searchParams, languageCd, isLogin, call }) ?? [];
-  await runQueries(createQueryClient(), queries);
+  await runQueries(client, queries);
   return keys.sort();
 }
 
@@ -51,14 +54,10 @@ export function collectGets(
   const { pathname, searchParams } = new URL(path, 'http://site');
   const registry = { remotes: { [parsed.id]: { remoteJson: parsed } } } as unknown as Registry;
   const found =
-    slot === undefined
-      ? findRoute(registry, pathname)?.route.gets
-      : parsed.offers.find((offer) => offer.slot === slot)?.gets;
+    slot === undefined ? findRoute(registry, pathname)?.route : parsed.offers.find((offer) => offer.slot === slot);
   if (found === undefined) throw new Error(`remote.json of ${parsed.id} has nothing for ${slot ?? path}`);
-  return found
-    .flatMap((template) => fillGet(template, searchParams) ?? [])
-    .map(({ path: filled, query }) =>
-      requestKey({ method: 'GET', path: filled, query, languageCd: languageOf(filled, languageCd), bearer: false }),
-    )
+  return listGets(found)
+    .flatMap((get) => fillPageGet(get, searchParams, languageCd) ?? [])
+    .map((get) => requestKey({ method: 'GET', ...get, bearer: false }))
     .sort();
 }

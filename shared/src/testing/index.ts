@@ -2,7 +2,13 @@ export { fireEvent, screen, waitFor, within } from '@testing-library/react';
 export { type CollectOptions, collectGets, collectRequests } from './collectRequests.ts';
 export { type Answer, type Answers, type FakeHttp, noAnswerYet, noNetwork, Outcome, refusal } from './fakeHttp.ts';
 export { aMember, createFakeShell, type FakeShell, type FakeShellOptions, testNow, visitor } from './fakeShell.ts';
-export { type RenderedScreen, type RenderScreenOptions, renderScreen } from './renderScreen.tsx';
+export {
+  type RenderedScreen,
+  type RenderPageOptions,
+  type RenderScreenOptions,
+  renderPage,
+  renderScreen,
+} from './renderScreen.tsx';
 export {
   expectScreenState,
   type ScreenStateName,

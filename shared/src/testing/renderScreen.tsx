@@ -3,9 +3,10 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import type { ReactElement } from 'react';
 import { createCall } from '../http/createCall.ts';
+import { bindCall } from '../http/endpointQuery.ts';
 import { createQueryClient } from '../lifecycle/createQueryClient.ts';
 import { RemoteRoot } from '../lifecycle/RemoteRoot.tsx';
-import { loadScreen, type RemoteApp, type ScreenLoader } from '../lifecycle/remoteApp.ts';
+import { findScreen, loadScreen, type RemoteApp, type ScreenLoader } from '../lifecycle/remoteApp.ts';
 import { createTestI18n } from './createTestI18n.ts';
 import { createFakeShell, type FakeShell, type FakeShellOptions } from './fakeShell.ts';
 
@@ -19,9 +20,41 @@ export interface RenderScreenOptions extends FakeShellOptions {
   readonly store?: ReturnType<typeof createStore>;
 }
 
+export interface RenderPageOptions extends FakeShellOptions {
+  readonly app: RemoteApp;
+  /** Path with query string. */
+  readonly path: string;
+  /** Renders this slot on the page instead of the page itself. */
+  readonly slot?: string | undefined;
+  /** A store with atoms already set. @default a fresh one */
+  readonly store?: ReturnType<typeof createStore>;
+}
+
 export interface RenderedScreen extends RenderResult {
   readonly shell: FakeShell;
   readonly user: UserEvent;
+}
+
+function renderApp(
+  app: RemoteApp,
+  slot: string | undefined,
+  { store = createStore(), ...options }: Omit<RenderScreenOptions, 'app'>,
+): RenderedScreen {
+  const shell = createFakeShell(options);
+  const client = createQueryClient();
+  const call = createCall(shell.http, () => shell.language.get().languageCd);
+  bindCall(client, call);
+  const result = render(
+    <RemoteRoot
+      app={app}
+      call={call}
+      client={client}
+      i18n={createTestI18n(app.id, app.messages)}
+      instance={{ shell, ...(slot !== undefined && { slot }), onFatal: (error) => Promise.reject(error) }}
+      store={store}
+    />,
+  );
+  return { ...result, shell, user: userEvent.setup() };
 }
 
 /**
@@ -32,21 +65,25 @@ export interface RenderedScreen extends RenderResult {
  */
 export async function renderScreen(
   screen: ReactElement,
-  { app, store = createStore(), ...options }: RenderScreenOptions,
+  { app, ...options }: RenderScreenOptions,
 ): Promise<RenderedScreen> {
-  const shell = createFakeShell(options);
   const load: ScreenLoader = () => Promise.resolve({ default: () => screen });
   await loadScreen(load);
   const slot = 'test.screen.v1';
-  const result = render(
-    <RemoteRoot
-      app={{ ...app, routes: [], slots: { [slot]: { screen: load } } }}
-      call={createCall(shell.http, () => shell.language.get().languageCd)}
-      client={createQueryClient()}
-      i18n={createTestI18n(app.id, app.messages)}
-      instance={{ shell, slot, onFatal: (error) => Promise.reject(error) }}
-      store={store}
-    />,
-  );
-  return { ...result, shell, user: userEvent.setup() };
+  return renderApp({ ...app, routes: [], slots: { [slot]: { screen: load } } }, slot, options);
+}
+
+/**
+ * Renders the page of a path, or a slot, with the props that its route gives to the screen; all else as
+ * {@link renderScreen}.
+ * @throws for a path or slot that the remote does not have
+ * @example
+ * const { shell, user } = await renderPage({ app, path: '/infoPlaza/noticeDetail?postUid=p1', answers });
+ */
+export async function renderPage({ app, slot, ...options }: RenderPageOptions): Promise<RenderedScreen> {
+  const { pathname } = new URL(options.path, 'http://site');
+  const load = findScreen(app, pathname, slot);
+  if (load === undefined) throw new Error(`${app.id} has no screen for ${slot ?? pathname}`);
+  await loadScreen(load);
+  return renderApp(app, slot, options);
 }

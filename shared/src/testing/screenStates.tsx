@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { RemoteApp } from '../lifecycle/remoteApp.ts';
 import { type Answers, noAnswerYet, noNetwork } from './fakeHttp.ts';
 import type { FakeShellOptions } from './fakeShell.ts';
-import { type RenderedScreen, renderScreen } from './renderScreen.tsx';
+import { type RenderedScreen, renderPage } from './renderScreen.tsx';
 
 /** What tells that a screen has something to show, and that it has nothing. */
 export interface ScreenStates {
@@ -26,16 +26,12 @@ export interface ScreenStatesOptions {
 export const screenStateNames = ['loading', 'empty', 'error', 'ready'] as const;
 export type ScreenStateName = (typeof screenStateNames)[number];
 
-async function renderRoute(
+function renderRoute(
   { app, session, slot }: Pick<ScreenStatesOptions, 'app' | 'session' | 'slot'>,
   path: string,
   answers: Answers,
 ): Promise<RenderedScreen> {
-  const { pathname } = new URL(path, 'http://site');
-  const place = slot === undefined ? app.routes.find(({ paths }) => paths.includes(pathname)) : app.slots?.[slot];
-  if (place === undefined) throw new Error(`No screen is at ${slot ?? pathname}`);
-  const { default: Screen } = await place.screen();
-  return renderScreen(<Screen />, { app, path, answers, ...(session !== undefined && { session }) });
+  return renderPage({ app, path, slot, answers, ...(session !== undefined && { session }) });
 }
 
 const toAll = (answers: Answers, answer: unknown): Answers =>

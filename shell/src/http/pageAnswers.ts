@@ -1,4 +1,4 @@
-import { fillGet, findRoute, languageOf, listPageGets, type PageSnapshot, requestKey } from '@haesol/shared/contracts';
+import { fillPageGet, findRoute, listPageGets, type PageSnapshot, requestKey } from '@haesol/shared/contracts';
 import type { Envelope } from '@haesol/shared/shell-api';
 
 /** Envelopes that came with the page. Each is given to every part of the page that was rendered with it, and to nobody else. */
@@ -12,10 +12,10 @@ export interface PageAnswers {
 function countUses({ registry }: PageSnapshot, { pathname, searchParams }: URL): Map<string, number> {
   const route = findRoute(registry, pathname)?.route;
   const uses = new Map<string, number>();
-  for (const template of route === undefined ? [] : listPageGets(registry, route)) {
-    const get = fillGet(template, searchParams);
+  for (const pageGet of route === undefined ? [] : listPageGets(registry, route)) {
+    const get = fillPageGet(pageGet, searchParams, '');
     if (get === undefined) continue;
-    const key = requestKey({ method: 'GET', ...get, languageCd: languageOf(get.path, ''), bearer: false });
+    const key = requestKey({ method: 'GET', ...get, bearer: false });
     uses.set(key, (uses.get(key) ?? 0) + 1);
   }
   return uses;

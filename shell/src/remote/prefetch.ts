@@ -1,9 +1,9 @@
 import {
-  fillGet,
+  fillPageGet,
   findRoute,
-  languageOf,
   listPageGets,
   listSlotOwners,
+  type PageGet,
   type Registry,
   type RegistryEntry,
 } from '@haesol/shared/contracts';
@@ -27,12 +27,12 @@ export interface PrefetchSettings {
 export function createPrefetch({ registry, http, shell, now, preload }: PrefetchSettings) {
   const startedAt = new Map<string, number>();
 
-  function startGets(gets: readonly string[], search: URLSearchParams): void {
-    for (const template of gets) {
-      const get = fillGet(template, search);
+  function startGets(gets: readonly PageGet[], search: URLSearchParams): void {
+    for (const pageGet of gets) {
+      const get = fillPageGet(pageGet, search, shell.language.get().languageCd);
       if (get === undefined) continue;
-      const language = languageOf(get.path, shell.language.get().languageCd);
-      http.startAhead({ method: 'GET', path: get.path, query: get.query, headers: { language } });
+      const { path, query, languageCd } = get;
+      http.startAhead({ method: 'GET', path, query, ...(languageCd !== '' && { headers: { language: languageCd } }) });
     }
   }
 

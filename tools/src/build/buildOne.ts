@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findServerEntry, type RemoteBuild, serverBuild } from '@haesol/shared/build';
+import { findServerEntry, type RemoteBuild, readRemoteJson, serverBuild } from '@haesol/shared/build';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { writeReleaseJson } from './releaseJson.ts';
 import { findStyleFault } from './styleBudget.ts';
@@ -31,7 +31,7 @@ async function buildOne(): Promise<void> {
   };
   const workDir = `${dir}.${process.pid}`;
   mkdirSync(dirname(dir), { recursive: true });
-  const stats = await run(define({ mode, buildId, outDir: workDir }), workDir);
+  const stats = await run(await define({ mode, buildId, outDir: workDir }), workDir);
   const styleFault = id === 'shell' && mode === 'production' ? findStyleFault(workDir) : undefined;
   if (styleFault !== undefined) {
     rmSync(workDir, { recursive: true, force: true });
@@ -45,6 +45,7 @@ async function buildOne(): Promise<void> {
     id,
     buildId,
     packageDir,
+    remoteJson: id === 'shell' ? null : await readRemoteJson(packageDir),
     dir: workDir,
     mode,
     stats: stats.toJson({ all: false, chunkGroups: true, assets: true, chunkGroupAuxiliary: false }),

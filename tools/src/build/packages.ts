@@ -10,12 +10,11 @@ export interface BuildTarget {
   readonly packageDir: string;
 }
 
-/** The shell and every remote of the workspace: whatever folder `mf-*` has a `remote.json`. */
+/** The shell and every remote of the workspace: each folder `mf-*` with a `src/app.ts`. */
 export function listTargets(dir = rootDir): readonly BuildTarget[] {
   const remotes = readdirSync(dir, { withFileTypes: true })
     .filter(
-      (entry) =>
-        entry.isDirectory() && entry.name.startsWith('mf-') && existsSync(join(dir, entry.name, 'remote.json')),
+      (entry) => entry.isDirectory() && entry.name.startsWith('mf-') && existsSync(join(dir, entry.name, 'src/app.ts')),
     )
     .map((entry) => entry.name)
     .sort();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { containerName, serverBuildName } from '@haesol/shared/build';
-import { type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
+import { type ReleaseManifest, type RemoteJson, releaseManifest } from '@haesol/shared/contracts';
 import type { StatsCompilation } from 'webpack';
 import { contractFileName, describeRemote, describeShell } from './contractFile.ts';
 
@@ -25,6 +25,8 @@ export interface ReleaseInput {
   readonly buildId: string;
   readonly dir: string;
   readonly packageDir: string;
+  /** Null for the shell. */
+  readonly remoteJson: RemoteJson | null;
   readonly stats: StatsCompilation;
   readonly mode: ReleaseManifest['mode'];
 }
@@ -33,11 +35,17 @@ export interface ReleaseInput {
  * Writes `release.json` into a finished build: what it consists of, and the sha384 of every file. What it owes others
  * stands in a file of its own.
  */
-export function writeReleaseJson({ id, buildId, dir, packageDir, stats, mode }: ReleaseInput): ReleaseManifest {
+export function writeReleaseJson({
+  id,
+  buildId,
+  dir,
+  packageDir,
+  remoteJson,
+  stats,
+  mode,
+}: ReleaseInput): ReleaseManifest {
   const contract = id === 'shell' ? describeShell() : describeRemote(packageDir);
   writeFileSync(join(dir, contractFileName), JSON.stringify(contract));
-  const remoteJsonFile = join(packageDir, 'remote.json');
-  const remoteJson = existsSync(remoteJsonFile) ? JSON.parse(readFileSync(remoteJsonFile, 'utf8')) : null;
   const groups = stats.namedChunkGroups ?? {};
   const filesOf = (name: string) => (groups[name]?.assets ?? []).map((asset) => asset.name);
   const first = filesOf(id === 'shell' ? 'main' : 'lifecycles');

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type RemoteJson, remoteJson } from '@haesol/shared/contracts';
+import { readRemoteJson } from '@haesol/shared/build';
+import type { RemoteJson } from '@haesol/shared/contracts';
 import { prepareServerElement, type RemoteApp } from '@haesol/shared/lifecycle';
 import type { Envelope, HttpRequest } from '@haesol/shared/shell-api';
 import { renderToString } from 'react-dom/server';
@@ -16,8 +17,9 @@ interface Page {
 }
 
 const remotes = listTargets().filter(({ id }) => id !== 'shell');
-const readJson = (packageDir: string): RemoteJson =>
-  remoteJson.parse(JSON.parse(readFileSync(join(packageDir, 'remote.json'), 'utf8')));
+const descriptions = new Map<string, RemoteJson>();
+for (const { packageDir } of remotes) descriptions.set(packageDir, await readRemoteJson(packageDir));
+const readJson = (packageDir: string): RemoteJson => descriptions.get(packageDir) as RemoteJson;
 
 /** Every public page that says it can be rendered on a server, and every slot that goes with one. */
 const pages: Page[] = remotes.flatMap(({ id, packageDir }) => {

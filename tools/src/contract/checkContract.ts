@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@haesol/shared/contracts';
 import { describeShell, type ShellContract } from '../build/contractFile.ts';
 import type { Fault } from './fault.ts';
 import { checkMessages } from './messageRules.ts';
-import { checkRemoteJson } from './remoteJsonRules.ts';
+import { checkFormat, checkRemoteJson } from './remoteJsonRules.ts';
 import { checkContainer } from './runContainer.ts';
 import { checkVersions } from './sharedModules.ts';
 import { checkShellTypes } from './shellTypes.ts';
@@ -57,6 +57,7 @@ export async function checkContract(
   }
   return [
     ...faults,
+    ...checkFormat(manifest),
     ...checkTexts(manifest, files),
     ...(packageDir === undefined ? [] : checkMessages(packageDir)),
     ...(await checkContainer(manifest, files, own.contract.shared)),

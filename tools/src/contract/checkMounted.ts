@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
+import { listGets, type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
 import { contractFileName, describeShell, remoteContract } from '../build/contractFile.ts';
 import { type Fault, toFaults } from './fault.ts';
 import { findEndpoint } from './remoteJsonRules.ts';
@@ -36,8 +36,8 @@ function checkUses(dir: string, uses: readonly string[]): Fault[] {
 function checkCalls({ remoteJson }: ReleaseManifest, calls: readonly string[]): Fault[] {
   if (remoteJson === null) return [];
   const shell = describeShell();
-  const gets = [...remoteJson.routes, ...remoteJson.offers].flatMap((place) => place.gets);
-  const named = new Set([...remoteJson.reads, ...gets.map((get) => findEndpoint(shell, `GET ${get}`))]);
+  const gets = [...remoteJson.routes, ...remoteJson.offers].flatMap(listGets);
+  const named = new Set([...remoteJson.reads, ...gets.map(({ template }) => findEndpoint(shell, `GET ${template}`))]);
   return toFaults(
     'reads',
     calls.flatMap((call) => {

@@ -8,6 +8,7 @@ export type FaultRule =
   | 'budget'
   | 'chunk'
   | 'container'
+  | 'format'
   | 'gets'
   | 'global'
   | 'history'

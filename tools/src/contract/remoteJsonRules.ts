@@ -1,4 +1,4 @@
-import type { ReleaseManifest, RemoteJson } from '@haesol/shared/contracts';
+import { listGets, type ReleaseManifest, type RemoteJson, writtenRemoteJson } from '@haesol/shared/contracts';
 import type { ShellContract } from '../build/contractFile.ts';
 import { type Fault, toFaults } from './fault.ts';
 
@@ -69,12 +69,24 @@ function checkSlots({ offers, routes }: RemoteJson): string[] {
   return [...twice, ...used.map((name) => `${name} is no name of a slot`)];
 }
 
+/**
+ * Keys of `remote.json` that this checkout does not know. Shells and servers ignore them, so a build that has one would
+ * silently lack what it means.
+ */
+export function checkFormat({ remoteJson }: ReleaseManifest): Fault[] {
+  const issues = writtenRemoteJson.safeParse(remoteJson).error?.issues ?? [];
+  return toFaults(
+    'format',
+    issues.map(({ path, message }) => `remote.json: ${[...path, message].join(': ')}`),
+  );
+}
+
 /** What `remote.json` says, held against the build, a shell and the API. */
 export function checkRemoteJson(manifest: ReleaseManifest, shell: ShellContract): Fault[] {
   const { remoteJson } = manifest;
   if (remoteJson === null) return toFaults('container', ['there is no remote.json']);
   const { reads, requires, routes, offers } = remoteJson;
-  const gets = [...routes, ...offers].flatMap((place) => place.gets);
+  const gets = [...routes, ...offers].flatMap(listGets).map(({ template }) => template);
   return [
     ...toFaults('routes', checkRoutes(remoteJson, shell)),
     ...toFaults('menu', checkMenu(remoteJson, shell)),

@@ -46,7 +46,7 @@ try {
   const [id] = positionals;
   if (id === undefined || values.title === undefined) throw new MfError('A new remote needs a name and a title', usage);
   const { title, group, area = `/${id.replace(/^mf-/, '')}` } = values;
-  const files = writeRemote({ id, title, area, group }, rootDir);
+  const files = await writeRemote({ id, title, area, group }, rootDir);
   say(`${id}: ${files.length} files`);
   if (values.install) install();
   say(`\n  pnpm dev ${id}                 the site with it, on http://localhost:3000${area}`);

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readRemoteJson } from '@haesol/shared/build';
 import type { RemoteJson } from '@haesol/shared/contracts';
+import { listTargets } from '../build/packages.ts';
 import { MfError } from '../mf/MfError.ts';
 
 /** What is chosen for a new remote. */
@@ -23,16 +25,13 @@ const ending = '.txt';
 const toName = (id: string) =>
   id.slice('mf-'.length).replaceAll(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
 
-function listRemotes(rootDir: string): RemoteJson[] {
-  const files = readdirSync(rootDir)
-    .filter((name) => name.startsWith('mf-'))
-    .map((name) => join(rootDir, name, 'remote.json'))
-    .filter((file) => existsSync(file));
-  return files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as RemoteJson);
+function listRemotes(rootDir: string): Promise<RemoteJson[]> {
+  const remotes = listTargets(rootDir).filter(({ id }) => id !== 'shell');
+  return Promise.all(remotes.map(({ packageDir }) => readRemoteJson(packageDir)));
 }
 
 /** @throws {MfError} with what to choose otherwise */
-function check({ id, title, area, group }: NewRemote, rootDir: string): void {
+async function check({ id, title, area, group }: NewRemote, rootDir: string): Promise<void> {
   if (!/^mf(-[a-z][a-z0-9]*)+$/.test(id))
     throw new MfError(`${id} is no name of a remote`, 'Small letters and digits: mf-lectures.');
   if (existsSync(join(rootDir, id))) throw new MfError(`There is a folder ${id} already`, 'Choose another name.');
@@ -40,18 +39,18 @@ function check({ id, title, area, group }: NewRemote, rootDir: string): void {
   if (title.trim() === '' || /["\\{}'<>]/.test(title)) {
     throw new MfError('The title is empty or has quotes, braces or angle brackets', 'As in --title "공개 강좌".');
   }
-  const remotes = listRemotes(rootDir);
+  const remotes = await listRemotes(rootDir);
   const first = (path: string) => path.toLowerCase().split('/')[1];
   const owner = remotes.find(({ area: areas }) => areas.some((path) => path !== '/' && first(path) === first(area)));
   if (owner !== undefined) throw new MfError(`${area} belongs to ${owner.id}`, 'Choose another with --area.');
-  const groups = new Set(remotes.flatMap(({ menu = [] }) => menu.map((entry) => entry.group)));
+  const groups = new Set(remotes.flatMap(({ menu }) => menu.map((entry) => entry.group)));
   if (!groups.has(group))
     throw new MfError(`The menu has no group ${group}`, `It has ${[...groups].sort().join(', ')}.`);
 }
 
 /** Writes the folder of a new remote. @returns names of its files */
-export function writeRemote(remote: NewRemote, rootDir: string): readonly string[] {
-  check(remote, rootDir);
+export async function writeRemote(remote: NewRemote, rootDir: string): Promise<readonly string[]> {
+  await check(remote, rootDir);
   const words: Readonly<Record<string, string>> = { ...remote, name: toName(remote.id) };
   const fill = (text: string) =>
     text.replaceAll(/\{\{(id|title|area|group|name)\}\}/g, (_all, key: string) => words[key] ?? '');

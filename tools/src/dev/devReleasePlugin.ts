@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
@@ -11,6 +12,13 @@ export interface DevRelease {
 }
 
 const name = 'DevReleasePlugin';
+const program = fileURLToPath(new URL('./describeRemote.ts', import.meta.url));
+
+/** @throws with file and line of what is wrong with the remote's pages */
+async function describe(packageDir: string): Promise<unknown> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, packageDir]);
+  return JSON.parse(stdout);
+}
 
 /** Puts a `release.json` beside a dev server's files, so that the edge can put the remote into its pages. */
 export class DevReleasePlugin {
@@ -22,9 +30,9 @@ export class DevReleasePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap(name, () => {
+      compilation.hooks.processAssets.tapPromise(name, async () => {
         const { packageDir, ...release } = this.#release;
-        const remoteJson: unknown = JSON.parse(readFileSync(join(packageDir, 'remote.json'), 'utf8'));
+        const remoteJson = await describe(packageDir);
         const json = JSON.stringify({ ...release, entry: 'remoteEntry.js', scripts: [], remoteJson });
         compilation.emitAsset('release.json', new webpack.sources.RawSource(json));
       });

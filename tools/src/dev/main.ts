@@ -21,7 +21,13 @@ async function serveRemote({ id, packageDir }: BuildTarget, port: number): Promi
     default: RemoteBuild;
   };
   const buildId = `dev${process.pid}`.padEnd(8, '0');
-  const config = define({ mode: 'development', buildId, outDir: join(rootDir, '.data/dev', id), hot: true, port });
+  const config = await define({
+    mode: 'development',
+    buildId,
+    outDir: join(rootDir, '.data/dev', id),
+    hot: true,
+    port,
+  });
   const compiler = webpack(config);
   if (compiler === null) throw new Error(`${id}: webpack refused the configuration`);
   new DevReleasePlugin({ id, buildId, global: containerName(id, buildId), packageDir }).apply(compiler);

@@ -1,0 +1,33 @@
+import type { Compiler } from 'webpack';
+import { type Edit, editModules, listCalls, type Program, type SyntaxNode } from './syntaxTree.ts';
+
+/** `post.register(z.globalRegistry, …)` names a schema for the documents of the API, which browsers do not write. */
+const isRegistration = (node: SyntaxNode): boolean =>
+  node.type === 'ExpressionStatement' && listCalls(node).next().value?.callee.property?.name === 'register';
+
+/** Marks the calls of definitions as pure. The tree loses the registrations of schemas. */
+export function markPure(tree: Program): Edit[] {
+  const registrations = tree.body.filter(isRegistration);
+  tree.body = tree.body.filter((node) => !isRegistration(node));
+  const isDefinition = (node: SyntaxNode) =>
+    node.type === 'VariableDeclaration' || node.type === 'ExportNamedDeclaration';
+  return [
+    ...registrations.map(({ range }) => ({ range, text: '' })),
+    ...tree.body
+      .filter(isDefinition)
+      .flatMap((node) => [...listCalls(node)])
+      .map(({ range: [start] }): Edit => ({ range: [start, start], text: '/*#__PURE__*/' })),
+  ];
+}
+
+/**
+ * Lets unused endpoints and schemas of the contract go from a bundle: the minimizer drops pure definitions that nobody
+ * uses.
+ */
+export class PureContractsPlugin {
+  apply(compiler: Compiler): void {
+    editModules(compiler, 'PureContractsPlugin', (tree, file) =>
+      /\/shared\/src\/contracts\/[^/]+$/.test(file) ? markPure(tree) : [],
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import type { Compiler, NormalModule } from 'webpack';
+import webpack from 'webpack';
+
+/** A node of the syntax tree that webpack's parser makes. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly range: readonly [number, number];
+}
+export interface PropertyNode extends SyntaxNode {
+  readonly key?: { readonly name?: string };
+}
+export interface CallNode extends SyntaxNode {
+  readonly callee: { readonly name?: string; readonly property?: { readonly name?: string } };
+  readonly arguments: readonly (SyntaxNode & { properties?: PropertyNode[] })[];
+}
+export interface Program {
+  body: SyntaxNode[];
+}
+
+/** All calls inside of a node. */
+export function* listCalls(node: unknown): Generator<CallNode> {
+  if (typeof node !== 'object' || node === null) return;
+  if ('type' in node && node.type === 'CallExpression') yield node as CallNode;
+  for (const child of Object.values(node)) yield* listCalls(child);
+}
+
+/** Text for a range of a module: `''` removes what is there; a range of no length inserts. */
+export interface Edit {
+  readonly range: readonly [start: number, end: number];
+  readonly text: string;
+}
+
+/**
+ * Edits modules after they are parsed and before their imports are read.
+ * @param edit may also take nodes out of the tree, so that imports of removed text are unused
+ */
+export function editModules(
+  compiler: Compiler,
+  name: string,
+  edit: (tree: Program, file: string) => readonly Edit[],
+): void {
+  compiler.hooks.normalModuleFactory.tap(name, (factory) => {
+    factory.hooks.parser.for('javascript/auto').tap(name, (parser) => {
+      parser.hooks.program.tap(name, (tree: unknown) => {
+        const module = parser.state.module as NormalModule;
+        const file = (module.resource ?? '').replaceAll('\\', '/');
+        if (file.includes('/node_modules/')) return;
+        for (const { text, range } of edit(tree as Program, file)) {
+          const place: [number, number] | number = range[0] === range[1] ? range[0] : [...range];
+          module.addPresentationalDependency(new webpack.dependencies.ConstDependency(text, place));
+        }
+      });
+    });
+  });
+}
