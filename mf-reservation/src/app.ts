@@ -1,5 +1,11 @@
-import type { RemoteApp } from '@haesol/shared/lifecycle';
+import { defineApp } from '@haesol/shared/routes';
 import ko from './messages/ko.json' with { type: 'json' };
 import { routes } from './routes.ts';
 
-export const app: RemoteApp = { id: 'mf-reservation', routes, messages: ko };
+export const app = defineApp({
+  id: 'mf-reservation',
+  requires: { shellApi: 1, react: '^19.0.0', 'react-router-dom': '^7.18.0' },
+  area: ['/easyReservation'],
+  routes,
+  messages: ko,
+});

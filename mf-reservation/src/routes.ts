@@ -1,15 +1,13 @@
-import type { RouteDefinition } from '@haesol/shared/lifecycle';
+import { definePage, getCodes } from '@haesol/shared/routes';
 import { paths } from '#paths';
-import { equipmentQueries } from './features/equipment/equipmentQueries.ts';
-import { readEquipmentFilter } from './features/equipment/equipmentRules.ts';
+import { equipmentListState } from './features/equipment/equipmentListState.ts';
 
-export const routes: readonly RouteDefinition[] = [
-  {
-    paths: [paths.easyReservation],
-    queries: ({ call, search }) => [
-      equipmentQueries.list(call, readEquipmentFilter(search)),
-      equipmentQueries.modes(call),
-    ],
-    screen: () => import(/* webpackChunkName: "EquipmentListScreen" */ './features/equipment/EquipmentListScreen.tsx'),
-  },
+export const routes = [
+  definePage({
+    path: paths.easyReservation,
+    title: 'pages.easyReservation.title',
+    description: 'pages.easyReservation.description',
+    gets: [equipmentListState.get, getCodes('EQ_MODE')],
+    screen: () => import('./features/equipment/EquipmentListScreen.tsx'),
+  }),
 ];

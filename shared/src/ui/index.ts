@@ -23,6 +23,7 @@ export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FormError } from './ErrorSummary.tsx';
 export { Field, type FieldControlProps, type FieldProps, Fieldset, type FieldsetProps } from './Field.tsx';
 export { FilePicker, type FilePickerProps, type PickedFile } from './FilePicker.tsx';
+export { FilterBar, type FilterBarProps, type FilterCheck, type FilterChips, type FilterSelect } from './FilterBar.tsx';
 export { Icon, type IconProps } from './Icon.tsx';
 export { IconButton, type IconButtonProps } from './IconButton.tsx';
 export { IconLink, type IconLinkProps } from './IconLink.tsx';

@@ -1,15 +1,15 @@
+import { equipmentSorts } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
 import { ResultHead } from '@haesol/shared/ui';
 import { Trans } from 'react-i18next';
-import { type EquipmentSort, equipmentSorts, toSort } from './equipmentRules.ts';
 
 export interface EquipmentCountProps {
   /** Undefined while it is not known. */
   readonly count: number | undefined;
-  readonly sort: EquipmentSort;
+  readonly sort: string;
   /** Where all conditions are off; undefined where none is on. */
   readonly resetHref: string | undefined;
-  onSort(sort: EquipmentSort): void;
+  onSort(sort: string): void;
 }
 
 /** How many there are, and in which order. */
@@ -24,7 +24,7 @@ export function EquipmentCount({ count, sort, resetHref, onSort }: EquipmentCoun
           <Trans components={{ b: <b /> }} i18nKey="equipment.count" t={t} values={{ count }} />
         )
       }
-      onSort={(value) => onSort(toSort(value))}
+      onSort={onSort}
       resetHref={resetHref}
       resetLabel={t('equipment.reset')}
       sort={sort}

@@ -1,88 +1,74 @@
-import { toPageCount, toShownPage } from '@haesol/shared/http';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routing';
-import { EmptyState, ErrorState, LinkButton, Pagination } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { QueryView, useCodes, useGet, useListState, useText } from '@haesol/shared/lifecycle';
+import { toPages } from '@haesol/shared/routes';
+import { EmptyState, LinkButton, Pagination } from '@haesol/shared/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { paths } from '#paths';
 import { EquipmentCount } from './EquipmentCount.tsx';
 import { EquipmentFilters } from './EquipmentFilters.tsx';
 import { EquipmentGrid } from './EquipmentGrid.tsx';
 import styles from './EquipmentListScreen.module.css';
 import { EquipmentSkeleton } from './EquipmentSkeleton.tsx';
-import { equipmentQueries } from './equipmentQueries.ts';
-import {
-  changeFilter,
-  type EquipmentFilter,
-  isNarrowed,
-  pageSize,
-  readEquipmentFilter,
-  toSearchValues,
-} from './equipmentRules.ts';
+import { equipmentListState } from './equipmentListState.ts';
 
-const hrefOf = (filter: EquipmentFilter) => toHref(paths.easyReservation, toSearchValues(filter));
-
+/** Equipment to book, by conditions that the address holds. */
 export default function EquipmentListScreen() {
   const t = useText();
-  const call = useCall();
-  const shell = useShell();
-  const [search] = useSearchParams();
-  const filter = readEquipmentFilter(search);
-  const { data, isPending, isError, isPlaceholderData, isRefetching, refetch } = useQuery(
-    equipmentQueries.list(call, filter),
+  const { state, hrefOf, change, resetHref } = useListState(equipmentListState);
+  // The old list is shown, dimmed, until the new one is there.
+  const query = useGet(equipmentListState.get, { placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = query;
+  const changeInPlace: typeof change = (values) => change(values, { preventScrollReset: true });
+  const renderResults = (isBusy: boolean, count: number | undefined, results: ReactNode) => (
+    <section aria-busy={isBusy} aria-label={t('equipment.results')} className={styles.results}>
+      <EquipmentCount
+        count={count}
+        onSort={(sort) => changeInPlace({ sort })}
+        resetHref={resetHref}
+        sort={state.sort}
+      />
+      {results}
+    </section>
   );
-  const modes = useQuery(equipmentQueries.modes(call)).data?.list ?? [];
-  const pageCount = toPageCount(data?.cnt_total ?? 0, pageSize);
-  const toFiltered = (change: Partial<EquipmentFilter>) => hrefOf(changeFilter(filter, change));
-  const goTo = (change: Partial<EquipmentFilter>) => shell.navigate(toFiltered(change), { preventScrollReset: true });
 
   return (
     <div className={styles.screen}>
       <EquipmentFilters
         categories={data?.categories ?? []}
-        filter={filter}
-        hrefOf={toFiltered}
-        modes={modes}
-        onChange={goTo}
+        hrefOf={hrefOf}
+        modes={useCodes('EQ_MODE')}
+        onChange={changeInPlace}
         places={data?.places ?? []}
+        state={state}
       />
-      {isError ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />
-      ) : (
-        <section
-          aria-busy={isPending || isPlaceholderData}
-          aria-label={t('equipment.results')}
-          className={styles.results}
-        >
-          <EquipmentCount
-            count={data?.cnt_total}
-            onSort={(sort) => goTo({ sort })}
-            resetHref={isNarrowed(filter) ? paths.easyReservation : undefined}
-            sort={filter.sort}
-          />
-          {isPending ? <EquipmentSkeleton /> : null}
-          {data?.list.length === 0 ? (
-            <EmptyState
-              text={t('equipment.emptyText')}
-              title={
-                filter.searchKeyword === ''
-                  ? t('equipment.empty')
-                  : t('equipment.emptyKeyword', { keyword: filter.searchKeyword })
-              }
-            >
-              <LinkButton href={paths.easyReservation}>{t('equipment.reset')}</LinkButton>
-            </EmptyState>
-          ) : null}
-          {data !== undefined && data.list.length > 0 ? (
-            <EquipmentGrid equipment={data.list} isStale={isPlaceholderData} />
-          ) : null}
-          <Pagination
-            hrefOf={(page) => hrefOf({ ...filter, pageNum: String(page) })}
-            page={toShownPage(filter.pageNum, pageCount)}
-            pageCount={pageCount}
-          />
-        </section>
-      )}
+      <QueryView query={query} skeleton={renderResults(true, undefined, <EquipmentSkeleton />)}>
+        {({ list, cnt_total }) =>
+          renderResults(
+            isPlaceholderData,
+            cnt_total,
+            <>
+              {list.length === 0 ? (
+                <NoEquipment searchKeyword={state.searchKeyword} />
+              ) : (
+                <EquipmentGrid equipment={list} isStale={isPlaceholderData} />
+              )}
+              <Pagination hrefOf={(pageNum) => hrefOf({ pageNum })} {...toPages(state, cnt_total)} />
+            </>,
+          )
+        }
+      </QueryView>
     </div>
+  );
+}
+
+function NoEquipment({ searchKeyword }: { readonly searchKeyword: string }) {
+  const t = useText();
+  return (
+    <EmptyState
+      text={t('equipment.emptyText')}
+      title={searchKeyword === '' ? t('equipment.empty') : t('equipment.emptyKeyword', { keyword: searchKeyword })}
+    >
+      <LinkButton href={paths.easyReservation}>{t('equipment.reset')}</LinkButton>
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '@haesol/shared/lifecycle';
 import { VisuallyHidden } from '@haesol/shared/ui';
 import styles from './EquipmentSkeleton.module.css';
-import { pageSize } from './equipmentRules.ts';
+import { equipmentListState } from './equipmentListState.ts';
 
 /** The grid before it comes, with the drawings' places. */
 export function EquipmentSkeleton() {
@@ -9,7 +9,7 @@ export function EquipmentSkeleton() {
   return (
     <div className={styles.grid} role="status">
       <VisuallyHidden>{t('equipment.loading')}</VisuallyHidden>
-      {Array.from({ length: pageSize }, (_, index) => (
+      {Array.from({ length: equipmentListState.defaults.pageSize }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them have no other name
         <div aria-hidden="true" className={styles.card} key={index}>
           <span className={styles.drawing} />
