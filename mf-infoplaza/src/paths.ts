@@ -1,4 +1,5 @@
-import { toHref } from '@haesol/shared/routing';
+import type { Board } from '@haesol/shared/contracts';
+import { toHref } from '@haesol/shared/routes';
 
 export const paths = {
   notice: '/infoPlaza/notice',
@@ -11,21 +12,19 @@ export const paths = {
   faqDetail: '/infoPlaza/faqDetail',
   qna: '/infoPlaza/qna',
   qnaDetail: '/infoPlaza/qna_detail',
+  ownQna: '/myPage/myQna',
   qnaWrite: '/myPage/qnaWrite',
 } as const;
 
-/** Other spellings of {@link paths} that the specification names. */
-export const aliases = {
-  noticeDetail: '/infoPlaza/notice_detail',
-  newsDetail: '/infoPlaza/news_detail',
-  referenceDetail: '/infoPlaza/reference_detail',
-  faqDetail: '/infoPlaza/faq_detail',
-} as const;
+/** List and detail of each board. */
+export const boardPaths = {
+  NOTICE: { list: paths.notice, detail: paths.noticeDetail },
+  NEWS: { list: paths.news, detail: paths.newsDetail },
+  REFERENCE: { list: paths.reference, detail: paths.referenceDetail },
+} as const satisfies Record<Board, { list: string; detail: string }>;
 
-export const toNoticeHref = (postUid: string): string => toHref(paths.noticeDetail, { postUid });
-export const toNewsHref = (postUid: string): string => toHref(paths.newsDetail, { postUid });
-export const toReferenceHref = (postUid: string): string => toHref(paths.referenceDetail, { postUid });
+export const toPostHref = (board: Board, postUid: string): string => toHref(boardPaths[board].detail, { postUid });
 export const toFaqHref = (faqUid: string): string => toHref(paths.faqDetail, { faqUid });
 export const toQnaHref = (qnaUid: string): string => toHref(paths.qnaDetail, { qnaUid });
-/** Writing to the office, begun with what was searched for in vain. */
-export const toAskHref = (begun: { categoryCd?: string; title?: string } = {}): string => toHref(paths.qnaWrite, begun);
+/** Writing to the office. @param draft what the question begins with */
+export const toAskHref = (draft: { categoryCd?: string; title?: string } = {}): string => toHref(paths.qnaWrite, draft);

@@ -1,68 +1,154 @@
-import type { Board } from '@haesol/shared/contracts';
-import type { RouteDefinition, SlotDefinition } from '@haesol/shared/lifecycle';
-import { readUid } from '#listSearch';
-import { aliases, paths } from '#paths';
-import { postListQuery, postQuery, readListSearch } from './features/board/boardQueries.ts';
-import { faqListQuery, faqQuery, readFaqSearch } from './features/faq/faqQueries.ts';
-import { latestPostsQuery } from './features/homeSlots/homeQueries.ts';
-import { questionListQuery, questionQuery, readQnaSearch } from './features/publicQna/qnaQueries.ts';
+import { faqGet, faqList, postsGet, postsList, qnaGet, qnaList } from '@haesol/shared/contracts';
+import { definePage, fromSearch, get, type Redirect } from '@haesol/shared/routes';
+import { paths } from '#paths';
+import { boardListStates } from './features/board/boardListStates.ts';
+import { faqListState } from './features/faq/faqListState.ts';
+import { qnaListState } from './features/publicQna/qnaListState.ts';
 
-const loadList = () => import(/* webpackChunkName: "BoardListScreen" */ './features/board/BoardListScreen.tsx');
-const loadDetail = () => import(/* webpackChunkName: "BoardDetailScreen" */ './features/board/BoardDetailScreen.tsx');
-
-const detailQueries: RouteDefinition['queries'] = ({ call, search }) => {
-  const postUid = readUid(search, 'postUid');
-  return postUid === '' ? [] : [postQuery(call, postUid)];
+const post = get(postsGet, { id: fromSearch('postUid') });
+/** Pages of a list of the API, for the site map. */
+const allPages = { pageNum: fromSearch('pageNum'), pageSize: 100 } as const;
+const newsArticle = {
+  '@type': 'NewsArticle',
+  headline: '{0.title}',
+  description: '{0.summary}',
+  datePublished: '{0.createdDt}',
+};
+const creativeWork = {
+  '@type': 'CreativeWork',
+  name: '{0.title}',
+  description: '{0.summary}',
+  datePublished: '{0.createdDt}',
 };
 
-const toBoardRoutes = (board: Board, list: string, ...details: string[]): readonly RouteDefinition[] => [
-  {
-    paths: [list],
-    queries: ({ call, search }) => [postListQuery(call, readListSearch(board, search))],
-    screen: loadList,
-  },
-  { paths: details, queries: detailQueries, screen: loadDetail },
+export const redirects: readonly Redirect[] = [
+  { path: '/infoPlaza', to: paths.notice, group: 'infoPlaza', title: 'pages.infoPlaza.title' },
 ];
 
-export const routes: readonly RouteDefinition[] = [
-  ...toBoardRoutes('NOTICE', paths.notice, paths.noticeDetail, aliases.noticeDetail),
-  ...toBoardRoutes('NEWS', paths.news, paths.newsDetail, aliases.newsDetail),
-  ...toBoardRoutes('REFERENCE', paths.reference, paths.referenceDetail, aliases.referenceDetail),
-  {
-    paths: [paths.faq],
-    queries: ({ call, search }) => [faqListQuery(call, readFaqSearch(search))],
-    screen: () => import(/* webpackChunkName: "FaqListScreen" */ './features/faq/FaqListScreen.tsx'),
-  },
-  {
-    paths: [paths.faqDetail, aliases.faqDetail],
-    queries: ({ call, search }) => {
-      const faqUid = readUid(search, 'faqUid');
-      return faqUid === '' ? [] : [faqQuery(call, faqUid)];
+export const routes = [
+  definePage({
+    path: paths.notice,
+    group: 'infoPlaza',
+    title: 'pages.notice.title',
+    description: 'pages.notice.description',
+    menu: { id: 'infoPlaza_notice', order: 10, description: 'pages.notice.menu' },
+    gets: [boardListStates.NOTICE.get],
+    props: { board: 'NOTICE' },
+    screen: () => import('./features/board/BoardListScreen.tsx'),
+  }),
+  definePage({
+    path: paths.noticeDetail,
+    aliases: ['/infoPlaza/notice_detail'],
+    group: 'infoPlaza',
+    title: 'pages.noticeDetail.title',
+    description: 'pages.noticeDetail.description',
+    missing: '4040',
+    counted: true,
+    structuredData: newsArticle,
+    listedBy: { get: get(postsList, { ...allPages, board: 'NOTICE' }), key: 'postUid' },
+    gets: [post],
+    uids: ['postUid'],
+    props: { board: 'NOTICE' },
+    screen: () => import('./features/board/BoardDetailScreen.tsx'),
+  }),
+  definePage({
+    path: paths.news,
+    group: 'infoPlaza',
+    title: 'pages.news.title',
+    description: 'pages.news.description',
+    menu: { id: 'infoPlaza_news', order: 20, description: 'pages.news.description' },
+    gets: [boardListStates.NEWS.get],
+    props: { board: 'NEWS' },
+    screen: () => import('./features/board/BoardListScreen.tsx'),
+  }),
+  definePage({
+    path: paths.newsDetail,
+    aliases: ['/infoPlaza/news_detail'],
+    group: 'infoPlaza',
+    title: 'pages.newsDetail.title',
+    description: 'pages.newsDetail.description',
+    missing: '4040',
+    counted: true,
+    structuredData: newsArticle,
+    listedBy: { get: get(postsList, { ...allPages, board: 'NEWS' }), key: 'postUid' },
+    gets: [post],
+    uids: ['postUid'],
+    props: { board: 'NEWS' },
+    screen: () => import('./features/board/BoardDetailScreen.tsx'),
+  }),
+  definePage({
+    path: paths.reference,
+    group: 'infoPlaza',
+    title: 'pages.reference.title',
+    description: 'pages.reference.description',
+    menu: { id: 'infoPlaza_reference', order: 50, description: 'pages.reference.menu' },
+    gets: [boardListStates.REFERENCE.get],
+    props: { board: 'REFERENCE' },
+    screen: () => import('./features/board/BoardListScreen.tsx'),
+  }),
+  definePage({
+    path: paths.referenceDetail,
+    aliases: ['/infoPlaza/reference_detail'],
+    group: 'infoPlaza',
+    title: 'pages.referenceDetail.title',
+    description: 'pages.referenceDetail.description',
+    missing: '4040',
+    counted: true,
+    structuredData: creativeWork,
+    listedBy: { get: get(postsList, { ...allPages, board: 'REFERENCE' }), key: 'postUid' },
+    gets: [post],
+    uids: ['postUid'],
+    props: { board: 'REFERENCE' },
+    screen: () => import('./features/board/BoardDetailScreen.tsx'),
+  }),
+  definePage({
+    path: paths.faq,
+    group: 'infoPlaza',
+    title: 'pages.faq.title',
+    description: 'pages.faq.description',
+    menu: { id: 'infoPlaza_faq', order: 30, description: 'pages.faq.menu' },
+    gets: [faqListState.get],
+    screen: () => import('./features/faq/FaqListScreen.tsx'),
+  }),
+  definePage({
+    path: paths.faqDetail,
+    aliases: ['/infoPlaza/faq_detail'],
+    group: 'infoPlaza',
+    title: 'pages.faqDetail.title',
+    description: 'pages.faqDetail.description',
+    missing: '4040',
+    counted: true,
+    listedBy: { get: get(faqList, allPages), key: 'faqUid' },
+    gets: [get(faqGet, { id: fromSearch('faqUid') })],
+    uids: ['faqUid'],
+    screen: () => import('./features/faq/FaqDetailScreen.tsx'),
+  }),
+  definePage({
+    path: paths.qna,
+    group: 'infoPlaza',
+    title: 'pages.qna.title',
+    description: 'pages.qna.description',
+    menu: {
+      id: 'infoPlaza_qna',
+      order: 40,
+      description: 'pages.qna.menu',
+      link: paths.ownQna,
+      visitorLink: '/login?next=/myPage/myQna',
     },
-    screen: () => import(/* webpackChunkName: "FaqDetailScreen" */ './features/faq/FaqDetailScreen.tsx'),
-  },
-  {
-    paths: [paths.qna],
-    queries: ({ call, search }) => [questionListQuery(call, readQnaSearch(search))],
-    screen: () => import(/* webpackChunkName: "QnaListScreen" */ './features/publicQna/QnaListScreen.tsx'),
-  },
-  {
-    paths: [paths.qnaDetail],
-    queries: ({ call, search }) => {
-      const qnaUid = readUid(search, 'qnaUid');
-      return qnaUid === '' ? [] : [questionQuery(call, qnaUid)];
-    },
-    screen: () => import(/* webpackChunkName: "QnaDetailScreen" */ './features/publicQna/QnaDetailScreen.tsx'),
-  },
+    gets: [qnaListState.get],
+    screen: () => import('./features/publicQna/QnaListScreen.tsx'),
+  }),
+  definePage({
+    path: paths.qnaDetail,
+    group: 'infoPlaza',
+    title: 'pages.qnaDetail.title',
+    description: 'pages.qnaDetail.description',
+    missing: '4040',
+    counted: true,
+    slots: ['qna.question.v1'],
+    listedBy: { get: get(qnaList, allPages), key: 'qnaUid', where: { privateYn: 'N' } },
+    gets: [get(qnaGet, { qnaUid: fromSearch('qnaUid') })],
+    uids: ['qnaUid'],
+    screen: () => import('./features/publicQna/QnaDetailScreen.tsx'),
+  }),
 ];
-
-export const slots: Readonly<Record<string, SlotDefinition>> = {
-  'home.notices.v1': {
-    queries: ({ call }) => [latestPostsQuery(call, 'NOTICE')],
-    screen: () => import(/* webpackChunkName: "HomeNoticesScreen" */ './features/homeSlots/HomeNoticesScreen.tsx'),
-  },
-  'home.news.v1': {
-    queries: ({ call }) => [latestPostsQuery(call, 'NEWS')],
-    screen: () => import(/* webpackChunkName: "HomeNewsScreen" */ './features/homeSlots/HomeNewsScreen.tsx'),
-  },
-};

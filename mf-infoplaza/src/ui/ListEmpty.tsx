@@ -1,29 +1,30 @@
-import { useText } from '@haesol/shared/lifecycle';
+import { type ShownList, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, LinkButton } from '@haesol/shared/ui';
-import { toPageHref } from '#listSearch';
 
 export interface ListEmptyProps {
-  readonly path: string;
-  readonly search: { readonly searchKeyword: string };
+  readonly list: Pick<
+    ShownList<{ readonly pageNum: number; readonly searchKeyword: string }>,
+    'path' | 'state' | 'hrefOf'
+  >;
   /** More than none: only this page has none. */
   readonly total: number;
 }
 
 /** Why a list shows nothing, with the way on. */
-export function ListEmpty({ path, search, total }: ListEmptyProps) {
+export function ListEmpty({ list: { path, state, hrefOf }, total }: ListEmptyProps) {
   const t = useText();
   if (total > 0) {
     return (
       <EmptyState title={t('boardList.pageEmpty')}>
-        <LinkButton href={toPageHref(path, search, 1)}>{t('boardList.toFirst')}</LinkButton>
+        <LinkButton href={hrefOf({ pageNum: 1 })}>{t('boardList.toFirst')}</LinkButton>
       </EmptyState>
     );
   }
-  if (search.searchKeyword === '') return <EmptyState title={t('boardList.empty')} />;
+  if (state.searchKeyword === '') return <EmptyState title={t('boardList.empty')} />;
   return (
     <EmptyState
       text={t('boardList.searchEmptyTips')}
-      title={t('boardList.searchEmpty', { keyword: search.searchKeyword })}
+      title={t('boardList.searchEmpty', { keyword: state.searchKeyword })}
     >
       <LinkButton href={path}>{t('boardList.toAll')}</LinkButton>
     </EmptyState>

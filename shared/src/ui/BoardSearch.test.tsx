@@ -14,7 +14,7 @@ describe('BoardSearch', () => {
       <BoardSearch
         field="all"
         fields={fields}
-        keyword=""
+        searchKeyword=""
         label="공지사항 검색"
         onSearch={(query) => sent.push(query)}
       />,
@@ -24,12 +24,12 @@ describe('BoardSearch', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '검색어' }), ' 장비 ');
     await userEvent.click(screen.getByRole('button', { name: '검색' }));
 
-    expect(sent).toEqual([{ field: 'title', keyword: '장비' }]);
+    expect(sent).toEqual([{ field: 'title', searchKeyword: '장비' }]);
   });
 
   it('sends nothing while typing', async () => {
     const sent: BoardQuery[] = [];
-    render(<BoardSearch field="" keyword="" label="검색" onSearch={(query) => sent.push(query)} />);
+    render(<BoardSearch field="" searchKeyword="" label="검색" onSearch={(query) => sent.push(query)} />);
 
     await userEvent.type(screen.getByRole('textbox', { name: '검색어' }), '장비');
 
@@ -37,7 +37,7 @@ describe('BoardSearch', () => {
   });
 
   it('leaves alone the Enter that ends a Hangul composition', () => {
-    render(<BoardSearch field="" keyword="" label="검색" onSearch={() => undefined} />);
+    render(<BoardSearch field="" searchKeyword="" label="검색" onSearch={() => undefined} />);
     const input = screen.getByRole('textbox', { name: '검색어' });
 
     const wasAllowed = fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
@@ -46,9 +46,9 @@ describe('BoardSearch', () => {
   });
 
   it('follows the word of the address when that changes', () => {
-    const { rerender } = render(<BoardSearch field="" keyword="장비" label="검색" onSearch={() => undefined} />);
+    const { rerender } = render(<BoardSearch field="" searchKeyword="장비" label="검색" onSearch={() => undefined} />);
 
-    rerender(<BoardSearch field="" keyword="교육" label="검색" onSearch={() => undefined} />);
+    rerender(<BoardSearch field="" searchKeyword="교육" label="검색" onSearch={() => undefined} />);
 
     expect(screen.getByRole('textbox', { name: '검색어' })).toHaveValue('교육');
   });

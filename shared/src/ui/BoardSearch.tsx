@@ -10,7 +10,7 @@ import { uiTexts } from './texts.ts';
 export interface BoardQuery {
   /** Chosen kind of search, e.g. title or content; empty without `fields`. */
   field: string;
-  keyword: string;
+  searchKeyword: string;
 }
 
 export interface BoardSearchProps extends BoardQuery {
@@ -18,33 +18,33 @@ export interface BoardSearchProps extends BoardQuery {
   label: string;
   /** Kinds of search; without them there is no list. */
   fields?: readonly SelectOption[] | undefined;
-  /** Sent with the button or Enter, never while typing; the keyword comes trimmed. */
+  /** Sent with the button or Enter, never while typing; the keyword is trimmed. */
   onSearch: (query: BoardQuery) => void;
   placeholder?: string | undefined;
 }
 
 /**
  * Kind, word and button under a board; without a script it asks for the same address with `field` and `searchKeyword`. `field` and
- * `keyword` are those of the URL and win when they change.
+ * `searchKeyword` are those of the URL and win when they change.
  */
 export function BoardSearch({
   label,
   fields,
   field,
-  keyword,
+  searchKeyword,
   onSearch,
   placeholder = uiTexts.searchPlaceholder,
 }: BoardSearchProps) {
-  const [draft, setDraft] = useState<BoardQuery>({ field, keyword });
-  const [given, setGiven] = useState<BoardQuery>({ field, keyword });
-  if (given.field !== field || given.keyword !== keyword) {
-    setGiven({ field, keyword });
-    setDraft({ field, keyword });
+  const [draft, setDraft] = useState<BoardQuery>({ field, searchKeyword });
+  const [given, setGiven] = useState<BoardQuery>({ field, searchKeyword });
+  if (given.field !== field || given.searchKeyword !== searchKeyword) {
+    setGiven({ field, searchKeyword });
+    setDraft({ field, searchKeyword });
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSearch({ field: draft.field, keyword: draft.keyword.trim() });
+    onSearch({ field: draft.field, searchKeyword: draft.searchKeyword.trim() });
   }
 
   return (
@@ -72,10 +72,10 @@ export function BoardSearch({
         hideLabel
         label={uiTexts.searchKeyword}
         name="searchKeyword"
-        onChange={(event) => setDraft({ ...draft, keyword: event.target.value })}
+        onChange={(event) => setDraft({ ...draft, searchKeyword: event.target.value })}
         onKeyDown={ignoreComposingEnter}
         placeholder={placeholder}
-        value={draft.keyword}
+        value={draft.searchKeyword}
       />
       <Button icon={Search} type="submit" variant="primary">
         {uiTexts.search}

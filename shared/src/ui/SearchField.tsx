@@ -14,7 +14,7 @@ export interface SearchFieldProps {
   /** Every change, also during composition; suggestions wait for a pause, the search for {@link SearchFieldProps.onSearch}. */
   onValueChange: (value: string) => void;
   /** The trimmed word, on the button or Enter. */
-  onSearch: (keyword: string) => void;
+  onSearch: (searchKeyword: string) => void;
   placeholder?: string | undefined;
   /** large: 56 px with a strong border, for the search page. @default 'medium' */
   size?: 'medium' | 'large';

@@ -22,7 +22,7 @@ const examples: Record<string, ReactNode> = {
   Accordion: use(ui.Accordion, { items: [{ id: 'a', title: '질문', content: '답' }] }),
   Avatar: use(ui.Avatar, { name: '이도윤' }),
   Badge: use(ui.Badge, { color: 'blue', children: '접수중' }),
-  BoardSearch: use(ui.BoardSearch, { field: '', keyword: '', label: '검색', onSearch: nothing }),
+  BoardSearch: use(ui.BoardSearch, { field: '', searchKeyword: '', label: '검색', onSearch: nothing }),
   Button: use(ui.Button, { children: '저장' }),
   Calendar: use(ui.Calendar, { label: '이용일', onValueChange: nothing, today: '2026-11-23', value: undefined }),
   Card: use(ui.Card, { href: '/a', title: '제목' }),

@@ -10,7 +10,7 @@ const nothing = () => undefined;
 const fields: readonly (readonly [string, ReactNode])[] = [
   ['TextField', <TextField key="a" label="제목" />],
   ['SearchField', <SearchField key="b" label="검색" onSearch={nothing} onValueChange={nothing} value="장" />],
-  ['BoardSearch', <BoardSearch field="" key="c" keyword="장" label="검색" onSearch={nothing} />],
+  ['BoardSearch', <BoardSearch field="" key="c" searchKeyword="장" label="검색" onSearch={nothing} />],
   ['DateField', <DateField key="d" label="이용일" onValueChange={nothing} today="2026-11-23" value="" />],
 ];
 

@@ -1,9 +1,8 @@
 import type { PostDetail } from '@haesol/shared/contracts';
-import { noAnswerYet, noNetwork, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
+import { noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
 import { createStore } from 'jotai';
 import { app } from '#app';
-import BoardDetailScreen from './BoardDetailScreen.tsx';
-import { keepListHrefAtom } from './boardAtoms.ts';
+import { keepSearchAtom } from '#listHrefs';
 
 function aPost(change: Partial<PostDetail> = {}): PostDetail {
   return {
@@ -51,13 +50,13 @@ const path = '/infoPlaza/noticeDetail?postUid=p1';
 
 describe('BoardDetailScreen', () => {
   it('says that it loads', async () => {
-    await renderScreen(<BoardDetailScreen />, { app, path, answers: { 'posts.get': noAnswerYet() } });
+    await renderPage({ app, path, answers: { 'posts.get': noAnswerYet() } });
 
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
   });
 
   it('shows the post and tells the shell its title', async () => {
-    const { shell } = await renderScreen(<BoardDetailScreen />, { app, path, answers: { 'posts.get': aPost() } });
+    const { shell } = await renderPage({ app, path, answers: { 'posts.get': aPost() } });
 
     expect(await screen.findByRole('heading', { level: 1, name: '공용장비 이용료 감면 안내' })).toBeVisible();
     expect(screen.getByText('긴급')).toBeVisible();
@@ -66,7 +65,7 @@ describe('BoardDetailScreen', () => {
   });
 
   it('offers its files with kind and size', async () => {
-    await renderScreen(<BoardDetailScreen />, { app, path, answers: { 'posts.get': aPost() } });
+    await renderPage({ app, path, answers: { 'posts.get': aPost() } });
 
     const files = await screen.findByRole('region', { name: /첨부파일/ });
     expect(files).toHaveTextContent('PDF · 1.2MB');
@@ -86,7 +85,7 @@ describe('BoardDetailScreen', () => {
       mime: 'image/png',
       viewUrl: '/file/view?fileUid=f2',
     };
-    const { user } = await renderScreen(<BoardDetailScreen />, {
+    const { user } = await renderPage({
       app,
       path,
       answers: { 'posts.get': { ...aPost(), files: [pdf, png] } },
@@ -105,7 +104,7 @@ describe('BoardDetailScreen', () => {
   });
 
   it('shows a picture larger', async () => {
-    const { user } = await renderScreen(<BoardDetailScreen />, { app, path, answers: { 'posts.get': aPost() } });
+    const { user } = await renderPage({ app, path, answers: { 'posts.get': aPost() } });
 
     await user.click(await screen.findByRole('button', { name: '언덕 위 건물 그림 크게 보기' }));
     await user.click(screen.getByRole('button', { name: '확대' }));
@@ -121,7 +120,7 @@ describe('BoardDetailScreen', () => {
     const other = { postUid: 'p9', title: '다른 소식', createdDt: '2026-11-20T09:00:00+09:00' };
     const related = [{ ...other, thumbUrl: null, thumbAlt: null }];
     const answers = { 'posts.get': aPost({ board: 'NEWS', sourceNm: '누리일보', related }) };
-    const { user } = await renderScreen(<BoardDetailScreen />, {
+    const { user } = await renderPage({
       app,
       path: '/infoPlaza/news_detail?postUid=p1',
       answers,
@@ -136,7 +135,7 @@ describe('BoardDetailScreen', () => {
 
   it('has the files of reference material first, with their date and how often they were had', async () => {
     const answers = { 'posts.get': aPost({ board: 'REFERENCE', downloadCnt: 1234 }) };
-    await renderScreen(<BoardDetailScreen />, { app, path: '/infoPlaza/reference_detail?postUid=p1', answers });
+    await renderPage({ app, path: '/infoPlaza/reference_detail?postUid=p1', answers });
 
     const files = await screen.findByRole('region', { name: /첨부파일/ });
     expect(files).toHaveTextContent('개정일 2026. 11. 23. · 내려받기 1,234회');
@@ -144,7 +143,7 @@ describe('BoardDetailScreen', () => {
   });
 
   it('leads to the older post and says that there is no newer one', async () => {
-    await renderScreen(<BoardDetailScreen />, { app, path, answers: { 'posts.get': aPost() } });
+    await renderPage({ app, path, answers: { 'posts.get': aPost() } });
 
     const neighbours = await screen.findByRole('navigation', { name: '이전 글과 다음 글' });
     expect(neighbours).toHaveTextContent('다음 글이 없습니다.');
@@ -156,15 +155,15 @@ describe('BoardDetailScreen', () => {
 
   it('leads back to the list as it was left', async () => {
     const store = createStore();
-    store.set(keepListHrefAtom, 'NOTICE', '/infoPlaza/notice?pageNum=3');
+    store.set(keepSearchAtom, '/infoPlaza/notice', '?pageNum=3');
 
-    await renderScreen(<BoardDetailScreen />, { app, path, store, answers: { 'posts.get': aPost() } });
+    await renderPage({ app, path, store, answers: { 'posts.get': aPost() } });
 
     expect(await screen.findByRole('link', { name: '목록' })).toHaveAttribute('href', '/infoPlaza/notice?pageNum=3');
   });
 
   it('copies its address', async () => {
-    const { shell, user } = await renderScreen(<BoardDetailScreen />, { app, path, answers: { 'posts.get': aPost() } });
+    const { shell, user } = await renderPage({ app, path, answers: { 'posts.get': aPost() } });
 
     await user.click(await screen.findByRole('button', { name: '링크 복사' }));
 
@@ -172,7 +171,7 @@ describe('BoardDetailScreen', () => {
   });
 
   it('asks to choose a post when the address names none', async () => {
-    const { shell } = await renderScreen(<BoardDetailScreen />, { app, path: '/infoPlaza/noticeDetail' });
+    const { shell } = await renderPage({ app, path: '/infoPlaza/noticeDetail' });
 
     expect(screen.getByRole('heading', { level: 1, name: '글을 골라 주세요' })).toBeVisible();
     expect(screen.getByRole('link', { name: '공지사항 목록 보기' })).toHaveAttribute('href', '/infoPlaza/notice');
@@ -180,7 +179,7 @@ describe('BoardDetailScreen', () => {
   });
 
   it('says that a post is not there', async () => {
-    await renderScreen(<BoardDetailScreen />, {
+    await renderPage({
       app,
       path: '/infoPlaza/news_detail?postUid=p1',
       answers: { 'posts.get': refusal('4040') },
@@ -192,7 +191,7 @@ describe('BoardDetailScreen', () => {
 
   it('shows what failed and loads again on demand', async () => {
     const answers: Record<string, unknown> = { 'posts.get': noNetwork() };
-    const { user } = await renderScreen(<BoardDetailScreen />, { app, path, answers });
+    const { user } = await renderPage({ app, path, answers });
     await screen.findByRole('alert');
 
     answers['posts.get'] = aPost();

@@ -1,62 +1,29 @@
-import { NotFoundError } from '@haesol/shared/http';
-import { useCall, useShellLocation, useText } from '@haesol/shared/lifecycle';
-import { ErrorState, LinkButton, Skeleton } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { useSearchParams } from 'react-router-dom';
-import { readUid } from '#listSearch';
-import { ChooseFirst } from '#ui/ChooseFirst';
-import { lastListHrefsAtom } from './boardAtoms.ts';
-import { type BoardPlace, placeOf } from './boardPlaces.ts';
-import { postQuery } from './boardQueries.ts';
+import { type Board, postsGet } from '@haesol/shared/contracts';
+import { useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { useLastListHref } from '#listHrefs';
+import { boardPaths } from '#paths';
+import { DetailView } from '#ui/DetailView';
 import { PostArticle } from './PostArticle.tsx';
 
-interface PlaceProps {
-  readonly place: BoardPlace;
-  /** The list as the person left it. */
-  readonly listHref: string;
+export interface BoardDetailScreenProps {
+  readonly board: Board;
+  readonly postUid: string | undefined;
 }
 
-/** A post of a board, by the key in the address. */
-export default function BoardDetailScreen() {
+/** A post of a board. */
+export default function BoardDetailScreen({ board, postUid }: BoardDetailScreenProps) {
   const t = useText();
-  const place = placeOf(useShellLocation().pathname);
-  const postUid = readUid(useSearchParams()[0], 'postUid');
-  const listHref = useAtomValue(lastListHrefsAtom)[place.board] ?? place.list;
-  if (postUid === '') {
-    return (
-      <NoPost listHref={listHref} place={place} text={t('boardDetail.chooseText')} title={t('boardDetail.choose')} />
-    );
-  }
-  return <KnownPost key={postUid} listHref={listHref} place={place} postUid={postUid} />;
-}
-
-function KnownPost({ place, listHref, postUid }: PlaceProps & { readonly postUid: string }) {
-  const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(postQuery(useCall(), postUid));
-  if (data !== undefined) return <PostArticle listHref={listHref} place={place} post={data} />;
-  if (error === null) return <Skeleton lines={12} />;
-  if (error instanceof NotFoundError) {
-    return (
-      <NoPost listHref={listHref} place={place} text={t('boardDetail.missingText')} title={t('boardDetail.missing')} />
-    );
-  }
+  const query = useEndpoint(postsGet, postUid === undefined ? undefined : { params: { id: postUid } });
+  const listHref = useLastListHref(boardPaths[board].list);
   return (
-    <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-      <ToList listHref={listHref} place={place} />
-    </ErrorState>
+    <DetailView
+      listHref={listHref}
+      listLabel={t('boardDetail.toList', { board: t(`boards.${board}.name`) })}
+      query={query}
+      titleOf={({ title }) => title}
+      uid={postUid}
+    >
+      {(post) => <PostArticle board={board} listHref={listHref} post={post} />}
+    </DetailView>
   );
-}
-
-function NoPost({ title, text, place, listHref }: PlaceProps & { readonly title: string; readonly text: string }) {
-  return <ChooseFirst listHref={listHref} listLabel={useListLabel(place)} text={text} title={title} />;
-}
-
-function ToList({ place, listHref }: PlaceProps) {
-  return <LinkButton href={listHref}>{useListLabel(place)}</LinkButton>;
-}
-
-function useListLabel(place: BoardPlace): string {
-  const t = useText();
-  return t('boardDetail.toList', { board: t(`boards.${place.board}.name`) });
 }

@@ -1,7 +1,6 @@
 import type { Post } from '@haesol/shared/contracts';
-import { noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
+import { noAnswerYet, noNetwork, renderPage, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
-import BoardListScreen from './BoardListScreen.tsx';
 
 function aPost(change: Partial<Post> = {}): Post {
   return {
@@ -34,7 +33,7 @@ const aList = (...list: Post[]) => ({ list, cnt_total: 128, categories });
 
 describe('BoardListScreen', () => {
   it('says that it loads', async () => {
-    await renderScreen(<BoardListScreen />, {
+    await renderPage({
       app,
       path: '/infoPlaza/notice',
       answers: { 'posts.list': noAnswerYet() },
@@ -44,7 +43,7 @@ describe('BoardListScreen', () => {
   });
 
   it('shows the posts with their number, kind and date, and how many there are', async () => {
-    await renderScreen(<BoardListScreen />, {
+    await renderPage({
       app,
       path: '/infoPlaza/notice',
       answers: {
@@ -63,7 +62,7 @@ describe('BoardListScreen', () => {
   });
 
   it('counts the kinds and leads to each with the search kept', async () => {
-    await renderScreen(<BoardListScreen />, {
+    await renderPage({
       app,
       path: '/infoPlaza/notice?searchKeyword=장비&pageNum=2&pageSize=20',
       answers: { 'posts.list': aList(aPost()) },
@@ -77,7 +76,7 @@ describe('BoardListScreen', () => {
   });
 
   it('searches in the address when the form is sent', async () => {
-    const { shell, user } = await renderScreen(<BoardListScreen />, {
+    const { shell, user } = await renderPage({
       app,
       path: '/infoPlaza/notice?pageNum=3&pageSize=20',
       answers: { 'posts.list': aList(aPost()) },
@@ -91,7 +90,7 @@ describe('BoardListScreen', () => {
   });
 
   it('starts at the first page when the page size changes', async () => {
-    const { shell, user } = await renderScreen(<BoardListScreen />, {
+    const { shell, user } = await renderPage({
       app,
       path: '/infoPlaza/notice?pageNum=3',
       answers: { 'posts.list': aList(aPost()) },
@@ -103,7 +102,7 @@ describe('BoardListScreen', () => {
   });
 
   it('says that the board is empty', async () => {
-    await renderScreen(<BoardListScreen />, {
+    await renderPage({
       app,
       path: '/infoPlaza/news',
       answers: { 'posts.list': { list: [], cnt_total: 0, categories: [] } },
@@ -113,7 +112,7 @@ describe('BoardListScreen', () => {
   });
 
   it('says which word found nothing and leads back to all', async () => {
-    await renderScreen(<BoardListScreen />, {
+    await renderPage({
       app,
       path: '/infoPlaza/notice?searchKeyword=없는말',
       answers: { 'posts.list': { list: [], cnt_total: 0, categories } },
@@ -124,7 +123,7 @@ describe('BoardListScreen', () => {
   });
 
   it('leads back to the first page from one that does not exist', async () => {
-    await renderScreen(<BoardListScreen />, {
+    await renderPage({
       app,
       path: '/infoPlaza/notice?pageNum=99',
       answers: { 'posts.list': aList() },
@@ -135,7 +134,7 @@ describe('BoardListScreen', () => {
 
   it('shows what failed and loads again on demand', async () => {
     const answers: Record<string, unknown> = { 'posts.list': noNetwork() };
-    const { user } = await renderScreen(<BoardListScreen />, { app, path: '/infoPlaza/notice', answers });
+    const { user } = await renderPage({ app, path: '/infoPlaza/notice', answers });
     expect(await screen.findByRole('alert')).toHaveTextContent('정보를 불러오지 못했습니다.');
 
     answers['posts.list'] = aList(aPost());
@@ -157,7 +156,7 @@ describe('BoardListScreen', () => {
     };
     const one = aPost({ board: 'REFERENCE', title: '신청서', fileCnt: 1, files: [file] });
     const two = aPost({ board: 'REFERENCE', postUid: 'p2', title: '서식 모음', fileCnt: 2, files: [file, file] });
-    await renderScreen(<BoardListScreen />, {
+    await renderPage({
       app,
       path: '/infoPlaza/reference',
       answers: { 'posts.list': aList(one, two) },
@@ -175,7 +174,7 @@ describe('BoardListScreen', () => {
 
   it('shows news as pictures, and keeps that in the address', async () => {
     const news = aPost({ board: 'NEWS', thumbUrl: '/art/scene/news-1.svg', thumbAlt: '협약 그림' });
-    const { shell, user } = await renderScreen(<BoardListScreen />, {
+    const { shell, user } = await renderPage({
       app,
       path: '/infoPlaza/news?pageNum=2',
       answers: { 'posts.list': aList(news) },

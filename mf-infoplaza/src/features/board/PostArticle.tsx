@@ -1,30 +1,23 @@
-import type { PostDetail } from '@haesol/shared/contracts';
+import type { Board, PostDetail } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
-import { useShell, useText } from '@haesol/shared/lifecycle';
-import { LinkButton, RichText, TextLink } from '@haesol/shared/ui';
-import List from 'lucide-react/icons/list';
-import { useEffect } from 'react';
-import { Neighbours } from '#ui/Neighbours';
+import { useText } from '@haesol/shared/lifecycle';
+import { RichText, TextLink } from '@haesol/shared/ui';
+import { toPostHref } from '#paths';
+import { DetailFoot } from '#ui/DetailFoot';
 import { Zoomable } from '#ui/Zoomable';
-import type { BoardPlace } from './boardPlaces.ts';
 import styles from './PostArticle.module.css';
 import { PostFiles } from './PostFiles.tsx';
 import { PostHeader } from './PostHeader.tsx';
 
 export interface PostArticleProps {
   readonly post: PostDetail;
-  readonly place: BoardPlace;
+  readonly board: Board;
   readonly listHref: string;
 }
 
 /** A post from its title to the way back to the list. */
-export function PostArticle({ post, place, listHref }: PostArticleProps) {
-  const t = useText();
-  const shell = useShell();
-  useEffect(() => {
-    shell.setTitle(post.title);
-  }, [shell, post.title]);
-
+export function PostArticle({ post, board, listHref }: PostArticleProps) {
+  const toLink = (one: PostDetail['prev']) => one && { title: one.title, href: toPostHref(board, one.postUid) };
   const isReference = post.board === 'REFERENCE';
   const files = post.files.length > 0 && <PostFiles post={post} />;
   return (
@@ -41,25 +34,17 @@ export function PostArticle({ post, place, listHref }: PostArticleProps) {
         <RichText html={post.html} />
       </div>
       {!isReference && files}
-      {post.related.length > 0 && <Related place={place} related={post.related} />}
-      <Neighbours
-        next={post.next && { title: post.next.title, href: place.toDetail(post.next.postUid) }}
-        previous={post.prev && { title: post.prev.title, href: place.toDetail(post.prev.postUid) }}
-      />
-      <p className={styles.back}>
-        <LinkButton href={listHref} icon={List} size="form">
-          {t('boardDetail.list')}
-        </LinkButton>
-      </p>
+      {post.related.length > 0 && <Related board={board} related={post.related} />}
+      <DetailFoot listHref={listHref} next={toLink(post.next)} previous={toLink(post.prev)} />
     </article>
   );
 }
 
-function Related({ related, place }: Pick<PostDetail, 'related'> & Pick<PostArticleProps, 'place'>) {
+function Related({ related, board }: Pick<PostDetail, 'related'> & Pick<PostArticleProps, 'board'>) {
   const t = useText();
   return (
     <section className={styles.related}>
-      <h2 className={styles.relatedTitle}>{t(`boards.${place.board}.related`)}</h2>
+      <h2 className={styles.relatedTitle}>{t(`boards.${board}.related`)}</h2>
       <ul className={styles.relatedList}>
         {related.map(({ postUid, title, createdDt, thumbUrl, thumbAlt }) => (
           <li className={styles.relatedItem} key={postUid}>
@@ -73,7 +58,7 @@ function Related({ related, place }: Pick<PostDetail, 'related'> & Pick<PostArti
                 width={480}
               />
             )}
-            <TextLink href={place.toDetail(postUid)} tone="quiet">
+            <TextLink href={toPostHref(board, postUid)} tone="quiet">
               {title}
             </TextLink>
             <time className={styles.date} dateTime={createdDt}>

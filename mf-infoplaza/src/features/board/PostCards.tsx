@@ -1,16 +1,16 @@
-import type { Post } from '@haesol/shared/contracts';
+import type { Board, Post } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
 import { Card, NewMark } from '@haesol/shared/ui';
-import type { BoardPlace } from './boardPlaces.ts';
+import { toPostHref } from '#paths';
 import styles from './PostCards.module.css';
 
 export interface PostCardsProps {
   readonly posts: readonly Post[];
-  readonly place: BoardPlace;
+  readonly board: Board;
 }
 
 /** Posts as pictures with their words below. */
-export function PostCards({ posts, place }: PostCardsProps) {
+export function PostCards({ posts, board }: PostCardsProps) {
   return (
     <ul className={styles.cards}>
       {posts.map(({ postUid, title, categoryNm, createdDt, newYn, thumbUrl, thumbAlt }) => (
@@ -27,7 +27,7 @@ export function PostCards({ posts, place }: PostCardsProps) {
           )}
           <Card
             foot={<time dateTime={createdDt}>{formatDate(createdDt)}</time>}
-            href={place.toDetail(postUid)}
+            href={toPostHref(board, postUid)}
             meta={
               <>
                 {categoryNm}

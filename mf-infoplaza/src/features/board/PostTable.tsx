@@ -1,7 +1,7 @@
-import type { EndpointData, Post, postsList } from '@haesol/shared/contracts';
-import { toPageCount } from '@haesol/shared/http';
+import type { Board, EndpointData, Post, postsList } from '@haesol/shared/contracts';
 import { formatDate, formatNumber } from '@haesol/shared/i18n';
-import { useShell, useText } from '@haesol/shared/lifecycle';
+import { type ShownList, useText } from '@haesol/shared/lifecycle';
+import { toPages } from '@haesol/shared/routes';
 import {
   Badge,
   type DataColumn,
@@ -17,39 +17,35 @@ import {
 import Download from 'lucide-react/icons/download';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Pin from 'lucide-react/icons/pin';
-import { toListHref, toPageHref, toWhole } from '#listSearch';
+import { toPostHref } from '#paths';
 import { ListEmpty } from '#ui/ListEmpty';
 import { ListHead } from '#ui/ListHead';
-import type { BoardPlace } from './boardPlaces.ts';
-import type { PostListSearch } from './boardQueries.ts';
+import type { BoardListState } from './boardListStates.ts';
 import { PostCards } from './PostCards.tsx';
 import { toBundleHref } from './PostFiles.tsx';
 import styles from './PostTable.module.css';
 
 export interface PostTableProps {
   readonly data: EndpointData<typeof postsList>;
-  readonly search: PostListSearch;
-  readonly pageSize: number;
-  readonly place: BoardPlace;
+  readonly list: ShownList<BoardListState>;
+  readonly board: Board;
 }
 
 /** Posts of one page with their number, the choice of page size and the other pages; or why there are none. */
-export function PostTable({ data, search, pageSize, place }: PostTableProps) {
+export function PostTable({ data, list, board }: PostTableProps) {
   const t = useText();
-  const pageCount = toPageCount(data.cnt_total, pageSize);
-  const page = toWhole(search.pageNum, 1, pageCount);
-  const columns = useColumns(place);
-  const isCards = place.board === 'NEWS' && search.view === 'cards';
+  const columns = useColumns(board);
+  const isCards = board === 'NEWS' && list.state.view === 'cards';
   return (
     <div className={styles.posts}>
-      <ListHead pageSize={pageSize} path={place.list} search={search} total={data.cnt_total}>
-        {place.board === 'NEWS' && <ViewChoice place={place} search={search} />}
+      <ListHead list={list} total={data.cnt_total}>
+        {board === 'NEWS' && <ViewChoice list={list} />}
       </ListHead>
-      {data.list.length === 0 && <ListEmpty path={place.list} search={search} total={data.cnt_total} />}
-      {data.list.length > 0 && isCards && <PostCards place={place} posts={data.list} />}
+      {data.list.length === 0 && <ListEmpty list={list} total={data.cnt_total} />}
+      {data.list.length > 0 && isCards && <PostCards board={board} posts={data.list} />}
       {data.list.length > 0 && !isCards && (
         <DataTable
-          caption={t(`boards.${place.board}.caption`)}
+          caption={t(`boards.${board}.caption`)}
           columns={columns}
           rowKey={({ postUid }) => postUid}
           rowLook={({ pinYn }) => ({ pinned: pinYn === 'Y' })}
@@ -57,30 +53,27 @@ export function PostTable({ data, search, pageSize, place }: PostTableProps) {
         />
       )}
       <div className={styles.pages}>
-        <Pagination hrefOf={(to) => toPageHref(place.list, search, to)} page={page} pageCount={pageCount} />
+        <Pagination hrefOf={(pageNum) => list.hrefOf({ pageNum })} {...toPages(list.state, data.cnt_total)} />
       </div>
     </div>
   );
 }
 
-function ViewChoice({ place, search }: Pick<PostTableProps, 'place' | 'search'>) {
+function ViewChoice({ list: { state, change } }: Pick<PostTableProps, 'list'>) {
   const t = useText();
-  const shell = useShell();
   const options = ['', 'cards'].map((value) => ({ value, label: t(`boardList.view.${value || 'list'}`) }));
   return (
     <SegmentedControl
       hideLabel
       label={t('boardList.view.label')}
-      onValueChange={(view) =>
-        shell.navigate(toListHref(place.list, search, { view, pageNum: search.pageNum }), { preventScrollReset: true })
-      }
+      onValueChange={(view) => change({ view, pageNum: state.pageNum }, { preventScrollReset: true })}
       options={options}
-      value={search.view === 'cards' ? 'cards' : ''}
+      value={state.view}
     />
   );
 }
 
-function useColumns({ toDetail, board }: BoardPlace): readonly DataColumn<Post>[] {
+function useColumns(board: Board): readonly DataColumn<Post>[] {
   const t = useText();
   const pinned = (
     <Badge color="blue" icon={Pin}>
@@ -125,7 +118,7 @@ function useColumns({ toDetail, board }: BoardPlace): readonly DataColumn<Post>[
       role: 'title',
       cell: ({ postUid, title, fileCnt, newYn }) => (
         <>
-          <TextLink href={toDetail(postUid)} tone="quiet">
+          <TextLink href={toPostHref(board, postUid)} tone="quiet">
             {title}
           </TextLink>
           {fileCnt > 0 && board !== 'REFERENCE' && (

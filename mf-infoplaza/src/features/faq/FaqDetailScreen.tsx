@@ -1,60 +1,34 @@
-import type { FaqDetail } from '@haesol/shared/contracts';
-import { NotFoundError } from '@haesol/shared/http';
+import { type FaqDetail, faqGet } from '@haesol/shared/contracts';
 import { formatDate, formatNumber } from '@haesol/shared/i18n';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { ErrorState, LinkButton, RichText, Skeleton, TextLink } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import List from 'lucide-react/icons/list';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { readUid } from '#listSearch';
-import { toAskHref, toFaqHref } from '#paths';
-import { ChooseFirst } from '#ui/ChooseFirst';
-import { Neighbours } from '#ui/Neighbours';
+import { useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { LinkButton, RichText, TextLink } from '@haesol/shared/ui';
+import { useLastListHref } from '#listHrefs';
+import { paths, toAskHref, toFaqHref } from '#paths';
+import { DetailFoot } from '#ui/DetailFoot';
+import { DetailView } from '#ui/DetailView';
 import styles from './FaqDetailScreen.module.css';
 import { FaqHelp } from './FaqHelp.tsx';
-import { lastFaqListHrefAtom } from './faqAtoms.ts';
-import { faqQuery } from './faqQueries.ts';
 
-/** A frequent question by the key in the address. */
-export default function FaqDetailScreen() {
+/** A frequent question. */
+export default function FaqDetailScreen({ faqUid }: { readonly faqUid: string | undefined }) {
   const t = useText();
-  const faqUid = readUid(useSearchParams()[0], 'faqUid');
-  const listHref = useAtomValue(lastFaqListHrefAtom);
-  if (faqUid !== '') return <KnownFaq faqUid={faqUid} key={faqUid} listHref={listHref} />;
+  const query = useEndpoint(faqGet, faqUid === undefined ? undefined : { params: { id: faqUid } });
+  const listHref = useLastListHref(paths.faq);
   return (
-    <ChooseFirst
+    <DetailView
       listHref={listHref}
       listLabel={t('faq.toList')}
-      text={t('boardDetail.chooseText')}
-      title={t('boardDetail.choose')}
-    />
-  );
-}
-
-function KnownFaq({ faqUid, listHref }: { readonly faqUid: string; readonly listHref: string }) {
-  const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(faqQuery(useCall(), faqUid));
-  if (data !== undefined) return <FaqArticle faq={data} listHref={listHref} />;
-  if (error === null) return <Skeleton lines={10} />;
-  if (!(error instanceof NotFoundError)) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-  return (
-    <ChooseFirst
-      listHref={listHref}
-      listLabel={t('faq.toList')}
-      text={t('boardDetail.missingText')}
-      title={t('boardDetail.missing')}
-    />
+      query={query}
+      titleOf={({ title }) => title}
+      uid={faqUid}
+    >
+      {(faq) => <FaqArticle faq={faq} listHref={listHref} />}
+    </DetailView>
   );
 }
 
 function FaqArticle({ faq, listHref }: { readonly faq: FaqDetail; readonly listHref: string }) {
   const t = useText();
-  const shell = useShell();
-  useEffect(() => {
-    shell.setTitle(faq.title);
-  }, [shell, faq.title]);
   const toLink = (one: FaqDetail['prev']) => one && { title: one.title, href: toFaqHref(one.faqUid) };
   return (
     <article className={styles.faq}>
@@ -84,12 +58,7 @@ function FaqArticle({ faq, listHref }: { readonly faq: FaqDetail; readonly listH
           </ul>
         </section>
       )}
-      <Neighbours next={toLink(faq.next)} previous={toLink(faq.prev)} />
-      <p className={styles.back}>
-        <LinkButton href={listHref} icon={List} size="form">
-          {t('boardDetail.list')}
-        </LinkButton>
-      </p>
+      <DetailFoot listHref={listHref} next={toLink(faq.next)} previous={toLink(faq.prev)} />
     </article>
   );
 }

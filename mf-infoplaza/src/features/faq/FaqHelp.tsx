@@ -1,12 +1,10 @@
-import type { FaqDetail } from '@haesol/shared/contracts';
+import { type FaqDetail, faqHelp, type Yn } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button } from '@haesol/shared/ui';
-import { useMutation } from '@tanstack/react-query';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import styles from './FaqHelp.module.css';
-import { rateFaqMutation } from './faqQueries.ts';
 
 export interface FaqHelpProps {
   readonly faq: Pick<FaqDetail, 'faqUid' | 'helpY' | 'helpN'>;
@@ -16,29 +14,30 @@ export interface FaqHelpProps {
 export function FaqHelp({ faq }: FaqHelpProps) {
   const t = useText();
   const shell = useShell();
-  const { mutate, data, variables, isPending } = useMutation({
-    ...rateFaqMutation(useCall(), faq.faqUid),
+  const { mutate, data, variables, isPending } = useEndpointMutation(faqHelp, {
     onError: (error) =>
       shell.toast({ kind: 'error', text: error instanceof CallError ? error.message : t('faq.helpFailed') }),
   });
   const { helpY, helpN } = data ?? faq;
+  const given = variables?.body.helpYn;
+  const rate = (helpYn: Yn) => mutate({ params: { id: faq.faqUid }, body: { helpYn } });
   return (
     <fieldset className={styles.help}>
       <legend className={styles.question}>{t('faq.help')}</legend>
       <Button
-        aria-pressed={data !== undefined && variables === 'Y'}
-        busy={isPending && variables === 'Y'}
+        aria-pressed={data !== undefined && given === 'Y'}
+        busy={isPending && given === 'Y'}
         icon={ThumbsUp}
-        onClick={() => mutate('Y')}
+        onClick={() => rate('Y')}
         size="small"
       >
         {t('faq.helpY', { count: helpY })}
       </Button>
       <Button
-        aria-pressed={data !== undefined && variables === 'N'}
-        busy={isPending && variables === 'N'}
+        aria-pressed={data !== undefined && given === 'N'}
+        busy={isPending && given === 'N'}
         icon={ThumbsDown}
-        onClick={() => mutate('N')}
+        onClick={() => rate('N')}
         size="small"
       >
         {t('faq.helpN', { count: helpN })}

@@ -1,84 +1,72 @@
 import type { EndpointData, faqList } from '@haesol/shared/contracts';
-import { toPageCount } from '@haesol/shared/http';
-import { useCall, useShell, useShellLocation, useText } from '@haesol/shared/lifecycle';
-import { BoardSearch, ErrorState, LinkButton, Pagination, Skeleton, TabNav } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { maxPageSize, toListHref, toPageHref, toWhole } from '#listSearch';
-import { paths, toAskHref } from '#paths';
+import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/shared/lifecycle';
+import { type ListStateOf, toPages } from '@haesol/shared/routes';
+import { BoardSearch, LinkButton, Pagination, Skeleton, TabNav } from '@haesol/shared/ui';
+import { useKeptListHref } from '#listHrefs';
+import { toAskHref } from '#paths';
 import { ListEmpty } from '#ui/ListEmpty';
 import { ListHead } from '#ui/ListHead';
 import styles from './FaqListScreen.module.css';
 import { FaqRow } from './FaqRow.tsx';
-import { keepFaqListHrefAtom } from './faqAtoms.ts';
-import { type FaqListSearch, faqListQuery, readFaqSearch } from './faqQueries.ts';
+import { faqListState } from './faqListState.ts';
 
 /** Frequent questions; an answer opens in its place and has an address of its own. */
 export default function FaqListScreen() {
   const t = useText();
-  const shell = useShell();
-  const search = readFaqSearch(useSearchParams()[0]);
-  const { data, error, isFetching, refetch } = useQuery(faqListQuery(useCall(), search));
-  const { search: addressSearch } = useShellLocation();
-  const keepListHref = useSetAtom(keepFaqListHrefAtom);
-  useEffect(() => keepListHref(`${paths.faq}${addressSearch}`), [keepListHref, addressSearch]);
+  const list = useListState(faqListState);
+  const query = useGet(faqListState.get);
+  const { state, hrefOf, change } = list;
+  useKeptListHref(list.path);
 
-  const countAll = data?.categories.reduce((sum, { cnt }) => sum + cnt, 0);
-  const tabs = [{ categoryCd: '', categoryNm: t('boardList.all'), cnt: countAll }, ...(data?.categories ?? [])];
+  const countAll = query.data?.categories.reduce((sum, { cnt }) => sum + cnt, 0);
+  const all = { categoryCd: '', categoryNm: t('boardList.all'), cnt: countAll };
   return (
     <div className={styles.faq}>
       <TabNav
         label={t('faq.tabs')}
-        tabs={tabs.map(({ categoryCd, categoryNm, cnt }) => ({
-          href: toListHref(paths.faq, search, { categoryCd }),
+        tabs={[all, ...(query.data?.categories ?? [])].map(({ categoryCd, categoryNm, cnt }) => ({
+          href: hrefOf({ categoryCd }),
           label: categoryNm,
           count: cnt,
-          current: categoryCd === search.categoryCd,
+          current: categoryCd === state.categoryCd,
         }))}
       />
-      {data !== undefined && <Questions data={data} search={search} />}
-      {data === undefined && error === null && (
-        <Skeleton lines={1} of="table" rows={toWhole(search.pageSize, 10, maxPageSize) + 2} />
-      )}
-      {data === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      <QueryView query={query} skeleton={<Skeleton lines={1} of="table" rows={state.pageSize + 2} />}>
+        {(data) => <Questions data={data} list={list} />}
+      </QueryView>
       <p className={styles.ask}>
         {t('faq.unsolved')}
-        <LinkButton href={toAskHref({ categoryCd: search.categoryCd, title: search.searchKeyword })}>
+        <LinkButton href={toAskHref({ categoryCd: state.categoryCd, title: state.searchKeyword })}>
           {t('faq.ask')}
         </LinkButton>
       </p>
       <BoardSearch
         field=""
-        keyword={search.searchKeyword}
         label={t('faq.search')}
-        onSearch={({ keyword }) =>
-          shell.navigate(toListHref(paths.faq, search, { searchKeyword: keyword, categoryCd: '' }))
-        }
+        onSearch={({ searchKeyword }) => change({ searchKeyword, categoryCd: '' })}
+        searchKeyword={state.searchKeyword}
       />
     </div>
   );
 }
 
-function Questions({ data, search }: { readonly data: EndpointData<typeof faqList>; readonly search: FaqListSearch }) {
-  const pageSize = toWhole(search.pageSize, 10, maxPageSize);
-  const pageCount = toPageCount(data.cnt_total, pageSize);
+interface QuestionsProps {
+  readonly data: EndpointData<typeof faqList>;
+  readonly list: ShownList<ListStateOf<typeof faqListState>>;
+}
+
+function Questions({ data, list }: QuestionsProps) {
   return (
     <div>
-      <ListHead pageSize={pageSize} path={paths.faq} search={search} total={data.cnt_total} />
-      {data.list.length === 0 && <ListEmpty path={paths.faq} search={search} total={data.cnt_total} />}
+      <ListHead list={list} total={data.cnt_total} />
+      {data.list.length === 0 && <ListEmpty list={list} total={data.cnt_total} />}
       <ul className={styles.list}>
         {data.list.map((faq) => (
           <FaqRow faq={faq} key={faq.faqUid} />
         ))}
       </ul>
       <div className={styles.pages}>
-        <Pagination
-          hrefOf={(to) => toPageHref(paths.faq, search, to)}
-          page={toWhole(search.pageNum, 1, pageCount)}
-          pageCount={pageCount}
-        />
+        <Pagination hrefOf={(pageNum) => list.hrefOf({ pageNum })} {...toPages(list.state, data.cnt_total)} />
       </div>
     </div>
   );

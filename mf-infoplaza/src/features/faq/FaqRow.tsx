@@ -1,14 +1,12 @@
-import type { Faq } from '@haesol/shared/contracts';
+import { type Faq, faqGet } from '@haesol/shared/contracts';
 import { formatDate, formatNumber } from '@haesol/shared/i18n';
-import { useCall, useText } from '@haesol/shared/lifecycle';
-import { ErrorState, Icon, RichText, Skeleton, TextLink } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { Icon, RichText, Skeleton, TextLink } from '@haesol/shared/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { toFaqHref } from '#paths';
 import { FaqHelp } from './FaqHelp.tsx';
 import styles from './FaqRow.module.css';
-import { faqQuery } from './faqQueries.ts';
 
 /** A question whose answer opens below it (APG: Disclosure); it is asked for when it opens. */
 export function FaqRow({ faq: { faqUid, no, categoryNm, title, createdDt, viewCnt } }: { readonly faq: Faq }) {
@@ -45,23 +43,20 @@ export function FaqRow({ faq: { faqUid, no, categoryNm, title, createdDt, viewCn
 
 function Answer({ faqUid, title }: { readonly faqUid: string; readonly title: string }) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(faqQuery(useCall(), faqUid));
-  if (data === undefined) {
-    return error === null ? (
-      <Skeleton lines={3} />
-    ) : (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-    );
-  }
+  const query = useEndpoint(faqGet, { params: { id: faqUid } });
   return (
-    <>
-      <RichText html={data.html} />
-      <div className={styles.foot}>
-        <FaqHelp faq={data} />
-        <TextLink aria-label={t('faq.detailOf', { title })} href={toFaqHref(faqUid)} tone="more">
-          {t('faq.detail')}
-        </TextLink>
-      </div>
-    </>
+    <QueryView query={query} skeleton={<Skeleton lines={3} />}>
+      {(faq) => (
+        <>
+          <RichText html={faq.html} />
+          <div className={styles.foot}>
+            <FaqHelp faq={faq} />
+            <TextLink aria-label={t('faq.detailOf', { title })} href={toFaqHref(faqUid)} tone="more">
+              {t('faq.detail')}
+            </TextLink>
+          </div>
+        </>
+      )}
+    </QueryView>
   );
 }

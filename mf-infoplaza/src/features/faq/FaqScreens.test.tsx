@@ -1,8 +1,6 @@
 import type { FaqDetail } from '@haesol/shared/contracts';
-import { noAnswerYet, noNetwork, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
+import { noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
-import FaqDetailScreen from './FaqDetailScreen.tsx';
-import FaqListScreen from './FaqListScreen.tsx';
 
 const faq = {
   faqUid: 'F1',
@@ -26,9 +24,9 @@ const categories = [{ categoryCd: 'EQUIP', categoryNm: '장비', cnt: 6 }];
 const list = { list: [faq], cnt_total: 48, categories };
 
 const renderList = (answers: Record<string, unknown> = {}, path = '/infoPlaza/faq') =>
-  renderScreen(<FaqListScreen />, { app, path, answers: { 'faq.list': list, 'faq.get': detail, ...answers } });
+  renderPage({ app, path, answers: { 'faq.list': list, 'faq.get': detail, ...answers } });
 const renderDetail = (answers: Record<string, unknown> = {}, path = '/infoPlaza/faq_detail?faqUid=F1') =>
-  renderScreen(<FaqDetailScreen />, { app, path, answers: { 'faq.get': detail, ...answers } });
+  renderPage({ app, path, answers: { 'faq.get': detail, ...answers } });
 
 describe('FaqListScreen', () => {
   it('says that it loads, that there is nothing, and what failed', async () => {

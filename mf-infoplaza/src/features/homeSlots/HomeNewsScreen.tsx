@@ -2,7 +2,7 @@ import type { Post } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
 
 import { Card, LatePicture, NewMark } from '@haesol/shared/ui';
-import { paths, toNewsHref } from '#paths';
+import { paths, toPostHref } from '#paths';
 import styles from './HomeNewsScreen.module.css';
 import { LatestPosts } from './LatestPosts.tsx';
 
@@ -48,7 +48,7 @@ function NewsCard({ post, isLead = false }: { readonly post: Post; readonly isLe
       )}
       <Card
         foot={<time dateTime={createdDt}>{formatDate(createdDt)}</time>}
-        href={toNewsHref(postUid)}
+        href={toPostHref('NEWS', postUid)}
         meta={
           <>
             {categoryNm}

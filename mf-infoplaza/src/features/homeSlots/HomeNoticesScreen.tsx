@@ -3,7 +3,7 @@ import { formatDate } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { Badge, Card, NewMark } from '@haesol/shared/ui';
 import Pin from 'lucide-react/icons/pin';
-import { paths, toNoticeHref } from '#paths';
+import { paths, toPostHref } from '#paths';
 import styles from './HomeNoticesScreen.module.css';
 import { LatestPosts } from './LatestPosts.tsx';
 
@@ -31,7 +31,7 @@ function NoticeCards({ posts }: { readonly posts: readonly Post[] }) {
         <li key={postUid}>
           <Card
             foot={<time dateTime={createdDt}>{formatDate(createdDt)}</time>}
-            href={toNoticeHref(postUid)}
+            href={toPostHref('NOTICE', postUid)}
             look="ruled"
             meta={
               <>

@@ -1,14 +1,13 @@
 import type { Post } from '@haesol/shared/contracts';
-import { useCall, useText } from '@haesol/shared/lifecycle';
-import { Carousel, EmptyState, ErrorState, Skeleton, TextLink } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { Carousel, EmptyState, Skeleton, TextLink } from '@haesol/shared/ui';
 import type { ReactNode } from 'react';
-import { latestPostsQuery } from './homeQueries.ts';
+import { latestPosts } from './latestPosts.ts';
 import { SlotHead } from './SlotHead.tsx';
 import { toSlides } from './toSlides.ts';
 
 export interface LatestPostsProps {
-  readonly board: Parameters<typeof latestPostsQuery>[1];
+  readonly board: keyof typeof latestPosts;
   /** Part of the texts: `title`, `all`, `allOf` and `empty` in it. */
   readonly texts: 'homeNews' | 'homeNotices';
   /** Where all of them are. */
@@ -23,7 +22,8 @@ export interface LatestPostsProps {
 /** The latest posts of a board, some at a time. */
 export function LatestPosts({ board, texts, href, perSlide, skeletonRows, renderPosts }: LatestPostsProps) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(latestPostsQuery(useCall(), board));
+  const query = useGet(latestPosts[board]);
+  const { data } = query;
   const head = (
     <SlotHead title={t(`${texts}.title`)}>
       <TextLink aria-label={t(`${texts}.allOf`)} href={href} tone="more">
@@ -46,9 +46,9 @@ export function LatestPosts({ board, texts, href, perSlide, skeletonRows, render
   return (
     <section>
       {head}
-      {data !== undefined && <EmptyState title={t(`${texts}.empty`)} />}
-      {data === undefined && error === null && <Skeleton rows={skeletonRows} />}
-      {data === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      <QueryView query={query} skeleton={<Skeleton rows={skeletonRows} />}>
+        {() => <EmptyState title={t(`${texts}.empty`)} />}
+      </QueryView>
     </section>
   );
 }

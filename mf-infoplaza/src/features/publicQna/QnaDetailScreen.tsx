@@ -1,63 +1,34 @@
-import type { QnaDetail } from '@haesol/shared/contracts';
-import { ForbiddenError, NotFoundError } from '@haesol/shared/http';
+import { type QnaDetail, qnaGet } from '@haesol/shared/contracts';
 import { formatDateTime, formatNumber } from '@haesol/shared/i18n';
-import { Slot, useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { ErrorState, LinkButton, Skeleton } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import List from 'lucide-react/icons/list';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { readUid } from '#listSearch';
-import { toQnaHref } from '#paths';
-import { ChooseFirst } from '#ui/ChooseFirst';
-import { Neighbours } from '#ui/Neighbours';
+import { Slot, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { useLastListHref } from '#listHrefs';
+import { paths, toQnaHref } from '#paths';
+import { DetailFoot } from '#ui/DetailFoot';
+import { DetailView } from '#ui/DetailView';
 import { AnswerBadge } from './AnswerBadge.tsx';
 import styles from './QnaDetailScreen.module.css';
-import { lastQnaListHrefAtom } from './qnaAtoms.ts';
-import { questionQuery } from './qnaQueries.ts';
 
-/** A question by the key in the address; its text, answers and comments are the members' remote's. */
-export default function QnaDetailScreen() {
+/** A question; its text, answers and comments are in the slot of the members' remote. */
+export default function QnaDetailScreen({ qnaUid }: { readonly qnaUid: string | undefined }) {
   const t = useText();
-  const qnaUid = readUid(useSearchParams()[0], 'qnaUid');
-  const listHref = useAtomValue(lastQnaListHrefAtom);
-  if (qnaUid !== '') return <KnownQuestion key={qnaUid} listHref={listHref} qnaUid={qnaUid} />;
+  const query = useEndpoint(qnaGet, qnaUid === undefined ? undefined : { params: { qnaUid } });
+  const listHref = useLastListHref(paths.qna);
   return (
-    <ChooseFirst
+    <DetailView
+      forbidden={{ title: t('qna.locked'), text: t('qna.lockedText') }}
       listHref={listHref}
       listLabel={t('qna.toList')}
-      text={t('boardDetail.chooseText')}
-      title={t('boardDetail.choose')}
-    />
-  );
-}
-
-function KnownQuestion({ qnaUid, listHref }: { readonly qnaUid: string; readonly listHref: string }) {
-  const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(questionQuery(useCall(), qnaUid));
-  if (data !== undefined) return <Question listHref={listHref} question={data} />;
-  if (error === null) return <Skeleton lines={12} />;
-  const isLocked = error instanceof ForbiddenError;
-  if (!isLocked && !(error instanceof NotFoundError)) {
-    return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  return (
-    <ChooseFirst
-      listHref={listHref}
-      listLabel={t('qna.toList')}
-      text={t(isLocked ? 'qna.lockedText' : 'boardDetail.missingText')}
-      title={t(isLocked ? 'qna.locked' : 'boardDetail.missing')}
-    />
+      query={query}
+      titleOf={({ title }) => title}
+      uid={qnaUid}
+    >
+      {(question) => <Question listHref={listHref} question={question} />}
+    </DetailView>
   );
 }
 
 function Question({ question, listHref }: { readonly question: QnaDetail; readonly listHref: string }) {
   const t = useText();
-  const shell = useShell();
-  useEffect(() => {
-    shell.setTitle(question.title);
-  }, [shell, question.title]);
   const toLink = (one: QnaDetail['prev']) =>
     one && { title: one.title, href: one.lockedYn === 'Y' ? undefined : toQnaHref(one.qnaUid) };
   return (
@@ -77,12 +48,7 @@ function Question({ question, listHref }: { readonly question: QnaDetail; readon
         </p>
       </header>
       <Slot name="qna.question.v1" />
-      <Neighbours next={toLink(question.next)} previous={toLink(question.prev)} />
-      <p className={styles.back}>
-        <LinkButton href={listHref} icon={List} size="form">
-          {t('boardDetail.list')}
-        </LinkButton>
-      </p>
+      <DetailFoot listHref={listHref} next={toLink(question.next)} previous={toLink(question.prev)} />
     </article>
   );
 }

@@ -1,8 +1,6 @@
 import type { Qna, QnaDetail } from '@haesol/shared/contracts';
-import { noAnswerYet, noNetwork, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
+import { noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
-import QnaDetailScreen from './QnaDetailScreen.tsx';
-import QnaListScreen from './QnaListScreen.tsx';
 
 function aQuestion(change: Partial<Qna> = {}): Qna {
   return {
@@ -49,9 +47,9 @@ const detail: QnaDetail = {
 };
 
 const renderList = (answer: unknown = { list: [aQuestion(), locked], cnt_total: 90 }, path = '/infoPlaza/qna') =>
-  renderScreen(<QnaListScreen />, { app, path, answers: { 'qna.list': answer } });
+  renderPage({ app, path, answers: { 'qna.list': answer } });
 const renderDetail = (answer: unknown = detail, path = '/infoPlaza/qna_detail?qnaUid=q1') =>
-  renderScreen(<QnaDetailScreen />, { app, path, answers: { 'qna.get': answer } });
+  renderPage({ app, path, answers: { 'qna.get': answer } });
 
 describe('QnaListScreen', () => {
   it('says that it loads, that there is nothing, and what failed', async () => {

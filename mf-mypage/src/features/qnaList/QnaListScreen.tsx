@@ -51,9 +51,9 @@ export default function QnaListScreen() {
         <BoardSearch
           field={search.field}
           fields={fields.map((value) => ({ value, label: t(`qna.field.${value}`) }))}
-          keyword={search.searchKeyword}
           label={t('qna.search')}
-          onSearch={({ field, keyword }) => shell.navigate(toQnaListHref(search, { field, searchKeyword: keyword }))}
+          onSearch={(query) => shell.navigate(toQnaListHref(search, query))}
+          searchKeyword={search.searchKeyword}
         />
       </div>
     </div>

@@ -30,9 +30,9 @@ export default function ChartScreen() {
     <div className={styles.chart}>
       <BoardSearch
         field=""
-        keyword={keyword}
         label={t('chart.search')}
-        onSearch={(query) => shell.navigate(toChartHref(query.keyword), { preventScrollReset: true })}
+        onSearch={(query) => shell.navigate(toChartHref(query.searchKeyword), { preventScrollReset: true })}
+        searchKeyword={keyword}
         placeholder={t('chart.placeholder')}
       />
       {keyword !== '' && (

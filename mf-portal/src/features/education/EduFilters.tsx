@@ -46,9 +46,9 @@ export function EduFilters({ filter, hrefOf, onChange }: EduFiltersProps) {
       <div className={styles.search}>
         <BoardSearch
           field=""
-          keyword={filter.searchKeyword}
           label={t('eduList.search')}
-          onSearch={({ keyword }) => onChange({ searchKeyword: keyword })}
+          onSearch={({ searchKeyword }) => onChange({ searchKeyword })}
+          searchKeyword={filter.searchKeyword}
         />
       </div>
     </div>

@@ -164,7 +164,7 @@ export function ListSamples() {
         <BoardSearch
           field=""
           fields={[{ value: '', label: '제목+내용' }]}
-          keyword=""
+          searchKeyword=""
           label="공지사항 검색"
           onSearch={nothing}
         />

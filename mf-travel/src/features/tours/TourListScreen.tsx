@@ -45,9 +45,9 @@ export default function TourListScreen() {
         <div className={styles.search}>
           <BoardSearch
             field=""
-            keyword={filter.searchKeyword}
             label={t('tours.search')}
-            onSearch={({ keyword }) => shell.navigate(hrefOf({ searchKeyword: keyword }), { preventScrollReset: true })}
+            onSearch={({ searchKeyword }) => shell.navigate(hrefOf({ searchKeyword }), { preventScrollReset: true })}
+            searchKeyword={filter.searchKeyword}
           />
         </div>
       </div>

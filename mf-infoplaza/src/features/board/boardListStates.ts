@@ -1,0 +1,20 @@
+import { type Board, choice, postsList } from '@haesol/shared/contracts';
+import { type ListStateOf, listState } from '@haesol/shared/routes';
+import { boardPaths } from '#paths';
+
+const toListState = (board: Board) =>
+  listState(postsList, boardPaths[board].list, {
+    fixed: { board },
+    omit: ['sort', 'urgent'],
+    // News as pictures.
+    extra: { view: choice(['', 'cards'], '') },
+  });
+
+/** What the addresses of the boards can say. */
+export const boardListStates = {
+  NOTICE: toListState('NOTICE'),
+  NEWS: toListState('NEWS'),
+  REFERENCE: toListState('REFERENCE'),
+} as const satisfies Record<Board, unknown>;
+
+export type BoardListState = ListStateOf<ReturnType<typeof toListState>>;

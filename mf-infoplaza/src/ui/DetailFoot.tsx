@@ -1,0 +1,24 @@
+import { useText } from '@haesol/shared/lifecycle';
+import { LinkButton } from '@haesol/shared/ui';
+import List from 'lucide-react/icons/list';
+import { Neighbours, type NeighboursProps } from '#ui/Neighbours';
+import styles from './DetailFoot.module.css';
+
+export interface DetailFootProps extends NeighboursProps {
+  readonly listHref: string;
+}
+
+/** The newer and the older one, and the way back to the list. */
+export function DetailFoot({ listHref, ...neighbours }: DetailFootProps) {
+  const t = useText();
+  return (
+    <div className={styles.foot}>
+      <Neighbours {...neighbours} />
+      <p className={styles.back}>
+        <LinkButton href={listHref} icon={List} size="form">
+          {t('boardDetail.list')}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}
