@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isSafePath } from './safePath.ts';
 import type { LanguageDefault } from './endpoint.ts';
+import { isSafePath } from './safePath.ts';
 
 /** A path of this site. */
 const path = z.string().check(z.regex(/^\S+$/), z.refine(isSafePath));
