@@ -5,7 +5,8 @@ import { createRegistry, toRegistry } from '../registry/createRegistry.ts';
 import type { ReleaseStore } from '../registry/ReleaseStore.ts';
 import { registerRegistryRoutes } from '../registry/registryRoutes.ts';
 import { createPageRenderer, type PageRendererSettings } from '../rendering/createPageRenderer.ts';
-import { type EdgeOptions, registerEdge } from './registerEdge.ts';
+import type { EdgeOptions } from './edgeOptions.ts';
+import { registerEdge } from './registerEdge.ts';
 import { createSiteState } from './siteState.ts';
 
 export interface EdgePluginOptions extends Pick<EdgeOptions, 'assetsDir' | 'devRemotes' | 'canOpenRemote'> {

@@ -3,7 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createRegistry } from '../registry/createRegistry.ts';
 import { publishRelease } from '../registry/publishRelease.ts';
 import { aRelease, aRemoteJson, aRoute, chunkName, openTestRegistry } from '../registry/testing/releases.ts';
-import { type EdgeOptions, registerEdge } from './registerEdge.ts';
+import type { EdgeOptions } from './edgeOptions.ts';
+import { registerEdge } from './registerEdge.ts';
 
 export const publicUrl = 'https://haesol.example';
 

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError, validationError } from '../plugins/apiError.ts';
-import { route } from '../plugins/route.ts';
+import { type Call, route } from '../plugins/route.ts';
 import { checkOwnership, guardOwnership } from './checkOwnership.ts';
 import { parseManifest } from './checkRelease.ts';
 import type { RegistrySource } from './createRegistry.ts';
@@ -32,7 +32,7 @@ const uploadsAtOnce = 3;
 const buildsADay = 200;
 const archiveTypes = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
 
-/** `401x` without a token that is known, `4030` with another team's. */
+/** @throws {ApiError} `401x` without a known token, `4030` with the token of another team */
 function requireTeam(tokens: ReleaseTokens, request: FastifyRequest): void {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError(errorCodes.signInRequired);
@@ -47,15 +47,15 @@ class BusyError extends Error {
   readonly statusCode = 503;
 }
 
-/** A pipeline that publishes in a circle must not fill the store. */
+/** Keeps a pipeline that publishes in a loop from filling the store. @throws {RegistryError} */
 async function checkQuota(db: Db, { id, buildId }: { id: string; buildId: string }): Promise<void> {
   if ((await findRelease(db, id, buildId)) !== undefined) return;
   if ((await countBuildsOfToday(db, id)) < buildsADay) return;
   throw new RegistryError('refused', `${id} has ${buildsADay} new builds within a day, and no more are taken`);
 }
 
-/** Runs work of the registry with its failures in the API's codes; the message is for the team's developers. */
-async function speaking<T>(work: () => Promise<T>): Promise<T> {
+/** Turns failures of the registry into the API's codes; their messages are for the team's developers. */
+async function withApiErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -76,18 +76,36 @@ function toManifest(files: Map<string, Uint8Array>): unknown {
   }
 }
 
-/** `/api/v1/registry/{id}/…`: for teams, with a token that is good for one remote. */
-export async function registerRegistryRoutes(
-  app: FastifyInstance,
-  context: AppContext,
-  options: { readonly store: ReleaseStore; readonly registry: RegistrySource },
-): Promise<void> {
-  const { store, registry } = options;
-  const db: Db = context.db;
-  const tokens = await loadReleaseTokens(context.config);
+interface RegistryParts {
+  readonly db: Db;
+  readonly store: ReleaseStore;
+  readonly registry: RegistrySource;
+}
 
-  // Before the body is read, so that nobody without a token makes the server hold an archive.
-  app.addHook('onRequest', async (request) => requireTeam(tokens, request));
+interface Archive {
+  readonly id: string;
+  readonly query: Call<typeof publishReleaseEndpoint>['query'];
+  readonly body: unknown;
+}
+
+/** Publishes a packed release in the name of its team. @throws {RegistryError} */
+async function publishArchive({ db, store, registry }: RegistryParts, { id, query, body }: Archive) {
+  if (!Buffer.isBuffer(body)) throw new RegistryError('invalid', 'the body is no gzipped tar');
+  const files = await readTar(body);
+  const manifest = parseManifest(toManifest(files));
+  if (manifest.id !== id) throw new RegistryError('refused', `release.json is not that of ${id}`);
+  if (manifest.remoteJson !== null) checkOwnership(manifest.remoteJson, (await registry.get()).remotes);
+  await checkQuota(db, manifest);
+  const { channel, expect } = query;
+  const release = { db, store, manifest, files, actor: id, channel, guard: guardOwnership };
+  const published = await publishRelease({ ...release, ...(expect !== undefined && { expect }) });
+  registry.invalidate();
+  await pruneReleases({ db, store, id, actor: id });
+  return published;
+}
+
+/** Refuses writes with 503 while others hold their archives in memory. */
+function limitUploads(app: FastifyInstance): void {
   let uploads = 0;
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return;
@@ -98,9 +116,25 @@ export async function registerRegistryRoutes(
       if (!isOver) uploads -= 1;
       isOver = true;
     };
-    // Whichever way it ends, a hang-up too.
+    // Both events may come, and `close` comes when the client hangs up.
     reply.raw.once('close', end).once('finish', end);
   });
+}
+
+/** `/api/v1/registry/{id}/…`: for teams, with a token that is good for one remote. */
+export async function registerRegistryRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  options: { readonly store: ReleaseStore; readonly registry: RegistrySource },
+): Promise<void> {
+  const { registry } = options;
+  const db: Db = context.db;
+  const parts: RegistryParts = { db, ...options };
+  const tokens = await loadReleaseTokens(context.config);
+
+  // Before the body is read, so that nobody without a token makes the server hold an archive.
+  app.addHook('onRequest', async (request) => requireTeam(tokens, request));
+  limitUploads(app);
   app.addContentTypeParser(archiveTypes, { parseAs: 'buffer', bodyLimit: maxArchiveBytes }, (_request, body, done) =>
     done(null, body),
   );
@@ -110,28 +144,7 @@ export async function registerRegistryRoutes(
     context,
     publishReleaseEndpoint,
     ({ params: { id }, query, request }) =>
-      speaking(async () => {
-        if (!Buffer.isBuffer(request.body)) throw new RegistryError('invalid', 'the body is no gzipped tar');
-        const files = await readTar(request.body);
-        const manifest = parseManifest(toManifest(files));
-        if (manifest.id !== id) throw new RegistryError('refused', `release.json is not that of ${id}`);
-        if (manifest.remoteJson !== null) checkOwnership(manifest.remoteJson, (await registry.get()).remotes);
-        await checkQuota(db, manifest);
-        const expect = query.expect === undefined ? {} : { expect: query.expect };
-        const published = await publishRelease({
-          db,
-          store,
-          manifest,
-          files,
-          actor: id,
-          channel: query.channel,
-          guard: guardOwnership,
-          ...expect,
-        });
-        registry.invalidate();
-        await pruneReleases({ db, store, id, actor: id });
-        return published;
-      }),
+      withApiErrors(() => publishArchive(parts, { id, query, body: request.body })),
     { bodyLimitBytes: maxArchiveBytes, handlerTimeoutMs: publishTimeoutMs },
   );
 
@@ -142,7 +155,7 @@ export async function registerRegistryRoutes(
   });
 
   route(app, context, changeChannelEndpoint, ({ params: { id, channel }, body }) =>
-    speaking(async () => {
+    withApiErrors(async () => {
       if ('to' in body) {
         await moveChannel(db, { id, channel, to: body.to, expect: body.expect, actor: id, guard: guardOwnership });
       } else await switchRemote(db, { id, enabled: body.enabled, notice: body.notice, actor: id });

@@ -1,11 +1,11 @@
 import { listSlotOwners, type Registry, type RegistryEntry, type ReleaseManifest } from '@haesol/shared/contracts';
 import type { RenderPage, RenderRequest } from '../edge/composePage.ts';
 import type { RenderedPage } from '../edge/renderDocument.ts';
-import { toIntegrity } from '../registry/integrity.ts';
 import type { ReleaseStore } from '../registry/ReleaseStore.ts';
 import { createBreaker } from './breaker.ts';
 import { createRenderPool, type RenderPool, type RenderPoolSettings } from './createRenderPool.ts';
 import type { BuildKey, RenderPart } from './renderProtocol.ts';
+import { createServerFiles, toBuildKey } from './serverFiles.ts';
 
 export interface PageRendererSettings extends Pick<RenderPoolSettings, 'limitMs' | 'memoryMb' | 'size'> {
   readonly store: ReleaseStore;
@@ -21,41 +21,25 @@ export interface PageRenderer {
   close(): Promise<void>;
 }
 
-interface ServerFile {
-  readonly path: string;
-  readonly integrity: string;
-}
-
-const toKey = (id: string, buildId: string): BuildKey => `${id}@${buildId}`;
-
 function listParts({ match, isOpen, registry }: RenderRequest): { part: RenderPart; entry: RegistryEntry }[] {
   if (match === undefined || !isOpen) return [];
   const toPart = (entry: RegistryEntry | undefined, slot?: string) => {
     if (entry === undefined || !entry.enabled || entry.ssr === null) return [];
     const { id } = entry.remoteJson;
-    return [{ part: { remoteId: id, build: toKey(id, entry.buildId), ...(slot && { slot }) }, entry }];
+    return [{ part: { remoteId: id, build: toBuildKey(id, entry.buildId), ...(slot && { slot }) }, entry }];
   };
   const slots = listSlotOwners(registry, match.route).flatMap(({ entry, offer }) => toPart(entry, offer.slot));
   return [...slots, ...toPart(registry.remotes[match.remoteId])];
 }
 
 /**
- * Renders pages in workers. Whatever a build does wrong costs its own place alone: the page is rendered without it, and
- * the browser fills the place.
+ * Renders pages in workers. A build that fails is left out of the page, and the browser renders it in its place; the rest
+ * of the page is not affected.
  */
 export function createPageRenderer({ store, report, now, ...poolSettings }: PageRendererSettings): PageRenderer {
   const breaker = createBreaker(now);
-  const files = new Map<BuildKey, ServerFile>();
+  const { addShell, addRemote, readCode } = createServerFiles(store);
   const pools = new Map<ReleaseManifest['mode'], RenderPool>();
-
-  async function readCode(build: BuildKey): Promise<string> {
-    const file = files.get(build);
-    const bytes = file && (await store.read(file.path));
-    if (file === undefined || bytes === undefined || toIntegrity(bytes) !== file.integrity) {
-      throw new Error(`the server's half of ${build} is not there as it was published`);
-    }
-    return bytes.toString('utf8');
-  }
 
   /** React's two modes do not mix: each has workers of its own. */
   function poolFor(mode: ReleaseManifest['mode']): RenderPool {
@@ -93,33 +77,19 @@ export function createPageRenderer({ store, report, now, ...poolSettings }: Page
     return rest && { ...rest, isWhole: false };
   }
 
-  function noteShell(shell: ReleaseManifest): BuildKey {
-    const build = toKey(shell.id, shell.buildId);
-    const name = shell.ssr ?? '';
-    files.set(build, { path: `${shell.id}/${shell.buildId}/${name}`, integrity: shell.files[name] ?? '' });
-    return build;
-  }
-
-  function noteRemote(id: string, entry: RegistryEntry): BuildKey {
-    const build = toKey(id, entry.buildId);
-    const name = entry.ssr ?? '';
-    files.set(build, { path: `${id}/${entry.buildId}/${name}`, integrity: entry.files?.[name] ?? '' });
-    return build;
-  }
-
   return {
     async warm({ remotes }, shell) {
       if (shell.ssr === null) return;
       const open = Object.entries(remotes).filter(([, { ssr, enabled }]) => ssr !== null && enabled);
-      await poolFor(shell.mode).warm([noteShell(shell), ...open.map(([id, entry]) => noteRemote(id, entry))]);
+      await poolFor(shell.mode).warm([addShell(shell), ...open.map(([id, entry]) => addRemote(id, entry))]);
     },
     async render(request) {
       const { shell } = request;
-      const key = toKey(shell.id, shell.buildId);
+      const key = toBuildKey(shell.id, shell.buildId);
       if (shell.ssr === null || breaker.isOpen(key)) return undefined;
       const parts = listParts(request);
-      noteShell(shell);
-      for (const { part, entry } of parts) noteRemote(part.remoteId, entry);
+      addShell(shell);
+      for (const { part, entry } of parts) addRemote(part.remoteId, entry);
       return await renderWithout(
         request,
         parts.map(({ part }) => part),

@@ -5,7 +5,7 @@ import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCss from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { type BuildSettings, type BuildSettings, commonConfig, commonConfig } from './commonConfig.ts';
+import { type BuildSettings, commonConfig } from './commonConfig.ts';
 import { PagesPlugin } from './pagesPlugin.ts';
 import { PureContractsPlugin } from './pureContractsPlugin.ts';
 import { withoutRegistryTexts } from './registryTexts.ts';

@@ -9,7 +9,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { toUserInfo } from '../members/memberView.ts';
 import { createCookies, refreshCookie } from './cookies.ts';
-import { createAuthRepository } from './repository.ts';
+import { type AuthRepository, createAuthRepository } from './repository.ts';
 import { graceMs, isSessionLive, mayLogIn, toSessionTerms } from './rules.ts';
 import { accessSeconds, createTokens, hashToken } from './tokens.ts';
 
@@ -21,50 +21,66 @@ export function readUserAgent(request: FastifyRequest): string | null {
   return request.headers['user-agent']?.slice(0, maxUserAgent) ?? null;
 }
 
+interface SessionParts {
+  readonly context: AppContext;
+  readonly tokens: ReturnType<typeof createTokens>;
+  readonly cookies: ReturnType<typeof createCookies>;
+  readonly repository: AuthRepository;
+}
+
+interface StartOptions {
+  readonly keep: boolean;
+  readonly now: Date;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly mustChange: boolean;
+}
+
 /** Starts, prolongs and ends sessions, however the member signed in. */
 export function createSessions(context: AppContext) {
-  const { config, db, letters, secrets } = context;
+  const { config, db, secrets } = context;
   const tokens = createTokens(secrets);
   const cookies = createCookies(config);
   const repository = createAuthRepository(db);
-
-  async function revokeStolen(session: { id: string; member_uid: string }, request: FastifyRequest, now: Date) {
-    await inTransaction(db, async (trx) => {
-      const scoped = createAuthRepository(trx);
-      if (!(await scoped.revokeSession(session.id, session.member_uid, 'REUSED', now))) return;
-      const member = await scoped.getMember(session.member_uid);
-      await writeAudit(trx, {
-        actorUid: session.member_uid,
-        action: 'auth.refreshReused',
-        targetType: 'auth_session',
-        targetUid: session.id,
-        requestId: request.id,
-        ip: request.ip,
-      });
-      await enqueueMail(trx, letters.sessionReused({ to: member.email, name: member.name }));
-    });
-  }
-
-  /** A browser holds one session: that of the cookie which the answer replaces would live on, unseen by who started it. */
-  async function endFormer(request: FastifyRequest, now: Date): Promise<void> {
-    const parts = tokens.readRefresh(request.cookies[refreshCookie] ?? '');
-    const former = parts && (await repository.findSession(parts.sessionId));
-    if (former !== undefined) await repository.revokeSession(former.id, former.member_uid, replaced, now);
-  }
-
-  function refuse(reply: FastifyReply): ApiError {
-    cookies.clearSession(reply);
-    return new ApiError(errorCodes.sessionExpired);
-  }
+  const parts: SessionParts = { context, tokens, cookies, repository };
 
   return {
-    /** Makes a new session in the place of the one whose cookie came with the request, and answers as every sign-in does. */
-    async start(
+    /** Replaces the session whose cookie came with the request by a new one, and answers as every sign-in does. */
+    start: (member: MemberRow, options: StartOptions) => startSession(parts, member, options),
+
+    /**
+     * Rotates the refresh cookie.
+     * @throws {ApiError} `4011` with the cookies cleared, or `4012` to the loser of two parallel refreshes
+     */
+    refresh: (request: FastifyRequest, reply: FastifyReply, now: Date) => refreshSession(parts, request, reply, now),
+
+    async end(memberUid: string, sessionId: string, now: Date): Promise<boolean> {
+      return repository.revokeSession(sessionId, memberUid, 'LOGOUT', now);
+    },
+
+    /** All sessions of a member: logout everywhere, password change, withdrawal. */
+    async endAll(memberUid: string, reason: string, now: Date): Promise<void> {
+      await inTransaction(db, (trx) => createAuthRepository(trx).revokeAllSessions(memberUid, reason, now));
+    },
+
+    clearCookies: (reply: FastifyReply) => cookies.clearSession(reply),
+  };
+}
+
+/** Ends the session of the cookie that the answer replaces: nobody could see or end it afterwards. */
+async function endReplaced({ tokens, repository }: SessionParts, request: FastifyRequest, now: Date): Promise<void> {
+  const token = tokens.readRefresh(request.cookies[refreshCookie] ?? '');
+  const session = token && (await repository.findSession(token.sessionId));
+  if (session !== undefined) await repository.revokeSession(session.id, session.member_uid, replaced, now);
+}
+
+async function startSession(
+  parts: SessionParts,
       member: MemberRow,
-      options: { keep: boolean; now: Date; request: FastifyRequest; reply: FastifyReply; mustChange: boolean },
-    ) {
-      const { now, request, reply } = options;
-      const terms = toSessionTerms(member.role, options.keep);
+  { keep, now, request, reply, mustChange }: StartOptions,
+) {
+  const { tokens, cookies, repository } = parts;
+  const terms = toSessionTerms(member.role, keep);
       const id = createUid();
       const refresh = tokens.createRefresh(id, 1);
       await repository.createSession({
@@ -78,7 +94,7 @@ export function createSessions(context: AppContext) {
         ip: request.ip,
         ua: readUserAgent(request),
       });
-      await endFormer(request, now);
+  await endReplaced(parts, request, now);
       const subject = { memberUid: member.member_uid, version: member.session_version };
       const accessToken = await tokens.signAccess(subject, id, now);
       cookies.setSession(reply, { refresh, access: accessToken, keepSec: terms.keep ? terms.absoluteSec : null });
@@ -87,39 +103,77 @@ export function createSessions(context: AppContext) {
         expireSec: accessSeconds,
         idleSec: terms.idleSec,
         userInfo: toUserInfo(member),
-        mustChangePw: options.mustChange ? ('Y' as const) : ('N' as const),
+    mustChangePw: mustChange ? ('Y' as const) : ('N' as const),
       };
-    },
+}
 
-    /**
-     * Rotates the refresh cookie.
-     * @throws {ApiError} `4011` with the cookies cleared, or `4012` to the loser of two parallel refreshes
-     */
-    async refresh(request: FastifyRequest, reply: FastifyReply, now: Date) {
-      const token = request.cookies[refreshCookie];
-      const parts = token === undefined ? undefined : tokens.readRefresh(token);
-      if (token === undefined || parts === undefined) throw refuse(reply);
-      const session = await repository.findSession(parts.sessionId);
-      // The cookie of the login that took its place may be in the browser by now; clearing would take that one away.
-      if (session?.revoke_reason === replaced) throw new ApiError(errorCodes.refreshedElsewhere);
-      if (session === undefined || !isSessionLive(session, now)) throw refuse(reply);
+/** A token that comes again after its successor was used has been copied: the session ends, and its owner is told. */
+async function revokeStolen(
+  { context: { db, letters } }: SessionParts,
+  session: { id: string; member_uid: string },
+  request: FastifyRequest,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const repository = createAuthRepository(trx);
+    if (!(await repository.revokeSession(session.id, session.member_uid, 'REUSED', now))) return;
       const member = await repository.getMember(session.member_uid);
-      if (!mayLogIn(member.state)) throw refuse(reply);
+    await writeAudit(trx, {
+      actorUid: session.member_uid,
+      action: 'auth.refreshReused',
+      targetType: 'auth_session',
+      targetUid: session.id,
+      requestId: request.id,
+      ip: request.ip,
+    });
+    await enqueueMail(trx, letters.sessionReused({ to: member.email, name: member.name }));
+  });
+}
 
-      const from = hashToken(token);
-      const next = tokens.createRefresh(session.id, parts.generation + 1);
-      const change = { id: session.id, from, to: hashToken(next), generation: parts.generation, now, ip: request.ip };
-      if (!(await repository.rotateSession(change))) {
-        const current = await repository.findSession(session.id);
-        if (current?.revoke_reason === replaced) throw new ApiError(errorCodes.refreshedElsewhere);
-        if (current === undefined || current.revoked_at !== null) throw refuse(reply);
+/**
+ * What to answer when another refresh has rotated the cookie already.
+ * @returns `4012` to the loser of two parallel refreshes, `4011` when the session has ended or its token was copied
+ */
+async function refuseRotated(
+  parts: SessionParts,
+  { id, from }: { readonly id: string; readonly from: string },
+  { request, reply, now }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly now: Date },
+): Promise<ApiError> {
+  const current = await parts.repository.findSession(id);
+  if (current?.revoke_reason === replaced) return new ApiError(errorCodes.refreshedElsewhere);
+  if (current === undefined || current.revoked_at !== null) return endCookies(parts, reply);
         const isLate = current.prev_hash !== from || now.getTime() - current.rotated_at.getTime() > graceMs;
-        if (!isLate) throw new ApiError(errorCodes.refreshedElsewhere);
-        await revokeStolen(session, request, now);
-        throw refuse(reply);
-      }
+  if (!isLate) return new ApiError(errorCodes.refreshedElsewhere);
+  await revokeStolen(parts, current, request, now);
+  return endCookies(parts, reply);
+}
+
+/** Clears the cookies of a session that has ended. @returns the error to throw */
+function endCookies({ cookies }: SessionParts, reply: FastifyReply): ApiError {
+  cookies.clearSession(reply);
+  return new ApiError(errorCodes.sessionExpired);
+}
+
+async function refreshSession(parts: SessionParts, request: FastifyRequest, reply: FastifyReply, now: Date) {
+  const { tokens, cookies, repository } = parts;
+  const token = request.cookies[refreshCookie];
+  const claims = token === undefined ? undefined : tokens.readRefresh(token);
+  if (token === undefined || claims === undefined) throw endCookies(parts, reply);
+  const session = await repository.findSession(claims.sessionId);
+  // The cookie of the login that replaced it may be in the browser by now; clearing would remove that one.
+  if (session?.revoke_reason === replaced) throw new ApiError(errorCodes.refreshedElsewhere);
+  if (session === undefined || !isSessionLive(session, now)) throw endCookies(parts, reply);
+  const member = await repository.getMember(session.member_uid);
+  if (!mayLogIn(member.state)) throw endCookies(parts, reply);
+
+  const { id } = session;
+  const { generation } = claims;
+  const from = hashToken(token);
+  const next = tokens.createRefresh(id, generation + 1);
+  const isRotated = await repository.rotateSession({ id, from, to: hashToken(next), generation, now, ip: request.ip });
+  if (!isRotated) throw await refuseRotated(parts, { id, from }, { request, reply, now });
       const subject = { memberUid: member.member_uid, version: member.session_version };
-      const accessToken = await tokens.signAccess(subject, session.id, now);
+  const accessToken = await tokens.signAccess(subject, id, now);
       const leftSec = Math.ceil((session.exp.getTime() - now.getTime()) / 1000);
       cookies.setSession(reply, { refresh: next, access: accessToken, keepSec: session.keep ? leftSec : null });
       return {
@@ -129,17 +183,4 @@ export function createSessions(context: AppContext) {
         userInfo: toUserInfo(member),
         mustChangePw: member.must_change_pw ? ('Y' as const) : ('N' as const),
       };
-    },
-
-    async end(memberUid: string, sessionId: string, now: Date): Promise<boolean> {
-      return repository.revokeSession(sessionId, memberUid, 'LOGOUT', now);
-    },
-
-    /** All of a member: logout everywhere, password change, withdrawal. */
-    async endAll(memberUid: string, reason: string, now: Date): Promise<void> {
-      await inTransaction(db, (trx) => createAuthRepository(trx).revokeAllSessions(memberUid, reason, now));
-    },
-
-    clearCookies: (reply: FastifyReply) => cookies.clearSession(reply),
-  };
 }

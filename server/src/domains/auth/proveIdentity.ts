@@ -1,0 +1,43 @@
+import { errorCodes, type reauth } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../context.ts';
+import { inTransaction } from '../../db/retry.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import type { Call } from '../../plugins/route.ts';
+import { createCerts } from '../cert/certs.ts';
+import { createSnsRepository } from '../sns/repository.ts';
+import { createTicketRepository } from '../sns/ticketRepository.ts';
+import { verifyPassword } from './passwords.ts';
+import { createAuthRepository } from './repository.ts';
+
+async function proveByMail(context: AppContext, member: Principal, certToken: string): Promise<void> {
+  const mailbox = await inTransaction(context.db, (trx) =>
+    createCerts(context).use(trx, certToken, ['REAUTH'], member.now),
+  );
+  if (mailbox !== member.email) throw new ApiError(errorCodes.proofExpired);
+}
+
+async function proveBySocialAccount({ db }: AppContext, member: Principal, snsTicket: string): Promise<void> {
+  const tickets = createTicketRepository(db);
+  const identity = await tickets.find(snsTicket, 'REAUTH', member.now);
+  const owner = identity && (await createSnsRepository(db).findMember(identity.provider, identity.subject));
+  const isOwn = owner?.member_uid === member.memberUid;
+  if (!isOwn || !(await tickets.use(snsTicket, member.now))) throw new ApiError(errorCodes.socialRequestExpired);
+}
+
+/**
+ * A member shows again who they are: by password, or without one by a code to their mailbox or a linked account.
+ * @throws {ApiError} `4102`, `4221`, `4290`, `4301`
+ */
+export async function proveIdentity(
+  context: AppContext,
+  member: Principal,
+  { password = '', certToken, snsTicket }: Call<typeof reauth>['body'],
+): Promise<void> {
+  const { memberUid, now } = member;
+  const { pw_hash: hash } = await createAuthRepository(context.db).getMember(memberUid);
+  if (hash === null && certToken !== undefined) return proveByMail(context, member, certToken);
+  if (hash === null && snsTicket !== undefined) return proveBySocialAccount(context, member, snsTicket);
+  await context.limits.take('reauth', memberUid, now);
+  if (!(await verifyPassword(hash, password))) throw new ApiError(errorCodes.wrongCurrentPassword);
+  await context.limits.giveBack('reauth', memberUid, now);
+}

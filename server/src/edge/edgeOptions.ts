@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { RegistrySource } from '../registry/createRegistry.ts';
+import type { ReleaseStore } from '../registry/ReleaseStore.ts';
+import type { RenderPage } from './composePage.ts';
+import type { DevRemotes } from './contentSecurityPolicy.ts';
+import type { ReleaseFilesOptions } from './staticFiles.ts';
+
+export interface EdgeOptions extends Pick<ReleaseFilesOptions, 'canOpenRemote'> {
+  readonly config: { readonly publicUrl: string; readonly mode: 'demo' | 'production' };
+  readonly store: ReleaseStore;
+  readonly registry: RegistrySource;
+  /** Folder with `fonts/` and `favicon.svg`. */
+  readonly assetsDir?: string;
+  readonly devRemotes?: DevRemotes;
+  readonly renderPage?: RenderPage;
+  /** Changes with everything that pages show; pages are made anew for each request without it. */
+  readonly contentVersion?: () => Promise<string>;
+  /** Roles of the caller of the registry; nobody has any without it. */
+  readonly rolesOf?: (request: FastifyRequest) => Promise<readonly string[]>;
+  /** Milliseconds of the server's clock. */
+  readonly now?: () => Promise<number>;
+}

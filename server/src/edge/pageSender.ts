@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { findRoute } from '@haesol/shared/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { composePage, type RenderPage } from './composePage.ts';
+import { toFallbackPolicy, toPagePolicy } from './contentSecurityPolicy.ts';
+import { type CurrentSite, readCurrentSite } from './currentSite.ts';
+import { readDevShell } from './devRegistry.ts';
+import type { EdgeOptions } from './edgeOptions.ts';
+import { chooseEncoding, sendText } from './encoding.ts';
+import { renderFallbackPage } from './fallbackPage.ts';
+import { type CachedPage, createPageCache } from './pageCache.ts';
+import type { PageFilling } from './pageParts.ts';
+import { PageTemplate } from './pageTemplate.ts';
+import { createStylesheets } from './stylesheets.ts';
+
+export const retryAfterSeconds = 5;
+
+function setPageHeaders(
+  reply: FastifyReply,
+  page: { readonly status: number; readonly policy: string; readonly isHttps: boolean },
+): void {
+  if (page.isHttps) reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+  if (page.status === 503) reply.header('Retry-After', retryAfterSeconds);
+  reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('Content-Security-Policy', page.policy)
+    .header('Cache-Control', 'no-store')
+    .header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    .header('Cross-Origin-Opener-Policy', 'same-origin')
+    .header('Cross-Origin-Resource-Policy', 'same-origin')
+    .header('X-Content-Type-Options', 'nosniff');
+}
+
+/** Puts a fresh nonce and the time into a page that may be a few seconds old. */
+async function sendTemplate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  template: PageTemplate,
+  filling: PageFilling,
+): Promise<FastifyReply> {
+  reply.header('Vary', 'Accept-Encoding, Cookie');
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding === undefined) return reply.send(template.toHtml(filling));
+  return reply.header('Content-Encoding', encoding).send(await template.encode(encoding, filling));
+}
+
+/** The readable cookie that says that somebody is signed in, and not who. */
+const sessionMarker = /(?:^|;\s*)refreshToken=/;
+
+const hasSession = (request: FastifyRequest) => sessionMarker.test(request.headers.cookie ?? '');
+
+/** The renderer, whose faults are logged; the browser then renders the page. */
+function toSafeRenderer(app: FastifyInstance, renderPage: RenderPage | undefined): RenderPage | undefined {
+  return (
+    renderPage &&
+    (async (request) => {
+      try {
+        return await renderPage(request);
+      } catch (error) {
+        app.log.error({ err: error, path: request.path }, 'a page could not be rendered on the server');
+        return undefined;
+      }
+    })
+  );
+}
+
+/** Finds a page in the cache, or composes it. */
+function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
+  const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
+  const { publicUrl, mode } = config;
+  const stylesheets = createStylesheets(options.store);
+  const cache = createPageCache();
+  const renderPage = toSafeRenderer(app, options.renderPage);
+
+  const compose = async (request: FastifyRequest, current: CurrentSite, { pathname, search }: URL) => {
+    const devShell = await readDevShell(devRemotes);
+    const source = { app, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
+    return composePage(source, {
+      pathname,
+      search,
+      hasSession: hasSession(request),
+      remoteAddress: request.ip,
+      requestId: request.id,
+    });
+  };
+
+  return async (request: FastifyRequest, current: CurrentSite, url: URL): Promise<CachedPage> => {
+    const make = async () => {
+      const { status, html, isKept } = await compose(request, current, url);
+      return { page: { status, template: new PageTemplate(html) }, isKept };
+    };
+    const content = devRemotes.size === 0 ? await options.contentVersion?.() : undefined;
+    if (content === undefined) return (await make()).page;
+    const who = hasSession(request) ? 'member' : 'visitor';
+    const key = `${who} ${url.pathname}${url.search}`;
+    const { page } = await cache.get(key, `${current.registry.version} ${content}`, make);
+    return page;
+  };
+}
+
+/** Sends the page of an address: composed, redirected, or the static page of an error. */
+export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
+  const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
+  const isHttps = config.publicUrl.startsWith('https:');
+  const findPage = createPageFinder(app, options);
+
+  const sendFallback = (request: FastifyRequest, reply: FastifyReply, status: 500 | 503) => {
+    const nonce = randomBytes(16).toString('base64');
+    setPageHeaders(reply, { status, policy: toFallbackPolicy(nonce), isHttps });
+    return sendText(request, reply, renderFallbackPage(nonce));
+  };
+
+  const sendComposed = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
+    const current = await readCurrentSite(options, request).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the registry cannot be read');
+      return undefined;
+    });
+    if (current === undefined) return sendFallback(request, reply, 503);
+    const redirect = findRoute(current.registry, url.pathname)?.route.redirect;
+    if (redirect !== undefined) {
+      return reply.header('Cache-Control', 'no-store').redirect(`${redirect}${url.search}`, 302);
+    }
+    const { status, template } = await findPage(request, current, url);
+    const nonce = randomBytes(16).toString('base64');
+    setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes), isHttps });
+    return sendTemplate(request, reply, template, { nonce, serverNow: await now() });
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {
+    try {
+      return await sendComposed(request, reply, url);
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be composed');
+      return await sendFallback(request, reply, 500);
+    }
+  };
+}
