@@ -1,4 +1,3 @@
-import { toComparablePath } from '@haesol/shared/contracts';
 import { toHref } from '@haesol/shared/routing';
 
 export const paths = {
@@ -33,14 +32,6 @@ export const paths = {
   passes: '/travel/passes',
   tour: '/travel/tour',
 } as const;
-
-/** Pages that stand today; what the API links elsewhere is shown without its link. */
-const openPaths: readonly string[] = Object.values(paths).map(toComparablePath);
-
-/** Whether an address of our site leads to a page that stands. */
-export function isOpen(href: string): boolean {
-  return href.startsWith('/') && openPaths.includes(toComparablePath(href.split(/[?#]/, 1)[0] ?? ''));
-}
 
 export const toNoticeHref = (postUid: string): string => toHref(paths.noticeDetail, { postUid });
 /** Notices that speak of something. */

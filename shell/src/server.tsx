@@ -1,4 +1,4 @@
-import type { ShellRendering, ShellServerBuild } from '@haesol/shared/contracts';
+import { hasPage, type ShellRendering, type ShellServerBuild } from '@haesol/shared/contracts';
 import { createServerShell } from '@haesol/shared/lifecycle';
 import { createStore } from 'jotai';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -15,10 +15,16 @@ function refuse(): never {
   throw new Error('Something that only a person can cause was called while rendering on the server');
 }
 
-function createServerServices({ path, markup }: ShellRendering): PageServices {
+function createServerServices({ path, markup, registry }: ShellRendering): PageServices {
   return {
     // Nothing of the chrome reads clock or texts of it, and nothing is asked for.
-    base: createServerShell({ path, now: 0, i18n: { locale: 'ko', addMessages: refuse }, request: refuse }),
+    base: createServerShell({
+      path,
+      now: 0,
+      i18n: { locale: 'ko', addMessages: refuse },
+      hasPage: (href) => hasPage(registry, href, []),
+      request: refuse,
+    }),
     // Only asked once it is known who is there, which is never here.
     isDemo: false,
     isFirstPage: () => true,

@@ -1,9 +1,8 @@
 import type { ContentBlock } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
+import { useHasPage, useText } from '@haesol/shared/lifecycle';
 import { type DataColumn, DataTable, LinkButton, RichText, TextLink } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
-import { isOpen } from '#paths';
 import { ContentChart } from '#ui/ContentChart';
 import { ContentMap } from '#ui/ContentMap';
 import { ContentTree } from '#ui/ContentTree';
@@ -73,6 +72,7 @@ function Picture({ block: { fileRef, alt, caption } }: { readonly block: BlockOf
 }
 
 function Cards({ block }: { readonly block: BlockOf<'cards'> }) {
+  const hasPage = useHasPage();
   const { title, items } = block;
   if (block.look === 'marks') return <Partners block={block} />;
   return (
@@ -83,7 +83,7 @@ function Cards({ block }: { readonly block: BlockOf<'cards'> }) {
           <li className={styles.card} key={item.title}>
             {item.badge !== null && <p className={styles.badge}>{item.badge}</p>}
             <h3 className={styles.name}>
-              {item.link !== null && isOpen(item.link) ? (
+              {item.link !== null && hasPage(item.link) ? (
                 <TextLink href={item.link} tone="quiet">
                   {item.title}
                 </TextLink>

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import {
+  hasPage,
   type Registry,
   type RemoteServerBuild,
   type RenderingRequest,
@@ -71,7 +72,16 @@ async function renderPart(
 ): Promise<RenderedPart> {
   const { prepare } = getBuild<RemoteServerBuild>(build);
   const { path, now, answers } = job;
-  const rendering = { path, now, slotMarkup, request: answerFrom(answers), ...(slot !== undefined && { slot }) };
+  const known = registry;
+  const rendering = {
+    path,
+    now,
+    slotMarkup,
+    // The page that is rendered is a visitor's.
+    ...(known && { hasPage: (href: string) => hasPage(known, href, []) }),
+    request: answerFrom(answers),
+    ...(slot !== undefined && { slot }),
+  };
   const element = (await prepare(rendering)) as ReactElement;
   const html = renderToString(element, { identifierPrefix: toIdPrefix(remoteId, slot) });
   return { html: html.replace(hints, ''), hints: hints.exec(html)?.[0].match(urgentHint) ?? [] };

@@ -123,6 +123,7 @@ export {
   filesRemove,
   filesUpload,
 } from './files.ts';
+export { hasPage } from './hasPage.ts';
 export { join, joinCheckEmail } from './join.ts';
 export {
   type Banner,

@@ -18,6 +18,8 @@ export interface RemoteRendering {
   readonly now: number;
   /** Markup of the slots that stand on the page, by name; those without one are filled in the browser. */
   readonly slotMarkup: Readonly<Record<string, string>>;
+  /** Whether a visitor can open a page; servers of an older version do not say. */
+  readonly hasPage?: (path: string) => boolean;
   /** Answers a GET with the envelope that was fetched for the page, and rejects all else. */
   request(request: RenderingRequest): Promise<unknown>;
 }

@@ -6,6 +6,8 @@ export interface ServerShellSettings {
   /** Milliseconds since the epoch, the same for the whole rendering. */
   readonly now: number;
   readonly i18n: ShellApi['i18n'];
+  /** Whether a visitor can open a page. */
+  readonly hasPage: ShellApi['hasPage'];
   /** Answers a GET from what was fetched for the page. Rejects for all else. */
   request(request: HttpRequest): Promise<Envelope>;
 }
@@ -22,7 +24,7 @@ function refuse(what: string): never {
 }
 
 /** The shell of a rendering on the server: a visitor on one page, who does nothing. */
-export function createServerShell({ path, now, i18n, request }: ServerShellSettings): ShellApi {
+export function createServerShell({ path, now, i18n, hasPage, request }: ServerShellSettings): ShellApi {
   const { pathname, search } = new URL(path, 'http://site');
   const location: RouterLocation = { pathname, search, hash: '', key: 'default', state: null, action: 'POP' };
   const toHref: ShellApi['navigator']['createHref'] = (to) =>
@@ -51,6 +53,7 @@ export function createServerShell({ path, now, i18n, request }: ServerShellSetti
     setDirty: () => refuse('setDirty'),
     slots: { mount: () => refuse('slots.mount') },
     prefetch: () => undefined,
+    hasPage,
     menu: constant({ group: null, title: '', items: [] }),
     setBreadcrumb: () => refuse('setBreadcrumb'),
     setTitle: () => refuse('setTitle'),

@@ -26,5 +26,14 @@ export {
   type SlotDefinition,
 } from './remoteApp.ts';
 export { Slot, type SlotProps } from './Slot.tsx';
-export { useCall, useMenu, useReadable, useSession, useShell, useShellLocation, useText } from './shellContext.ts';
+export {
+  useCall,
+  useHasPage,
+  useMenu,
+  useReadable,
+  useSession,
+  useShell,
+  useShellLocation,
+  useText,
+} from './shellContext.ts';
 export { type ShownList, useListState } from './useListState.ts';

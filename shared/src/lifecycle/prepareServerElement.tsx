@@ -19,7 +19,7 @@ import { findQueries, findScreen, loadScreen, type RemoteApp, runQueries } from 
  */
 export async function prepareServerElement(
   app: RemoteApp,
-  { path, slot, now, slotMarkup, request }: RemoteRendering,
+  { path, slot, now, slotMarkup, hasPage = () => true, request }: RemoteRendering,
 ): Promise<ReactElement> {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
@@ -36,6 +36,7 @@ export async function prepareServerElement(
     path,
     now,
     i18n: { locale: 'ko', addMessages: () => undefined },
+    hasPage,
     request: async (asked) => {
       try {
         return (await request(asked)) as Envelope;

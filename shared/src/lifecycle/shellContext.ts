@@ -40,6 +40,21 @@ export function useReadable<T>(readable: Readable<T>): T {
 /** Who is signed in; a visitor in the first render. */
 export const useSession = (): SessionView => useReadable(useShell().session);
 
+/**
+ * Tells whether this person can open the page of a path; for links whose target another remote owns.
+ *
+ * @example
+ * const hasPage = useHasPage();
+ * return hasPage(link) ? <TextLink href={link}>{title}</TextLink> : title;
+ */
+export function useHasPage(): ShellApi['hasPage'] {
+  // Older shells lack the member; their remotes are shown as if all pages were there.
+  const { hasPage }: Partial<Pick<ShellApi, 'hasPage'>> = useShell();
+  // Pages may be hidden by role.
+  useSession();
+  return hasPage ?? (() => true);
+}
+
 /** Committed location of this instance. */
 export const useShellLocation = (): RouterLocation => useReadable(useShell().location);
 

@@ -34,6 +34,11 @@ export interface ShellApi {
   readonly slots: ShellSlots;
   /** Starts code and GETs of a route. */
   prefetch(path: string): void;
+  /**
+   * Whether this person can open the page of a path, in any spelling: false for a path that no remote in service owns, and
+   * for a remote that is hidden from their roles. Missing in shells of open tabs that are older; see `docs/teams.md`.
+   */
+  hasPage(path: string): boolean;
   readonly menu: Readable<MenuView>;
   /** Crumbs after those of the route, e.g. the title of a post. */
   setBreadcrumb(extra: readonly Crumb[]): void;

@@ -79,6 +79,8 @@ export interface FakeShellOptions {
   readonly session?: SessionView;
   /** Answer to every confirmation. @default true */
   readonly confirms?: boolean;
+  /** Paths of the site that lead to no page. @default none */
+  readonly missingPages?: readonly string[];
   /** Outcome of `requireLogin`. @default false */
   readonly logsIn?: boolean;
   readonly languageCd?: string;
@@ -184,6 +186,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
       },
     },
     prefetch: (to) => void record.prefetched.push(to),
+    hasPage: (to) => !(options.missingPages ?? []).includes(to),
     menu: createReadable<MenuView>(options.menu ?? { group: null, title: '', items: [] }),
     setBreadcrumb: (crumbs) => void record.crumbs.push(crumbs),
     setTitle: (title) => void record.titles.push(title),

@@ -1,12 +1,14 @@
+import { hasPage } from '@haesol/shared/contracts';
 import { type ShellApi, shellApiVersion, type TelemetryEvent } from '@haesol/shared/shell-api';
 import type { HttpClient } from '../http/httpClient.ts';
 import { menuViewAtom } from '../menu/menu.ts';
 import { messages } from '../messages.ko.ts';
 import { announceAtom, askAtom, overlayAtom, showToastAtom } from '../overlays/overlayAtoms.ts';
 import { chooseLanguageAtom, languageAtom, toLocaleCookie } from '../preferences/language.ts';
+import { registryAtom } from '../registry/registry.ts';
 import { createBlocker } from '../router/blocker.ts';
 import { createNavigator } from '../router/navigator.ts';
-import { identityUntilAtom } from '../session/sessionAtoms.ts';
+import { identityUntilAtom, sessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore, toReadable } from '../session/shellStore.ts';
 import type { Navigation } from './createNavigation.ts';
 import type { SessionParts } from './createSessionParts.ts';
@@ -48,6 +50,7 @@ export function createShellBase(settings: ShellBaseSettings): ShellBase {
     navigate,
     block,
     prefetch,
+    hasPage: (path) => hasPage(shellStore.get(registryAtom), path, shellStore.get(sessionAtom).userInfo?.roles ?? []),
     menu: toReadable(menuViewAtom, { group: null, title: '', items: [] }),
     announce: (text) => shellStore.set(announceAtom, text),
     toast: (toast) => shellStore.set(showToastAtom, toast),

@@ -1,6 +1,6 @@
 import { errorCodes } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { useCall, useHasPage, useShell, useText } from '@haesol/shared/lifecycle';
 import {
   Button,
   ErrorState,
@@ -24,9 +24,6 @@ import type { Withdrawal } from './accountApi.ts';
 import { accountMutations, accountQueries } from './accountQueries.ts';
 import { readOpenItems } from './accountRules.ts';
 
-/** Pages for other things may not be there: the office helps with those. */
-const isOwnPage = (link: string) => Object.values(paths).some((path) => path === link);
-
 type ReasonCode = Withdrawal['body']['reasonCd'];
 
 export default function SecessionScreen() {
@@ -46,6 +43,7 @@ function SecessionForm({ email, hasPassword }: SecessionFormProps) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
+  const hasPage = useHasPage();
   const identity = useAtomValue(identityAtom);
   const reasons = useQuery(accountQueries.codes(call, 'LEAVE_WHY')).data?.list ?? [];
   const errors = useFormErrors(['reasonCd', 'reasonText', 'password']);
@@ -169,13 +167,11 @@ function SecessionForm({ email, hasPassword }: SecessionFormProps) {
             <ul className={styles.list}>
               {openItems.map(({ kind, no, title, link }) => {
                 const text = t('account.leave.item', { title, no });
-                return (
-                  <li key={`${kind} ${no}`}>{isOwnPage(link) ? <TextLink href={link}>{text}</TextLink> : text}</li>
-                );
+                return <li key={`${kind} ${no}`}>{hasPage(link) ? <TextLink href={link}>{text}</TextLink> : text}</li>;
               })}
             </ul>
           )}
-          {openItems.every(({ link }) => isOwnPage(link)) ? null : (
+          {openItems.every(({ link }) => hasPage(link)) ? null : (
             <TextLink href={paths.qnaWrite}>{t('account.leave.ask')}</TextLink>
           )}
           {failure.code === errorCodes.forbidden ? (

@@ -44,6 +44,8 @@ const show = (element: ReactElement, path: string, answers: Answers = {}, member
     app,
     path,
     confirms,
+    // No remote has the page of reservations.
+    missingPages: ['/myPage/equ'],
     store: proven(),
     session: aMember(),
     answers: {

@@ -1,12 +1,11 @@
 import type { Banner } from '@haesol/shared/contracts';
-import { useCall, useText } from '@haesol/shared/lifecycle';
+import { useCall, useHasPage, useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routing';
 import { Carousel, ErrorState, LinkButton, useHydrated, VisuallyHidden } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Fragment } from 'react';
 import { preload } from 'react-dom';
-import { isOpen } from '#paths';
 import styles from './BannerCarousel.module.css';
 import { benefitQuery } from './homeQueries.ts';
 
@@ -66,7 +65,7 @@ function BannerSlide({ banner, isFirst }: { readonly banner: Banner; readonly is
 }
 
 function BannerLink({ banner: { link, linkLabel } }: { readonly banner: Banner }) {
-  if (!isOpen(link)) return null;
+  if (!useHasPage()(link)) return null;
   return (
     <LinkButton href={link} iconEnd={ArrowRight} size="large" variant="primary">
       {linkLabel}

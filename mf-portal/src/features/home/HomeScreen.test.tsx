@@ -102,8 +102,8 @@ describe('HomeScreen', () => {
     expect(within(carousel).getByText('1')).toBeVisible();
   });
 
-  it('leads from a banner only to a page that stands', async () => {
-    await renderScreen(<HomeScreen />, { app, answers: ready });
+  it('leads from a banner only to a page of the site', async () => {
+    await renderScreen(<HomeScreen />, { app, answers: ready, missingPages: ['/cooperation/nowhere'] });
 
     const links = await screen.findAllByRole('link', { name: '알아보기', hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/easyReservation']);

@@ -7,7 +7,8 @@ import { deviceCookie } from './cookies.ts';
 import { createLoginGuard } from './loginGuard.ts';
 import { verifyPassword } from './passwords.ts';
 import { createAuthRepository } from './repository.ts';
-import { type MemberRow, readUserAgent } from './sessions.ts';
+import type { MemberRow } from '../../db/schema.ts';
+import { readUserAgent } from './sessions.ts';
 import { createSignIn } from './signIn.ts';
 
 /** Constant time: both hashes are checked for every account, so that response time does not tell accounts apart. */

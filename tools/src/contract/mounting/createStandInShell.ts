@@ -89,6 +89,7 @@ export function createStandInShell(path: string, options: StandInOptions): Shell
     setDirty: nothing,
     slots: { mount: () => nothing },
     prefetch: nothing,
+    hasPage: () => true,
     menu: readable({ group: null, title: '', items: [] }),
     setBreadcrumb: nothing,
     setTitle: nothing,
