@@ -7,7 +7,7 @@ export interface Clock {
   now(): Promise<Date>;
   /** Milliseconds by which the clock was moved. */
   offsetMs(): Promise<number>;
-  /** Moves the clock so that it is `instant` now and goes on from there; null frees it. */
+  /** Sets the clock to `instant`, from where it goes on; null resets it. */
   moveTo(instant: Date | null): Promise<Date>;
 }
 

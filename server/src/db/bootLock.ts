@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { DatabaseHandle } from './connect.ts';
 
-/** Any number that nothing else locks. */
+/** Key of the advisory lock; no other lock of the server uses it. */
 const key = 4_158_206;
 const askAgainMs = 200;
 
 /**
- * Lets one process after the other through `work` when several start over one PostgreSQL. Asks again and again instead
- * of waiting inside a statement, which `lock_timeout` would end. PGlite has one opener.
+ * Runs `work` in one process at a time when several start with one PostgreSQL. Polls the lock instead of waiting for it
+ * inside a statement, which `lock_timeout` would cancel. PGlite has one process.
  */
 export async function withBootLock<T>({ db, kind }: DatabaseHandle, work: () => Promise<T>): Promise<T> {
   if (kind === 'pglite') return work();

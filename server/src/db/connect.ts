@@ -18,11 +18,11 @@ const textOids: ReadonlySet<number> = new Set(textTypeOids);
 const isSilent = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * Keeps the pool sound: a connection that was given up still waits for its answer and would hand that wait to whoever
- * gets it next, and one that is cut while in use ends the process when nobody listens.
+ * Closes connections whose query timed out: they still wait for its answer, and the next query on them would wait too.
+ * Listens for errors, because a connection that is cut while in use would otherwise end the process.
  */
 function guardConnection(client: pg.PoolClient): void {
-  // The query under way is told; the pool speaks for idle ones.
+  // The running query rejects by itself; the pool reports errors of idle connections.
   client.on('error', () => undefined);
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const guarded = async (...args: unknown[]): Promise<unknown> => {
@@ -41,7 +41,7 @@ export function createPool(databaseUrl: string, onError: (error: Error) => void)
     connectionString: databaseUrl,
     max: 20,
     connectionTimeoutMillis: 2_000,
-    // Below the client's 10 s, so that a black hole ends as an answer.
+    // Below the browser's timeout of 10 s, so that an unreachable database ends as an error answer.
     query_timeout: 9_000,
     statement_timeout: 8_000,
     idle_in_transaction_session_timeout: 10_000,

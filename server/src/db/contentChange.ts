@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describedSql, text, textArray } from './describedSql.ts';
 import type { Database, Db } from './schema.ts';
 
-/** Tables that no page of visitors shows. All others are watched, so that a new table is never forgotten. */
+/** Tables that no public page shows. All others get the trigger, new tables included. */
 const privateTables = [
   'auth_session',
   'audit_log',
@@ -30,13 +30,13 @@ const privateTables = [
   'view_log',
 ] as const satisfies (keyof Database)[];
 
-/** Counters change with every look at a page, and pages may be a few seconds behind. */
+/** Counters change with every view of a page; pages may show them a few seconds late. */
 const counters = /_(cnt|count)$|^(viewed|searched|updated)_at$/;
 
 /**
- * Puts the trigger of content changes on every table that pages show; to be run after migrations. A table that has it
- * already is left alone: a server that starts must not wait for the writers of another.
- * @returns the tables that got it
+ * Adds the trigger that records content changes to every table that pages show; runs after migrations. Skips tables that
+ * have it: a server that starts must not wait for the locks of another server's writes.
+ * @returns the tables that were changed
  */
 export async function watchContent(db: Db): Promise<readonly string[]> {
   const rows = await describedSql('db.watchedTables', { table_name: text, columns: textArray, watched: textArray })`

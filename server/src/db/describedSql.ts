@@ -31,12 +31,12 @@ export const date = column('date', isString);
 export const timestamptz = column('timestamptz', (value) => value instanceof Date);
 export const textArray = column('_text', (value) => Array.isArray(value) && value.every(isString));
 
-/** The TypeScript type of the content is a promise of the statement: the database does not know it. */
+/** The type parameter is not checked: the database does not know the shape of JSON. */
 export function jsonb<T>(): Column<T> {
   return column('jsonb', (value): value is T => value !== undefined);
 }
 
-/** A text that has one of these values. */
+/** Text that has one of these values. */
 export function oneOf<const T extends string>(...values: readonly T[]): Column<T> {
   return column('text', (value): value is T => values.some((known) => known === value));
 }

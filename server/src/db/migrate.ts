@@ -24,7 +24,7 @@ async function listExecuted(db: Db): Promise<string[]> {
 
 /**
  * Brings the database up to date, one process at a time (the migrator holds an advisory lock).
- * Migrations that only a newer release knows stay as they are: that release's schema serves this one too.
+ * Ignores migrations that only a newer release has: this release works with the newer schema.
  * @returns the names of those that ran
  */
 export async function migrate(db: Db): Promise<readonly string[]> {

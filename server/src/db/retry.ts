@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describedSql } from './describedSql.ts';
 import type { Db, Trx } from './schema.ts';
 
-/** Deadlock, serialisation failure, lock not available: the whole transaction may be run again. */
+/** Deadlock, serialization failure, lock not available: the whole transaction can be retried. */
 const retryable: ReadonlySet<unknown> = new Set(['40P01', '40001', '55P03']);
 
 /** SQLSTATE of an error, where it has one. */
@@ -12,8 +12,8 @@ export function toSqlState(error: unknown): string | undefined {
 }
 
 /**
- * Runs a transaction, again up to three times when it met another one. `work` may therefore run more than once:
- * nothing in it but statements of `trx`.
+ * Runs a transaction and retries it up to three times after a conflict with another one. `work` may therefore run more
+ * than once and must contain only statements of `trx`.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -31,8 +31,8 @@ class PretendedError extends Error {
 }
 
 /**
- * Runs the statements of a transaction and takes every one of them back: it costs what the real one costs, so that an
- * answer does not tell by its time whether there was something to do.
+ * Constant time: runs the statements of a transaction and rolls them back, so that the response time does not reveal
+ * whether there was something to change.
  */
 export async function pretendTransaction(db: Db, work: (trx: Trx) => Promise<unknown>): Promise<void> {
   try {
@@ -45,7 +45,7 @@ export async function pretendTransaction(db: Db, work: (trx: Trx) => Promise<unk
   }
 }
 
-/** The same inside a transaction that goes on: what `work` did stays if it is real. */
+/** Like {@link pretendTransaction}, inside a transaction that continues: rolls `work` back unless `isReal`. */
 export async function inSavepoint(trx: Trx, isReal: boolean, work: () => Promise<unknown>): Promise<void> {
   await describedSql('db.savepoint', {})`savepoint maybe`.execute(trx);
   await work();

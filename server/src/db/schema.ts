@@ -3,7 +3,7 @@ import type { Database } from './tables.ts';
 
 export type { Database };
 
-/** Inside `db.transaction()` always its own `trx`: the other one waits for ever on PGlite. */
+/** Inside `db.transaction()` use its `trx` only: a query of `db` would deadlock on PGlite, which has one connection. */
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 

@@ -11,7 +11,7 @@ const folder = new URL('../../../.data/test/', import.meta.url);
 
 export const snapshotFiles = { empty: new URL('empty.tar', folder), sample: new URL('sample.tar', folder) };
 
-/** Date of the sample data in tests; the clock of a sample database stands there when it opens. */
+/** Date of the sample data in tests; the clock of a sample database starts there. */
 export const sampleBaseDate = new Date('2026-11-23T10:00:00+09:00');
 
 /**

@@ -27,7 +27,7 @@ export function openUrl(url: string): DatabaseHandle {
   return fromPool(createPool(url, () => undefined));
 }
 
-/** Makes an empty database, or a copy of a template, anew under the name of a template. */
+/** Recreates a template: an empty database, or a copy of another template. */
 export async function createTemplate(url: string, name: string, from?: string): Promise<DatabaseHandle> {
   const database = toTemplateName(name);
   const source = from === undefined ? 'template0' : toTemplateName(from);
@@ -78,8 +78,8 @@ export async function openFromTemplate(url: string, name: string) {
 }
 
 /**
- * For tests of what happens at once.
- * @throws where all questions go through one connection, as on PGlite: a race there proves nothing
+ * For tests of races.
+ * @throws where all queries use one connection, as on PGlite: nothing runs concurrently there
  */
 export async function requireRaces(db: Db): Promise<void> {
   const ask = () =>

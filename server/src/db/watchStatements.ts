@@ -5,7 +5,7 @@ import type { DescribeStatements, ResultColumn } from './describeStatements.ts';
 
 const folder = new URL('../../../.data/test/statements/', import.meta.url);
 
-/** Written for `scripts/jest/statementReporter.mjs`, which knows its run by the process of jest. */
+/** Records the statements that ran for `scripts/jest/statementReporter.mjs`, which finds its run by the process id. */
 async function reportRun(names: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   await appendFile(new URL(`${process.ppid}.${process.pid}.txt`, folder), names.map((name) => `${name}\n`).join(''));
@@ -25,7 +25,7 @@ function findWrongValues({ name, columns }: DescribedStatement, row: unknown): s
     .map(([column, { type }]) => `${name}: ${column} (${type}) has the value ${JSON.stringify(values.get(column))}`);
 }
 
-/** For a database of a test: sees every statement of `describedSql` that runs there, and compares it with its columns. */
+/** Observes the statements of `describedSql` on a test's database and compares their results with their declared columns. */
 export function watchStatements() {
   const seen = new Map<string, DescribedStatement>();
   const faults = new Set<string>();

@@ -14,11 +14,11 @@ export interface SiteState {
 
 interface Reading {
   readonly version: string;
-  /** What the database's clock is ahead of this process. */
+  /** How far the database's clock is ahead of this process. */
   readonly offsetMs: number;
 }
 
-/** What pages depend on beside the registry, looked at once a second. @param local milliseconds since the epoch */
+/** State besides the registry that pages depend on, read at most once a second. @param local milliseconds since the epoch */
 export function createSiteState(db: Db, local: () => number = Date.now): SiteState {
   let reading: Reading = { version: '', offsetMs: 0 };
   let readAt = Number.NEGATIVE_INFINITY;
@@ -39,7 +39,7 @@ export function createSiteState(db: Db, local: () => number = Date.now): SiteSta
     pending ??= read().finally(() => {
       pending = undefined;
     });
-    // While the database is away the pages of a moment ago are better than none.
+    // While the database is unreachable, pages with the last known state are better than none.
     await pending.catch(() => undefined);
     return reading;
   }

@@ -8,11 +8,11 @@ export interface NewJob {
   readonly payload?: object;
   /** @default at once */
   readonly delaySec?: number;
-  /** A job of this kind and key that is there already stays as it is. */
+  /** Does nothing if a job of this kind and key exists. */
   readonly key?: string;
 }
 
-/** Puts work beside the change that causes it, in the same transaction: it is done later, by whichever process is free. */
+/** Adds a job in the transaction of the change that causes it; any free process runs it later. */
 export async function enqueueJob(db: Kysely<Database>, job: NewJob): Promise<void> {
   await db
     .insertInto('job')
@@ -32,7 +32,7 @@ export type ClaimedJob = Pick<Selectable<Database['job']>, 'job_uid' | 'kind' | 
 
 export function createJobRepository(db: Kysely<Database>) {
   return {
-    /** Takes due jobs for `leaseSec`; no two processes get the same. One that died lets them go by itself. */
+    /** Leases due jobs for `leaseSec`; no two processes get the same one. The lease of a process that died expires. */
     claimDue: (kinds: readonly string[], limit: number, leaseSec: number): Promise<readonly ClaimedJob[]> =>
       db
         .updateTable('job')
@@ -61,7 +61,7 @@ export function createJobRepository(db: Kysely<Database>) {
       await db.deleteFrom('job').where('job_uid', '=', jobUid).execute();
     },
 
-    /** Lets go of it until later; what it did so far counts as no try where it did well. */
+    /** Schedules the job again; without an error its tries start anew. */
     async putBack(jobUid: string, delaySec: number, error: string | null): Promise<void> {
       await db
         .updateTable('job')

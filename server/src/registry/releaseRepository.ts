@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { rowCount } from '../db/expressions.ts';
 import type { Database, Db } from '../db/schema.ts';
 
-/** Takes the name of a release, not yet complete. @returns false when it is taken, by whatever digest */
+/** Reserves the name of a release that is not yet complete. @returns false when it is taken, whatever its digest */
 export async function insertRelease(
   db: Db,
   release: { manifest: ReleaseManifest; digest: string; actor: string },
@@ -54,7 +54,7 @@ export async function completeRelease(db: Db, id: string, buildId: string): Prom
   return Number(updated.numUpdatedRows) === 1;
 }
 
-/** Builds that were begun in the last day, finished or not. */
+/** Builds whose publication started in the last 24 hours, complete or not. */
 export async function countBuildsOfToday(db: Db, id: string): Promise<number> {
   const { cnt } = await db
     .selectFrom('remote_release')
@@ -155,7 +155,7 @@ export async function listReleases(db: Db, id: string) {
   }));
 }
 
-/** Builds that pages have had, the present one first; those that are no longer kept are left out. */
+/** Builds that channel `stable` pointed at, the present one first, without pruned builds. */
 export async function listServedBuilds(db: Db, id: string, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('remote_release as r')
@@ -180,7 +180,7 @@ export async function listServedBuilds(db: Db, id: string, limit: number): Promi
   return rows.map(({ build_id }) => build_id);
 }
 
-/** Text that differs whenever any channel differs. */
+/** Changes with every change of a channel. */
 export async function readRegistryVersion(db: Db): Promise<string> {
   const { version } = await db
     .selectFrom('remote_channel')
@@ -221,7 +221,7 @@ export async function deleteRelease(db: Db, id: string, buildId: string): Promis
   return deleted.numDeletedRows === 1n;
 }
 
-/** Builds past the newest `keepBuilds` that are older than `keepDays`, whatever points at them. */
+/** Builds older than `keep.days` that are not among the newest `keep.builds`, whether a channel points at them or not. */
 export async function listOldBuilds(
   db: Db,
   id: string,

@@ -7,7 +7,7 @@ import { createRandom } from './random.ts';
 
 const seed = 20_261_123;
 
-/** Tables that come by migration or by publishing, not with the sample data: a reset leaves them alone. */
+/** Tables filled by migrations or by publishing, not by the sample data: a reset does not empty them. */
 const keptTables = [
   'app_clock',
   'banner',

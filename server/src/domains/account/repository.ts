@@ -69,7 +69,7 @@ function createConsentsAndPicture(db: Kysely<Database>) {
           order by at desc, agree_uid desc limit 1), 'N') <> ${yn}`.execute(db);
     },
 
-    /** Makes an upload of the member's own the picture of the profile; the one before is left to the sweep. */
+    /** Makes an upload of the member the profile picture. The previous one is deleted by the cleanup job. */
     async takeProfileFile(memberUid: string, fileUid: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('file')
@@ -96,7 +96,7 @@ function createConsentsAndPicture(db: Kysely<Database>) {
   };
 }
 
-/** What a member may read of the account: logins, consents, and an export of everything. */
+/** Records of the account that the member can read: logins, consents and the export. */
 function createRecords(db: Kysely<Database>) {
   return {
     async createExport(tokenHash: string, memberUid: string, exp: Date): Promise<void> {
@@ -106,7 +106,7 @@ function createRecords(db: Kysely<Database>) {
         .execute();
     },
 
-    /** @returns whose data a link opens that is followed for the first time */
+    /** Uses the link of an export, once. @returns the member whose data it exports */
     async takeExport(tokenHash: string, now: Date): Promise<string | undefined> {
       const row = await db
         .updateTable('data_export')
@@ -156,7 +156,7 @@ function createLeaving(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Holds the member until the end of the transaction. @returns false for one who has left */
+    /** Locks the member's row until the end of the transaction. @returns false for a member who has left */
     async lockLive(memberUid: string): Promise<boolean> {
       const row = await db
         .selectFrom('member')
@@ -167,7 +167,7 @@ function createLeaving(db: Kysely<Database>) {
       return row !== undefined && row.state !== 'LEFT';
     },
 
-    /** Reservations that are under way, the next one first. */
+    /** Open reservations, the next one first. */
     async listOpenReservations(memberUid: string): Promise<{ kind: string; no: string; title: string }[]> {
       const rows = await db
         .selectFrom('equipment_rsv as r')
@@ -186,7 +186,7 @@ function createLeaving(db: Kysely<Database>) {
       return rows.map(({ no, eq_nm, from }) => ({ kind: 'equ', no, title: `${eq_nm} ${from}` }));
     },
 
-    /** Ends a membership: what stays (posts, records that the law keeps) hangs on a row that says nothing of the person. */
+    /** Ends a membership: posts and records that the law requires keep a member row without personal data. */
     async erase(memberUid: string, now: Date): Promise<void> {
       await db.deleteFrom('member_company').where('member_uid', '=', memberUid).execute();
       await db.deleteFrom('member_student').where('member_uid', '=', memberUid).execute();

@@ -1,8 +1,9 @@
-import type { Attraction, AttractionDetail, Page } from '@haesol/shared/contracts';
+import type { Attraction, AttractionDetail } from '@haesol/shared/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
+import type { PageAt } from '../../pageAt.ts';
 import { matches } from '../search/searchText.ts';
 import { datedRefundRules, openStateAt, parseBbox, parseCodes, toTranslationKey } from './rules.ts';
 
@@ -28,8 +29,7 @@ export const noAttractionFilter: AttractionFilter = {
   sort: 'RECOMMEND',
 };
 
-export interface AttractionPage extends Page {
-  readonly now: Date;
+export interface AttractionPage extends PageAt {
   readonly languageCd: string;
 }
 

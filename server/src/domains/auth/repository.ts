@@ -29,7 +29,7 @@ function createLogins(db: Kysely<Database>) {
     getMember: (memberUid: string) =>
       db.selectFrom('member').selectAll().where('member_uid', '=', memberUid).executeTakeFirstOrThrow(),
 
-    /** Whoever signs in is not dormant, and need not be told again for a year. */
+    /** Ends dormancy and its notice. */
     async markLogin(memberUid: string, now: Date): Promise<void> {
       await db
         .updateTable('member')
@@ -42,7 +42,7 @@ function createLogins(db: Kysely<Database>) {
         .execute();
     },
 
-    /** A temporary password takes the old one's place when it is used. @returns whether this call was the first */
+    /** Replaces the old password with the temporary one on its first use. @returns whether this call was the first */
     async redeemTemporaryPassword(memberUid: string, temporaryHash: string): Promise<boolean> {
       const result = await db
         .updateTable('member')
@@ -139,7 +139,7 @@ function createSessionRows(db: Kysely<Database>) {
 
 function createSessionEnds(db: Kysely<Database>) {
   return {
-    /** @returns whether it was live until now */
+    /** @returns whether the session was live until now */
     async revokeSession(id: string, memberUid: string, reason: string, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('auth_session')

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 /** SQL of mail codes; takes the database or a transaction. */
 export function createCertRepository(db: Kysely<Database>) {
   return {
-    /** Until the end of the transaction nobody else asks for a code to this mailbox. */
+    /** Serializes requests of codes for one mailbox, until the end of the transaction. */
     lockMailbox: (email: string) => lockName(db, `cert ${email}`),
 
     async listSent(email: string, since: Date): Promise<readonly Date[]> {
@@ -37,7 +37,7 @@ export function createCertRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** The newest code alone counts. */
+    /** Only the newest code is valid. */
     findLatest: (email: string, purpose: string) =>
       db
         .selectFrom('cert_code')
@@ -49,7 +49,14 @@ export function createCertRepository(db: Kysely<Database>) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Counts a try before the code is compared, so that parallel guesses count too. @returns undefined: none was left */
+    ...createChecks(db),
+  };
+}
+
+/** Checks of codes and of the tokens that correct codes are exchanged for. */
+function createChecks(db: Kysely<Database>) {
+  return {
+    /** Counts a try before the code is compared, so that parallel guesses count too. @returns undefined without tries left */
     takeTry: (uid: string, max: number) =>
       db
         .updateTable('cert_code')
@@ -84,7 +91,7 @@ export function createCertRepository(db: Kysely<Database>) {
       return row !== undefined;
     },
 
-    /** @returns the proven address, or undefined for a token that is none, too old, used, or of another purpose */
+    /** @returns the proven address, or undefined for a token that is unknown, expired, used, or of another purpose */
     async useToken(hash: string, purposes: readonly string[], now: Date): Promise<string | undefined> {
       const row = await db
         .updateTable('cert_code')

@@ -10,14 +10,14 @@ export type CommentRow = Selectable<Database['comment']>;
 export interface NewComment {
   readonly refType: string;
   readonly refUid: string;
-  /** What it answers, of either level. */
+  /** The comment that this one replies to, of either level. */
   readonly parent: CommentRow | undefined;
   readonly writer: { readonly memberUid: string; readonly name: string; readonly isStaff: boolean };
   readonly content: string;
   readonly now: Date;
 }
 
-/** Staff write for the office, which nobody masks. */
+/** Shown instead of the names of staff, and never masked. */
 const officeName = '산학협력단';
 const toShownName = (name: string, isNamed: boolean) => (isNamed || name === officeName ? name : toMaskedName(name));
 
@@ -46,43 +46,46 @@ function toReply(row: CommentRow, reader: Reader): CommentReply {
 const isShownRoot = sql<boolean>`(c.depth = 1 and (c.deleted_at is null
   or exists (select 1 from comment r where r.parent_uid = c.cmt_uid and r.deleted_at is null)))`;
 
+async function listComments(
+  db: Db,
+  { refType, refUid }: Pick<NewComment, 'refType' | 'refUid'>,
+  reader: Reader,
+  { limit, offset }: Page,
+): Promise<{ list: Comment[]; cnt_total: number; liveCnt: number }> {
+  const comments = db.selectFrom('comment as c').where('c.ref_type', '=', refType).where('c.ref_uid', '=', refUid);
+  const counts = await comments
+    .select([
+      sql<number>`count(*) filter (where ${isShownRoot})::int`.as('total'),
+      sql<number>`count(*) filter (where c.deleted_at is null)::int`.as('live'),
+    ])
+    .executeTakeFirstOrThrow();
+  const roots = await comments
+    .selectAll('c')
+    .where(isShownRoot)
+    .orderBy('c.created_at')
+    .orderBy('c.cmt_uid')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const replies = await db
+    .selectFrom('comment')
+    .selectAll()
+    .where(sql<boolean>`parent_uid = any(${roots.map((root) => root.cmt_uid)}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('cmt_uid')
+    .execute();
+  const list = roots.map((root) => ({
+    ...toReply(root, reader),
+    replies: replies.filter((row) => row.parent_uid === root.cmt_uid).map((row) => toReply(row, reader)),
+  }));
+  return { list, cnt_total: counts.total, liveCnt: counts.live };
+}
+
 export function createCommentRepository(db: Db) {
   return {
-    async listComments(
-      refType: string,
-      refUid: string,
-      reader: Reader,
-      { limit, offset }: Page,
-    ): Promise<{ list: Comment[]; cnt_total: number; liveCnt: number }> {
-      const comments = db.selectFrom('comment as c').where('c.ref_type', '=', refType).where('c.ref_uid', '=', refUid);
-      const counts = await comments
-        .select([
-          sql<number>`count(*) filter (where ${isShownRoot})::int`.as('total'),
-          sql<number>`count(*) filter (where c.deleted_at is null)::int`.as('live'),
-        ])
-        .executeTakeFirstOrThrow();
-      const roots = await comments
-        .selectAll('c')
-        .where(isShownRoot)
-        .orderBy('c.created_at')
-        .orderBy('c.cmt_uid')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const replies = await db
-        .selectFrom('comment')
-        .selectAll()
-        .where(sql<boolean>`parent_uid = any(${roots.map((root) => root.cmt_uid)}::uuid[])`)
-        .where('deleted_at', 'is', null)
-        .orderBy('created_at')
-        .orderBy('cmt_uid')
-        .execute();
-      const list = roots.map((root) => ({
-        ...toReply(root, reader),
-        replies: replies.filter((row) => row.parent_uid === root.cmt_uid).map((row) => toReply(row, reader)),
-      }));
-      return { list, cnt_total: counts.total, liveCnt: counts.live };
-    },
+    listComments: (refType: string, refUid: string, reader: Reader, page: Page) =>
+      listComments(db, { refType, refUid }, reader, page),
 
     findComment: (cmtUid: string): Promise<CommentRow | undefined> =>
       db
@@ -92,7 +95,7 @@ export function createCommentRepository(db: Db) {
         .where('deleted_at', 'is', null)
         .executeTakeFirst(),
 
-    /** A reply to a reply stands beside it and names its writer. */
+    /** A reply to a reply has the same parent as that one and mentions its writer. */
     async addComment(trx: Trx, { refType, refUid, parent, writer, content, now }: NewComment): Promise<string> {
       const cmtUid = createUid();
       const rootUid = parent === undefined ? null : (parent.parent_uid ?? parent.cmt_uid);

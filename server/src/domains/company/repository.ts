@@ -14,7 +14,7 @@ export function createCompanyRepository(db: Kysely<Database>) {
         .where('c.member_uid', '=', memberUid)
         .executeTakeFirst(),
 
-    /** The person in charge first, then as they signed up. */
+    /** The person in charge first, then by the time of joining. */
     listColleagues: (bizNo: string) =>
       db
         .selectFrom('member_company as c')
@@ -29,7 +29,7 @@ export function createCompanyRepository(db: Kysely<Database>) {
         .limit(200)
         .execute(),
 
-    /** Waits for whoever changes the company at the same time. */
+    /** Locks the company's row until the end of the transaction. */
     async lock(bizNo: string): Promise<void> {
       await db.selectFrom('company').select('biz_no').where('biz_no', '=', bizNo).forUpdate().execute();
     },
@@ -53,7 +53,7 @@ export function createCompanyRepository(db: Kysely<Database>) {
         .returning(['m.name', 'm.email'])
         .executeTakeFirst(),
 
-    /** When the person in charge leaves, the one who signed up next takes over. @returns who, if anybody is left */
+    /** When the person in charge leaves, the member who joined next takes over. @returns that member, if there is one */
     async succeed(memberUid: string): Promise<{ name: string; email: string; companyNm: string } | undefined> {
       const columns = { name: nullable(text), email: nullable(citext), companyNm: text };
       const [row] = await describedSql('company.succeed', columns)`

@@ -1,7 +1,8 @@
-import type { Edu, EduDetail, EduState, Page } from '@haesol/shared/contracts';
+import type { Edu, EduDetail, EduState } from '@haesol/shared/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
+import type { PageAt } from '../../pageAt.ts';
 import { daysBetween, isDate, toSeoulDate, toSeoulInstant } from '../../seoulTime.ts';
 import { matches } from '../search/searchText.ts';
 
@@ -96,7 +97,7 @@ function toCondition(filter: EduFilter, now: Date): RawBuilder<boolean> {
 
 export function createEduRepository(db: Db) {
   return {
-    async listEdus(filter: EduFilter, { limit, offset, now }: Page & { readonly now: Date }) {
+    async listEdus(filter: EduFilter, { limit, offset, now }: PageAt) {
       const condition = toCondition(filter, now);
       const { cnt } = await db
         .selectFrom('edu as e')

@@ -1,6 +1,7 @@
-import type { Equipment, EquipmentDetail, EquipmentWeek, Page } from '@haesol/shared/contracts';
+import type { Equipment, EquipmentDetail, EquipmentWeek } from '@haesol/shared/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import type { PageAt } from '../../pageAt.ts';
 import { addDays, isDate, seoulInstant, toSeoulDate } from '../../seoulTime.ts';
 import { matches } from '../search/searchText.ts';
 import { type Period, toWeekCell, workWeekOf } from './rules.ts';
@@ -13,7 +14,7 @@ export interface EquipmentFilter {
   readonly state: string;
   readonly training: '' | 'Y' | 'N';
   readonly sort: 'CTG' | 'NAME' | 'POPULAR';
-  /** Only what is free then. */
+  /** Only equipment that is free in this period. */
   readonly free: Period | undefined;
 }
 
@@ -83,7 +84,7 @@ function freeCondition(free: Period | undefined): RawBuilder<boolean> {
     and not exists (select 1 from equipment_block b where b.eq_uid = e.eq_uid and b.during && ${during})`;
 }
 
-/** Every condition but the category, of which the list counts each. */
+/** All conditions except the category: the list counts every category under them. */
 function toCondition(filter: EquipmentFilter, now: Date): RawBuilder<boolean> {
   const { searchKeyword, place, mode, training, state, free } = filter;
   return sql<boolean>`e.deleted_at is null and ${matches(searchKeyword, 'e.search', 'e.chosung')}
@@ -126,18 +127,45 @@ async function findMaintenance(db: Db, eqUid: string, now: Date): Promise<Equipm
   return { reason: block.reason, from: toSeoulDate(block.from), to: toSeoulDate(block.to) };
 }
 
+type Busy = Awaited<ReturnType<typeof listBusy>>;
+
+function toWeekRow(
+  row: EquipmentRow & { readonly weekdays: readonly number[] },
+  busy: Busy,
+  days: readonly string[],
+  now: Date,
+): EquipmentWeek['rows'][number] {
+  const isOwn = (period: BusyPeriod) => period.eq_uid === row.eq_uid;
+  const grid = { openFrom: row.open_from, openTo: row.open_to, slotMin: row.slot_min, weekdays: row.weekdays };
+  const taken = busy.taken.filter(isOwn);
+  const blocked = busy.blocked.filter(isOwn);
+  return {
+    eqUid: row.eq_uid,
+    eqNm: row.eq_nm,
+    model: row.model,
+    place: row.place,
+    openFrom: row.open_from,
+    slotMin: row.slot_min,
+    cells: days.map((day) => toWeekCell(day, grid, { taken, blocked, isHoliday: busy.holidays.has(day), now })),
+  };
+}
+
+function countCategories(db: Db, condition: RawBuilder<boolean>) {
+  return db
+    .selectFrom('code as c')
+    .leftJoin('equipment as e', (join) => join.onRef('e.ctg_cd', '=', 'c.code').on(condition))
+    .select(['c.code as categoryCd', 'c.code_nm as categoryNm', sql<number>`count(e.eq_uid)::int`.as('cnt')])
+    .where('c.group_cd', '=', 'EQ_CTG')
+    .groupBy(['c.code', 'c.code_nm', 'c.sort'])
+    .orderBy('c.sort')
+    .execute();
+}
+
 export function createEquipmentRepository(db: Db) {
   return {
-    async listEquipment(filter: EquipmentFilter, { limit, offset, now }: Page & { readonly now: Date }) {
+    async listEquipment(filter: EquipmentFilter, { limit, offset, now }: PageAt) {
       const condition = toCondition(filter, now);
-      const categories = await db
-        .selectFrom('code as c')
-        .leftJoin('equipment as e', (join) => join.onRef('e.ctg_cd', '=', 'c.code').on(condition))
-        .select(['c.code as categoryCd', 'c.code_nm as categoryNm', sql<number>`count(e.eq_uid)::int`.as('cnt')])
-        .where('c.group_cd', '=', 'EQ_CTG')
-        .groupBy(['c.code', 'c.code_nm', 'c.sort'])
-        .orderBy('c.sort')
-        .execute();
+      const categories = await countCategories(db, condition);
       const total = categories
         .filter(({ categoryCd }) => filter.ctg === '' || categoryCd === filter.ctg)
         .reduce((sum, { cnt }) => sum + cnt, 0);
@@ -205,21 +233,7 @@ export function createEquipmentRepository(db: Db) {
       );
       return {
         days,
-        rows: rows.map((row) => {
-          const isOwn = (period: BusyPeriod) => period.eq_uid === row.eq_uid;
-          const grid = { openFrom: row.open_from, openTo: row.open_to, slotMin: row.slot_min, weekdays: row.weekdays };
-          const taken = busy.taken.filter(isOwn);
-          const blocked = busy.blocked.filter(isOwn);
-          return {
-            eqUid: row.eq_uid,
-            eqNm: row.eq_nm,
-            model: row.model,
-            place: row.place,
-            openFrom: row.open_from,
-            slotMin: row.slot_min,
-            cells: days.map((day) => toWeekCell(day, grid, { taken, blocked, isHoliday: busy.holidays.has(day), now })),
-          };
-        }),
+        rows: rows.map((row) => toWeekRow(row, busy, days, now)),
       };
     },
   };

@@ -58,6 +58,41 @@ async function findOthers(db: Db, { faq_uid, category_cd }: FaqRow) {
   return { prev: prev ?? null, next: next ?? null, related };
 }
 
+/** Counts the last answer of each viewer. */
+function setHelp(db: Db, faqUid: string, viewerKey: string, helpYn: 'Y' | 'N') {
+  return db.transaction().execute(async (trx) => {
+    const locked = await trx
+      .selectFrom('faq')
+      .select('faq_uid')
+      .where('faq_uid', '=', faqUid)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (locked === undefined) return undefined;
+    const before = await trx
+      .selectFrom('faq_help')
+      .select('help_yn')
+      .where('faq_uid', '=', faqUid)
+      .where('viewer_key', '=', viewerKey)
+      .executeTakeFirst();
+    await trx
+      .insertInto('faq_help')
+      .values({ faq_uid: faqUid, viewer_key: viewerKey, help_yn: helpYn })
+      .onConflict((conflict) => conflict.columns(['faq_uid', 'viewer_key']).doUpdateSet({ help_yn: helpYn }))
+      .execute();
+    const changed = (yn: 'Y' | 'N') => Number(helpYn === yn) - Number(before?.help_yn === yn);
+    return trx
+      .updateTable('faq')
+      .set((eb) => ({
+        help_y: eb('help_y', '+', changed('Y')),
+        help_n: eb('help_n', '+', changed('N')),
+      }))
+      .where('faq_uid', '=', faqUid)
+      .returning(['help_y as helpY', 'help_n as helpN'])
+      .executeTakeFirst();
+  });
+}
+
 export function createFaqRepository(db: Db) {
   return {
     async listFaqs({ searchKeyword, categoryCd, sort }: FaqFilter, { limit, offset }: Page) {
@@ -108,38 +143,6 @@ export function createFaqRepository(db: Db) {
       };
     },
 
-    /** Counts the last answer of each viewer. */
-    setHelp: (faqUid: string, viewerKey: string, helpYn: 'Y' | 'N') =>
-      db.transaction().execute(async (trx) => {
-        const locked = await trx
-          .selectFrom('faq')
-          .select('faq_uid')
-          .where('faq_uid', '=', faqUid)
-          .where('deleted_at', 'is', null)
-          .forUpdate()
-          .executeTakeFirst();
-        if (locked === undefined) return undefined;
-        const before = await trx
-          .selectFrom('faq_help')
-          .select('help_yn')
-          .where('faq_uid', '=', faqUid)
-          .where('viewer_key', '=', viewerKey)
-          .executeTakeFirst();
-        await trx
-          .insertInto('faq_help')
-          .values({ faq_uid: faqUid, viewer_key: viewerKey, help_yn: helpYn })
-          .onConflict((conflict) => conflict.columns(['faq_uid', 'viewer_key']).doUpdateSet({ help_yn: helpYn }))
-          .execute();
-        const changed = (yn: 'Y' | 'N') => Number(helpYn === yn) - Number(before?.help_yn === yn);
-        return trx
-          .updateTable('faq')
-          .set((eb) => ({
-            help_y: eb('help_y', '+', changed('Y')),
-            help_n: eb('help_n', '+', changed('N')),
-          }))
-          .where('faq_uid', '=', faqUid)
-          .returning(['help_y as helpY', 'help_n as helpN'])
-          .executeTakeFirst();
-      }),
+    setHelp: (faqUid: string, viewerKey: string, helpYn: 'Y' | 'N') => setHelp(db, faqUid, viewerKey, helpYn),
   };
 }

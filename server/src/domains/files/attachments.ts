@@ -7,7 +7,7 @@ export interface Attachments {
   readonly refType: string;
   readonly refUid: string;
   readonly kind: FileKind;
-  /** Name of the field that names the files. */
+  /** Field of the form, for the error message. */
   readonly field: string;
   readonly fileUids: readonly string[];
   readonly ownerUid: string;
@@ -15,8 +15,8 @@ export interface Attachments {
 }
 
 /**
- * Hangs exactly these files on a thing, in this order; others of the same kind that hung on it are taken away.
- * @throws {ApiError} `4000` for a file that is not the owner's, of another kind, or hangs on something else
+ * Attaches exactly these files to a thing, in this order; removes its other files of the same kind.
+ * @throws {ApiError} `4000` for a file that is not the owner's, of another kind, or attached to something else
  */
 export async function setAttachments(trx: Trx, attachments: Attachments): Promise<void> {
   const { refType, refUid, kind, field, fileUids, ownerUid, now } = attachments;
@@ -43,7 +43,7 @@ export async function setAttachments(trx: Trx, attachments: Attachments): Promis
   throw validationError({ field, code: 'custom', message: '첨부한 파일을 찾을 수 없습니다. 다시 첨부해 주세요.' });
 }
 
-/** Takes every file of a thing away. */
+/** Removes every file of a thing. */
 export async function removeAttachments(trx: Trx, refType: string, refUid: string, now: Date): Promise<void> {
   await trx
     .updateTable('file')

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 import type { FileFacts } from './fileLinks.ts';
 
 export interface FileRow extends FileFacts {
-  /** Key of the store, or `sample/…` for what is made when it is asked for. */
+  /** Key in the file store, or `sample/…` for files that are generated on request. */
   readonly path: string;
 }
 
@@ -20,14 +20,14 @@ export interface Viewer {
 export interface NewFile extends FileRow {
   readonly kind: FileKind;
   readonly sha256: string;
-  /** Null: of somebody who is signing up. */
+  /** Null: uploaded during sign-up. */
   readonly ownerUid: string | null;
   readonly now: Date;
 }
 
 /**
- * Who may read a file follows from the thing it hangs on, asked at every read. What hangs on nothing yet is its
- * owner's; a link opens nothing whose thing is gone.
+ * Who may read a file follows from the thing that it is attached to, and is checked at every read. An upload that is not
+ * attached belongs to its owner; a signed link opens no file of a thing that was deleted.
  */
 function mayRead({ memberUid, isStaff, isSigned, now }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`f.removed_at is null and case f.ref_type
@@ -79,7 +79,7 @@ export function createFileRepository(db: Db) {
         .execute();
     },
 
-    /** Removes rows that nobody may read any more and uploads that no form was saved with. @returns their keys */
+    /** Deletes rows of removed files and of uploads that were never attached. @returns their keys in the store */
     async removeOrphans(uploadedBefore: Date): Promise<string[]> {
       const rows = await db
         .deleteFrom('file')
@@ -94,9 +94,9 @@ export function createFileRepository(db: Db) {
   };
 }
 
-/** What changes files, each inside a transaction. */
+/** Changes of files; each takes a transaction. */
 const fileChanges = {
-  /** @returns false when the member's space is full; parallel uploads are counted one after the other */
+  /** Counts parallel uploads one after the other. @returns false when the member's quota is used up */
   async addFiles(trx: Trx, files: readonly NewFile[], quotaBytes: number): Promise<boolean> {
     const [first] = files;
     if (first === undefined) return true;

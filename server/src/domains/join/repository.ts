@@ -65,7 +65,7 @@ export function createJoinRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Gives a newcomer's picture to the account. @returns false where it is another's, or gone */
+    /** Makes a picture that was uploaded during sign-up the profile picture. @returns false for another's or a removed one */
     async takePicture(fileUid: string, newcomers: readonly string[], memberUid: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('file')

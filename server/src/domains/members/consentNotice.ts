@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/retry.ts';
 import type { JobHandlers } from '../../jobs/jobRunner.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 
-/** In one transaction; the rest waits for the next one. */
+/** Members per transaction. */
 const atOnce = 200;
 
 /** Asks members every two years whether they still want the news that they agreed to, and says since when. */

@@ -8,13 +8,13 @@ import type { Letter } from '../../mail/letters.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { addDays, toSeoulDate } from '../../seoulTime.ts';
 
-/** In one transaction; the rest waits for the next one. */
+/** Members per transaction. */
 const atOnce = 200;
 const noticeDays = 30;
 
-/** A step of members who do not come towards dormancy. */
+/** One step towards dormancy. */
 interface Step {
-  /** Changes some of the members whom it concerns. */
+  /** Changes up to `atOnce` members. */
   move(trx: Trx): Promise<readonly { readonly email: string; readonly name: string }[]>;
   toLetter(member: { readonly email: string; readonly name: string }): Letter;
 }
@@ -38,7 +38,7 @@ function updateSome(trx: Trx, condition: RawBuilder<boolean>) {
     .returning(['email', 'name']);
 }
 
-/** Members who were not here for a year rest until they come back; they are told 30 days before, and nobody rests untold. */
+/** Members become dormant after a year without a login, and only if they were told so 30 days before. */
 export function createDormancy({ clock, db, letters }: AppContext): JobHandlers {
   /** @returns how many members were changed and told */
   async function moveSome({ move, toLetter }: Step): Promise<number> {

@@ -15,7 +15,7 @@ export interface NewNotification {
   readonly now: Date;
 }
 
-/** Puts a notification beside the change that causes it, in the same transaction. */
+/** Adds a notification in the transaction of the change that causes it. */
 export async function addNotification(trx: Trx, notification: NewNotification): Promise<void> {
   const { memberUid, kind, title, text, link, now } = notification;
   await trx

@@ -18,7 +18,7 @@ export interface PageStart {
 
 const monthOf = (instant: RawBuilder<unknown>) => sql`date_trunc('month', ${instant} at time zone 'UTC')::date`;
 
-/** Visible posts of a board by category, pin and month. What is to appear later was counted when it was written. */
+/** Visible posts of a board by category, pin and month. Posts dated into the future are subtracted: they were counted when they were written. */
 const visible = (board: Board, now: Date) => sql`(
   select category_cd, pin, month, sum(cnt)::int as cnt from (
     select category_cd, pin, month, cnt from post_count where board = ${board}
@@ -27,7 +27,7 @@ const visible = (board: Board, now: Date) => sql`(
       where board = ${board} and deleted_at is null and created_at > ${now} group by 1, 2, 3) counted
   group by category_cd, pin, month) visible`;
 
-/** Reads the counts that triggers keep beside the posts: nothing here looks at all posts of a board. */
+/** Reads the counts that triggers keep in `post_count`: no query here scans all posts of a board. */
 export function createPostCounts(db: Db) {
   return {
     listCategories: (board: Board, now: Date): Promise<CategoryTotal[]> =>

@@ -3,6 +3,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
+import type { PageAt } from '../../pageAt.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { toPublicFileRef } from '../files/fileLinks.ts';
 import { matches } from '../search/searchText.ts';
@@ -16,10 +17,6 @@ export interface PostFilter {
   readonly categoryCd: string;
   readonly urgent: '' | 'Y' | 'N';
   readonly sort: 'LATEST' | 'VIEW';
-}
-
-export interface PostPage extends Page {
-  readonly now: Date;
 }
 
 const newMs = 3 * 86_400_000;
@@ -86,7 +83,7 @@ const orders = {
   VIEW: sql`p.view_cnt desc, p.post_uid desc`,
 } satisfies Record<PostFilter['sort'], RawBuilder<unknown>>;
 
-/** Identifiers of one page of a board: found in an index alone, so that only rows which are shown are read whole. */
+/** Identifiers of one page of a board: an index is enough to find them, so only the rows of the page are read. */
 function selectPage(
   db: Db,
   conditions: readonly RawBuilder<boolean>[],
@@ -102,7 +99,7 @@ function selectPage(
     .offset(offset);
 }
 
-/** Nothing counts posts by keyword or urgency in advance: they are counted when they are asked for. */
+/** Counts for a keyword or urgent posts, which `post_count` does not have. */
 function countMatches(db: Db, board: Board, conditions: readonly RawBuilder<boolean>[]): Promise<CategoryTotal[]> {
   const found = db
     .selectFrom('post as p')
@@ -178,7 +175,7 @@ export function createPostRepository(db: Db) {
   const postCounts = createPostCounts(db);
 
   return {
-    async listPosts(filter: PostFilter, { limit, offset, now }: PostPage) {
+    async listPosts(filter: PostFilter, { limit, offset, now }: PageAt) {
       const { board, categoryCd, urgent, sort, searchKeyword } = filter;
       const isCounted = searchKeyword === '' && urgent !== 'Y';
       const conditions = [

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { describedSql } from '../../db/describedSql.ts';
 
-/** Who looks, without saying who: a keyed hash of the address, or of the member where one is known. */
+/** Pseudonym of the viewer: a keyed hash of the member's identifier, else of the IP address. */
 export function toViewerKey({ secrets }: AppContext, request: FastifyRequest): string {
   const who = request.principal?.memberUid ?? request.ip;
   return createHmac('sha256', secrets.derive('viewer')).update(who).digest('base64url').slice(0, 22);
 }
 
-/** Counts one view a viewer and 12 hours, also when several requests of one viewer arrive together. */
+/** Counts at most one view per viewer and 12 hours, also when several requests of one viewer arrive together. */
 export async function countView(
   context: AppContext,
   request: FastifyRequest,

@@ -1,7 +1,8 @@
-import type { Coupon, Page, Promotion, PromotionDetail } from '@haesol/shared/contracts';
+import type { Coupon, Promotion, PromotionDetail } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
+import type { PageAt } from '../../pageAt.ts';
 import { toSeoulDate } from '../../seoulTime.ts';
 import { matches } from '../search/searchText.ts';
 
@@ -34,10 +35,7 @@ function selectCoupons(db: Db) {
 
 export function createPromotionRepository(db: Db) {
   return {
-    async listPromotions(
-      { searchKeyword, searchFilter }: PromotionFilter,
-      { limit, offset, now }: Page & { readonly now: Date },
-    ) {
+    async listPromotions({ searchKeyword, searchFilter }: PromotionFilter, { limit, offset, now }: PageAt) {
       const today = toSeoulDate(now);
       const condition = sql<boolean>`${matches(searchKeyword, 'p.search', 'p.chosung')}
         and (${searchFilter} = 'ALL' or ${stateOn(today)} = ${searchFilter})`;
@@ -68,7 +66,7 @@ export function createPromotionRepository(db: Db) {
       return { ...row, coupons };
     },
 
-    /** Coupons that can be had today, those that are left first. */
+    /** Coupons of today; those that are used up come last. */
     listIssuableCoupons: (limit: number, now: Date): Promise<Coupon[]> =>
       selectCoupons(db)
         .where('c.start_dt', '<=', toSeoulDate(now))

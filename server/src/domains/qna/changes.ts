@@ -8,7 +8,7 @@ function toSearchColumns({ title, content }: Pick<QnaForm, 'title' | 'content'>)
   return { title_search: toSearchText(title), body_search: toSearchText(content), chosung: toChosung(title) };
 }
 
-/** A question that stands and has no answer yet; later it cannot be changed or removed. */
+/** Not deleted and without an answer: only then a question can be changed or removed. */
 const isUnanswered = sql<boolean>`deleted_at is null
   and not exists (select 1 from qna_answer a where a.qna_uid = qna.qna_uid)`;
 
@@ -21,7 +21,7 @@ export async function saveDraft(db: Db, memberUid: string, draft: QnaDraft, now:
     .execute();
 }
 
-/** What changes questions and answers, each inside a transaction. */
+/** Changes of questions, answers and drafts; each takes a transaction. */
 export const qnaChanges = {
   async addQna(trx: Trx, form: QnaForm, writer: { memberUid: string; name: string }, now: Date): Promise<string> {
     const qnaUid = createUid();
@@ -105,7 +105,7 @@ export const qnaChanges = {
     return answerUid;
   },
 
-  /** The writer asks on: the question waits again. */
+  /** The writer commented on an answered question: it waits for an answer again. */
   async reopen(trx: Trx, qnaUid: string, writerUid: string): Promise<void> {
     await trx
       .updateTable('qna')

@@ -1,7 +1,8 @@
-import type { AnswerState, Page, Qna, QnaDetail, QnaDraft } from '@haesol/shared/contracts';
+import type { AnswerState, Qna, QnaDetail, QnaDraft } from '@haesol/shared/contracts';
 import { type InferResult, type RawBuilder, type Selectable, sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Database, Db } from '../../db/schema.ts';
+import type { PageAt } from '../../pageAt.ts';
 import { isDate, seoulInstant, toSeoulInstant } from '../../seoulTime.ts';
 import type { FileFacts } from '../files/fileLinks.ts';
 import { matches, toSearchText } from '../search/searchText.ts';
@@ -16,10 +17,6 @@ export interface QnaFilter {
   readonly searchKeyword: string;
   readonly startDate: string;
   readonly endDate: string;
-}
-
-export interface QnaPage extends Page {
-  readonly now: Date;
 }
 
 const newMs = 3 * 86_400_000;
@@ -69,7 +66,7 @@ type QnaRow = InferResult<ReturnType<typeof selectQna>>[number];
 export type QnaDetailRow = InferResult<ReturnType<typeof selectQuestion>>[number];
 export type QnaFile = FileFacts & Pick<Selectable<Database['file']>, 'kind'>;
 
-/** Nothing of a locked question but that it is there, who asked (masked), when, and whether it was answered. */
+/** Of a locked question only that it exists, its masked writer, its date and whether it was answered. */
 export function toQna(row: QnaRow, no: number, reader: Reader, now: Date): Qna {
   const isLocked = !mayRead(row, reader);
   const isNamed = reader.isStaff || isOwn(row, reader);
@@ -102,7 +99,7 @@ function toNeighbour(
   return { qnaUid: row.qna_uid, title: isLocked ? lockedTitle : row.title, lockedYn: isLocked ? 'Y' : 'N' };
 }
 
-/** A search sees what the reader may read, so that no hit tells of a locked question. */
+/** Searches only questions that the reader may read, so that a hit never reveals the content of a locked one. */
 function keywordCondition({ searchKeyword, field }: QnaFilter, { memberUid, isStaff }: Reader): RawBuilder<boolean> {
   if (searchKeyword === '') return sql<boolean>`true`;
   const title = matches(searchKeyword, 'q.title_search', 'q.chosung');
@@ -139,7 +136,7 @@ async function findNeighbours(db: Db, { qna_uid, created_at }: QnaDetailRow, rea
   return { prev: toNeighbour(prev, reader), next: toNeighbour(next, reader) };
 }
 
-/** By shared trigrams, so that other endings and orders of words still meet. */
+/** Compares trigrams, so that other endings and another order of words still match. */
 async function listSimilar(db: Db, text: string): Promise<{ type: 'FAQ' | 'QNA'; uid: string; title: string }[]> {
   const wanted = toSearchText(text);
   if (wanted.length < 2) return [];
@@ -170,7 +167,7 @@ export function createQnaRepository(db: Db) {
   return {
     ...qnaChanges,
 
-    async listQna(filter: QnaFilter, reader: Reader, { limit, offset, now }: QnaPage) {
+    async listQna(filter: QnaFilter, reader: Reader, { limit, offset, now }: PageAt) {
       const condition = sql<boolean>`(${!filter.mine} or q.writer_uid = ${reader.memberUid}::uuid)
         and (${filter.categoryCd} = '' or q.category_cd = ${filter.categoryCd})
         and (${filter.answerState} = '' or q.answer_state = ${filter.answerState})
@@ -193,7 +190,7 @@ export function createQnaRepository(db: Db) {
 
     findQna: (qnaUid: string): Promise<QnaDetailRow | undefined> => selectQuestion(db, qnaUid).executeTakeFirst(),
 
-    /** Of a question that may be read; its neighbours are masked where they may not. */
+    /** Previous and next question; titles that the reader may not read are masked. */
     findNeighbours: (row: QnaDetailRow, reader: Reader) => findNeighbours(db, row, reader),
 
     async listAnswers(qnaUid: string): Promise<QnaDetail['answers']> {

@@ -1,31 +1,27 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database, SocialProvider } from '../../db/schema.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import { hashToken } from '../auth/tokens.ts';
-
-interface FoundMember {
-  readonly member_uid: string;
-  readonly email: string;
-  readonly name: string;
-  readonly created_at: Date;
-  readonly hasPassword: boolean;
-  /** The social account that came first, if any. */
-  readonly provider: SocialProvider | null;
-}
 
 export function createRecoveryRepository(db: Kysely<Database>) {
   const members = () =>
     db
       .selectFrom('member as m')
       .select(['m.member_uid', 'm.email', 'm.name', 'm.created_at'])
-      .select([
-        sql<boolean>`m.pw_hash is not null`.as('hasPassword'),
-        sql<SocialProvider | null>`(select s.provider from member_sns s where s.member_uid = m.member_uid
-          order by s.linked_at limit 1)`.as('provider'),
+      .select((eb) => [
+        eb('m.pw_hash', 'is not', null).as('hasPassword'),
+        // The social account that was linked first.
+        eb
+          .selectFrom('member_sns as s')
+          .select('s.provider')
+          .whereRef('s.member_uid', '=', 'm.member_uid')
+          .orderBy('s.linked_at')
+          .limit(1)
+          .as('provider'),
       ])
       .where('m.state', 'in', ['ACTIVE', 'PENDING_CLASS', 'DORMANT']);
 
   return {
-    listByPhone: (name: string, tel: readonly [string, string, string]): Promise<FoundMember[]> =>
+    listByPhone: (name: string, tel: readonly [string, string, string]) =>
       members()
         .where('m.name', '=', name)
         .where('m.tel1', '=', tel[0])
@@ -35,7 +31,7 @@ export function createRecoveryRepository(db: Kysely<Database>) {
         .limit(10)
         .execute(),
 
-    findByEmail: (name: string, email: string): Promise<FoundMember | undefined> =>
+    findByEmail: (name: string, email: string) =>
       members().where('m.name', '=', name).where('m.email', '=', email).executeTakeFirst(),
 
     async createTicket(ticket: string, memberUids: readonly string[], exp: Date): Promise<void> {
@@ -45,7 +41,7 @@ export function createRecoveryRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** @returns the accounts of a ticket that is used for the first time */
+    /** Uses a ticket, once. @returns its accounts */
     async useTicket(ticket: string, now: Date): Promise<readonly { email: string; name: string }[]> {
       const row = await db
         .updateTable('find_ticket')

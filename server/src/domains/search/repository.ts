@@ -11,7 +11,7 @@ export interface Suggestion {
   readonly type: SearchType;
 }
 
-/** Remembers a word that found something, without who searched; very short and very long ones are none. */
+/** Counts a keyword that found something, without the searcher; ignores very short and very long ones. */
 export async function recordSearch(db: Db, searchKeyword: string, now: Date): Promise<void> {
   const term = searchKeyword.replaceAll(/\s+/g, ' ');
   if (term.length < 2 || term.length > maxTermLength || isChosung(term)) return;
@@ -58,7 +58,7 @@ function listMatches(db: Db, searchKeyword: string, now: Date): Promise<Suggesti
     where ${condition} order by ${first} desc, x.sort, length(x.text), x.text limit 10`.execute(db);
 }
 
-/** Up to ten titles; what was typed on the wrong keyboard is tried when nothing goes on from it. */
+/** Up to ten titles; without a match, the keyword is tried as typed on the other keyboard layout. */
 export async function listSuggestions(db: Db, searchKeyword: string, now: Date): Promise<Suggestion[]> {
   if (searchKeyword === '') return [];
   const found = await listMatches(db, searchKeyword, now);

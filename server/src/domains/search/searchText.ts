@@ -4,7 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 const choseongOnly = /^[ㄱ-ㅎ]+$/;
 const fullSyllables = /^[가-힣\s\d]+$/;
 
-/** Content of a search column, and what a keyword is compared as: composed, lower case, without blanks, so that spacing never matters. */
+/**
+ * Normal form of search columns and keywords: NFC, lower case, without blanks, so that spacing does not matter. Keywords
+ * arrive trimmed and in NFC (`queryText` of the contract); no other module of the server normalizes them.
+ */
 export function toSearchText(...parts: readonly string[]): string {
   return parts
     .join('\n')
@@ -35,14 +38,14 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-/** Signs of a keyword that spacing does not tell apart: every search leaves blanks out through this. */
+/** Spacing does not matter in any search. */
 const withoutBlanks = (keyword: string) => keyword.replaceAll(/\s/g, '');
 
 export function toLikePattern(keyword: string): string {
   return `%${toSearchText(keyword).replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
 }
 
-/** Finds a keyword in a text that people read, whatever its spacing; undefined for a keyword without letters. */
+/** Pattern that finds a keyword in readable text, whatever its spacing; undefined for an empty keyword. */
 export function toTextPattern(keyword: string): RegExp | undefined {
   const letters = [...withoutBlanks(keyword)].map((letter) => letter.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return letters.length === 0 ? undefined : new RegExp(letters.join('\\s*'), 'iu');
@@ -68,7 +71,7 @@ export function matches(searchKeyword: string, searchColumn: string, chosungColu
   return sql<boolean>`${sql.ref(searchColumn)} like ${toLikePattern(searchKeyword)}`;
 }
 
-/** What the same keys mean on the other keyboard; null when that is no word. */
+/** The same keys on the other keyboard layout; null when they make no word there. */
 export function toOtherKeyboard(keyword: string): string | null {
   if (/^[a-z\s]+$/i.test(keyword)) {
     const hangul = convertQwertyToHangul(keyword);

@@ -24,7 +24,7 @@ export function createSnsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** @returns the request of a state that comes back for the first time, to the browser that began */
+    /** Uses a request, once. @returns it if the state and the browser are those that it was created for */
     takeRequest: (stateHash: string, provider: SocialProvider, browserHash: string, now: Date) =>
       db
         .updateTable('sns_request')
@@ -57,7 +57,7 @@ export function createSnsRepository(db: Kysely<Database>) {
         .orderBy('linked_at')
         .execute(),
 
-    /** The constraints refuse an account that is linked elsewhere, and a second one of a provider. */
+    /** Constraints refuse an account that another member has linked, and a second account of a provider. */
     async addLink(
       memberUid: string,
       link: { provider: SocialProvider; subject: string; email: string | null },
@@ -69,7 +69,7 @@ export function createSnsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Holds the member, so that two removals at once do not take the last way in. @returns whether it has a password */
+    /** Locks the member, so that parallel removals cannot remove the last way to sign in. @returns whether there is a password */
     async lockMember(memberUid: string): Promise<boolean> {
       const row = await db
         .selectFrom('member')

@@ -4,7 +4,7 @@ import { hashToken } from '../auth/tokens.ts';
 
 export interface SocialIdentity {
   readonly provider: SocialProvider;
-  /** The provider's own name of the account: with the provider the one key, never the address. */
+  /** Identifier of the account at the provider: the key together with the provider, never the email address. */
   readonly subject: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
@@ -12,7 +12,7 @@ export interface SocialIdentity {
   readonly tel: string | null;
 }
 
-/** What a provider has said of somebody, kept until it is known what to do with it. */
+/** Identities that a provider has confirmed, kept until the person signs in, joins or links the account. */
 export function createTicketRepository(db: Kysely<Database>) {
   return {
     async create(ticket: string, identity: SocialIdentity, purpose: SocialPurpose, exp: Date): Promise<void> {
@@ -33,7 +33,7 @@ export function createTicketRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** @returns undefined for a ticket that is none, too old, used, or of another purpose */
+    /** @returns undefined for a ticket that is unknown, expired, used, or of another purpose */
     async find(ticket: string, purpose: SocialPurpose, now: Date): Promise<SocialIdentity | undefined> {
       const row = await db
         .selectFrom('sns_ticket')

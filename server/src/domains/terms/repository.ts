@@ -17,7 +17,7 @@ export async function listTerms(db: Kysely<Database>, today: string): Promise<Te
   return rows.map(({ required, ...row }) => ({ ...row, requiredYn: required ? 'Y' : 'N' }));
 }
 
-/** All versions, those to come included, the newest first. */
+/** All versions, future ones included, the newest first. */
 export function listVersions(db: Db, code: string) {
   return db
     .selectFrom('terms')
