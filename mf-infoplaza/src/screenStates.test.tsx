@@ -1,86 +1,22 @@
-import { expectScreenState, type ScreenStates, screenStateNames } from '@haesol/shared/testing';
+import {
+  aFaq,
+  aFaqDetail,
+  aPost,
+  aPostDetail,
+  aQna,
+  aQnaDetail,
+  expectScreenState,
+  type ScreenStates,
+  screenStateNames,
+} from '@haesol/shared/testing';
 import { app } from './app.ts';
 
-const createdDt = '2026-11-20T09:00:00+09:00';
-const post = {
-  postUid: 'p1',
-  no: 1,
-  board: 'NOTICE',
-  categoryCd: 'EQUIP',
-  categoryNm: '장비',
-  title: '이용료 감면 안내',
-  summary: '감면합니다.',
-  writerNm: '공동장비운영팀',
-  createdDt,
-  viewCnt: 1,
-  fileCnt: 0,
-  files: [],
-  pinYn: 'N',
-  newYn: 'N',
-  urgentYn: 'N',
-  thumbUrl: null,
-  thumbAlt: null,
-};
-const postDetail = {
-  ...post,
-  updatedDt: createdDt,
-  html: '<p>감면합니다.</p>',
-  images: [],
-  sourceNm: null,
-  downloadCnt: 0,
-  next: null,
-  prev: null,
-  related: [],
-};
-const faq = {
-  faqUid: 'F1',
-  no: 1,
-  categoryCd: 'EQUIP',
-  categoryNm: '장비',
-  title: '며칠 전까지인가요?',
-  viewCnt: 1,
-  createdDt,
-};
-const faqDetail = {
-  ...faq,
-  html: '<p>2영업일 전까지입니다.</p>',
-  helpY: 0,
-  helpN: 0,
-  prev: null,
-  next: null,
-  related: [],
-};
-const question = {
-  qnaUid: 'q1',
-  no: 1,
-  categoryCd: 'EQUIP',
-  categoryNm: '장비',
-  title: '시료 크기 제한이 있나요?',
-  privateYn: 'N',
-  lockedYn: 'N',
-  mineYn: 'N',
-  commentCnt: 0,
-  fileCnt: 0,
-  writerNm: '김*솔',
-  answerState: 'WAIT',
-  reopenedYn: 'N',
-  createdDt,
-  viewCnt: 1,
-  newYn: 'N',
-};
-const questionDetail = {
-  ...question,
-  content: '본문',
-  images: [],
-  files: [],
-  bundleUrl: null,
-  answers: [],
-  editableYn: 'N',
-  refType: null,
-  refUid: null,
-  prev: null,
-  next: null,
-};
+const post = aPost({ title: '이용료 감면 안내' });
+const postDetail = aPostDetail({ title: '이용료 감면 안내' });
+const faq = aFaq({ title: '며칠 전까지인가요?' });
+const faqDetail = aFaqDetail({ html: '<p>2영업일 전까지입니다.</p>' });
+const question = aQna({ title: '시료 크기 제한이 있나요?' });
+const questionDetail = aQnaDetail({ title: '시료 크기 제한이 있나요?' });
 const nothing = { list: [], cnt_total: 0, categories: [] };
 const posts = { 'posts.list': { list: [post], cnt_total: 1, categories: [] } };
 const noPosts = { text: /등록된 게시물이 없습니다/, answers: { 'posts.list': nothing } };

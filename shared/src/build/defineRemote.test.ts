@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
@@ -8,7 +8,7 @@ const here = import.meta.dirname;
 const dirs: string[] = [];
 
 /** A fixture as a package of its own, with the packages of this one. */
-function aPackage(name: 'bundling' | 'missing' | 'good'): string {
+function aPackage(name: 'bundling' | 'missing' | 'good' | 'pages'): string {
   const dir = mkdtempSync(join(tmpdir(), 'define-remote-'));
   dirs.push(dir);
   cpSync(join(here, 'fixtures', name), dir, { recursive: true });
@@ -20,8 +20,8 @@ const configOf = (packageDir: string, mode: 'development' | 'production' = 'deve
   defineRemote(packageDir)({ mode, buildId: 'build0001', outDir: join(packageDir, 'dist') });
 
 /** Messages of the build's errors. */
-async function build(packageDir: string): Promise<string[]> {
-  const config = await configOf(packageDir);
+async function build(packageDir: string, mode: 'development' | 'production' = 'development'): Promise<string[]> {
+  const config = await configOf(packageDir, mode);
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     webpack(config, (error, result) => (result ? resolve(result) : reject(error)));
   });
@@ -94,5 +94,33 @@ describe('SingletonPlugin', () => {
     expect(errors).toContainEqual(
       expect.stringContaining("imports { useBlocker } from 'react-router-dom', which the shell does not provide"),
     );
+  });
+});
+
+describe('PagesPlugin and PureContractsPlugin', () => {
+  let texts: Readonly<Record<string, string>>;
+
+  beforeAll(async () => {
+    const dir = aPackage('pages');
+    expect(await build(dir, 'production')).toEqual([]);
+    const names = readdirSync(join(dir, 'dist')).filter((name) => name.endsWith('.js'));
+    texts = Object.fromEntries(
+      names.map((name) => [name.split('.')[1], readFileSync(join(dir, 'dist', name), 'utf8')]),
+    );
+  });
+
+  it("call a screen's chunk by its file", () => {
+    expect(texts.ListScreen).toContain('the screen');
+  });
+
+  it('leave what the registry alone needs out of the browser code', () => {
+    expect(texts.lifecycles).toContain('/fixture');
+    expect(texts.lifecycles).toContain('a text of the screen');
+    expect(texts.lifecycles).not.toMatch(/only-in-the-registry|fixture_list|only a title|shellApi/);
+  });
+
+  it('leave unused endpoints out of the browser code', () => {
+    expect(texts.lifecycles).toContain('used-endpoint');
+    expect(texts.lifecycles).not.toContain('unused-endpoint');
   });
 });

@@ -23,10 +23,12 @@ export function createFaultList(packageDir: string): FaultList {
     .map((file) => ({ file: file.replaceAll('\\', '/'), lines: readFileSync(join(dir, file), 'utf8').split('\n') }));
 
   function locate(literal: string, which: 'first' | 'last'): string {
-    for (const { file, lines } of sources) {
-      const has = (line: string) => line.includes(literal);
-      const index = which === 'first' ? lines.findIndex(has) : lines.findLastIndex(has);
-      if (index >= 0) return `${basename(packageDir)}/src/${file}:${index + 1}`;
+    for (const text of [`'${literal}'`, literal]) {
+      for (const { file, lines } of sources) {
+        const has = (line: string) => line.includes(text);
+        const index = which === 'first' ? lines.findIndex(has) : lines.findLastIndex(has);
+        if (index >= 0) return `${basename(packageDir)}/src/${file}:${index + 1}`;
+      }
     }
     return `${basename(packageDir)}/src/routes.ts`;
   }

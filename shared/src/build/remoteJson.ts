@@ -105,7 +105,12 @@ function toListTemplate(get: Get, faults: FaultList): string {
   return toTemplate(get).replace('{pageNum=1}', '{pageNum}');
 }
 
-function toMenuEntry({ menu, group, path, title }: Page & { readonly menu: MenuEntry }, texts: Texts): object {
+function toMenuEntry(
+  { menu, group, path, title }: Page & { readonly menu: MenuEntry },
+  texts: Texts,
+  faults: FaultList,
+): object {
+  if ((menu.group ?? group ?? null) === null) faults.add(`the menu entry ${menu.id} has no group`, menu.id);
   return {
     group: menu.group ?? group,
     order: menu.order,
@@ -171,7 +176,9 @@ export function describeApp(app: DefinedApp, packageDir: string, language = 'ko'
       })),
       ...routes.map((page) => toRoute(page, texts, packageDir, faults)),
     ],
-    menu: routes.flatMap((page) => (page.menu === undefined ? [] : [toMenuEntry({ ...page, menu: page.menu }, texts)])),
+    menu: routes.flatMap((page) =>
+      page.menu === undefined ? [] : [toMenuEntry({ ...page, menu: page.menu }, texts, faults)],
+    ),
     offers: Object.entries(slots).map(([slot, { screen, gets }]) => ({
       slot,
       ...toChunk(screen, packageDir, faults),

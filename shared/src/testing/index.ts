@@ -9,6 +9,7 @@ export {
   renderPage,
   renderScreen,
 } from './renderScreen.tsx';
+export { aFaq, aFaqDetail, anEquipment, aPost, aPostDetail, aQna, aQnaDetail } from './samples.ts';
 export {
   expectScreenState,
   type ScreenStateName,

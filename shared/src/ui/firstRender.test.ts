@@ -60,6 +60,7 @@ const examples: Record<string, ReactNode> = {
   Field: use(ui.Field, { label: '이름', children: (control) => createElement('input', control) }),
   Fieldset: use(ui.Fieldset, { label: '이름', children: '가' }),
   FilePicker: use(ui.FilePicker, { files: [], label: '첨부', max: 3, onAdd: nothing, onRemove: nothing }),
+  FilterBar: use(ui.FilterBar, { onSearch: nothing, searchKeyword: '', searchLabel: '장비 검색' }),
   Icon: use(ui.Icon, { of: Check }),
   IconButton: use(ui.IconButton, { icon: Check, label: '확인' }),
   LatePicture: use(ui.LatePicture, { alt: '', height: 320, src: '/art/scene/news-1.svg', width: 480 }),

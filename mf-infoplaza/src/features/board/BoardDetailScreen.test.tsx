@@ -1,21 +1,12 @@
 import type { PostDetail } from '@haesol/shared/contracts';
-import { noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
+import { aPostDetail, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
 import { createStore } from 'jotai';
 import { app } from '#app';
 import { keepSearchAtom } from '#listHrefs';
 
-function aPost(change: Partial<PostDetail> = {}): PostDetail {
-  return {
-    postUid: 'p1',
-    no: 128,
-    board: 'NOTICE',
-    categoryCd: 'EQUIP',
-    categoryNm: '장비',
+const aPost = (change: Partial<PostDetail> = {}) =>
+  aPostDetail({
     title: '공용장비 이용료 감면 안내',
-    summary: '감면합니다.',
-    writerNm: '공동장비운영팀',
-    createdDt: '2026-11-23T09:00:00+09:00',
-    updatedDt: '2026-11-23T09:00:00+09:00',
     viewCnt: 312,
     fileCnt: 1,
     files: [
@@ -31,20 +22,13 @@ function aPost(change: Partial<PostDetail> = {}): PostDetail {
       },
     ],
     pinYn: 'Y',
-    newYn: 'N',
     urgentYn: 'Y',
-    thumbUrl: null,
-    thumbAlt: null,
     html: '<p>2027년 1분기 이용료를 <strong>감면</strong>합니다.</p>',
     images: [{ url: '/art/scene/news-1.svg', alt: '언덕 위 건물 그림', caption: '산학협력관' }],
-    sourceNm: null,
     downloadCnt: 3,
-    next: null,
     prev: { postUid: 'p0', title: '재직자 과정 모집' },
-    related: [],
     ...change,
-  };
-}
+  });
 
 const path = '/infoPlaza/noticeDetail?postUid=p1';
 

@@ -1,29 +1,6 @@
 import type { Post } from '@haesol/shared/contracts';
-import { noAnswerYet, noNetwork, renderPage, screen, within } from '@haesol/shared/testing';
+import { aPost, noAnswerYet, noNetwork, renderPage, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
-
-function aPost(change: Partial<Post> = {}): Post {
-  return {
-    postUid: 'p1',
-    no: 128,
-    board: 'NOTICE',
-    categoryCd: 'EQUIP',
-    categoryNm: '장비',
-    title: '2027년 1분기 공용장비 이용료 감면 안내',
-    summary: '',
-    writerNm: '공동장비운영팀',
-    createdDt: '2026-11-23T09:00:00+09:00',
-    viewCnt: 1312,
-    fileCnt: 0,
-    files: [],
-    pinYn: 'N',
-    newYn: 'N',
-    urgentYn: 'N',
-    thumbUrl: null,
-    thumbAlt: null,
-    ...change,
-  };
-}
 
 const categories = [
   { categoryCd: 'EDU', categoryNm: '교육', cnt: 100 },

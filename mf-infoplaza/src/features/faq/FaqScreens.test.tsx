@@ -1,25 +1,11 @@
-import type { FaqDetail } from '@haesol/shared/contracts';
-import { noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
+import { aFaq, aFaqDetail, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
 
-const faq = {
-  faqUid: 'F1',
-  no: 48,
-  categoryCd: 'EQUIP',
-  categoryNm: '장비',
-  title: '며칠 전까지 신청해야 하나요?',
-  viewCnt: 1312,
-  createdDt: '2026-11-20T09:00:00+09:00',
-};
-const detail: FaqDetail = {
-  ...faq,
-  html: '<p>2영업일 전까지 신청해 주세요.</p>',
-  helpY: 3,
-  helpN: 1,
+const faq = aFaq();
+const detail = aFaqDetail({
   prev: { faqUid: 'F0', title: '더 오래된 질문' },
-  next: null,
   related: [{ faqUid: 'F2', title: '같은 분류의 다른 질문' }],
-};
+});
 const categories = [{ categoryCd: 'EQUIP', categoryNm: '장비', cnt: 6 }];
 const list = { list: [faq], cnt_total: 48, categories };
 

@@ -1,31 +1,13 @@
 import type { Post } from '@haesol/shared/contracts';
-import { noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
+import { aPost, noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
 import type { ReactElement } from 'react';
 import { app } from '#app';
 import HomeNewsScreen from './HomeNewsScreen.tsx';
 import HomeNoticesScreen from './HomeNoticesScreen.tsx';
 
-const aPost = (number: number, change: Partial<Post> = {}): Post => ({
-  postUid: `p${number}`,
-  no: number,
-  board: 'NOTICE',
-  categoryCd: 'EDU',
-  categoryNm: '교육',
-  title: `${number}번째 글`,
-  summary: `${number}번째 요약`,
-  writerNm: '기업지원팀',
-  createdDt: '2026-11-20T09:00:00+09:00',
-  viewCnt: 1,
-  fileCnt: 0,
-  files: [],
-  pinYn: 'N',
-  newYn: 'N',
-  urgentYn: 'N',
-  thumbUrl: null,
-  thumbAlt: null,
-  ...change,
-});
-const posts = (count: number) => Array.from({ length: count }, (_, index) => aPost(index + 1));
+const aNumberedPost = (number: number, change: Partial<Post> = {}) =>
+  aPost({ postUid: `p${number}`, title: `${number}번째 글`, summary: `${number}번째 요약`, ...change });
+const posts = (count: number) => Array.from({ length: count }, (_, index) => aNumberedPost(index + 1));
 const aList = (list: readonly Post[]) => ({ list, cnt_total: list.length, categories: [] });
 
 describe.each<[name: string, slot: ReactElement, title: string, all: string, allHref: string]>([
@@ -74,7 +56,7 @@ describe('HomeNoticesScreen', () => {
   it('marks what is pinned and what is new', async () => {
     await renderScreen(<HomeNoticesScreen />, {
       app,
-      answers: { 'posts.list': aList([aPost(1, { pinYn: 'Y', newYn: 'Y' })]) },
+      answers: { 'posts.list': aList([aNumberedPost(1, { pinYn: 'Y', newYn: 'Y' })]) },
     });
 
     expect(await screen.findByText('공지')).toBeVisible();

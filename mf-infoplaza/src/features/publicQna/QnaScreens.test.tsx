@@ -1,28 +1,8 @@
-import type { Qna, QnaDetail } from '@haesol/shared/contracts';
-import { noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
+import type { Qna } from '@haesol/shared/contracts';
+import { aQna, aQnaDetail, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
 
-function aQuestion(change: Partial<Qna> = {}): Qna {
-  return {
-    qnaUid: 'q1',
-    no: 90,
-    categoryCd: 'EQUIP',
-    categoryNm: '장비',
-    title: '시료 크기 제한이 어떻게 되나요?',
-    privateYn: 'N',
-    lockedYn: 'N',
-    mineYn: 'N',
-    commentCnt: 2,
-    fileCnt: 0,
-    writerNm: '김*솔',
-    answerState: 'ANSWERED',
-    reopenedYn: 'N',
-    createdDt: '2026-11-20T09:00:00+09:00',
-    viewCnt: 40,
-    newYn: 'N',
-    ...change,
-  };
-}
+const aQuestion = (change: Partial<Qna> = {}) => aQna({ commentCnt: 2, answerState: 'ANSWERED', ...change });
 const locked = aQuestion({
   qnaUid: 'q2',
   title: '비공개 글입니다.',
@@ -32,19 +12,11 @@ const locked = aQuestion({
   viewCnt: 0,
   answerState: 'WAIT',
 });
-const detail: QnaDetail = {
+const detail = aQnaDetail({
   ...aQuestion(),
-  content: '본문',
-  images: [],
-  files: [],
-  bundleUrl: null,
-  answers: [],
-  editableYn: 'N',
-  refType: null,
-  refUid: null,
   prev: { qnaUid: 'q2', title: '비공개 글입니다.', lockedYn: 'Y' },
   next: { qnaUid: 'q3', title: '다음 문의', lockedYn: 'N' },
-};
+});
 
 const renderList = (answer: unknown = { list: [aQuestion(), locked], cnt_total: 90 }, path = '/infoPlaza/qna') =>
   renderPage({ app, path, answers: { 'qna.list': answer } });

@@ -1,26 +1,8 @@
 import type { Equipment } from '@haesol/shared/contracts';
-import { type Answers, noAnswerYet, noNetwork, renderScreen } from '@haesol/shared/testing';
+import { type Answers, anEquipment, noAnswerYet, noNetwork, renderScreen } from '@haesol/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { app } from '#app';
 import EquipmentListScreen from './EquipmentListScreen.tsx';
-
-const anEquipment = (change: Partial<Equipment> = {}): Equipment => ({
-  eqUid: 'e1',
-  eqNm: '주사전자현미경',
-  model: 'FE-SEM',
-  ctgCd: 'SURFACE',
-  ctgNm: '표면분석',
-  place: '공동실험실습관 101호',
-  modes: ['DIRECT', 'REQUEST'],
-  state: 'AVAILABLE',
-  trainingYn: 'Y',
-  slotMin: 60,
-  price: 20000,
-  thumbUrl: '/art/equipment/sem.svg?tint=blue',
-  thumbAlt: '주사전자현미경 그림',
-  favoriteYn: 'N',
-  ...change,
-});
 
 const aList = (list: readonly Equipment[], total = list.length) => ({
   list,

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
+
+const nothing = () => undefined;
+const show = (props: Partial<FilterBarProps> = {}) =>
+  render(<FilterBar onSearch={nothing} searchKeyword="" searchLabel="장비 검색" {...props} />);
+
+describe('FilterBar', () => {
+  it('sends the trimmed keyword', async () => {
+    const sent: string[] = [];
+    show({ onSearch: (searchKeyword) => sent.push(searchKeyword) });
+
+    await userEvent.type(screen.getByRole('searchbox', { name: '장비 검색' }), ' 현미경 {Enter}');
+
+    expect(sent).toEqual(['현미경']);
+  });
+
+  it('shows the keyword of the address when it changes', () => {
+    const { rerender } = show({ searchKeyword: '현미경' });
+
+    rerender(<FilterBar onSearch={nothing} searchKeyword="저울" searchLabel="장비 검색" />);
+
+    expect(screen.getByRole('searchbox')).toHaveValue('저울');
+  });
+
+  it('tells what is chosen and ticked', async () => {
+    const told: unknown[] = [];
+    show({
+      selects: [
+        {
+          label: '이용방식',
+          placeholder: '전체',
+          options: [{ value: 'DIRECT', label: '직접사용' }],
+          value: '',
+          onChange: (value) => told.push(value),
+        },
+      ],
+      checks: [{ label: '예약 가능만', checked: false, onChange: (checked) => told.push(checked) }],
+    });
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '이용방식' }), '직접사용');
+    await userEvent.click(screen.getByRole('checkbox', { name: '예약 가능만' }));
+
+    expect(told).toEqual(['DIRECT', true]);
+  });
+
+  it('leads from each chip to its address', () => {
+    show({
+      chips: { label: '분류', options: [{ value: 'BIO', label: '바이오', href: '/x?ctg=BIO' }], selected: 'BIO' },
+    });
+
+    expect(screen.getByRole('link', { name: '바이오' })).toHaveAttribute('href', '/x?ctg=BIO');
+    expect(screen.getByRole('link', { name: '바이오' })).toHaveAttribute('aria-current', 'true');
+  });
+});
