@@ -1,4 +1,4 @@
-import { faqGet, faqList, postsGet, postsList, qnaGet, qnaList } from '@haesol/shared/contracts';
+import { errorCodes, faqGet, faqList, postsGet, postsList, qnaGet, qnaList } from '@haesol/shared/contracts';
 import { definePage, fromSearch, get, type Redirect } from '@haesol/shared/routes';
 import { paths } from '#paths';
 import { boardListStates } from './features/board/boardListStates.ts';
@@ -42,7 +42,7 @@ export const routes = [
     group: 'infoPlaza',
     title: 'pages.noticeDetail.title',
     description: 'pages.noticeDetail.description',
-    missing: '4040',
+    missing: errorCodes.notFound,
     counted: true,
     structuredData: newsArticle,
     listedBy: { get: get(postsList, { ...allPages, board: 'NOTICE' }), key: 'postUid' },
@@ -67,7 +67,7 @@ export const routes = [
     group: 'infoPlaza',
     title: 'pages.newsDetail.title',
     description: 'pages.newsDetail.description',
-    missing: '4040',
+    missing: errorCodes.notFound,
     counted: true,
     structuredData: newsArticle,
     listedBy: { get: get(postsList, { ...allPages, board: 'NEWS' }), key: 'postUid' },
@@ -92,7 +92,7 @@ export const routes = [
     group: 'infoPlaza',
     title: 'pages.referenceDetail.title',
     description: 'pages.referenceDetail.description',
-    missing: '4040',
+    missing: errorCodes.notFound,
     counted: true,
     structuredData: creativeWork,
     listedBy: { get: get(postsList, { ...allPages, board: 'REFERENCE' }), key: 'postUid' },
@@ -116,7 +116,7 @@ export const routes = [
     group: 'infoPlaza',
     title: 'pages.faqDetail.title',
     description: 'pages.faqDetail.description',
-    missing: '4040',
+    missing: errorCodes.notFound,
     counted: true,
     listedBy: { get: get(faqList, allPages), key: 'faqUid' },
     gets: [get(faqGet, { id: fromSearch('faqUid') })],
@@ -143,7 +143,7 @@ export const routes = [
     group: 'infoPlaza',
     title: 'pages.qnaDetail.title',
     description: 'pages.qnaDetail.description',
-    missing: '4040',
+    missing: errorCodes.notFound,
     counted: true,
     slots: ['qna.question.v1'],
     listedBy: { get: get(qnaList, allPages), key: 'qnaUid', where: { privateYn: 'N' } },

@@ -12,7 +12,7 @@ const strippedCalls: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Takes out of a module what only the registry needs of its pages and app; its tree loses these properties too. */
-export function stripRegistryKeys(tree: Program): Edit[] {
+function stripRegistryKeys(tree: Program): Edit[] {
   return [...listCalls(tree)].flatMap(({ callee, arguments: [literal] }) => {
     const keys = strippedCalls[callee.name ?? ''];
     const properties = literal?.properties;

@@ -6,7 +6,7 @@ const isRegistration = (node: SyntaxNode): boolean =>
   node.type === 'ExpressionStatement' && listCalls(node).next().value?.callee.property?.name === 'register';
 
 /** Marks the calls of definitions as pure. The tree loses the registrations of schemas. */
-export function markPure(tree: Program): Edit[] {
+function markPure(tree: Program): Edit[] {
   const registrations = tree.body.filter(isRegistration);
   tree.body = tree.body.filter((node) => !isRegistration(node));
   const isDefinition = (node: SyntaxNode) =>

@@ -22,7 +22,7 @@ interface LooseInput {
 }
 
 /** Query key of an endpoint: its name, then what it is asked with. */
-export type EndpointKey = readonly [name: string, input: LooseInput, ...more: string[]];
+type EndpointKey = readonly [name: string, input: LooseInput, ...more: string[]];
 
 /** Input with text values alone and without empty parts, so that equal requests have equal keys. */
 function normalizeInput({ params, query }: LooseInput): LooseInput {

@@ -1,13 +1,13 @@
 import { errorCodes, type login } from '@haesol/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import type { MemberRow } from '../../db/schema.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import type { Call } from '../../plugins/route.ts';
 import { deviceCookie } from './cookies.ts';
 import { createLoginGuard } from './loginGuard.ts';
 import { verifyPassword } from './passwords.ts';
 import { createAuthRepository } from './repository.ts';
-import type { MemberRow } from '../../db/schema.ts';
 import { readUserAgent } from './sessions.ts';
 import { createSignIn } from './signIn.ts';
 

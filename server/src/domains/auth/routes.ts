@@ -10,9 +10,7 @@ import {
   sessions,
 } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext, Principal } from '../../context.ts';
-import { inTransaction } from '../../db/retry.ts';
-import type { MemberRow } from '../../db/schema.ts';
+import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
 import { requireSameSite } from '../../plugins/sameSite.ts';

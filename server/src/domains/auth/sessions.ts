@@ -76,35 +76,35 @@ async function endReplaced({ tokens, repository }: SessionParts, request: Fastif
 
 async function startSession(
   parts: SessionParts,
-      member: MemberRow,
+  member: MemberRow,
   { keep, now, request, reply, mustChange }: StartOptions,
 ) {
   const { tokens, cookies, repository } = parts;
   const terms = toSessionTerms(member.role, keep);
-      const id = createUid();
-      const refresh = tokens.createRefresh(id, 1);
-      await repository.createSession({
-        id,
-        memberUid: member.member_uid,
-        keep: terms.keep,
-        idleSec: terms.idleSec,
-        exp: new Date(now.getTime() + terms.absoluteSec * 1000),
-        now,
-        hash: hashToken(refresh),
-        ip: request.ip,
-        ua: readUserAgent(request),
-      });
+  const id = createUid();
+  const refresh = tokens.createRefresh(id, 1);
+  await repository.createSession({
+    id,
+    memberUid: member.member_uid,
+    keep: terms.keep,
+    idleSec: terms.idleSec,
+    exp: new Date(now.getTime() + terms.absoluteSec * 1000),
+    now,
+    hash: hashToken(refresh),
+    ip: request.ip,
+    ua: readUserAgent(request),
+  });
   await endReplaced(parts, request, now);
-      const subject = { memberUid: member.member_uid, version: member.session_version };
-      const accessToken = await tokens.signAccess(subject, id, now);
-      cookies.setSession(reply, { refresh, access: accessToken, keepSec: terms.keep ? terms.absoluteSec : null });
-      return {
-        accessToken,
-        expireSec: accessSeconds,
-        idleSec: terms.idleSec,
-        userInfo: toUserInfo(member),
+  const subject = { memberUid: member.member_uid, version: member.session_version };
+  const accessToken = await tokens.signAccess(subject, id, now);
+  cookies.setSession(reply, { refresh, access: accessToken, keepSec: terms.keep ? terms.absoluteSec : null });
+  return {
+    accessToken,
+    expireSec: accessSeconds,
+    idleSec: terms.idleSec,
+    userInfo: toUserInfo(member),
     mustChangePw: mustChange ? ('Y' as const) : ('N' as const),
-      };
+  };
 }
 
 /** A token that comes again after its successor was used has been copied: the session ends, and its owner is told. */
@@ -117,7 +117,7 @@ async function revokeStolen(
   await inTransaction(db, async (trx) => {
     const repository = createAuthRepository(trx);
     if (!(await repository.revokeSession(session.id, session.member_uid, 'REUSED', now))) return;
-      const member = await repository.getMember(session.member_uid);
+    const member = await repository.getMember(session.member_uid);
     await writeAudit(trx, {
       actorUid: session.member_uid,
       action: 'auth.refreshReused',
@@ -142,7 +142,7 @@ async function refuseRotated(
   const current = await parts.repository.findSession(id);
   if (current?.revoke_reason === replaced) return new ApiError(errorCodes.refreshedElsewhere);
   if (current === undefined || current.revoked_at !== null) return endCookies(parts, reply);
-        const isLate = current.prev_hash !== from || now.getTime() - current.rotated_at.getTime() > graceMs;
+  const isLate = current.prev_hash !== from || now.getTime() - current.rotated_at.getTime() > graceMs;
   if (!isLate) return new ApiError(errorCodes.refreshedElsewhere);
   await revokeStolen(parts, current, request, now);
   return endCookies(parts, reply);
@@ -172,15 +172,15 @@ async function refreshSession(parts: SessionParts, request: FastifyRequest, repl
   const next = tokens.createRefresh(id, generation + 1);
   const isRotated = await repository.rotateSession({ id, from, to: hashToken(next), generation, now, ip: request.ip });
   if (!isRotated) throw await refuseRotated(parts, { id, from }, { request, reply, now });
-      const subject = { memberUid: member.member_uid, version: member.session_version };
+  const subject = { memberUid: member.member_uid, version: member.session_version };
   const accessToken = await tokens.signAccess(subject, id, now);
-      const leftSec = Math.ceil((session.exp.getTime() - now.getTime()) / 1000);
-      cookies.setSession(reply, { refresh: next, access: accessToken, keepSec: session.keep ? leftSec : null });
-      return {
-        accessToken,
-        expireSec: accessSeconds,
-        idleSec: session.idle_sec,
-        userInfo: toUserInfo(member),
-        mustChangePw: member.must_change_pw ? ('Y' as const) : ('N' as const),
-      };
+  const leftSec = Math.ceil((session.exp.getTime() - now.getTime()) / 1000);
+  cookies.setSession(reply, { refresh: next, access: accessToken, keepSec: session.keep ? leftSec : null });
+  return {
+    accessToken,
+    expireSec: accessSeconds,
+    idleSec: session.idle_sec,
+    userInfo: toUserInfo(member),
+    mustChangePw: member.must_change_pw ? ('Y' as const) : ('N' as const),
+  };
 }
