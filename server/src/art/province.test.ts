@@ -1,8 +1,8 @@
 import { provinceMap } from '@haesol/shared/tokens/brand';
-import { buildProvince, placeInRegion, REGION_NAMES, regionOf } from './province.ts';
+import { buildProvince, REGION_NAMES, regionOf } from './province.ts';
 import { contains } from './provinceGeometry.ts';
 import { drawProvinceMap, projectToMap, provinceMapShapes } from './provinceMap.ts';
-import { createRandom } from './random.ts';
+import { between, createRandom, type Random } from './random.ts';
 
 const province = buildProvince();
 const INDEXES = REGION_NAMES.map((_, index) => index);
@@ -57,19 +57,13 @@ describe('buildProvince', () => {
   });
 });
 
-describe('placeInRegion', () => {
-  it.each(INDEXES)('finds fifty different places inside region %i', (index) => {
-    const random = createRandom(index);
-    const places = Array.from({ length: 50 }, () => placeInRegion(index, random));
-
-    expect(places.map(({ longitude, latitude }) => regionOf(longitude, latitude))).toEqual(Array(50).fill(index));
-    expect(new Set(places.map(({ longitude, latitude }) => `${longitude} ${latitude}`)).size).toBeGreaterThan(40);
-  });
-
-  it('refuses an unknown region', () => {
-    expect(() => placeInRegion(8, createRandom(1))).toThrow(RangeError);
-  });
-});
+/** A point of a region. @param box its west, south, east and north */
+function placeIn(index: number, [west, south, east, north]: readonly number[] = [], random: Random): [number, number] {
+  for (;;) {
+    const at: [number, number] = [between(random, west ?? 0, east ?? 0), between(random, south ?? 0, north ?? 0)];
+    if (regionOf(...at) === index) return at;
+  }
+}
 
 describe('drawProvinceMap', () => {
   const namesOf = (map: string) =>
@@ -91,9 +85,7 @@ describe('drawProvinceMap', () => {
     const random = createRandom('pins');
     const places = province.regions.flatMap(({ properties }, index): [number, number][] => [
       properties.label,
-      ...Array.from({ length: 30 }, () => placeInRegion(index, random)).map(
-        ({ longitude, latitude }): [number, number] => [longitude, latitude],
-      ),
+      ...Array.from({ length: 30 }, () => placeIn(index, properties.box, random)),
     ]);
 
     const covered = places.filter((at) => {

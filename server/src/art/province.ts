@@ -40,9 +40,6 @@ export interface Province {
 const CENTRE: Position = [130.53, 36.53];
 const RADIUS: Position = [0.43, 0.29];
 const COAST_POINTS = 168;
-const PLACE_TRIES = 400;
-/** Degrees that a sample place keeps from its region's border. */
-const BORDER_MARGIN = 0.014;
 const DEFAULT_PROVINCE_SEED = 'haesol';
 
 /** Middles of the mainland's cells as shares of the radius; the eighth region is the islands. */
@@ -160,22 +157,4 @@ export function regionOf(longitude: number, latitude: number): number | undefine
     areasOf(region).some((area) => contains(area, [longitude, latitude])),
   );
   return index === -1 ? undefined : index;
-}
-
-/** A point well inside a region, for sample data. @throws RangeError for an unknown index */
-export function placeInRegion(regionIndex: number, random: Random): { longitude: number; latitude: number } {
-  const region = province.regions[regionIndex];
-  if (region === undefined) throw new RangeError(`No region ${regionIndex}`);
-  const [west, south, east, north] = region.properties.box;
-  const inside = (longitude: number, latitude: number) =>
-    areasOf(region).some((area) => contains(area, [longitude, latitude]));
-  for (let attempt = 0; attempt < PLACE_TRIES; attempt += 1) {
-    const [longitude, latitude] = roundPosition([between(random, west, east), between(random, south, north)]);
-    const corners = [-BORDER_MARGIN, BORDER_MARGIN].flatMap((dx) =>
-      [-BORDER_MARGIN, BORDER_MARGIN].map((dy) => inside(longitude + dx, latitude + dy)),
-    );
-    if (inside(longitude, latitude) && corners.every(Boolean)) return { longitude, latitude };
-  }
-  const [longitude, latitude] = region.properties.label;
-  return { longitude, latitude };
 }

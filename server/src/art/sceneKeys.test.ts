@@ -1,6 +1,5 @@
 import { LANDMARKS } from './landmarks.ts';
 import { SCENE_TIMES } from './palettes.ts';
-import { sceneAlt } from './sceneAlt.ts';
 import { findSceneSubject, sceneFor } from './sceneKeys.ts';
 
 const FAMILIES = ['attraction', 'news', 'promotion', 'tour', 'pass', 'sharing', 'story', 'scene'];
@@ -58,24 +57,5 @@ describe('sceneFor', () => {
     'attraction-1 ',
   ])('knows no picture %p', (key) => {
     expect(sceneFor(key)).toBeUndefined();
-  });
-});
-
-describe('sceneAlt', () => {
-  it('tells time, place and landmark', () => {
-    const text = sceneAlt({ time: 'dusk', landmark: 'lighthouse', sea: true });
-
-    expect(text).toBe('노을 진 바닷가 언덕 위에 등대가 서 있는 그림');
-  });
-
-  it('puts boats and bridges on the water', () => {
-    expect(sceneAlt({ time: 'day', landmark: 'yacht' })).toBe('맑은 낮 바다에 돛단배가 떠 있는 그림');
-    expect(sceneAlt({ time: 'rain', landmark: 'bridge' })).toBe('비 내리는 바다 위에 다리가 놓인 그림');
-  });
-
-  it('has its own words for every landmark and time', () => {
-    const texts = LANDMARKS.flatMap((landmark) => SCENE_TIMES.map((time) => sceneAlt({ time, landmark })));
-
-    expect(new Set(texts).size).toBe(LANDMARKS.length * SCENE_TIMES.length);
   });
 });

@@ -147,7 +147,11 @@ export function toShownPage(pageNum: string, pageCount: number): number {
   return Number.isFinite(number) ? Math.min(Math.max(number, 1), pageCount) : 1;
 }
 
-/** Adds the page count to a list, or turns a failed fetch into an empty list; a cancellation rejects. */
+/**
+ * Adds the page count to a list, or turns a failed fetch into an empty list; a cancellation rejects.
+ *
+ * @specification §8
+ */
 export async function callList<T>(
   work: Promise<{ list: readonly T[]; cnt_total: number }>,
   pageSize: number,
@@ -161,7 +165,11 @@ export async function callList<T>(
   }
 }
 
-/** The generic helper of the specification (§7): `rcode` 1 on HTTP 200 with data, else 0 and null. */
+/**
+ * The generic helper of the specification: `rcode` 1 on HTTP 200 with data, else 0 and null.
+ *
+ * @specification §7
+ */
 export async function callRaw(
   http: Pick<ShellHttp, 'request'>,
   request: HttpRequest,

@@ -57,11 +57,6 @@ export class NotFoundError extends CallError {
   override name = 'NotFoundError';
 }
 
-/** A rule of the business said no. */
-export class ConflictError extends CallError {
-  override name = 'ConflictError';
-}
-
 /** Too many calls (`4290`). */
 export class TooManyRequestsError extends CallError {
   override name = 'TooManyRequestsError';
@@ -100,7 +95,7 @@ export function toCallError(details: Details & { readonly retryAfterSec?: number
   if (code === errorCodes.notFound) return new NotFoundError(details);
   if (code === errorCodes.tooManyRequests) return new TooManyRequestsError(details);
   if (code.startsWith('5')) return new ServerError(details);
-  return new ConflictError(details);
+  return new CallError(details);
 }
 
 /** An error for a call that got no envelope. */

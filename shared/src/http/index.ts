@@ -4,9 +4,7 @@ export {
   callList,
   callRaw,
   callUpload,
-  createCall,
   type ListResult,
-  toHttpRequest,
   toPageCount,
   toShownPage,
   type UploadOptions,
@@ -21,15 +19,9 @@ export {
 } from './endpointQuery.ts';
 export {
   CallError,
-  ConflictError,
   type FieldError,
   ForbiddenError,
-  NetworkError,
   NotFoundError,
-  ServerError,
-  TooManyRequestsError,
   toCallError,
-  toTransportError,
-  UnauthorizedError,
   ValidationError,
 } from './errors.ts';

@@ -1,5 +1,4 @@
 export { createLifecycles } from './createLifecycles.ts';
-export { createQueryClient } from './createQueryClient.ts';
 export { createServerShell } from './createServerShell.ts';
 export {
   type EndpointMutationOptions,
@@ -13,23 +12,18 @@ export {
 } from './endpointHooks.ts';
 export { createServerBuild, prepareServerElement } from './prepareServerElement.tsx';
 export { QueryView, type QueryViewProps } from './QueryView.tsx';
-export { RemoteRoot, type RemoteRootProps } from './RemoteRoot.tsx';
-export {
-  findDefinition,
-  loadScreen,
-  type QueryContext,
-  type RemoteApp,
-  type RouteDefinition,
-  type RouteQuery,
-  runQueries,
-  type ScreenLoader,
-  type SlotDefinition,
+export type {
+  QueryContext,
+  RemoteApp,
+  RouteDefinition,
+  RouteQuery,
+  ScreenLoader,
+  SlotDefinition,
 } from './remoteApp.ts';
 export { Slot, type SlotProps } from './Slot.tsx';
 export {
   useCall,
   useHasPage,
-  useMenu,
   useReadable,
   useSession,
   useShell,

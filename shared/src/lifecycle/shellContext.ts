@@ -1,4 +1,4 @@
-import type { MenuView, Readable, RouterLocation, SessionView, ShellApi } from '@haesol/shared/shell-api';
+import type { Readable, RouterLocation, SessionView, ShellApi } from '@haesol/shared/shell-api';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../http/createCall.ts';
@@ -57,5 +57,3 @@ export function useHasPage(): ShellApi['hasPage'] {
 
 /** Committed location of this instance. */
 export const useShellLocation = (): RouterLocation => useReadable(useShell().location);
-
-export const useMenu = (): MenuView => useReadable(useShell().menu);

@@ -1,5 +1,4 @@
 export { type QueryValues, readQuery, toHref } from './href.ts';
-export { RemoteRouter, type RemoteRouterProps } from './RemoteRouter.tsx';
 export { ShellLink, type ShellLinkProps } from './ShellLink.tsx';
 export { SiteAnchor, type SiteAnchorProps } from './SiteAnchor.tsx';
 export { isPlainClick, isSiteHref } from './siteClick.ts';

@@ -15,8 +15,17 @@ export interface CommandInfo {
 const logLength = 50;
 const commandLogStateAtom = atom<readonly CommandInfo[]>([]);
 
+/**
+ * The latest commands, oldest first.
+ *
+ * @specification §9
+ */
 export const commandLogAtom = atom((get) => get(commandLogStateAtom));
-/** The last command. */
+/**
+ * The last command.
+ *
+ * @specification §9
+ */
 export const mainCmdInfoAtom = atom((get) => get(commandLogStateAtom).at(-1) ?? null);
 export const recordCommandAtom = atom(null, (get, set, command: CommandInfo) => {
   set(commandLogStateAtom, [...get(commandLogStateAtom), command].slice(-logLength));

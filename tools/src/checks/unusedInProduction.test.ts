@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from '@jest/globals';
+import { root } from './workspace.ts';
+
+/**
+ * Exports that only tests use, with the reason why each stays. What the specification names carries the tag
+ * `@specification` and is not listed by knip.
+ */
+const kept: Readonly<Record<string, string>> = {
+  'server/src/config.ts readTestSize': 'the environment is read in this file alone, that of tests, too',
+  'shared/src/build/index.ts developmentKeys': 'the shell tests its share scope against it',
+  'shared/src/build/index.ts providedNames': 'the shell tests its share scope against it',
+  'shared/src/build/index.ts serverModules': 'a check holds the manifest of the server against it',
+  'shared/src/http/index.ts callList': 'specification §8',
+  'shared/src/http/index.ts callRaw': 'specification §7',
+  'shared/src/http/index.ts toCallError': 'tests of remotes make failures with it',
+  'shared/src/lifecycle/index.ts prepareServerElement': 'a check renders every page in Node with it',
+  'shared/src/lifecycle/index.ts useReadable': 'docs/teams.md names it for members that have no hook of their own',
+  'shared/src/ui/index.ts Field': 'for a control that the kit does not have',
+  'shared/src/ui/index.ts Fieldset': 'for a group of controls that the kit does not have',
+};
+
+interface Issue {
+  readonly file: string;
+  readonly files?: readonly unknown[];
+  readonly exports?: readonly { readonly name: string }[];
+}
+
+/** What knip finds when tests, and the doors of `shared`, are no use. */
+function listUnused(): string[] {
+  const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--production', '--config', 'knip.production.json'];
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [...knip, '--include', 'exports,files', '--reporter', 'json'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  if (stdout === '') throw new Error(`knip said nothing: ${stderr}`);
+  const { issues } = JSON.parse(stdout) as { issues: readonly Issue[] };
+  return issues.flatMap(({ file, files = [], exports = [] }) => [
+    ...(files.length > 0 ? [file] : []),
+    ...exports.map(({ name }) => `${file} ${name}`),
+  ]);
+}
+
+describe('code that only tests use', () => {
+  it('is listed here with a reason, or goes', () => {
+    const unused = listUnused();
+
+    process.stderr.write(`unused in production: ${unused.length} exports and files, each with a reason\n`);
+    expect(unused.sort()).toEqual(Object.keys(kept).sort());
+  });
+});
