@@ -78,19 +78,15 @@ test('control: the same texts run in a page that neither escapes them nor has a 
   await context.close();
 });
 
-test('no hostile text of a member runs in names, drafts, answers, notifications or comments', async ({
-  page,
-  problems,
-}) => {
-  test.slow();
-  problems.expectFailure('/infoPlaza/noticeDetail?postUid=');
-  const sharp = xssPayloads.filter((_payload, at) => at % 25 < 8).slice(0, 60);
-  const faculty = toMember('faculty');
+const faculty = toMember('faculty');
+
+/** Writes texts into questions, file names, comments, answers, notifications and a draft of a member. */
+async function writeTexts(page: Page, texts: readonly string[]) {
   const ask = await createCaller(page, faculty);
   const office = await createCaller(page, toMember('office'));
   const uids: string[] = [];
-  for (let at = 0; at < sharp.length; at += 3) {
-    const three = sharp.slice(at, at + 3);
+  for (let at = 0; at < texts.length; at += 3) {
+    const three = texts.slice(at, at + 3);
     const fileUids = await uploadTexts(
       page,
       three.map((text) => `${text.slice(0, 80)}.txt`),
@@ -105,7 +101,7 @@ test('no hostile text of a member runs in names, drafts, answers, notifications 
     await office('POST', `/api/v1/admin/qna/${qnaUid}/answer`, { content: three.join('\n') });
     uids.push(qnaUid);
   }
-  const last = sharp.slice(-3);
+  const last = texts.slice(-3);
   const fileUids = await uploadTexts(
     page,
     last.map((text) => `${text.slice(0, 80)}.txt`),
@@ -118,10 +114,21 @@ test('no hostile text of a member runs in names, drafts, answers, notifications 
   );
   await ask('PUT', '/api/v1/qna/draft', {
     categoryCd: 'ETC',
-    title: (sharp[0] ?? '').slice(0, 60),
-    content: sharp.join('\n'),
+    title: (texts[0] ?? '').slice(0, 60),
+    content: texts.join('\n'),
     privateYn: 'Y',
   });
+  return { uids, last, editable };
+}
+
+test('no hostile text of a member runs in names, drafts, answers, notifications or comments', async ({
+  page,
+  problems,
+}) => {
+  test.slow();
+  problems.expectFailure('/infoPlaza/noticeDetail?postUid=');
+  const sharp = xssPayloads.filter((_payload, at) => at % 25 < 8).slice(0, 60);
+  const { uids, last, editable } = await writeTexts(page, sharp);
   await page.goto('/login?next=/myPage/qnaWrite');
   await logIn(page, faculty);
   await expect(main(page).getByRole('textbox', { name: /내용/ })).toHaveValue(sharp.join('\n'));

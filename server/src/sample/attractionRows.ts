@@ -129,97 +129,121 @@ export interface AttractionRows {
 
 export const attractionUid = (number: number) => `G${String(number).padStart(4, '0')}`;
 
+type PriceNames = (typeof priceNames)['PERSON'];
+type OptionSet = (typeof optionSets)[AttractionText['kind']];
+
+/** Options of one attraction with their prices, the cheapest first. */
+function buildOptions(uid: string, set: OptionSet, names: PriceNames, scale: number) {
+  const sorted = set.toSorted((a, b) => a[1] - b[1]);
+  const options = sorted.map(([name, , confirm], order) => ({
+    goods_dtl_id: `${uid}-${order + 1}`,
+    gds_uid: uid,
+    option_nm: name,
+    max_cnt: 6,
+    confirm_type: confirm,
+    sort: order + 1,
+  }));
+  const prices = sorted.flatMap(([, price], order) =>
+    names.map(([priceName, factor], sn) => {
+      const amount = won(price * scale * factor);
+      return {
+        goods_dtl_id: `${uid}-${order + 1}`,
+        price_sn: sn + 1,
+        price_nm: priceName,
+        price: amount,
+        list_price: won(amount * 1.2),
+      };
+    }),
+  );
+  return { options, prices, cheapest: sorted[0]?.[1] ?? 4_000 };
+}
+
+/** A point near the centre of its town. */
+function placeOf(text: AttractionText, index: number, draw: Draw): { lat: number; lng: number } {
+  const [lat, lng] = centres[text.town - 1] ?? [36.5, 130.5];
+  const angle = (index % 8) * 0.785 + draw.next() * 0.4;
+  const far = 0.015 + draw.next() * 0.03;
+  const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+  return { lat: round(lat + Math.sin(angle) * far), lng: round(lng + Math.cos(angle) * far) };
+}
+
+function openingOf(text: AttractionText) {
+  const { from, to, closed, closedText } = hoursOf(text);
+  const stay = [
+    { label: '입실', text: '15:00부터' },
+    { label: '퇴실', text: '11:00까지' },
+  ];
+  const visit = [
+    { label: '운영', text: `${from}~${to}` },
+    { label: '마지막 입장', text: '마감 40분 전' },
+  ];
+  return {
+    open_from: from,
+    open_to: to,
+    closed_days: closed,
+    hours: text.kind === 'S' ? stay : visit,
+    closed_text: closedText,
+  };
+}
+
+function buildAttraction(text: AttractionText, index: number, draw: Draw, today: string) {
+  const number = index + 1;
+  const uid = attractionUid(number);
+  const { lat, lng } = placeOf(text, index, draw);
+  const { facilities, etc } = facilitiesOf(text, draw);
+  const { stars, rating } = starsOf(draw.int(9, 140));
+  const picture = scenePicture(`attraction-${number}`);
+  const scale = 0.8 + draw.next() * 0.6;
+  const names = priceNames[text.kind === 'S' ? 'ROOM' : 'PERSON'];
+  const set = draw.sample(optionSets[text.kind], text.kind === 'A' ? draw.int(2, 3) : optionSets[text.kind].length);
+  const { options, prices, cheapest } = buildOptions(uid, set, names, scale);
+  const town = towns[text.town - 1] ?? '해솔시';
+  const enTown = enTowns[text.town - 1] ?? 'Haesol';
+  const goods = {
+    gds_uid: uid,
+    gds_nm: text.nm,
+    summary: text.about,
+    description: describe(text, index, draw),
+    tycd: typeCodes[text.kind],
+    category_cd: `CD000000210${text.category}`,
+    ctpv_cd: 'CD0000003000',
+    sgg_cd: `CD000000300${text.town}`,
+    addr: `누리도 ${town} ${draw.pick(['솔빛로', '바람길', '강변로', '미래로', '장터길', '별빛길', '숲속로'])} ${draw.int(3, 420)}`,
+    tel: `099-7${text.town}0-${String(draw.int(1_000, 9_999))}`,
+    lat,
+    lng,
+    ...openingOf(text),
+    fees: names.map(([name, factor]) => ({ name, price: won(cheapest * scale * factor) })),
+    facilities,
+    etc_info: etc,
+    notice: '예약한 날짜와 시간에 맞추어 도착해 주세요. 날씨와 현장 사정에 따라 운영이 바뀌면 문자로 알려 드립니다.',
+    images: [{ ...picture, caption: text.nm }],
+    thumb_url: picture.url,
+    thumb_alt: picture.alt,
+    rating,
+    stars,
+    interest_cnt: draw.int(12, 880),
+    recommend: draw.int(0, 1_000),
+    i18n: {
+      en: {
+        nm: text.en,
+        summary: `${text.en} in ${enTown}, Nurido: opening hours, tickets and how to get there.`,
+      },
+    },
+    search: toSearchText(text.nm, text.about, town, text.en),
+    chosung: toChosung(text.nm),
+    created_at: seoulInstant(addDays(today, -400 + index * 5), '10:00').toISOString(),
+  };
+  return { goods, options, prices };
+}
+
 export function buildAttractionRows(base: Date): AttractionRows {
   const draw = createDraw('attractions');
   const today = toSeoulDate(base);
-  const options: Row[] = [];
-  const prices: Row[] = [];
-  const goods = attractionTexts.map((text, index) => {
-    const number = index + 1;
-    const uid = attractionUid(number);
-    const [lat, lng] = centres[text.town - 1] ?? [36.5, 130.5];
-    const angle = (index % 8) * 0.785 + draw.next() * 0.4;
-    const far = 0.015 + draw.next() * 0.03;
-    const { facilities, etc } = facilitiesOf(text, draw);
-    const hours = hoursOf(text);
-    const { stars, rating } = starsOf(draw.int(9, 140));
-    const picture = scenePicture(`attraction-${number}`);
-    const scale = 0.8 + draw.next() * 0.6;
-    const names = priceNames[text.kind === 'S' ? 'ROOM' : 'PERSON'];
-    const set = draw.sample(optionSets[text.kind], text.kind === 'A' ? draw.int(2, 3) : optionSets[text.kind].length);
-    set
-      .sort((a, b) => a[1] - b[1])
-      .forEach(([name, price, confirm], order) => {
-        const optionUid = `${uid}-${order + 1}`;
-        options.push({
-          goods_dtl_id: optionUid,
-          gds_uid: uid,
-          option_nm: name,
-          max_cnt: 6,
-          confirm_type: confirm,
-          sort: order + 1,
-        });
-        names.forEach(([priceName, factor], sn) => {
-          const amount = won(price * scale * factor);
-          prices.push({
-            goods_dtl_id: optionUid,
-            price_sn: sn + 1,
-            price_nm: priceName,
-            price: amount,
-            list_price: won(amount * 1.2),
-          });
-        });
-      });
-    const first = set[0]?.[1] ?? 4_000;
-    const town = towns[text.town - 1] ?? '해솔시';
-    return {
-      gds_uid: uid,
-      gds_nm: text.nm,
-      summary: text.about,
-      description: describe(text, index, draw),
-      tycd: typeCodes[text.kind],
-      category_cd: `CD000000210${text.category}`,
-      ctpv_cd: 'CD0000003000',
-      sgg_cd: `CD000000300${text.town}`,
-      addr: `누리도 ${town} ${draw.pick(['솔빛로', '바람길', '강변로', '미래로', '장터길', '별빛길', '숲속로'])} ${draw.int(3, 420)}`,
-      tel: `099-7${text.town}0-${String(draw.int(1_000, 9_999))}`,
-      lat: Math.round((lat + Math.sin(angle) * far) * 10_000) / 10_000,
-      lng: Math.round((lng + Math.cos(angle) * far) * 10_000) / 10_000,
-      open_from: hours.from,
-      open_to: hours.to,
-      closed_days: hours.closed,
-      hours:
-        text.kind === 'S'
-          ? [
-              { label: '입실', text: '15:00부터' },
-              { label: '퇴실', text: '11:00까지' },
-            ]
-          : [
-              { label: '운영', text: `${hours.from}~${hours.to}` },
-              { label: '마지막 입장', text: '마감 40분 전' },
-            ],
-      closed_text: hours.closedText,
-      fees: names.map(([name, factor]) => ({ name, price: won(first * scale * factor) })),
-      facilities,
-      etc_info: etc,
-      notice: '예약한 날짜와 시간에 맞추어 도착해 주세요. 날씨와 현장 사정에 따라 운영이 바뀌면 문자로 알려 드립니다.',
-      images: [{ ...picture, caption: text.nm }],
-      thumb_url: picture.url,
-      thumb_alt: picture.alt,
-      rating,
-      stars,
-      interest_cnt: draw.int(12, 880),
-      recommend: draw.int(0, 1_000),
-      i18n: {
-        en: {
-          nm: text.en,
-          summary: `${text.en} in ${enTowns[text.town - 1] ?? 'Haesol'}, Nurido: opening hours, tickets and how to get there.`,
-        },
-      },
-      search: toSearchText(text.nm, text.about, town, text.en),
-      chosung: toChosung(text.nm),
-      created_at: seoulInstant(addDays(today, -400 + index * 5), '10:00').toISOString(),
-    };
-  });
-  return { goods, options, prices };
+  const built = attractionTexts.map((text, index) => buildAttraction(text, index, draw, today));
+  return {
+    goods: built.map(({ goods }) => goods),
+    options: built.flatMap(({ options }) => options),
+    prices: built.flatMap(({ prices }) => prices),
+  };
 }

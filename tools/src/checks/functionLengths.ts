@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
-import { listPackages, readText, root } from './workspace.ts';
+import { listPackages, root } from './workspace.ts';
 
 /** Longest function that is not plain data, in lines from its first to its last. */
 export const maxFunctionLines = 80;
@@ -43,6 +43,18 @@ function listChildren(node: Node): Node[] {
   });
 }
 
+/** A group of tests is a list of them: `describe('…', () => …)`, `test.describe('…', …)`, `describe.each(…)('…', …)`. */
+function isGroup(call: Node): boolean {
+  const { callee } = call;
+  if (call.type !== 'CallExpression' || !isNode(callee)) return false;
+  return (
+    nameOf(callee) === 'describe' || [callee.object, callee.callee].some((part) => isNode(part) && isGroupName(part))
+  );
+}
+
+const isGroupName = (node: Node): boolean =>
+  nameOf(node) === 'describe' || (isNode(node.object) && isGroupName(node.object));
+
 const nameOf = (node: unknown): string | undefined => {
   if (typeof node !== 'object' || node === null) return undefined;
   if ('value' in node && typeof node.value === 'string') return node.value;
@@ -59,9 +71,9 @@ function isData(node: Node): boolean {
 function returnsData(node: Node): boolean {
   const { body } = node;
   if (!isNode(body)) return false;
-  if (body.type !== 'BlockStatement') return isData(body);
   const statements: unknown = body.stmts;
-  if (!Array.isArray(statements) || statements.length !== 1) return false;
+  if (!Array.isArray(statements)) return isData(body);
+  if (statements.length !== 1) return false;
   const [only] = statements as unknown[];
   return isNode(only) && only.type === 'ReturnStatement' && isNode(only.argument) && isData(only.argument);
 }
@@ -71,42 +83,38 @@ function returnsData(node: Node): boolean {
  * @param path for the names, and to know JSX by
  */
 export function listLongFunctions(path: string, source: string): LongFunction[] {
-  const bytes = Buffer.from(source);
-  const tree = parseSync(source, { syntax: 'typescript', tsx: path.endsWith('.tsx') }) as unknown as Node;
-  // Spans count bytes from 1, over all that this process has parsed; the module's own span begins at its first token.
-  const base = tree.span.end - bytes.length;
+  // Spans count bytes over everything that this process has parsed: an empty statement at the end shows where this source is.
+  const bytes = Buffer.from(`${source}\n;`);
+  const tree = parseSync(bytes.toString(), { syntax: 'typescript', tsx: path.endsWith('.tsx') }) as unknown as Node;
+  const base = (listChildren(tree).at(-1)?.span.end ?? 0) - bytes.length;
   const found: LongFunction[] = [];
-  const walk = (node: Node, given: string) => {
+  const walk = (node: Node, given: string, isInGroup = false) => {
     const name = nameOf(node.identifier ?? node.key ?? node.id ?? node.callee) ?? given;
-    if (functionTypes.has(node.type) && !returnsData(node)) {
+    if (functionTypes.has(node.type) && !isInGroup && !returnsData(node)) {
       const lines = bytes
         .subarray(node.span.start - base, node.span.end - base)
         .toString('utf8')
         .split('\n').length;
       if (lines > maxFunctionLines) found.push({ name: `${path} ${name}`, lines });
     }
-    for (const child of listChildren(node)) walk(child, name);
+    for (const child of listChildren(node)) walk(child, name, isGroup(node));
   };
   walk(tree, 'module');
   return found;
 }
 
 const isChecked = (path: string) =>
-  /\.tsx?$/.test(path) && !/\.(test|spec)\.tsx?$|\.d\.ts$|\/node_modules\/|\/fixtures\/|\/db\/migrations\//.test(path);
+  /\.tsx?$/.test(path) &&
+  !/\.d\.ts$|\/(node_modules|dist)\/|^shared\/src\/build\/fixtures\/|\/db\/migrations\//.test(path);
 
-/** Sources of all packages, without tests and migrations. */
+/** Sources and tests of all packages; migrations are data. */
 export function listSources(): string[] {
-  return listPackages()
-    .filter((name) => name !== 'e2e')
-    .flatMap((name) =>
-      readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map(
-        (file) => `${name}/src/${file.replaceAll('\\', '/')}`,
+  const folders = listPackages().flatMap((name) => (name === 'e2e' ? ['e2e/specs', 'e2e/fixtures'] : [`${name}/src`]));
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file.replaceAll('\\', '/')}`,
       ),
     )
     .filter(isChecked);
-}
-
-/** Every long function of the project. */
-export function listAllLongFunctions(): LongFunction[] {
-  return listSources().flatMap((path) => listLongFunctions(path, readText(path)));
 }

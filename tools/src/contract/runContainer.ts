@@ -36,6 +36,29 @@ const ofLibraries = ['__zod_globalConfig', '__zod_globalRegistry'];
 const base = 'https://site.invalid/remotes';
 const limitMs = 10_000;
 
+/** As much of a document as an entry and its chunk loader use. */
+function createDocument(
+  head: object,
+  { src, addEventListener }: { readonly src: string; readonly addEventListener: (type: string) => void },
+) {
+  return {
+    head,
+    body: head,
+    documentElement: { dataset: {}, lang: 'ko' },
+    currentScript: { tagName: 'SCRIPT', src },
+    createElement: (tagName: string) => ({
+      tagName,
+      setAttribute: () => undefined,
+      getAttribute: () => null,
+      parentNode: null,
+    }),
+    getElementsByTagName: () => [],
+    querySelector: () => null,
+    addEventListener,
+    removeEventListener: () => undefined,
+  };
+}
+
 /** A page without anything that draws: it loads scripts of the release and notes what they leave behind. */
 function createPage(manifest: ReleaseManifest, files: ReadonlyMap<string, Uint8Array>) {
   const prefix = `${base}/${manifest.id}/${manifest.buildId}/`;
@@ -63,22 +86,7 @@ function createPage(manifest: ReleaseManifest, files: ReadonlyMap<string, Uint8A
     return element;
   };
   const head = { append, appendChild: append, insertBefore: append };
-  const document = {
-    head,
-    body: head,
-    documentElement: { dataset: {}, lang: 'ko' },
-    currentScript: { tagName: 'SCRIPT', src: `${prefix}${manifest.entry}` },
-    createElement: (tagName: string) => ({
-      tagName,
-      setAttribute: () => undefined,
-      getAttribute: () => null,
-      parentNode: null,
-    }),
-    getElementsByTagName: () => [],
-    querySelector: () => null,
-    addEventListener,
-    removeEventListener: () => undefined,
-  };
+  const document = createDocument(head, { src: `${prefix}${manifest.entry}`, addEventListener });
   const say = (...words: unknown[]) => void warnings.push(words.join(' '));
   const context = createContext({
     document,

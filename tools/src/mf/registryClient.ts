@@ -68,11 +68,13 @@ function toError(id: string, answer: z.output<typeof envelope>): MfError {
   return new MfError(`${id}: the server answered ${code} (${message})`, hints[code]);
 }
 
-/** The registry of a running server. Every method throws {@link MfError}. */
-export function createRegistryClient(server: string, token: string | undefined) {
-  const base = server.replace(/\/+$/, '');
+const notAPortal = 'Is this the address of a portal?';
 
-  async function ask(path: string, init: RequestInit & { readonly limitMs?: number } = {}): Promise<Response> {
+type AskOptions = RequestInit & { readonly limitMs?: number };
+
+/** Requests to a server, with the failures of the network in words. */
+function createTransport(base: string, token: string | undefined) {
+  async function ask(path: string, init: AskOptions = {}): Promise<Response> {
     const { limitMs = timeoutMs, ...request } = init;
     try {
       return await fetch(`${base}${path}`, { ...request, signal: AbortSignal.timeout(limitMs) });
@@ -82,78 +84,80 @@ export function createRegistryClient(server: string, token: string | undefined) 
     }
   }
 
-  async function call<S extends z.core.$ZodType>(
-    id: string,
-    path: string,
-    schema: S,
-    init: Parameters<typeof ask>[1] = {},
-  ) {
-    if (token === undefined) throw new MfError('There is no release token', tokenHelp);
-    const headers = { ...init.headers, authorization: `Bearer ${token}` };
-    let response = await ask(`/api/v1/registry/${id}${path}`, { ...init, headers });
-    for (let attempt = 1; response.status === 503 && attempt < tries; attempt += 1) {
-      await delay(1_000 * Number(response.headers.get('retry-after') ?? defaultRetrySec));
-      response = await ask(`/api/v1/registry/${id}${path}`, { ...init, headers });
-    }
-    const answer = envelope.safeParse(await response.json().catch(() => undefined));
-    if (!answer.success) {
-      throw new MfError(
-        `${base}${path} answered ${response.status}, and no envelope`,
-        'Is this the address of a portal?',
-      );
-    }
-    if (answer.data.status.code !== '200') throw toError(id, answer.data);
-    return z.parse(schema, answer.data.data);
-  }
+  return {
+    ask,
+
+    /** A document outside of the API. @param missing what to say of an answer that is not one */
+    async read<S extends z.core.$ZodType>(path: string, schema: S, missing: string): Promise<z.output<S>> {
+      const response = await ask(path, { cache: 'no-store' });
+      const document = z.safeParse(schema, await response.json().catch(() => undefined));
+      if (document.success) return document.data;
+      throw new MfError(`${base}${path} answered ${response.status}${missing}`, notAPortal);
+    },
+
+    /** A call of the registry's API with the team's token; asks again while the server is busy. */
+    async call<S extends z.core.$ZodType>(id: string, path: string, schema: S, init: AskOptions = {}) {
+      if (token === undefined) throw new MfError('There is no release token', tokenHelp);
+      const headers = { ...init.headers, authorization: `Bearer ${token}` };
+      let response = await ask(`/api/v1/registry/${id}${path}`, { ...init, headers });
+      for (let attempt = 1; response.status === 503 && attempt < tries; attempt += 1) {
+        await delay(1_000 * Number(response.headers.get('retry-after') ?? defaultRetrySec));
+        response = await ask(`/api/v1/registry/${id}${path}`, { ...init, headers });
+      }
+      const answer = envelope.safeParse(await response.json().catch(() => undefined));
+      if (!answer.success) {
+        throw new MfError(`${base}${path} answered ${response.status}, and no envelope`, notAPortal);
+      }
+      if (answer.data.status.code !== '200') throw toError(id, answer.data);
+      return z.parse(schema, answer.data.data);
+    },
+  };
+}
+
+type Transport = ReturnType<typeof createTransport>;
+
+async function listShells({ ask, read }: Transport): Promise<readonly NamedShell[]> {
+  const { list } = await read('/registry/shells.json', shellsDocument, '');
+  const builds = list.map(async ({ buildId }, at) => {
+    const file = await ask(`/remotes/shell/${buildId}/${contractFileName}`);
+    // Shells that were built before there was such a file.
+    if (file.status === 404) return [];
+    const contract = shellContract.safeParse(await file.json().catch(() => undefined));
+    if (!contract.success) throw new MfError(`${contractFileName} of shell ${buildId} is not well formed`);
+    return [{ name: `the shell ${at === 0 ? 'that pages have' : 'before'}, ${buildId}`, contract: contract.data }];
+  });
+  return (await Promise.all(builds)).flat();
+}
+
+async function listServed({ ask }: Transport, base: string): Promise<readonly Artifact[]> {
+  const document = z
+    .object({ remotes: z.record(z.string(), z.unknown()) })
+    .safeParse(await (await ask('/registry.json', { cache: 'no-store' })).json().catch(() => undefined));
+  if (!document.success) throw new MfError(`${base}/registry.json is no registry`, notAPortal);
+  return Promise.all(
+    Object.entries(document.data.remotes).map(async ([id, value]) => {
+      const manifest = readSiteRelease(id, value);
+      const file = await ask(`/remotes/${id}/${manifest.buildId}/${contractFileName}`);
+      const files = file.ok ? [[contractFileName, Buffer.from(await file.arrayBuffer())] as const] : [];
+      return { manifest, files: new Map(files) };
+    }),
+  );
+}
+
+/** The registry of a running server. Every method throws {@link MfError}. */
+export function createRegistryClient(server: string, token: string | undefined) {
+  const base = server.replace(/\/+$/, '');
+  const transport = createTransport(base, token);
+  const { ask, call, read } = transport;
 
   return {
     server: base,
     ping: async () => (await ask('/readyz')).status,
-    async registry(): Promise<RegistryDocument> {
-      const response = await ask('/registry.json', { cache: 'no-store' });
-      const document = registryDocument.safeParse(await response.json().catch(() => undefined));
-      if (document.success) return document.data;
-      throw new MfError(
-        `${base}/registry.json answered ${response.status}, and no registry`,
-        'Is this the address of a portal?',
-      );
-    },
+    registry: (): Promise<RegistryDocument> => read('/registry.json', registryDocument, ', and no registry'),
     /** What the shell that pages have now gives to remotes, and what the one before gave, which open tabs may still be. */
-    async shells(): Promise<readonly NamedShell[]> {
-      const response = await ask('/registry/shells.json', { cache: 'no-store' });
-      const document = shellsDocument.safeParse(await response.json().catch(() => undefined));
-      if (!document.success) {
-        throw new MfError(
-          `${base}/registry/shells.json answered ${response.status}`,
-          'Is this the address of a portal?',
-        );
-      }
-      const builds = document.data.list.map(async ({ buildId }, at) => {
-        const file = await ask(`/remotes/shell/${buildId}/${contractFileName}`);
-        // Shells of before there was such a file.
-        if (file.status === 404) return [];
-        const contract = shellContract.safeParse(await file.json().catch(() => undefined));
-        if (!contract.success) throw new MfError(`${contractFileName} of shell ${buildId} is not well formed`);
-        return [{ name: `the shell ${at === 0 ? 'that pages have' : 'before'}, ${buildId}`, contract: contract.data }];
-      });
-      return (await Promise.all(builds)).flat();
-    },
+    shells: () => listShells(transport),
     /** Builds that visitors get, with what each says of itself. */
-    async served(): Promise<readonly Artifact[]> {
-      const document = z
-        .object({ remotes: z.record(z.string(), z.unknown()) })
-        .safeParse(await (await ask('/registry.json', { cache: 'no-store' })).json().catch(() => undefined));
-      if (!document.success)
-        throw new MfError(`${base}/registry.json is no registry`, 'Is this the address of a portal?');
-      return Promise.all(
-        Object.entries(document.data.remotes).map(async ([id, value]) => {
-          const manifest = readSiteRelease(id, value);
-          const file = await ask(`/remotes/${id}/${manifest.buildId}/${contractFileName}`);
-          const files = file.ok ? [[contractFileName, Buffer.from(await file.arrayBuffer())] as const] : [];
-          return { manifest, files: new Map(files) };
-        }),
-      );
-    },
+    served: () => listServed(transport, base),
     releases: async (id: string): Promise<readonly ReleaseRow[]> =>
       (await call(id, '/releases', listReleasesEndpoint.response)).list,
     audit: async (id: string) => (await call(id, '/audit', listReleaseAuditEndpoint.response)).list,

@@ -42,23 +42,31 @@ const nameOf = (window: DOMWindow, target: object): string | undefined => {
   return name ?? (target instanceof window.Node ? undefined : (Reflect.get(target, 'media') as string | undefined));
 };
 
-/**
- * Notes what code of the release takes from the page and has to give back. What libraries of the page do on its behalf
- * is theirs: the caller's own file counts.
- * @param prefix address under which the release's scripts run
- */
-export function createTracker(window: DOMWindow, prefix: string): Tracker {
-  const { document } = window;
-  const listeners: { target: EventTarget; type: string; listener: unknown; capture: boolean; what: string }[] = [];
-  const timers = new Map<number, Held & { isInterval: boolean }>();
-  const history: string[] = [];
-  const globals: object[] = [window];
-  const isOwn = () => readCaller().includes(prefix);
+/** What the parts of the tracker share. */
+interface Watch {
+  readonly window: DOMWindow;
+  /** Whether code of the release made the call that is under way. */
+  isOwn(): boolean;
+  /** Uses of the history, in order. */
+  readonly history: string[];
+}
 
-  const prototype = window.EventTarget.prototype;
+interface HeldListener {
+  readonly target: EventTarget;
+  readonly type: string;
+  readonly listener: unknown;
+  readonly capture: boolean;
+  readonly what: string;
+}
+
+const isCapture = (options: unknown) =>
+  options === true || (typeof options === 'object' && options !== null && Reflect.get(options, 'capture') === true);
+
+/** Counts listeners on the window and the document's own elements. @returns those that are there now */
+function watchListeners({ window, isOwn, history }: Watch): readonly HeldListener[] {
+  const listeners: HeldListener[] = [];
+  const { prototype } = window.EventTarget;
   const { addEventListener, removeEventListener } = prototype;
-  const isCapture = (options: unknown) =>
-    options === true || (typeof options === 'object' && options !== null && Reflect.get(options, 'capture') === true);
   function forget(target: EventTarget, type: string, listener: unknown, capture: boolean): void {
     const at = listeners.findIndex(
       (one) => one.target === target && one.type === type && one.listener === listener && one.capture === capture,
@@ -83,7 +91,11 @@ export function createTracker(window: DOMWindow, prefix: string): Tracker {
     forget(this, type, listener, isCapture(options));
     return removeEventListener.apply(this, args);
   };
+  return listeners;
+}
 
+/** Notes calls of the history. */
+function watchHistory({ window, isOwn, history }: Watch): void {
   for (const name of ['pushState', 'replaceState', 'back', 'forward', 'go'] as const) {
     const original = window.history[name].bind(window.history) as (...args: unknown[]) => void;
     Object.defineProperty(window.history, name, {
@@ -94,7 +106,11 @@ export function createTracker(window: DOMWindow, prefix: string): Tracker {
       },
     });
   }
+}
 
+/** Counts timers. @returns those that run now, and the functions that replace the page's */
+function watchTimers({ isOwn }: Watch) {
+  const timers = new Map<number, Held & { isInterval: boolean }>();
   let count = 0;
   const startTimer =
     (isInterval: boolean) =>
@@ -125,11 +141,27 @@ export function createTracker(window: DOMWindow, prefix: string): Tracker {
     clearTimeout: stopTimer,
     clearInterval: stopTimer,
   };
-
   const listTimers = (isInterval: boolean) =>
-    [...timers.values()].filter((timer) => timer.isInterval === isInterval).map(({ what }) => what);
-  const listAttributes = (element: Element, name: string) =>
-    [...element.attributes].map((attribute) => `page: ${attribute.name}="${attribute.value}" of ${name}`);
+    [...timers.values()].filter((timer) => timer.isInterval === isInterval).map(({ what }) => `timer: ${what}`);
+  return { replacements, listTimers };
+}
+
+const listAttributes = (element: Element, name: string) =>
+  [...element.attributes].map((attribute) => `page: ${attribute.name}="${attribute.value}" of ${name}`);
+
+/**
+ * Notes what code of the release takes from the page and has to give back. What libraries of the page do on its behalf
+ * is theirs: the caller's own file counts.
+ * @param prefix address under which the release's scripts run
+ */
+export function createTracker(window: DOMWindow, prefix: string): Tracker {
+  const { document } = window;
+  const history: string[] = [];
+  const globals: object[] = [window];
+  const watch: Watch = { window, history, isOwn: () => readCaller().includes(prefix) };
+  const listeners = watchListeners(watch);
+  watchHistory(watch);
+  const { replacements, listTimers } = watchTimers(watch);
 
   return {
     history,
@@ -145,7 +177,7 @@ export function createTracker(window: DOMWindow, prefix: string): Tracker {
       const bodies = [...document.body.children].map(({ tagName }) => `page: a <${tagName.toLowerCase()}> in <body>`);
       return [
         ...listeners.map(({ what }) => `listener: ${what}`),
-        ...listTimers(true).map((text) => `timer: ${text}`),
+        ...listTimers(true),
         ...styles.map((sheet) => `styles: a <${sheet.tagName.toLowerCase()}>`),
         ...globals.flatMap((place) => Object.getOwnPropertyNames(place)).map((name) => `global: ${name} of window`),
         ...listAttributes(document.documentElement, '<html>'),
@@ -153,6 +185,6 @@ export function createTracker(window: DOMWindow, prefix: string): Tracker {
         ...bodies,
       ];
     },
-    listTimeouts: () => listTimers(false).map((text) => `timer: ${text}`),
+    listTimeouts: () => listTimers(false),
   };
 }

@@ -1,0 +1,95 @@
+import { type LongFunction, listLongFunctions, listSources, maxFunctionLines } from './functionLengths.ts';
+import { readText } from './workspace.ts';
+
+/** Functions that stay long, with the reason. */
+const reasoned: Readonly<Record<string, string>> = {
+  'e2e/fixtures/probeRemote.ts probe': 'is sent to the page as the text of one script',
+};
+
+/** Functions that are still to be split; an entry whose function is short or gone fails the test. */
+const toBeSplit: readonly string[] = [
+  'mf-infoplaza/src/features/board/PostTable.tsx useColumns',
+  'mf-mypage/src/features/account/MyInfoForm.tsx MyInfoForm',
+  'mf-mypage/src/features/account/SecessionScreen.tsx SecessionForm',
+  'mf-mypage/src/features/join/EmailAuthScreen.tsx EmailForm',
+  'mf-mypage/src/features/join/UserInfoScreen.tsx InfoForm',
+  'mf-mypage/src/features/memberInfo/CompanyMembers.tsx CompanyMembers',
+  'mf-mypage/src/features/qnaWrite/QuestionForm.tsx QuestionForm',
+  'mf-mypage/src/features/recovery/ChangePwScreen.tsx ChangePwScreen',
+  'mf-mypage/src/features/social/LinkAccountForm.tsx LinkAccountForm',
+  'mf-mypage/src/features/social/SnsCallbackScreen.tsx SnsCallbackScreen',
+  'mf-mypage/src/ui/ProfilePicture.tsx ProfilePicture',
+  'mf-portal/src/features/samples/BaseSamples.tsx BaseSamples',
+  'mf-portal/src/features/samples/FieldSamples.tsx FieldSamples',
+  'mf-portal/src/features/samples/ListSamples.tsx ListSamples',
+  'mf-portal/src/features/samples/OverlaySamples.tsx OverlaySamples',
+  'mf-portal/src/features/samples/WidgetSamples.tsx WidgetSamples',
+  'mf-portal/src/features/search/SuggestField.tsx SuggestField',
+  'server/src/domains/account/repository.ts createAccountRepository',
+  'server/src/domains/auth/repository.ts createAuthRepository',
+  'server/src/domains/cert/repository.ts createCertRepository',
+  'server/src/domains/equipment/repository.ts createEquipmentRepository',
+  'server/src/domains/join/repository.ts createJoinRepository',
+  'server/src/domains/posts/repository.ts createPostRepository',
+  'server/src/domains/qna/repository.ts createQnaRepository',
+  'shared/src/testing/fakeShell.ts createFakeShell',
+  'shell/src/app/Site.tsx Site',
+  'shell/src/app/services.ts createServices',
+  'shell/src/http/httpClient.ts createHttpClient',
+  'shell/src/session/session.ts createSession',
+];
+
+const lines = (count: number, text = '  call();') => `${text}\n`.repeat(count);
+const namesOf = (found: readonly LongFunction[]) => found.map(({ name }) => name);
+
+describe('functions', () => {
+  it(`have at most ${maxFunctionLines} lines unless they are plain data`, () => {
+    const sources = listSources();
+    const long = sources.flatMap((path) => listLongFunctions(path, readText(path)));
+    const allowed = [...Object.keys(reasoned), ...toBeSplit];
+
+    process.stderr.write(
+      `functions: ${sources.length} files, ${long.length} functions over ${maxFunctionLines} lines\n`,
+    );
+    expect(long.filter(({ name }) => !allowed.includes(name))).toEqual([]);
+    expect(allowed.filter((name) => !namesOf(long).includes(name))).toEqual([]);
+    expect(sources.length).toBeGreaterThan(1_000);
+  });
+});
+
+describe('listLongFunctions', () => {
+  it.each([
+    ['a declaration', `function kept() {\n${lines(79)}}\n`, 'a.ts kept'],
+    ['an arrow function', `const kept = () => {\n${lines(79)}};\n`, 'a.ts kept'],
+    ['a method', `const it = {\n  kept() {\n${lines(79)}  },\n};\n`, 'a.ts kept'],
+    ['a method of a class', `class It {\n  kept() {\n${lines(79)}  }\n}\n`, 'a.ts kept'],
+    ['an argument', `register(() => {\n${lines(79)}});\n`, 'a.ts register'],
+    ['a function behind other text', `// 가나다\nconst a = '해솔';\n\nfunction kept() {\n${lines(79)}}\n`, 'a.ts kept'],
+    ['a test', `describe('a', () => {\n  it('b', () => {\n${lines(79)}  });\n});\n`, 'a.ts it'],
+  ])('finds %s of 81 lines', (_kind, source, name) => {
+    expect(listLongFunctions('a.ts', source)).toEqual([{ name, lines: 81 }]);
+  });
+
+  it('lets a function of 80 lines pass', () => {
+    expect(listLongFunctions('a.ts', `function kept() {\n${lines(78)}}\n`)).toEqual([]);
+  });
+
+  it.each([
+    ['a list', `const rows = () => [\n${lines(100, "  ['a', 1],")}];\n`],
+    ['an object', `function toTexts() {\n  return {\n${lines(100, "    a: 'b',")}  };\n}\n`],
+    ['a group of tests', `describe('a', () => {\n${lines(100, "  it('b', () => call());")}});\n`],
+    ['a group of browser tests', `test.describe('a', () => {\n${lines(100, "  test('b', () => call());")}});\n`],
+    ['a group for each value', `describe.each([1])('a', () => {\n${lines(100, "  it('b', () => call());")}});\n`],
+  ])('takes %s as data', (_kind, source) => {
+    expect(listLongFunctions('a.ts', source)).toEqual([]);
+  });
+
+  it('reads JSX', () => {
+    const found = listLongFunctions(
+      'a.tsx',
+      `export function Kept() {\n  return (\n    <p>\n${lines(90, '      <Part onClick={() => go()} />')}    </p>\n  );\n}\n`,
+    );
+
+    expect(namesOf(found)).toEqual(['a.tsx Kept']);
+  });
+});
