@@ -1,20 +1,36 @@
 import { errorCodes } from '@haesol/shared/contracts';
 import type { FastifyPluginAsync } from 'fastify';
-import { contentDomains } from './contentDomains.ts';
 import type { AppContext } from './context.ts';
 import accountRoutes from './domains/account/routes.ts';
+import attractionRoutes from './domains/attraction/routes.ts';
 import authRoutes from './domains/auth/routes.ts';
 import certRoutes from './domains/cert/routes.ts';
+import codeRoutes from './domains/codes/routes.ts';
+import commentRoutes from './domains/comments/routes.ts';
 import companyRoutes from './domains/company/routes.ts';
+import contentRoutes from './domains/contents/routes.ts';
 import devRoutes from './domains/dev/routes.ts';
+import eduRoutes from './domains/edu/routes.ts';
+import equipmentRoutes from './domains/equipment/routes.ts';
+import faqRoutes from './domains/faq/routes.ts';
+import fileRoutes from './domains/files/routes.ts';
 import joinRoutes from './domains/join/routes.ts';
+import mainRoutes from './domains/main/routes.ts';
 import mypageRoutes from './domains/mypage/routes.ts';
+import notificationRoutes from './domains/notifications/routes.ts';
 import opsRoutes from './domains/ops/routes.ts';
+import passRoutes from './domains/pass/routes.ts';
+import postRoutes from './domains/posts/routes.ts';
+import promotionRoutes from './domains/promotion/routes.ts';
+import qnaRoutes from './domains/qna/routes.ts';
 import recoveryRoutes from './domains/recovery/routes.ts';
+import searchRoutes from './domains/search/routes.ts';
 import snsRoutes from './domains/sns/routes.ts';
+import termsRoutes from './domains/terms/routes.ts';
+import tourRoutes from './domains/tour/routes.ts';
 import type { ConstraintCodes } from './plugins/errorHandler.ts';
 
-/** Every domain of the API, in load order. */
+/** Every domain of the API, in load order: operations, members and their sessions, content, and what demo mode adds. */
 export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   opsRoutes,
   authRoutes,
@@ -25,11 +41,27 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   mypageRoutes,
   accountRoutes,
   companyRoutes,
-  ...contentDomains,
+  codeRoutes,
+  contentRoutes,
+  termsRoutes,
+  postRoutes,
+  faqRoutes,
+  fileRoutes,
+  qnaRoutes,
+  commentRoutes,
+  notificationRoutes,
+  equipmentRoutes,
+  eduRoutes,
+  attractionRoutes,
+  passRoutes,
+  tourRoutes,
+  promotionRoutes,
+  mainRoutes,
+  searchRoutes,
   devRoutes,
 ];
 
-/** Constraints whose refusal has a code of its own. */
+/** Database constraints whose violation is answered by a code of its own. */
 export const constraintCodes: ConstraintCodes = {
   member_email_uq: errorCodes.emailTaken,
   member_sns_subject_uq: errorCodes.socialAccountTaken,

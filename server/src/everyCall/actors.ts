@@ -59,7 +59,7 @@ export async function castActors({ db }: TestApp): Promise<Cast> {
   };
 }
 
-/** A live session without the cost of a password. */
+/** A live session, opened without hashing a password. */
 export async function openSession({ context, db }: TestApp, memberUid: string): Promise<Session> {
   const tokens = createTokens(context.secrets);
   const repository = createAuthRepository(db);
@@ -83,31 +83,31 @@ export async function openSession({ context, db }: TestApp, memberUid: string): 
   return { memberUid, sessionId: id, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** What spoils a session after it was opened, and what mends its member afterwards. */
-const spoilers: Partial<
+/** How a session becomes invalid after it was opened, and how its member is restored afterwards. */
+const invalidations: Partial<
   Record<
     ActorName,
     {
-      spoil: (test: TestApp, session: Session) => Promise<unknown>;
-      mend?: (test: TestApp, uid: string) => Promise<unknown>;
+      invalidate: (test: TestApp, session: Session) => Promise<unknown>;
+      restore?: (test: TestApp, uid: string) => Promise<unknown>;
     }
   >
 > = {
   withdrawn: {
-    spoil: ({ db }, { memberUid }) =>
+    invalidate: ({ db }, { memberUid }) =>
       db.updateTable('member').set({ state: 'LEFT' }).where('member_uid', '=', memberUid).execute(),
-    mend: ({ db }, uid) => db.updateTable('member').set({ state: 'ACTIVE' }).where('member_uid', '=', uid).execute(),
+    restore: ({ db }, uid) => db.updateTable('member').set({ state: 'ACTIVE' }).where('member_uid', '=', uid).execute(),
   },
   'revoked session': {
-    spoil: ({ db, context }, { sessionId }) =>
+    invalidate: ({ db, context }, { sessionId }) =>
       context.clock
         .now()
         .then((now) => db.updateTable('auth_session').set({ revoked_at: now }).where('id', '=', sessionId).execute()),
   },
   'temporary password': {
-    spoil: ({ db }, { memberUid }) =>
+    invalidate: ({ db }, { memberUid }) =>
       db.updateTable('member').set({ must_change_pw: true }).where('member_uid', '=', memberUid).execute(),
-    mend: ({ db }, uid) =>
+    restore: ({ db }, uid) =>
       db.updateTable('member').set({ must_change_pw: false }).where('member_uid', '=', uid).execute(),
   },
 };
@@ -124,7 +124,7 @@ async function expire({ context, db }: TestApp, session: Session): Promise<Sessi
   return { ...session, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Runs with the headers of an actor, whose session is as it should be for that actor just for this while. */
+/** Runs with the headers of an actor; the state that the actor needs is set up before and restored afterwards. */
 export async function asActor<T>(
   test: TestApp,
   cast: Cast,
@@ -134,12 +134,12 @@ export async function asActor<T>(
   if (name === 'visitor') return work({});
   const session = await openSession(test, cast[name]);
   if (name === 'expired token') return work((await expire(test, session)).headers);
-  const spoiler = spoilers[name];
-  await spoiler?.spoil(test, session);
+  const invalidation = invalidations[name];
+  await invalidation?.invalidate(test, session);
   try {
     return await work(session.headers);
   } finally {
-    await spoiler?.mend?.(test, session.memberUid);
+    await invalidation?.restore?.(test, session.memberUid);
   }
 }
 
@@ -153,7 +153,7 @@ const rolesOf: Readonly<Record<Access, readonly ActorName[]>> = {
   team: [],
 };
 
-/** What the rule of a route answers an actor with before anything else counts; undefined lets in. */
+/** The code with which the access rule of a route refuses an actor; undefined: it lets the actor in. */
 export function toGateCode({ endpoint, withTemporaryPassword }: ApiRoute, actor: ActorName): string | undefined {
   const { access } = endpoint;
   if (rolesOf[access].includes(actor)) return undefined;

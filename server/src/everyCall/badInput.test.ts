@@ -15,7 +15,7 @@ import { anyInput, type BadInput, sharpInputs, toRequest } from './badInputs.ts'
 import { toName } from './contract.ts';
 import { canary } from './hostileTexts.ts';
 import { keptInputs } from './keptInputs.ts';
-import { isOfTeams, ownedThings } from './things.ts';
+import { isOfTeams, ownedResources } from './ownedResources.ts';
 import { type ApiRoute, listApiRoutes, openWholeApi, report } from './wholeApi.ts';
 
 const size = { short: 2_000, long: 20_000 }[readTestSize()];
@@ -72,7 +72,7 @@ describe('every bad input against every call', () => {
     const all = listApiRoutes(test.app).filter(({ endpoint }) => !isOfTeams(endpoint.path));
     holes = all.filter(({ endpoint }) => endpoint.path.startsWith('/api/v1/planted/'));
     routes = all.filter((one) => !holes.includes(one));
-    const made = await Promise.all(Object.values(ownedThings).map(({ make }) => make(test, cast.owner)));
+    const made = await Promise.all(Object.values(ownedResources).map(({ make }) => make(test, cast.owner)));
     const { rows } = await sql<{ id: string }>`(select post_uid as id from post limit 2) union all
       (select gds_uid from goods limit 2) union all (select tour_uid from tour limit 2)`.execute(test.db);
     ids = [...made, ...rows.map(({ id }) => id), 'CTPV', 'USE', 'intro_chart'];

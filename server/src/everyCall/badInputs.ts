@@ -167,7 +167,7 @@ const anyParam = (ids: readonly string[]): fc.Arbitrary<string> =>
     hostileText.map((text) => text.slice(0, 300) || '0'),
   );
 
-/** Every kind of bad input for one call. `ids` are those of things that exist. */
+/** Every kind of bad input for one call. `ids` are those of resources that exist. */
 export function anyInput({ endpoint }: ApiRoute, ids: readonly string[]): fc.Arbitrary<BadInput> {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const isRead = endpoint.method === 'GET';

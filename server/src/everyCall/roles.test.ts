@@ -6,8 +6,8 @@ import type { AppContext } from '../context.ts';
 import { route } from '../plugins/route.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { type Cast, castActors, openSession } from './actors.ts';
+import { ownedResources } from './ownedResources.ts';
 import { checkExtraFields, checkRoles, listUnclaimed } from './roles.ts';
-import { ownedThings } from './things.ts';
 import { type ApiRoute, listApiRoutes, openWholeApi, report } from './wholeApi.ts';
 
 const plantedPath = '/api/v1/planted';
@@ -84,12 +84,12 @@ describe('every role against every call', () => {
       )
     ).rows;
 
-  it('knows of each call with an id whose thing it is', () => {
+  it('knows of each call with an id whose resource it is', () => {
     expect(listUnclaimed(routes)).toEqual([]);
     expect(listUnclaimed(holes)).toEqual([`DELETE ${anybodys.path}`]);
   });
 
-  it('lets in whom the rule of the call lets in, and answers things of others like missing ones', async () => {
+  it('lets in whom the rule of the call lets in, and answers resources of others like missing ones', async () => {
     const { checks, faults } = await checkRoles(routes, { test, cast });
     report(`roles: ${routes.length} calls, ${checks} checks, ${faults.length} faults`);
 
@@ -107,11 +107,11 @@ describe('every role against every call', () => {
   });
 
   it('control: finds each hole that was made', async () => {
-    const thing = ownedThings['DELETE /api/v1/auth/sessions/{id}'];
-    const things = thing === undefined ? {} : { [`DELETE ${anybodys.path}`]: thing };
+    const resource = ownedResources['DELETE /api/v1/auth/sessions/{id}'];
+    const resources = resource === undefined ? {} : { [`DELETE ${anybodys.path}`]: resource };
     const [door, remove, leaking, form] = holes;
     const check = async (hole: ApiRoute | undefined) =>
-      hole === undefined ? [] : (await checkRoles([hole], { test, cast, things })).faults;
+      hole === undefined ? [] : (await checkRoles([hole], { test, cast, resources })).faults;
 
     const found = [await check(door), await check(remove), await check(leaking)];
     const lax = form === undefined ? [] : (await checkExtraFields([form], { test, cast })).faults;

@@ -8,12 +8,12 @@ import { type ActorName, actorNames, asActor, type Cast, type Session, toGateCod
 import { judgeAnswer, toName } from './contract.ts';
 import {
   isOfTeams,
-  type OwnedThing,
-  ownedThings,
-  type PublicThing,
-  publicThings,
-  type ThingRequest,
-} from './things.ts';
+  type OwnedResource,
+  ownedResources,
+  type PublicResource,
+  publicResources,
+  type ResourceRequest,
+} from './ownedResources.ts';
 import type { ApiRoute } from './wholeApi.ts';
 
 const targets = ['own', 'of another', 'missing', 'malformed'] as const;
@@ -34,7 +34,7 @@ interface Tally {
 export interface MatrixOptions {
   readonly test: TestApp;
   readonly cast: Cast;
-  readonly things?: Readonly<Record<string, OwnedThing>>;
+  readonly resources?: Readonly<Record<string, OwnedResource>>;
 }
 
 /** Parameters of a path with the values that they may have; none for those that take an id. */
@@ -48,18 +48,18 @@ function readParams({ endpoint }: ApiRoute): Record<string, readonly unknown[] |
 const hasId = (route: ApiRoute) => Object.values(readParams(route)).includes(undefined);
 
 /** Calls that take an id of something, of which nobody has said whose it is. */
-export function listUnclaimed(routes: readonly ApiRoute[], things = ownedThings): string[] {
+export function listUnclaimed(routes: readonly ApiRoute[], resources = ownedResources): string[] {
   return routes
     .filter((route) => hasId(route) && !isOfTeams(route.endpoint.path))
     .map(({ endpoint }) => toName(endpoint))
-    .filter((name) => !(name in things) && !(name in publicThings));
+    .filter((name) => !(name in resources) && !(name in publicResources));
 }
 
 function send(
   { app }: TestApp,
   route: ApiRoute,
   headers: Session['headers'],
-  request: ThingRequest = {},
+  request: ResourceRequest = {},
 ): Promise<LightMyRequestResponse> {
   const { endpoint } = route;
   const values = readParams(route);
@@ -120,60 +120,65 @@ async function checkGate(route: ApiRoute, { test, cast }: MatrixOptions, tally: 
   }
 }
 
-interface ThingCheck {
+interface ResourceCheck {
   readonly route: ApiRoute;
-  readonly thing: OwnedThing;
+  readonly resource: OwnedResource;
   readonly actor: ActorName;
   readonly target: Target;
 }
 
-const toId = async (test: TestApp, { thing, target }: ThingCheck, own: string, other: string): Promise<string> => {
+const toId = async (
+  test: TestApp,
+  { resource, target }: ResourceCheck,
+  own: string,
+  other: string,
+): Promise<string> => {
   if (target === 'missing') return randomUUID();
   if (target === 'malformed') return malformedId;
-  return thing.make(test, target === 'own' ? own : other);
+  return resource.make(test, target === 'own' ? own : other);
 };
 
-async function checkThing(check: ThingCheck, { test, cast }: MatrixOptions, tally: Tally): Promise<void> {
-  const { route, thing, actor, target } = check;
+async function checkOwnedResource(check: ResourceCheck, { test, cast }: MatrixOptions, tally: Tally): Promise<void> {
+  const { route, resource, actor, target } = check;
   const own = actor === 'visitor' ? cast.owner : cast[actor];
   const other = own === cast.owner ? cast['other member'] : cast.owner;
   const id = await toId(test, check, own, other);
-  const before = await thing.read(test, id);
+  const before = await resource.read(test, id);
   const { response, unknown } = await asActor(test, cast, actor, async (headers) => ({
-    response: await send(test, route, headers, thing.request(id)),
-    unknown: await send(test, route, headers, thing.request(randomUUID())),
+    response: await send(test, route, headers, resource.request(id)),
+    unknown: await send(test, route, headers, resource.request(randomUUID())),
   }));
   const { code } = response.json().status;
   tally.checks += 1;
   const found = [...judgeAnswer(response).filter(() => toGateCode(route, actor) === undefined)];
   const isStaff = actor === 'staff' || actor === 'admin';
   const gate = toGateCode(route, actor);
-  const mayTouch = target === 'own' || (target === 'of another' && thing.staffMay === true && isStaff);
+  const mayTouch = target === 'own' || (target === 'of another' && resource.staffMay === true && isStaff);
   if (gate !== undefined) {
     if (code !== gate) found.push(`answers ${code}, not ${gate}`);
   } else if (target === 'missing' || target === 'malformed') {
-    if (thing.isList !== true && ![errorCodes.notFound, errorCodes.invalidInput].includes(code))
+    if (resource.isList !== true && ![errorCodes.notFound, errorCodes.invalidInput].includes(code))
       found.push(`answers ${code}, not 4040`);
   } else if (mayTouch && actor !== 'visitor') {
     if (code !== '200') found.push(`answers ${code}, not 200`);
-  } else if (thing.foreign === 'missing') {
+  } else if (resource.foreign === 'missing') {
     if (response.body !== unknown.body) found.push(`tells that it exists: ${code}`);
-  } else if (code !== thing.foreign) found.push(`answers ${code}, not ${thing.foreign}`);
+  } else if (code !== resource.foreign) found.push(`answers ${code}, not ${resource.foreign}`);
   if (gate === undefined) found.push(...judgeContent(route, response, mailOf(actor)));
   const untouched = gate !== undefined || !mayTouch || actor === 'visitor';
-  if (untouched && before !== (await thing.read(test, id))) found.push('changed a row all the same');
+  if (untouched && before !== (await resource.read(test, id))) found.push('changed a row all the same');
   tally.faults.push(...found.map((text) => `${toName(route.endpoint)} for ${actor}, ${target}: ${text}`));
 }
 
-async function findPublicId({ app }: TestApp, source: PublicThing): Promise<string> {
+async function findPublicId({ app }: TestApp, source: PublicResource): Promise<string> {
   if (typeof source === 'string') return source;
   if ('id' in source) return source.id;
   return (await app.inject(`${source.list}?pageNum=1&pageSize=1`)).json().data.list[0][source.key];
 }
 
-async function checkPublicThing(route: ApiRoute, options: MatrixOptions, tally: Tally): Promise<void> {
+async function checkPublicResource(route: ApiRoute, options: MatrixOptions, tally: Tally): Promise<void> {
   const { test, cast } = options;
-  const source = publicThings[toName(route.endpoint)];
+  const source = publicResources[toName(route.endpoint)];
   if (source === undefined) return;
   const id = await findPublicId(test, source);
   const refused = typeof source === 'object' && 'refused' in source ? source.refused : undefined;
@@ -201,14 +206,14 @@ async function checkPublicThing(route: ApiRoute, options: MatrixOptions, tally: 
 /** Every actor against every route, and against every kind of id where a route takes one. */
 export async function checkRoles(routes: readonly ApiRoute[], options: MatrixOptions): Promise<Matrix> {
   const tally: Tally = { checks: 0, faults: [] };
-  const things = options.things ?? ownedThings;
+  const resources = options.resources ?? ownedResources;
   for (const route of routes) {
     await checkGate(route, options, tally);
-    await checkPublicThing(route, options, tally);
-    const thing = things[toName(route.endpoint)];
-    if (thing === undefined) continue;
+    await checkPublicResource(route, options, tally);
+    const resource = resources[toName(route.endpoint)];
+    if (resource === undefined) continue;
     for (const actor of actorNames) {
-      for (const target of targets) await checkThing({ route, thing, actor, target }, options, tally);
+      for (const target of targets) await checkOwnedResource({ route, resource, actor, target }, options, tally);
     }
   }
   return tally;

@@ -12,7 +12,7 @@ export interface SpecifiedCall {
   readonly language: LanguageDefault;
   /** `list` and `cnt_total`, or an object of its own. */
   readonly answers: 'list' | 'object';
-  /** A call whose list names things that this one takes, and the field of their key. */
+  /** A call whose list names resources that this one takes, and the field of their key. */
   readonly idFrom?: { readonly path: string; readonly key: string };
   /** What stands for the parameter where no list names it. */
   readonly example?: string;

@@ -7,24 +7,24 @@ import { aPng, toUploadRequest } from '../domains/files/testUploads.ts';
 import type { TestApp } from '../testing.ts';
 import { openSession } from './actors.ts';
 
-export interface ThingRequest {
+export interface ResourceRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
 
-/** A call that acts on something that is somebody's. */
-export interface OwnedThing {
+/** A call that acts on a resource of one member. */
+export interface OwnedResource {
   /** Makes one for a member. @returns its id */
   readonly make: (test: TestApp, memberUid: string) => Promise<string>;
-  /** What must not change when somebody else calls. */
+  /** Reads the state that a foreign call must not change. */
   readonly read: (test: TestApp, id: string) => Promise<unknown>;
-  readonly request: (id: string) => ThingRequest;
-  /** Code for those whose it is not; `missing`: the answer to an id that does not exist, to the letter. */
+  readonly request: (id: string) => ResourceRequest;
+  /** Code for callers who do not own it; `missing`: exactly the answer to an id that does not exist. */
   readonly foreign: string;
-  /** Staff may do it to anybody's. */
+  /** Staff may call it on resources of every member. */
   readonly staffMay?: boolean;
-  /** Anybody's may be named and nothing comes of it, like an unknown one: the call has no answer of its own for them. */
+  /** The call takes a list of ids and ignores foreign and unknown ones without an error. */
   readonly isList?: boolean;
 }
 
@@ -66,7 +66,7 @@ async function makeNotification({ db }: TestApp, memberUid: string): Promise<str
   return uid;
 }
 
-/** A row as text; views are counted for every reader, so they do not count here. */
+/** A row as text, without its count of views, which every reader changes. */
 function readRow(table: keyof Database, column: string) {
   return async ({ db }: TestApp, id: string) => {
     const row = await db
@@ -81,8 +81,8 @@ function readRow(table: keyof Database, column: string) {
 const qna = { read: readRow('qna', 'qna_uid') };
 const comment = { make: makeComment, read: readRow('comment', 'cmt_uid') };
 
-/** By method and path of the call. */
-export const ownedThings: Readonly<Record<string, OwnedThing>> = {
+/** Calls on resources of one member, by method and path. */
+export const ownedResources: Readonly<Record<string, OwnedResource>> = {
   'DELETE /api/v1/auth/sessions/{id}': {
     make: async (test, memberUid) => (await openSession(test, memberUid)).sessionId,
     read: readRow('auth_session', 'id'),
@@ -155,14 +155,14 @@ export const ownedThings: Readonly<Record<string, OwnedThing>> = {
   },
 };
 
-/** The id itself, or the list that names one; `refused`: what everybody is answered who brings nothing but the id. */
-export type PublicThing =
+/** The id itself, or the list to take one from; `refused`: the answer to a call that has nothing but the id. */
+export type PublicResource =
   | string
   | { readonly list: string; readonly key: string }
   | { readonly id: string; readonly refused: string };
 
-/** Calls whose ids name what everybody may see. */
-export const publicThings: Readonly<Record<string, PublicThing>> = {
+/** Calls whose ids name public resources. */
+export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/attraction/detail/{id}': { list: '/api/v1/attraction/list', key: 'gdsUid' },
   'GET /api/v1/codes/{group}': 'CTPV',
   'GET /api/v1/codes-name/{code}': 'CTPV',
@@ -174,11 +174,11 @@ export const publicThings: Readonly<Record<string, PublicThing>> = {
   'GET /api/v1/posts/{id}': { list: '/api/v1/posts/list', key: 'postUid' },
   'GET /api/v1/recommendTour/detail/{tourUid}': { list: '/api/v1/recommendTour/list', key: 'tourUid' },
   'GET /api/v1/stickyArea/promotion/{id}': { list: '/api/v1/stickyArea/promotion/list', key: 'id' },
-  // A provider is anybody's to name; the link is the caller's own.
+  // The name of a provider is public; the link belongs to the caller.
   'POST /api/v1/mypage/sns/{provider}': 'kakao',
   'DELETE /api/v1/mypage/sns/{provider}': { id: 'kakao', refused: errorCodes.forbidden },
   'GET /api/v1/terms/{code}': { list: '/api/v1/terms/list', key: 'code' },
 };
 
-/** Named by the team's token, not by a person: the registry's own suite has them. */
+/** Calls with a team's token instead of a person's; the tests of the registry cover them. */
 export const isOfTeams = (path: string): boolean => path.startsWith('/api/v1/registry/');
