@@ -60,7 +60,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const serverOptions: FastifyHttpOptions<Server> = {
     logger: {
       level: options.logLevel ?? (config.mode === 'production' ? 'info' : 'warn'),
-      // stdout belongs to the line that says that pages answer.
+      // stdout has only the line that says that the server is ready.
       stream: process.stderr,
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0] }) },
     },
@@ -105,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   installAccess(app, context);
   installReadLimit(app, context);
-  // Delay alone: a busy database in this process keeps the loop fully used without anybody waiting long.
+  // By delay only: PGlite in this process keeps the event loop fully used without long waits.
   const maxEventLoopDelay = options.maxEventLoopDelayMs ?? (config.mode === 'production' ? 1_000 : 15_000);
   installLoopWatch(app, maxEventLoopDelay);
   await app.register(underPressure, {

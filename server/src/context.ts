@@ -5,7 +5,7 @@ import type { Letters } from './mail/letters.ts';
 import type { Limits } from './plugins/createLimits.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Who calls: a member behind a live session, as read from the database for this request. */
+/** The caller: a member with a live session, as read from the database for this request. */
 export interface Principal {
   readonly memberUid: string;
   readonly sessionId: string;
@@ -19,7 +19,7 @@ export interface Principal {
   readonly now: Date;
 }
 
-/** What every domain gets. */
+/** Services that every domain gets. */
 export interface AppContext {
   readonly config: Config;
   readonly db: Db;

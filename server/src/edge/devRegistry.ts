@@ -4,7 +4,7 @@ import type { DevRemotes } from './contentSecurityPolicy.ts';
 
 const probeTimeoutMs = 3_000;
 
-/** What of `release.json` a dev server says too; its hashes change with every edit and are not used. */
+/** The part of `release.json` that a dev server has too; its hashes change with every edit and are not used. */
 const devRelease = z.object({
   entry: z.string(),
   global: z.string(),
@@ -13,7 +13,7 @@ const devRelease = z.object({
 });
 type DevRelease = z.output<typeof devRelease>;
 
-/** @returns undefined while the dev server is starting or its build is broken: the published release stands in */
+/** @returns undefined while the dev server is starting or its build is broken: the published release is used */
 async function readDevRelease(origin: string): Promise<DevRelease | undefined> {
   try {
     const response = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(probeTimeoutMs) });

@@ -13,27 +13,27 @@ export function renderRobots(publicUrl: string): string {
   ].join('\n');
 }
 
-/** A page that stands for itself: open to all, and complete without a key in its query string. */
+/** Whether the sitemap lists a page: open to all, and complete without a key in its query string. */
 function isListed(route: RemoteRoute): boolean {
   const needsKey = route.gets.some((get) => fillGet(get, new URLSearchParams()) === undefined);
   return route.guard === null && !route.noindex && route.redirect === undefined && !needsKey;
 }
 
-/** Pages of a list that the site map looks at; a page of it has at most a hundred things. */
+/** Pages of a list that the sitemap reads; each has at most a hundred items. */
 const maxListPages = 20;
 
 /** Reads a GET of the API. @returns its `data`; undefined when there is none */
 export type ReadData = (path: string) => Promise<unknown>;
 
-/** Keys of all things in a list of the API. */
+/** Keys of all items in a list of the API. */
 async function listKeys({ get, key, where }: NonNullable<RemoteRoute['listedBy']>, read: ReadData): Promise<string[]> {
   const keys: string[] = [];
   for (let pageNum = 1; pageNum <= maxListPages; pageNum += 1) {
     const data = (await read(get.replace('{pageNum}', String(pageNum)))) as { list?: Record<string, unknown>[] };
     const list = data?.list ?? [];
-    const isListedThing = (thing: Record<string, unknown>) =>
-      Object.entries(where).every(([name, value]) => thing[name] === value);
-    keys.push(...list.filter(isListedThing).map((thing) => String(thing[key])));
+    const isListedItem = (item: Record<string, unknown>) =>
+      Object.entries(where).every(([name, value]) => item[name] === value);
+    keys.push(...list.filter(isListedItem).map((item) => String(item[key])));
     if (list.length === 0 || !get.includes('{pageNum}')) break;
   }
   return keys;
@@ -47,7 +47,7 @@ async function listPaths(route: RemoteRoute, read: ReadData): Promise<string[]> 
   return keys.map((key) => `${path}?${new URLSearchParams({ [listedBy.key]: key })}`);
 }
 
-/** Every page of visitors that stands for itself: those of `remote.json`, and one for each thing of a list. */
+/** Every listed page: those of `remote.json`, and one for each item of a list. */
 export async function renderSitemap(registry: Registry, publicUrl: string, read: ReadData): Promise<string> {
   const open = Object.values(registry.remotes).filter(({ enabled }) => enabled);
   const routes = open.flatMap(({ remoteJson }) => remoteJson.routes);

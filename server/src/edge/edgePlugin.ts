@@ -15,7 +15,7 @@ export interface EdgePluginOptions extends Pick<EdgeOptions, 'assetsDir' | 'devR
   readonly rendering?: Pick<PageRendererSettings, 'limitMs' | 'memoryMb' | 'size'>;
 }
 
-/** Administrators may do what the staff may. */
+/** Administrators have the role of the staff, too. */
 async function readRoles(context: AppContext, request: FastifyRequest): Promise<readonly string[]> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const principal = token === undefined ? undefined : await context.authenticate(token);

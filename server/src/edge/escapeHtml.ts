@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** JSON that may stand inside a `<script>`: no tag can open or close in it. */
+/** JSON for the content of a `<script>`: no tag can open or close in it. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -19,7 +19,7 @@ export function toInlineJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** CSS that may stand inside a `<style>`. */
+/** CSS for the content of a `<style>`. */
 export function toInlineCss(css: string): string {
   return css.replaceAll('</', '<\\/');
 }

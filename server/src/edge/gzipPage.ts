@@ -1,19 +1,19 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { holeLengths, type PageFilling, type PagePart, toHoleBytes } from './pageParts.ts';
 
-/** No text in UTF-8 holds this byte, so that nothing refers to where it stands. */
-const noText = 0xff;
-/** As far as deflate looks back. */
+/** Never part of UTF-8 text, so no match of the compressor refers to a position filled with it. */
+const nonTextByte = 0xff;
+/** Size of the deflate window. */
 const windowLength = 32_768;
 
-/** The bytes that stand in the decompressor's window once `bytes` have come. */
+/** Content of the decompressor's window after `bytes`. */
 const slide = (window: Buffer, bytes: Buffer): Buffer => Buffer.concat([window, bytes]).subarray(-windowLength);
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block. */
 const deflateEnd = Buffer.from([0x03, 0x00]);
 
-/** A block of deflate that holds its bytes as they are. */
+/** A stored (uncompressed) deflate block. */
 function toStoredBlock(bytes: Buffer): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0]);
   header.writeUInt16LE(bytes.length, 1);
@@ -30,7 +30,7 @@ export function compressToGzip(parts: readonly PagePart[]): (filling: PageFillin
   const pieces = parts.map((part) => {
     const dictionary = window;
     if (typeof part === 'string') {
-      window = slide(window, Buffer.alloc(holeLengths[part], noText));
+      window = slide(window, Buffer.alloc(holeLengths[part], nonTextByte));
       return part;
     }
     window = slide(window, part);

@@ -1,8 +1,8 @@
 import type { PageTemplate } from './pageTemplate.ts';
 
-/** A page is served as it is for this long, in milliseconds. */
+/** A cached page is fresh for this long, in milliseconds. */
 const freshMs = 5_000;
-/** And for this long while a new one is made: less than the time for which screens take their data to be fresh. */
+/** A stale page is served for this long while a new one is made: less than the time for which screens treat data as fresh. */
 const staleMs = 20_000;
 const maxPages = 500;
 
@@ -14,7 +14,7 @@ export interface CachedPage {
 interface Entry {
   readonly page: CachedPage;
   readonly madeAt: number;
-  /** What the page was made of: registry and content. */
+  /** Version of the registry and the content that the page was made from. */
   readonly version: string;
 }
 
@@ -47,8 +47,8 @@ export function createPageCache(now: () => number = () => performance.now()) {
 
   return {
     /**
-     * The page of an address: from memory while it is fresh; a little older while a new one is made behind it.
-     * @param version another one than a page was made with makes that page useless
+     * The page of an address: from the cache while it is fresh; stale while a new one is made in the background.
+     * @param version a cache entry of another version is not used
      */
     async get(
       key: string,
@@ -61,7 +61,7 @@ export function createPageCache(now: () => number = () => performance.now()) {
         return { page: await makeOnce(key, version, make), state: 'miss' };
       }
       if (age <= freshMs) return { page: found.page, state: 'hit' };
-      // When no new one can be made, the old one is better than none, for as long as it may be sent.
+      // If that fails, the stale page is served until it is too old.
       makeOnce(key, version, make).catch(() => undefined);
       return { page: found.page, state: 'stale' };
     },

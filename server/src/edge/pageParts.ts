@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-/** Marks of what differs from response to response. Nobody outside this process knows them, so no content can hold one. */
+/** Placeholders for values that differ between responses. They contain a random secret, so content cannot forge one. */
 const secret = randomBytes(12).toString('hex');
 export const nonceMark = `hs-nonce-${secret}`;
-/** Stands for a number in JSON. */
+/** Placeholder of a number in JSON. */
 export const serverNowMark = `hs-now-${secret}`;
 const marks = new RegExp(`(${nonceMark}|"${serverNowMark}")`);
 
-/** What one response puts into the holes of a page. */
+/** Values that one response puts into the placeholders of a page. */
 export interface PageFilling {
   readonly nonce: string;
   /** Milliseconds since the epoch. */
@@ -16,10 +16,10 @@ export interface PageFilling {
 
 export type Hole = 'nonce' | 'serverNow';
 
-/** A text of the page, or what stands between two of them. */
+/** A text of the page, or a placeholder between two texts. */
 export type PagePart = Buffer | Hole;
 
-/** How many bytes fill a hole, always: what comes after it refers to what was before it by distance. */
+/** Fixed length of each value in bytes: compressed data refers to earlier text by distance. */
 export const holeLengths: Readonly<Record<Hole, number>> = { nonce: 24, serverNow: 16 };
 
 /**

@@ -20,8 +20,7 @@ const fontKey = 'haesol.fonts';
 export const fontScript = `hsLoadFonts=()=>{let f=${JSON.stringify(fontStylesheet)},l=document.createElement("link");l.rel="stylesheet";l.href=f;document.head.append(l);hsLoadFonts=()=>{};try{localStorage.setItem("${fontKey}",f)}catch{}};try{if(localStorage.getItem("${fontKey}")===${JSON.stringify(fontStylesheet)})hsLoadFonts()}catch{}`;
 
 /**
- * Keeps what was pressed in the server's markup before anything listens; the shell repeats it. Links and forms work by
- * themselves.
+ * Records clicks on the server's markup before hydration; the shell repeats them. Links and forms work without it.
  */
 export const earlyClickScript = `hsEarlyClicks=[];addEventListener("click",e=>{let t=e.target.closest&&e.target.closest("button,[role=button],[role=tab]");if(t&&t.type!="submit"&&t.closest("[data-ssr]")){e.preventDefault();e.stopPropagation();hsEarlyClicks.push(t)}},true)`;
 
@@ -29,8 +28,8 @@ export const earlyClickScript = `hsEarlyClicks=[];addEventListener("click",e=>{l
 export const bootAttribute = 'data-hs-boot';
 
 /**
- * Shows the fallback when a script of the shell does not arrive. It stands above whatever the server has rendered and
- * only offers a link to the same address: a reload by itself could go on for ever.
+ * Shows the fallback when a script of the shell does not arrive, above the server's markup. It only offers a link to the
+ * same address: an automatic reload could loop.
  */
 export const bootFailureScript = `addEventListener("error",e=>{let t=document.getElementById("hs-boot-failed");if(t&&e.target.hasAttribute&&e.target.hasAttribute("${bootAttribute}")){document.getElementById("root").prepend(t.content);t.remove()}},true)`;
 

@@ -21,13 +21,13 @@ export class PageTemplate {
     return Buffer.concat(this.#parts.map((part) => (typeof part === 'string' ? toHoleBytes(part, filling) : part)));
   }
 
-  /** @throws {RangeError} for a filling that cannot stand in a page */
+  /** @throws {RangeError} for values of the wrong form */
   async encode(encoding: Encoding, filling: PageFilling): Promise<Buffer> {
     let compressed = this.#compressed.get(encoding);
     if (compressed === undefined) {
       compressed = encoding === 'br' ? compressToBrotli(this.#parts) : Promise.resolve(compressToGzip(this.#parts));
       this.#compressed.set(encoding, compressed);
-      // The next who asks tries anew.
+      // The next request tries again.
       compressed.catch(() => this.#compressed.delete(encoding));
     }
     return (await compressed)(filling);

@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 import { toOpenGraphImage } from './openGraphImage.ts';
 import type { PageAnswers } from './pageAnswers.ts';
 
-/** What the head of a page says and which code it starts with. */
+/** Content of the head of a page, and the code that it starts with. */
 export interface PagePlan {
   readonly status: 200 | 404 | 500 | 503;
   readonly title: string;
@@ -107,7 +107,7 @@ function readList(place: string, data: readonly unknown[]): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Texts filled from the answers; what has no value is left out. */
+/** Texts filled from the answers; those without a value are omitted. */
 function fillData(value: unknown, data: readonly unknown[]): unknown {
   if (typeof value === 'string') return fillText(value, data) || undefined;
   if (Array.isArray(value)) return value.map((part) => fillData(part, data)).filter((part) => part !== undefined);
@@ -140,8 +140,8 @@ function planBarePage(status: 200 | 404 | 500, title: string): PagePlan {
 }
 
 /**
- * @param input.match undefined when the path is nobody's that this visitor may know of
- * @param input.isRestricted the path is a remote's that needs a role: the shell finds out once the session is there
+ * @param input.match undefined when no remote that this visitor may know of has the path
+ * @param input.isRestricted the path belongs to a remote that needs a role: the shell decides once the session is known
  */
 export function planPage(input: {
   match: RouteMatch | undefined;

@@ -15,7 +15,7 @@ import type { PagePlan } from './planPage.ts';
 
 /** Markup of a page by the server; without it the root is empty and the browser renders. */
 export interface RenderedPage {
-  /** What stands inside `#root`. */
+  /** Markup inside `#root`. */
   readonly html: string;
   /** Instances whose markup is in it, for the snapshot. */
   readonly rendered: readonly string[];

@@ -42,7 +42,7 @@ function sendFile(reply: FastifyReply, path: string, file: StoredFile, cacheCont
 export interface ReleaseFilesOptions {
   readonly store: ReleaseStore;
   readonly registry: RegistrySource;
-  /** Says whether the request may have the files of a remote with roles; nobody may without it. */
+  /** Whether the request may have the files of a remote with roles. Without this option nobody may. */
   readonly canOpenRemote?: (request: FastifyRequest, remoteId: string) => Promise<boolean>;
 }
 

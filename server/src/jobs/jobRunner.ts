@@ -3,9 +3,9 @@ import { type ClaimedJob, createJobRepository, enqueueJob } from './jobRepositor
 import { toRetrySec } from './rules.ts';
 
 interface JobHandler {
-  /** Runs again and again with this pause, once for all processes. */
+  /** Repeats with this pause, by one process at a time. */
   readonly everySec?: number;
-  /** Does the work; may be called again for work that was half done. @throws to be tried later */
+  /** Does the work; must be idempotent, because a job that failed in the middle runs again. @throws to be tried later */
   run(payload: unknown): Promise<void>;
 }
 
@@ -18,13 +18,13 @@ export interface JobRunnerSettings {
   onError(error: unknown, job: ClaimedJob | undefined): void;
 }
 
-const atOnce = 5;
-/** Longer than any handler takes: after it another process tries. */
+const batchSize = 5;
+/** Longer than any handler takes: afterwards another process runs the job. */
 const leaseSec = 120;
 const pauseMs = 1_000;
 const maxErrorLength = 500;
 
-/** Runs the jobs of the table, beside other processes that do the same. */
+/** Runs the jobs of the table; other processes may run theirs at the same time. */
 export function createJobRunner({ db, handlers, onError }: JobRunnerSettings) {
   const repository = createJobRepository(db);
   const kinds = Object.keys(handlers);
@@ -48,11 +48,11 @@ export function createJobRunner({ db, handlers, onError }: JobRunnerSettings) {
     else await repository.putBack(job.job_uid, handler.everySec, null);
   }
 
-  /** Does all that is due now. @returns number of jobs */
+  /** Runs all jobs that are due. @returns their number */
   async function runDue(): Promise<number> {
     let count = 0;
     for (;;) {
-      const jobs = await repository.claimDue(kinds, atOnce, leaseSec);
+      const jobs = await repository.claimDue(kinds, batchSize, leaseSec);
       if (jobs.length === 0) return count;
       count += jobs.length;
       await Promise.all(jobs.map(runOne));

@@ -1,6 +1,6 @@
 const firstPauseSec = 10;
 const longestPauseSec = 60 * 60;
-/** A mail server that is away for two days loses nothing. */
+/** Enough for a mail server that is away for two days. */
 const giveUpAfter = 60;
 
 /** Seconds until the next try after the n-th failed one: 10 s, doubling to an hour. Undefined: give up. */

@@ -1,6 +1,6 @@
 import { dataExportPath, pagePaths, toOwnQuestionPath } from '../pagePaths.ts';
 
-/** One mail as it lies in the outbox. */
+/** One mail, as the outbox takes it. */
 export interface Letter {
   readonly kind: string;
   readonly to: string;

@@ -4,8 +4,8 @@ import { createMailSender } from './mailSender.ts';
 import { mailJob, mailPayload } from './outbox.ts';
 
 /**
- * Sends what lies in the outbox. Without a mail server a demonstration leaves it there; a production site keeps it
- * waiting until it gets one.
+ * Sends the mails of the outbox. Without a mail server, demo mode marks them as sent and leaves them in the outbox;
+ * production keeps their jobs until a server is configured.
  */
 export function createMailHandlers({ config, db }: AppContext): JobHandlers {
   const send = config.smtpUrl === undefined ? undefined : createMailSender(config.smtpUrl, config.publicUrl);

@@ -47,7 +47,7 @@ function createAddressFactor(config: Config): (address: string) => number {
   };
 }
 
-/** `readMember` of somebody → `read member <who>`, the key of the counter. */
+/** Key of the counter: `readMember` → `read member <who>`. */
 export function toLimitKey(name: LimitName, who: string): string {
   return `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${who}`;
 }

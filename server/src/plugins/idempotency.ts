@@ -52,7 +52,7 @@ async function claim(trx: Trx, keyed: KeyedRequest): Promise<boolean> {
     .where('key', '=', keyed.key)
     .where('created_at', '<', beforeAppNow(`${lifetimeHours} hours`))
     .execute();
-  // Waits for a parallel request of the same key: the later one finds its answer, or goes first when that one failed.
+  // Waits for a parallel request with the same key: this one finds its answer, or runs itself when the other failed.
   const inserted = await trx
     .insertInto('idempotency')
     .values(keyed)
@@ -64,7 +64,7 @@ async function claim(trx: Trx, keyed: KeyedRequest): Promise<boolean> {
 /**
  * Runs a write in one transaction. With an `Idempotency-Key` its answer is stored with the effect, and the same request
  * gets the same answer for 24 hours; another content under the same key is `4000`.
- * `effect` may run again after a deadlock: nothing in it but statements of `trx`.
+ * `effect` may run again after a deadlock: it must contain nothing but statements of `trx`.
  */
 export async function runWrite<T>(db: Db, request: FastifyRequest, effect: (trx: Trx) => Promise<T>): Promise<T> {
   const keyed = readKey(request);

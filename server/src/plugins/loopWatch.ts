@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The event loop stood still a moment ago: this process should get no new requests for a while. */
+    /** Whether the event loop was blocked a moment ago: this process should get no new requests for a while. */
     hasStalled(): boolean;
   }
 }
 
 const lookMs = 100;
-/** Long enough for whoever asks `/readyz` every second or two. */
+/** Long enough for load balancers that ask `/readyz` every second or two. */
 const rememberMs = 2_000;
 
 /**
- * Notes when nothing ran for longer than it may. Means over a second, which shedding goes by, do not show one long stop.
- * @param maxStallMs 0: any time is fine
+ * Detects when the event loop was blocked for too long. The averages that load shedding uses do not show a single stop.
+ * @param maxStallMs 0 switches it off
  */
 export function installLoopWatch(app: FastifyInstance, maxStallMs: number): void {
   let stalledAt = Number.NEGATIVE_INFINITY;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-/** zod is the validator: it keeps trim and refine, and its codes are those of the forms. */
+/** zod is the validator: it supports trim and refine, and forms use the same error codes. */
 export function installTransport(app: FastifyInstance): void {
   app.setValidatorCompiler<z.core.$ZodType>(({ schema }) => (value) => {
     const result = z.safeParse(schema, value);
@@ -19,7 +19,7 @@ export function installTransport(app: FastifyInstance): void {
     reply.header('x-request-id', request.id);
   });
 
-  // What anybody may read is asked for again with its tag, and costs no body while it is the same.
+  // Public reads are revalidated by ETag: unchanged answers are sent without a body.
   app.addHook('onSend', async (request, reply, payload) => {
     const isPublicRead = request.method === 'GET' && request.routeOptions.config.endpoint !== undefined;
     if (!isPublicRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;

@@ -2,7 +2,7 @@
 const maxFailures = 3;
 const pauseMs = 60_000;
 
-/** Counts, for each build, how often it took a worker down; one that did so again and again is tried once a minute. */
+/** Circuit breaker: a build that took workers down several times in a row is rendered once a minute at most. */
 export function createBreaker(now: () => number = () => performance.now()) {
   const failures = new Map<string, { count: number; openUntil: number }>();
   return {

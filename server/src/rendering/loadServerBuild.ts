@@ -21,8 +21,8 @@ const requireModule = createRequire(import.meta.url);
 const requireRouter = createRequire(requireModule.resolve('react-router-dom'));
 
 /**
- * Runs the server's half of a release. It is a contract, no sandbox: what asks for a module that is not provided fails
- * here, not in the middle of a page.
+ * Runs the server code of a release. This is no sandbox: it only makes a build that asks for an unknown module fail here,
+ * not in the middle of a page.
  * @throws what the code throws
  */
 export function loadServerBuild(code: string, name: string): unknown {

@@ -13,7 +13,7 @@ export interface RenderPart {
 
 export interface RenderJob {
   readonly shell: BuildKey;
-  /** Slots first, then the page that they stand on. */
+  /** Slots first, then the page that contains them. */
   readonly parts: readonly RenderPart[];
   readonly registry: Registry;
   /** Path with query string. */
@@ -25,7 +25,7 @@ export interface RenderJob {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** What one part failed with; the page goes on without it. */
+/** The error of one part; the page is rendered without it. */
 export interface RenderFault {
   readonly build: BuildKey;
   readonly error: string;
@@ -46,9 +46,9 @@ export type ToWorker =
   | { readonly kind: 'render'; readonly job: Omit<RenderJob, 'registry'> };
 
 export type FromWorker =
-  /** The code of a build has run, or failed: whoever is rendered with it says why. */
+  /** The code of a build has run or thrown; an error is reported when the build is rendered. */
   | { readonly kind: 'loaded'; readonly build: BuildKey }
-  /** Whose code runs from now on, so that a worker that never answers says whom to blame. */
+  /** The build whose code runs from now on, so that the pool knows which one hung or crashed. */
   | { readonly kind: 'running'; readonly build: BuildKey }
   | { readonly kind: 'done'; readonly result: RenderResult }
   /** The shell itself could not be rendered. */

@@ -17,7 +17,7 @@ import type { BuildKey, FromWorker, RenderFault, RenderJob, RenderPart, ToWorker
 // The same module as the builds get, which are CommonJS.
 const { renderToString } = createRequire(import.meta.url)('react-dom/server') as typeof import('react-dom/server');
 
-/** What React puts in front of a root with pictures. Most stand right behind it, and are found as fast. */
+/** Preload tags that React puts before a root with pictures. Most pictures follow directly, so the tags save nothing. */
 const hints = /^(?:<link rel="preload" [^>]*as="image"[^>]*\/>)+/;
 /** Of the picture that a page opens with. */
 const urgentHint = /<link rel="preload" [^>]*fetchPriority="high"[^>]*\/>/g;
@@ -32,7 +32,7 @@ let registry: Registry | undefined;
 
 const answer = process.send?.bind(process);
 const send = (message: FromWorker) => answer?.(message);
-// What a build says is not the worker's word; some libraries speak to whoever listens.
+// Builds must not send messages in the worker's name; some libraries call `process.send` where it exists.
 delete process.send;
 const toText = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
@@ -109,7 +109,7 @@ async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
     const { prepare } = getBuild<ShellServerBuild>(job.shell);
     const element = await prepare({ path: job.path, registry, hasSession: job.hasSession, markup });
     const html = renderToString(element as ReactElement, { identifierPrefix: shellIdPrefix });
-    // Slots stand in the page's markup: without it there are none.
+    // Slots are part of the page's markup: without it there are none.
     const rendered = Object.keys(markup).length === 0 ? [] : [...Object.keys(markup), ...Object.keys(slotMarkup)];
     send({ kind: 'done', result: { html, rendered, faults, hints: rendered.length === 0 ? [] : urgent } });
   } catch (error) {
@@ -117,15 +117,15 @@ async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
   }
 }
 
-// Signals to a group of processes are the server's, which still renders while it ends.
+// Signals to the process group are for the server, which still renders while it stops.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
-// A build that loops would outlive a server that was killed: it hears of nothing. This thread looks for itself.
+// A build in an endless loop gets no events and would outlive a killed server. This thread checks for the server's process.
 const serverPid = Number(process.argv[2]);
 const watch = `setInterval(() => process.ppid === ${serverPid} || process.kill(process.pid, 'SIGKILL'), 1_000)`;
 new Worker(watch, { eval: true, env: {} }).unref();
 
-// What a build leaves running fails on its own; the page that it belonged to has been sent.
+// A promise that a build left running may reject after its page was sent.
 process.on('unhandledRejection', () => undefined);
 
 process.on('message', (message: ToWorker) => {

@@ -15,14 +15,14 @@ function toSource(name: string, value: unknown) {
   return { name, size: bytes.length, open: () => Readable.from([bytes]) };
 }
 
-/** The download behind a mailed link: all that the site knows of a member, once. */
+/** The download behind a mailed link, which works once: all data that the site has of a member. */
 export function installDataExport(app: FastifyInstance, { clock, db }: AppContext): void {
   app.get(dataExportPath, { config: { access: 'public' }, handlerTimeout: 60_000 }, async (request, reply) => {
     const { token = '' } = request.query as { token?: string };
     const now = await clock.now();
     const repository = createAccountRepository(db);
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    // A look before the download must not use the link up.
+    // A HEAD request must not use the link up.
     const memberUid = request.method === 'GET' ? await repository.takeExport(hashToken(token), now) : undefined;
     if (memberUid === undefined) {
       return reply

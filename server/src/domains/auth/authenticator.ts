@@ -7,7 +7,7 @@ import { createTokens } from './tokens.ts';
 
 const uuid = /^[0-9a-f-]{36}$/;
 
-/** Reads the session of an access token from the database at each call, so that one that was ended is dead at once. */
+/** Reads the session of an access token from the database at each call, so that an ended session is refused at once. */
 export function createAuthenticator({ db, secrets }: { db: Db; secrets: Secrets }) {
   const tokens = createTokens(secrets);
 

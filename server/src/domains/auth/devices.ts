@@ -1,20 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../secrets.ts';
 
-/** Devices on which an account was signed in before, told by a cookie that is worth something for that account alone. */
+/** Known devices of an account, by a cookie that is valid for that account only. */
 export function createDevices(secrets: Secrets) {
   const key = secrets.derive('login device');
   const macOf = (email: string, device: string) =>
     createHmac('sha256', key).update(`${email}\n${device}`).digest('base64url');
 
   return {
-    /** Value of the cookie for a device that is new. */
+    /** Cookie value of a new device. */
     create(email: string): string {
       const device = randomBytes(16).toString('base64url');
       return `${device}.${macOf(email, device)}`;
     },
 
-    /** @returns the device, or undefined where the account was not used on it before */
+    /** @returns the device, or undefined when the account was not used on it before */
     find(email: string, cookie: string | undefined): string | undefined {
       const [device = '', mac = ''] = (cookie ?? '').split('.', 2);
       const right = Buffer.from(macOf(email, device));

@@ -5,11 +5,11 @@ import { ApiError } from '../../plugins/apiError.ts';
 
 /** 19 MiB, two passes, one lane (OWASP); some 10–40 ms each on a libuv thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** libuv has four threads: files and names need one. */
-const atOnce = 3;
-const waitingAtMost = 200;
+/** libuv has four threads: one is left for files and name lookups. */
+const parallelHashes = 3;
+const maxWaiting = 200;
 
-/** Told of each hash that is made, so that tests can count them. */
+/** Publishes each hash that is made, so that tests can count them. */
 export const hashChannel = channel('haesol.password.hash');
 
 let running = 0;
@@ -17,8 +17,8 @@ const waiting: (() => void)[] = [];
 
 async function withTurn<T>(work: () => Promise<T>): Promise<T> {
   hashChannel.publish(undefined);
-  if (running >= atOnce) {
-    if (waiting.length >= waitingAtMost) throw new ApiError(errorCodes.serverError, { http: 503, retryAfterSec: 2 });
+  if (running >= parallelHashes) {
+    if (waiting.length >= maxWaiting) throw new ApiError(errorCodes.serverError, { http: 503, retryAfterSec: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;
@@ -38,7 +38,7 @@ export function hashPassword(password: string): Promise<string> {
   return withTurn(() => hash(password.normalize('NFC'), cost));
 }
 
-/** Takes as long for an account without a password, or none at all, as for a wrong one. */
+/** Constant time: hashing runs for accounts without a password and for unknown accounts, too. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('no account has this password');
   const known = stored ?? (await dummy);

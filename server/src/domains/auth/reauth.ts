@@ -7,7 +7,7 @@ import { hashToken } from './tokens.ts';
 
 export const reauthSec = 600;
 
-/** Proof, bound to one session, that its person has shown again who they are. */
+/** Proof, bound to one session, that its member has confirmed their identity again. */
 export function createReauth({ db }: AppContext) {
   const findProof = (member: Principal) =>
     db.selectFrom('auth_session').select('id').where('id', '=', member.sessionId).where('reauth_exp', '>', member.now);
@@ -34,8 +34,8 @@ export function createReauth({ db }: AppContext) {
     },
 
     /**
-     * For who comes back from another site, where the page that held the proof is gone: the session remembers it.
-     * @throws {ApiError} `4030` where its person has not shown who they are within the last ten minutes
+     * For members who come back from a provider's site, when the page with the proof is gone: the session remembers it.
+     * @throws {ApiError} `4030` without a proof within the last ten minutes
      */
     async requireOfSession(member: Principal): Promise<void> {
       if ((await findProof(member).executeTakeFirst()) === undefined) throw refuse();

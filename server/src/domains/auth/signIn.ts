@@ -23,7 +23,7 @@ interface SignInWay {
 const dormantMessage =
   '1년 동안 이용하지 않아 휴면 상태인 계정입니다. 비밀번호 찾기로 이메일을 확인하면 다시 이용하실 수 있습니다.';
 
-/** What every way of signing in does once it is known who is there. */
+/** Completes every kind of login after the member was identified: state, log, devices, session. */
 export function createSignIn(context: AppContext) {
   const { config, db, letters, secrets } = context;
   const sessions = createSessions(context);
@@ -46,7 +46,7 @@ export function createSignIn(context: AppContext) {
   ) {
     const { member_uid: memberUid, email, state } = member;
     const entry = { memberUid, method, ip: request.ip, ua: readUserAgent(request), at: now };
-    // A mail or a provider has just shown that the person is still there; an old password alone does not.
+    // A mail or a provider has just confirmed the person; an old password alone does not wake an account.
     const isAwake = state === 'DORMANT' && (method !== 'PASSWORD' || temporaryHash !== null);
     if (!mayLogIn(state) && !isAwake) {
       await createAuthRepository(db).writeLogin({ ...entry, result: state });
@@ -63,7 +63,7 @@ export function createSignIn(context: AppContext) {
       }
       await scoped.markLogin(memberUid, now);
       await scoped.writeLogin({ ...entry, result: 'OK' });
-      // The first device of all is no news to its owner.
+      // The first device of an account is not reported.
       if (!isKnownDevice && member.last_login_at !== null) await tellNewDevice(trx, member, request, now);
     });
     const cookie = isKnownDevice ? request.cookies[deviceCookie] : undefined;

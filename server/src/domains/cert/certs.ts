@@ -14,17 +14,17 @@ import { codeSec, tokenSec, toSendState } from './rules.ts';
 const dayMs = 86_400_000;
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** For these the mailbox must be new here; for the others it must be known. */
+/** Purposes that need an unknown mailbox; the others need a known one. */
 const forNewMailbox: readonly CertPurpose[] = ['JOIN', 'EMAIL'];
 
-/** Codes by mail, and the tokens that they are worth. */
+/** Codes by mail, and the tokens that a correct code is exchanged for. */
 export function createCerts({ config, db, letters, limits, secrets }: AppContext) {
   const key = secrets.derive('mail code');
   const toHash = (uid: string, code: string) => createHmac('sha256', key).update(`${uid}\n${code}`).digest('base64url');
 
   return {
     /**
-     * Mails a code. Who asks for a code of an account that is not there is answered the same, and nothing is sent.
+     * Mails a code. For an unknown account the answer is the same, and nothing is sent.
      * @throws {ApiError} `4090`, `4104`, `4105`
      */
     async send(email: string, purpose: CertPurpose, now: Date) {
@@ -47,7 +47,7 @@ export function createCerts({ config, db, letters, limits, secrets }: AppContext
         const uid = createUid();
         const code = String(randomInt(1_000_000)).padStart(6, '0');
         await repository.create({ uid, email, purpose, hash: toHash(uid, code), now, exp: later(now, codeSec) });
-        // Written for everybody and taken back for strangers, so that the time says nothing.
+        // Constant time: the mail is written for unknown accounts, too, and rolled back.
         await inSavepoint(trx, isKnown || forNewMailbox.includes(purpose), () =>
           enqueueMail(trx, letters.mailCode({ to: email, code })),
         );
@@ -75,7 +75,7 @@ export function createCerts({ config, db, letters, limits, secrets }: AppContext
       return { certToken, expireSec: tokenSec };
     },
 
-    /** Uses a token up with the change that it allows. @returns the proven address. @throws {ApiError} `4102` */
+    /** Uses up a token in the transaction of the change that it allows. @returns the proven address. @throws {ApiError} `4102` */
     async use(trx: Trx, certToken: string, purposes: readonly CertPurpose[], now: Date): Promise<string> {
       const email = await createCertRepository(trx).useToken(hashToken(certToken), purposes, now);
       if (email === undefined) throw new ApiError(errorCodes.proofExpired);

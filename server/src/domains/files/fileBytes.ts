@@ -7,7 +7,7 @@ import type { ByteRange, FileStore } from './store.ts';
 const samplePrefix = 'sample/';
 const samplePath = z.tuple([z.string(), z.string(), z.string()]);
 
-/** The bytes of a file, wherever they come from. */
+/** The bytes of a file, from the store or generated for a sample. */
 export interface FileBytes {
   readonly size: number;
   read(range?: ByteRange): Readable;
@@ -32,7 +32,7 @@ export async function openBytes(file: FileRow, store: FileStore): Promise<FileBy
   return { size: file.size, read: (range) => store.read(file.path, range) };
 }
 
-/** One range of bytes as browsers ask for it; 'bad' when it lies outside. */
+/** The range of a `Range` header with one range; 'bad' when it is outside of the file. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'bad' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (match === null) return undefined;

@@ -39,7 +39,7 @@ function readPdfNames(bytes: Buffer): Buffer {
     'latin1',
   );
 }
-/** The harmless file by which scanners are tested; whoever sends it wants to see it refused. */
+/** The EICAR test file: harmless, and refused so that virus protection can be tested. */
 const scannerTest = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR'].join(''));
 
 async function readStart(path: string, length: number): Promise<Buffer> {

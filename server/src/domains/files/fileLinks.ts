@@ -3,7 +3,7 @@ import type { FileRef } from '@haesol/shared/contracts';
 import type { Secrets } from '../../secrets.ts';
 import { isViewable } from './fileTypes.ts';
 
-/** Pictures and downloads send no bearer: who may see a thing gets links that open its files for this long. */
+/** Requests of pictures and downloads carry no bearer token: readers of a resource get signed links, valid for this long. */
 const lifetimeSec = 600;
 const thumbWidth = 320;
 
@@ -21,9 +21,9 @@ interface Signature {
 }
 
 export interface FileLinks {
-  /** With links that open a file for whoever holds them; see {@link toPublicFileRef} for those that need none. */
+  /** With signed links, which open the file without a session; see {@link toPublicFileRef} for public files. */
   toFileRef(file: FileFacts, now: Date): FileRef;
-  /** All files of a thing in one zip. */
+  /** All files of a resource in one zip. */
   toBundleUrl(refType: string, refUid: string, now: Date): string;
   isSigned(subject: string, signature: Signature, now: Date): boolean;
 }
@@ -44,7 +44,7 @@ function toRef({ file_uid: fileUid, org_nm: orgNm, ext, mime, size }: FileFacts,
   };
 }
 
-/** A file that everybody may read, with plain links. */
+/** A public file, with links that need no signature. */
 export const toPublicFileRef = (file: FileFacts): FileRef => toRef(file, '');
 
 export function createFileLinks(secrets: Secrets): FileLinks {
@@ -53,7 +53,7 @@ export function createFileLinks(secrets: Secrets): FileLinks {
     createHmac('sha256', key).update(`${subject}\n${exp}`).digest('base64url');
 
   function toQuery(subject: string, now: Date): string {
-    // To the minute: answers of one minute are the same.
+    // Rounded to the minute, so that answers within a minute are equal.
     const exp = Math.floor((now.getTime() / 1000 + lifetimeSec) / 60) * 60;
     return `&exp=${exp}&sig=${toSignature(subject, exp)}`;
   }

@@ -1,6 +1,6 @@
 import type { FileExtension } from '@haesol/shared/contracts';
 
-/** What the bytes of a file say about themselves. */
+/** The kind of content that the bytes of a file must have. */
 type ContentFamily = 'picture' | 'pdf' | 'ole' | 'zip' | 'text';
 
 interface FileType {

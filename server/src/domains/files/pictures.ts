@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 
-/** Kept pictures are no larger; enough for a screen at twice its size. */
+/** Longest edge of stored pictures: enough for a screen with two device pixels per CSS pixel. */
 const keptEdge = 4_096;
 const profileEdge = 512;
-/** Widths of `/file/view?w=`; another value is taken as the next larger one. */
+/** Widths of `/file/view?w=`; other values are rounded up to the next one. */
 const viewWidths = [160, 320, 640, 1_280] as const;
 
-// Decoded pictures of strangers are not worth keeping in memory.
+// Decoded uploads are not cached in memory.
 sharp.cache(false);
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Two pictures at a time: a decoder takes a processor and its pixels in memory. */
+/** Two pictures at a time: decoding takes a processor, and memory for all pixels. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= 2) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
@@ -25,7 +25,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Writes a picture anew from its pixels: upright, without place, camera, comment or anything behind its end.
+ * Re-encodes a picture from its pixels: upright, without metadata and without data after its end.
  * @throws when it cannot be decoded to its end
  */
 export function cleanPicture(from: string, to: string, { isProfile }: { isProfile: boolean }): Promise<void> {

@@ -7,8 +7,8 @@ import { type ByteRange, createDiskFiles, type FileStore, requireKey } from './s
 const prefix = 'files/';
 
 /**
- * Keeps files in a bucket, so that several processes share them; what is still being checked lies on this machine. Its
- * calls throw StoreAwayError when the bucket cannot be used.
+ * Stores files in a bucket, which several processes share; files that are still being checked are on the local disk.
+ * Its methods throw StoreAwayError when the bucket cannot be used.
  */
 export function createS3Files(settings: S3Settings, dataDir: string): FileStore {
   const send = createS3Client(settings);

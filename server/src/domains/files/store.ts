@@ -6,49 +6,49 @@ import type { Readable } from 'node:stream';
 
 export interface ByteRange {
   readonly start: number;
-  /** The last byte, itself included. */
+  /** Position of the last byte, inclusive. */
   readonly end: number;
 }
 
-/** Where uploaded bytes lie. Keys are made here and never from what a person sent. */
+/** Storage of uploaded bytes. Keys are generated here, never taken from input. */
 export interface FileStore {
   /** A path for bytes that are still being checked. */
   createTempPath(ext?: string): Promise<string>;
-  /** Moves checked bytes to their place. */
+  /** Moves checked bytes to permanent storage. */
   keep(tempPath: string, key: string): Promise<void>;
   discard(tempPath: string): Promise<void>;
-  /** Kept bytes, or of a range of them (its end included) those. */
+  /** Stored bytes, all of them or a range. */
   read(key: string, range?: ByteRange): Readable;
-  /** All kept bytes at once. */
+  /** All stored bytes in memory. */
   load(key: string): Promise<Buffer>;
   has(key: string): Promise<boolean>;
   /** Removes the bytes and the small pictures made of them. */
   remove(key: string): Promise<void>;
-  /** Bytes that a process left half-way. */
+  /** Deletes temporary files of uploads that were interrupted. */
   clearTemp(): Promise<void>;
 }
 
 const tempLifetimeMs = 3_600_000;
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f-]{36}(\.\d+)?$/;
 
-/** Two letters of folder, so that no folder holds all. */
+/** Key of a new file. Two characters of it name a folder, so that no folder gets too large. */
 export function createStoreKey(): string {
   const uid = randomUUID();
   return `${uid.slice(0, 2)}/${uid}`;
 }
 
-/** Key of the small picture of a width. */
+/** Key of the small picture with this width. */
 export function toViewKey(key: string, width: number): string {
   return `${key}.${width}`;
 }
 
-/** @throws for a key that was not made here */
+/** @throws for a key of another form than {@link createStoreKey} makes */
 export function requireKey(key: string): string {
-  if (!keyPattern.test(key)) throw new Error('A key of the file store has another form.');
+  if (!keyPattern.test(key)) throw new Error('Malformed key of the file store.');
   return key;
 }
 
-/** Keeps files in a folder of the data directory. */
+/** Stores files in a folder of the data directory. */
 export function createDiskFiles(dataDir: string): FileStore {
   const root = path.join(dataDir, 'files');
   const temp = path.join(root, 'temp');
@@ -84,7 +84,7 @@ export function createDiskFiles(dataDir: string): FileStore {
       for (const name of names) {
         const file = path.join(temp, name);
         const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-        // Against the file system's own clock, which nobody moves.
+        // By the clock of the file system, because the site's own clock can be moved.
         if (mtimeMs < Date.now() - tempLifetimeMs) await rm(file, { force: true });
       }
     },

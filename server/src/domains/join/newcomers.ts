@@ -3,10 +3,10 @@ import { hashToken } from '../auth/tokens.ts';
 import { createCertRepository } from '../cert/repository.ts';
 import { createTicketRepository } from '../sns/ticketRepository.ts';
 
-/** Name under which files of somebody who is signing up wait: the hash of what they sign up with. */
+/** Owner of files that are uploaded while signing up: the hash of the proof (code token or social ticket). */
 export const toNewcomer = (proof: string): string => hashToken(proof);
 
-/** Who may upload before there is an account: whoever holds a live proof of signing up. */
+/** Lets visitors with a valid proof of signing up upload before their account exists. */
 export function createNewcomers(db: Db) {
   return async (proof: string, now: Date): Promise<string | undefined> => {
     const isLive =

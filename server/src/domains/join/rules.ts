@@ -13,7 +13,7 @@ interface GivenConsent {
 }
 
 /**
- * One row a consent, in their order; what was not answered counts as no.
+ * One row for each consent, in their order; a missing answer counts as no.
  * @param versions of the documents in force
  * @returns undefined when something that is not in force was agreed to, or a needed one is missing
  */

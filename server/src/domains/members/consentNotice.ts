@@ -5,11 +5,11 @@ import type { JobHandlers } from '../../jobs/jobRunner.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 
 /** Members per transaction. */
-const atOnce = 200;
+const batchSize = 200;
 
 /** Asks members every two years whether they still want the news that they agreed to, and says since when. */
 export function createConsentNotice({ db, letters }: AppContext): JobHandlers {
-  async function tellSome(): Promise<number> {
+  async function notifyBatch(): Promise<number> {
     return inTransaction(db, async (trx) => {
       const rows = await describedSql('members.dueConsents', { email: citext, name: text, agreed: text })`
         with latest as (
@@ -23,7 +23,7 @@ export function createConsentNotice({ db, letters }: AppContext): JobHandlers {
               where n.member_uid = m.member_uid and n.at > app_now() - interval '2 years')
           group by m.member_uid, m.email, m.name
           having max(l.at) <= app_now() - interval '2 years'
-          limit ${atOnce}
+          limit ${batchSize}
         ), told as (
           insert into consent_notice (member_uid, at) select member_uid, app_now() from due returning member_uid
         )
@@ -40,7 +40,7 @@ export function createConsentNotice({ db, letters }: AppContext): JobHandlers {
     'member.consentNotice': {
       everySec: 86_400,
       async run() {
-        while ((await tellSome()) === atOnce);
+        while ((await notifyBatch()) === batchSize);
       },
     },
   };

@@ -14,7 +14,7 @@ export default async function opsRoutes(app: FastifyInstance, context: AppContex
   const repository = createOpsRepository(db);
   const config = { access: 'public' as const };
 
-  // A process that is busy is alive: whoever restarts the dead must not restart it.
+  // A busy process is alive: a supervisor must not restart it.
   const alive = { ...config, pressureHandler: () => undefined };
   app.get('/healthz', { config: alive }, async () => ({ ok: true }));
   app.get('/readyz', { config }, async () => {

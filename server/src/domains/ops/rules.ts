@@ -1,4 +1,4 @@
-/** What of a report is kept: which rule, what kind of thing, on which page. Never query strings, samples or referrers. */
+/** Stored fields of a report: the rule, the blocked resource, the page. Query strings, samples and referrers are never stored. */
 const keptFields = ['effectiveDirective', 'violatedDirective', 'blockedURL', 'documentURL', 'disposition'] as const;
 
 function withoutQuery(text: string): string {

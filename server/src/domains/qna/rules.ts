@@ -1,6 +1,6 @@
 import type { Principal } from '../../context.ts';
 
-/** What stands in the place of a title that is not this person's to read. */
+/** Shown instead of the title of a private question. */
 export const lockedTitle = '비공개 글입니다.';
 
 /** A name as the public sees it: its first and last letter. */

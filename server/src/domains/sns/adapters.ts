@@ -7,7 +7,7 @@ interface AuthorizeRequest {
   readonly nonce: string;
   /** S256 of the verifier (RFC 7636). */
   readonly challenge: string;
-  /** Asks who is there although the browser is still signed in at the provider. */
+  /** Asks for the provider's login again although the browser is still signed in there. */
   readonly isAgain: boolean;
 }
 
@@ -18,7 +18,7 @@ interface CodeExchange {
   readonly verifier: string;
 }
 
-/** One provider: where people are sent, and who came back. */
+/** One provider: the address to send people to, and the identity of those who come back. */
 export interface SocialAdapter {
   toAuthorizeUrl(request: AuthorizeRequest): string;
   /** @throws whatever goes wrong: the answer is then that the provider cannot be reached */

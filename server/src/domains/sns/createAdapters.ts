@@ -7,7 +7,7 @@ import { createDevProvider } from './devProvider.ts';
 
 const providers: readonly SocialProvider[] = ['kakao', 'naver', 'google'];
 
-/** A provider with keys is the real one; without, the built-in one in a demonstration, and none in production. */
+/** The real provider where keys are configured; else the built-in one in demo mode, and none in production. */
 export function createAdapters(context: AppContext) {
   const { config } = context;
   const dev = config.mode === 'demo' ? createDevProvider(context) : undefined;

@@ -22,7 +22,7 @@ const outcomeNames = Object.keys(outcomes) as [Outcome, ...Outcome[]];
 const providerNames: Readonly<Record<SocialProvider, string>> = { naver: '네이버', kakao: '카카오', google: 'Google' };
 const pagePath = '/api/v1/auth/sns/dev/authorize';
 const finishPath = '/api/v1/auth/sns/dev/finish';
-/** Longer than anybody waits for a provider. */
+/** Longer than the server waits for a provider. */
 const lateMs = 60_000;
 
 const requestQuery = z.object({
@@ -57,7 +57,7 @@ function toPage({ provider, state, challenge }: z.output<typeof requestQuery>): 
 <p><label>이름 <input name="name" value="한소셜"></label></p>${buttons}</form></main></body></html>`;
 }
 
-/** Pages of the built-in provider, and the adapter that knows what was chosen there. Demonstration alone. */
+/** Pages of the built-in provider, and the adapter that reads what was chosen there. Demo mode only. */
 export function createDevProvider({ secrets }: AppContext) {
   const key = secrets.derive('built-in provider');
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
