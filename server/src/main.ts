@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createOpenGraphStore } from './art/openGraphStore.ts';
-import artRoutes, { type ArtRoutesOptions } from './art/routes.ts';
+import artRoutes from './art/routes.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { DataLockError } from './db/dataLock.ts';
 import type { DevRemotes } from './edge/contentSecurityPolicy.ts';
@@ -9,19 +9,12 @@ import { createEdgePlugin } from './edge/edgePlugin.ts';
 import { openReleaseStore } from './registry/openReleaseStore.ts';
 import { publishLocalReleases } from './registry/publishFromDirectory.ts';
 import { StoreAwayError } from './s3/s3Client.ts';
-import { scenes } from './sample/scenes.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
 const stopWithinMs = 10_000;
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 /** Fonts and the site's icon. */
 const assetsDir = fileURLToPath(new URL('../../shared/src/tokens', import.meta.url));
-
-/** What the pictures of the sample data show; other keys have their own by rule. */
-const findSubject: ArtRoutesOptions['findSubject'] = (key) => {
-  const scene = scenes[key];
-  return scene && { ...scene, sea: scene.sea ?? false };
-};
 
 function stopOnSignal(server: RunningServer): void {
   let isStopping = false;
@@ -57,8 +50,7 @@ try {
   const server = await startServer({
     config,
     plugins: [
-      async (app) =>
-        void (await app.register(artRoutes, { findSubject, openGraph: createOpenGraphStore(config.dataDir) })),
+      async (app) => void (await app.register(artRoutes, { openGraph: createOpenGraphStore(config.dataDir) })),
       createEdgePlugin({
         store,
         assetsDir,

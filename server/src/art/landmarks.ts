@@ -1,8 +1,17 @@
 import { drawBridge, drawFerrisWheel, drawLighthouse, drawTent, drawYacht } from './landmarksCoast.ts';
-import { drawCampus, drawHanok, drawKiln, drawMarket, drawPavilion, drawTeaHouse } from './landmarksHouse.ts';
+import {
+  drawCampus,
+  drawHanok,
+  drawKiln,
+  drawMarket,
+  drawPavilion,
+  drawResearchHall,
+  drawTeaHouse,
+} from './landmarksHouse.ts';
 import { drawBook, drawDome, drawObservatoryTower } from './landmarksTower.ts';
 import type { Palette, SceneTime } from './palettes.ts';
 
+/** Landmarks of the numbered families. */
 export const LANDMARKS = [
   'lighthouse',
   'observatoryTower',
@@ -19,7 +28,7 @@ export const LANDMARKS = [
   'campus',
   'pavilion',
 ] as const;
-export type Landmark = (typeof LANDMARKS)[number];
+export type Landmark = (typeof LANDMARKS)[number] | 'researchHall';
 
 export interface LandmarkShape {
   /** Drawn about 100 units high, standing on the origin. */
@@ -45,4 +54,5 @@ export const LANDMARK_SHAPES: Readonly<Record<Landmark, LandmarkShape>> = {
   ferriswheel: { draw: drawFerrisWheel, halfWidth: 50, scale: 1.2 },
   campus: { draw: drawCampus, halfWidth: 130, scale: 1 },
   pavilion: { draw: drawPavilion, halfWidth: 42, scale: 1.15 },
+  researchHall: { draw: drawResearchHall, halfWidth: 118, scale: 1.1 },
 };

@@ -129,3 +129,24 @@ export function drawCampus(p: Palette): string {
     fill(p.sun, 'M14-106l13 4-13 4z'),
   ].join('');
 }
+
+/** A research building with a round roof; a microscope, a printer and a test machine stand behind its windows. */
+export function drawResearchHall(p: Palette): string {
+  const panes = gridPath({ x: -104, y: -46, columns: 6, rows: 1, stepX: 36, stepY: 1, width: 30, height: 36 });
+  return [
+    fill(p.shade, 'M-120-3h240v6h-240z'),
+    fill(p.wall, 'M-112-54h224V0h-224z'),
+    fill(p.glass, panes),
+    fill(p.lamp, panes, 0.35),
+    fill(p.roof, 'M-118-54C-100-92-60-104 0-104S100-92 118-54z'),
+    fill(p.accent, 'M-112-54C-96-72-60-78 0-78s96 6 112 24z'),
+    stroke(p.wall, 1.2, 'M-60-78l-8 24M0-80v26M60-78l8 24', 0.5),
+    fill(p.roof, 'M-98-10v-4h16v4zM-86-14q6-6 2-16l-5 3q2 6-4 11zM-94-34l5-3 8 14-5 3z'),
+    fill(p.roof, 'M-66-10v-28h24v28h-4v-24h-16v24zM-58-22h8l2 8h-12z'),
+    fill(p.roof, 'M46-10v-30h4v30zM62-10v-30h4v30zM44-42h24v5H44zM44-12h24v3H44zM53-37h6v8h-6zM53-20h6v8h-6z'),
+    fill(p.roof, 'M78-28h22v14H78zM86-14h6v4h-6zM-14-36h28v36h-28z'),
+    fill(p.lamp, 'M-10-32H-1V0h-9zM1-32h9V0H1z'),
+    stroke(p.roof, 1.6, 'M0-104v-12'),
+    fill(p.sun, 'M0-116l12 4-12 4z'),
+  ].join('');
+}

@@ -1,7 +1,9 @@
 export const SCENE_TIMES = ['dawn', 'day', 'dusk', 'night', 'rain'] as const;
 export type SceneTime = (typeof SCENE_TIMES)[number];
+/** Hour of the day, weather or season that a picture's colours tell. */
+export type SceneLight = SceneTime | 'snow' | 'autumn';
 
-/** Colours of one time of day: four steps of one hue for depth, one accent, and the tones of buildings and pines. */
+/** Colours of one light: four steps of one hue for depth, one accent, and the tones of buildings and pines. */
 export interface Palette {
   sky: string;
   low: string;
@@ -26,7 +28,7 @@ export interface Palette {
   cloud: string;
 }
 
-export const PALETTES: Readonly<Record<SceneTime, Palette>> = {
+export const PALETTES: Readonly<Record<SceneLight, Palette>> = {
   dawn: {
     sky: '#f4e6d2',
     low: '#fbf3e4',
@@ -131,6 +133,50 @@ export const PALETTES: Readonly<Record<SceneTime, Palette>> = {
     lamp: '#ffe3a1',
     glass: '#ffe3a1',
     cloud: '#f0f2f2',
+  },
+  /** Near hills and ground are white, pines carry snow. */
+  snow: {
+    sky: '#d6e1ea',
+    low: '#eef2f3',
+    sun: '#f2d9a6',
+    far: '#c2d0d8',
+    mid: '#a3b8c2',
+    near: '#dce5e9',
+    ground: '#f7f9f9',
+    sea: '#b8cbd6',
+    seaDeep: '#7f9dae',
+    accent: '#d9733f',
+    wall: '#fffbf2',
+    shade: '#cfd6d8',
+    roof: '#2c4150',
+    wood: '#54463f',
+    pine: '#2e5148',
+    pineLight: '#eef3f3',
+    lamp: '#ffe3a1',
+    glass: '#7f9dae',
+    cloud: '#f7f9f9',
+  },
+  /** Sand sky, dry grass, amber and red crowns. */
+  autumn: {
+    sky: '#e9dfc8',
+    low: '#f7efdd',
+    sun: '#e8a63c',
+    far: '#cdbfa6',
+    mid: '#b49b74',
+    near: '#8e7a4a',
+    ground: '#4e4a2c',
+    sea: '#c5cbbf',
+    seaDeep: '#93a39a',
+    accent: '#c4532f',
+    wall: '#fffaf0',
+    shade: '#dfcfb2',
+    roof: '#33383c',
+    wood: '#5c4135',
+    pine: '#2f4a36',
+    pineLight: '#55734f',
+    lamp: '#ffe3a1',
+    glass: '#93a39a',
+    cloud: '#fdf8ec',
   },
 };
 

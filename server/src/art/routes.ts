@@ -2,20 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ArtCache, chooseEncoding, encodeArt } from './artCache.ts';
 import { drawEducation, EDUCATION_KINDS } from './education.ts';
 import { drawEquipment, EQUIPMENT_KINDS } from './equipment.ts';
+import { findOpenGraphScene, findScene } from './findScene.ts';
 import { LINE_TINTS } from './lineArt.ts';
 import { drawLogo } from './logo.ts';
-import { drawOpenGraph } from './openGraph.ts';
 import type { OpenGraphStore } from './openGraphStore.ts';
 import { drawPartnerMark } from './partnerMark.ts';
 import { drawAvatar, drawPortrait } from './portraits.ts';
 import { regionOf } from './province.ts';
 import { drawProvinceMap, MAP_THEMES } from './provinceMap.ts';
-import { composeScene } from './scene.ts';
-import { SCENE_FORMATS, type SceneSubject, sceneFor } from './sceneKeys.ts';
+import { SCENE_FORMATS } from './sceneKeys.ts';
 
 export interface ArtRoutesOptions {
-  /** Subjects that take precedence over the ones derived from a key. */
-  findSubject?: (key: string) => SceneSubject | undefined;
   /** Where pictures of link previews are kept; without it there are none. */
   openGraph?: OpenGraphStore;
   /** Drawings kept in memory; one takes 5–30 kB. */
@@ -89,19 +86,12 @@ const findMap: FindDrawing = ({ query }) => {
   return at && (() => drawProvinceMap({ at, theme }));
 };
 
-function createFindScene(findSubject: ArtRoutesOptions['findSubject']): FindDrawing {
-  return ({ name, query }) => {
-    const format = SCENE_FORMATS.find((known) => known === query.w);
-    if (query.w !== undefined && format === undefined) return undefined;
-    if (query.theme !== undefined && query.theme !== 'night') return undefined;
-    const params = sceneFor(name, {
-      ...(format && { format }),
-      ...(query.theme === 'night' && { theme: 'night' }),
-      ...(findSubject && { findSubject }),
-    });
-    return params && (() => composeScene(params));
-  };
-}
+const findSceneDrawing: FindDrawing = ({ name, query }) => {
+  const format = SCENE_FORMATS.find((known) => known === query.w);
+  if (query.w !== undefined && format === undefined) return undefined;
+  if (query.theme !== undefined && query.theme !== 'night') return undefined;
+  return findScene(name, { ...(format && { format }), ...(query.theme === 'night' && { theme: 'night' }) });
+};
 
 /** Reads the query as single short texts; anything else (repeated, too long, unknown) is not a picture. */
 function parseQuery(query: unknown): ArtRequest['query'] | undefined {
@@ -123,7 +113,7 @@ function parseName(params: unknown): string {
 export default function artRoutes(app: FastifyInstance, options: ArtRoutesOptions, done: () => void): void {
   const cache = new ArtCache(options.cacheCapacity ?? DEFAULT_CAPACITY);
   const drawings: Readonly<Record<string, FindDrawing>> = {
-    '/art/scene/:key.svg': createFindScene(options.findSubject),
+    '/art/scene/:key.svg': findSceneDrawing,
     '/art/equipment/:kind.svg': findEquipment,
     '/art/edu/:kind.svg': findEducation,
     '/art/avatar/:syllable.svg': findAvatar,
@@ -163,15 +153,13 @@ export default function artRoutes(app: FastifyInstance, options: ArtRoutesOption
   const { openGraph } = options;
   if (openGraph !== undefined) {
     app.get('/art/og/:key.png', { config: { access: 'public' } }, async (request, reply) => {
-      const params = sceneFor(parseName(request.params).slice(0, MAX_NAME_LENGTH), {
-        ...(options.findSubject && { findSubject: options.findSubject }),
-      });
-      if (params === undefined) {
+      const draw = findOpenGraphScene(parseName(request.params).slice(0, MAX_NAME_LENGTH));
+      if (draw === undefined) {
         reply.callNotFound();
         return reply;
       }
       reply.headers({ 'content-type': 'image/png', 'cache-control': ONE_DAY, 'x-content-type-options': 'nosniff' });
-      return reply.send(await openGraph.get(drawOpenGraph(params)));
+      return reply.send(await openGraph.get(draw()));
     });
   }
   for (const [path, find] of Object.entries(drawings)) {

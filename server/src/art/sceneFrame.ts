@@ -96,9 +96,13 @@ export function placePine(frame: SceneFrame, x: number, y: number, scale: number
   return `<use href="#${frame.prefix}${variant}" transform="translate(${whole(x)} ${whole(y)})scale(${scaling})"/>`;
 }
 
-export function definePines(frame: SceneFrame): string {
-  const { palette, prefix } = frame;
-  return [...frame.usedPines]
+/** Definitions of the pines that a drawing uses. */
+export function definePines({
+  palette,
+  prefix,
+  usedPines,
+}: Pick<SceneFrame, 'palette' | 'prefix' | 'usedPines'>): string {
+  return [...usedPines]
     .sort()
     .map((variant) => {
       const pine = PINES[variant] ?? PINES[0];

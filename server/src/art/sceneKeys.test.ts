@@ -34,13 +34,7 @@ describe('sceneFor', () => {
   });
 
   it('keeps the place and changes the time for the dark theme', () => {
-    expect(sceneFor('banner-3', { theme: 'night' })).toMatchObject({ time: 'night', landmark: 'bridge' });
-  });
-
-  it('asks a given table of subjects first', () => {
-    const findSubject = () => ({ time: 'rain', landmark: 'kiln', seed: 'own', sea: false }) as const;
-
-    expect(sceneFor('attraction-1', { findSubject })).toMatchObject({ time: 'rain', landmark: 'kiln', width: 480 });
+    expect(sceneFor('banner-3', { theme: 'night' })).toMatchObject({ time: 'night', landmark: 'lighthouse' });
   });
 
   it.each([

@@ -6,7 +6,7 @@ import type { SceneParams } from './sceneFrame.ts';
 export const SCENE_FORMATS = ['card', 'wide', 'banner', 'phone', 'portrait'] as const;
 type SceneFormat = (typeof SCENE_FORMATS)[number];
 
-const FORMAT_SIZES: Readonly<Record<SceneFormat, { width: number; height: number }>> = {
+export const FORMAT_SIZES: Readonly<Record<SceneFormat, { width: number; height: number }>> = {
   card: { width: 480, height: 320 },
   wide: { width: 960, height: 540 },
   banner: { width: 1440, height: 400 },
@@ -15,7 +15,7 @@ const FORMAT_SIZES: Readonly<Record<SceneFormat, { width: number; height: number
 };
 
 /** What a key shows, whatever the format. */
-export interface SceneSubject {
+interface SceneSubject {
   time: SceneTime;
   landmark: Landmark;
   seed: string;
@@ -25,8 +25,8 @@ export interface SceneSubject {
 /** Pictures with a fixed meaning. The travel service is dusk and sea, the office is dawn. */
 const FIXED_SUBJECTS: ReadonlyMap<string, SceneSubject> = new Map([
   ['banner-1', { time: 'dawn', landmark: 'campus', seed: 'banner-1', sea: false }],
-  ['banner-2', { time: 'day', landmark: 'book', seed: 'banner-2', sea: false }],
-  ['banner-3', { time: 'dusk', landmark: 'bridge', seed: 'banner-3', sea: false }],
+  ['banner-2', { time: 'day', landmark: 'researchHall', seed: 'banner-2', sea: false }],
+  ['banner-3', { time: 'dusk', landmark: 'lighthouse', seed: 'banner-3', sea: true }],
   ['travel-hero', { time: 'dusk', landmark: 'lighthouse', seed: 'travel-hero', sea: true }],
   ['login', { time: 'dawn', landmark: 'pavilion', seed: 'login', sea: false }],
 ]);
@@ -72,13 +72,11 @@ export interface SceneOptions {
   format?: SceneFormat;
   /** `night` draws the same place under the moon, for the dark theme's banner. */
   theme?: 'night';
-  /** Another table of subjects; a page that knows its place better than its number does asks here. */
-  findSubject?: (key: string) => SceneSubject | undefined;
 }
 
 /** Full parameters of a key in a format; without a format a banner key is a banner, the login picture a portrait. */
 export function sceneFor(key: string, options: SceneOptions = {}): SceneParams | undefined {
-  const subject = options.findSubject?.(key) ?? findSceneSubject(key);
+  const subject = findSceneSubject(key);
   if (subject === undefined) return undefined;
   const format = options.format ?? formatOf(key);
   return {

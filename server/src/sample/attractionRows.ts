@@ -2,7 +2,7 @@ import { toChosung, toSearchText } from '../domains/search/searchText.ts';
 import { addDays, seoulInstant, toSeoulDate } from '../seoulTime.ts';
 import { type AttractionText, attractionTexts, categoryTexts } from './attractionTexts.ts';
 import { createDraw, type Draw } from './draw.ts';
-import { scenePicture } from './scenes.ts';
+import { galleryScenes, scenePicture } from './scenes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -121,6 +121,15 @@ function starsOf(count: number): { stars: number[]; rating: number } {
   return { stars, rating: total === 0 ? 0 : Math.round((points / total) * 10) / 10 };
 }
 
+/** The place's own picture first, then those of its gallery. */
+function galleryOf(text: AttractionText): { url: string; alt: string; caption: string }[] {
+  const more = galleryScenes[text.nm] ?? [];
+  return [
+    { ...scenePicture(text.scene), caption: text.nm },
+    ...more.map(([scene, caption]) => ({ ...scenePicture(scene), caption })),
+  ];
+}
+
 export interface AttractionRows {
   readonly goods: readonly Row[];
   readonly options: readonly Row[];
@@ -192,7 +201,7 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
   const { lat, lng } = placeOf(text, index, draw);
   const { facilities, etc } = facilitiesOf(text, draw);
   const { stars, rating } = starsOf(draw.int(9, 140));
-  const picture = scenePicture(`attraction-${number}`);
+  const picture = scenePicture(text.scene);
   const scale = 0.8 + draw.next() * 0.6;
   const names = priceNames[text.kind === 'S' ? 'ROOM' : 'PERSON'];
   const set = draw.sample(optionSets[text.kind], text.kind === 'A' ? draw.int(2, 3) : optionSets[text.kind].length);
@@ -217,7 +226,7 @@ function buildAttraction(text: AttractionText, index: number, draw: Draw, today:
     facilities,
     etc_info: etc,
     notice: '예약한 날짜와 시간에 맞추어 도착해 주세요. 날씨와 현장 사정에 따라 운영이 바뀌면 문자로 알려 드립니다.',
-    images: [{ ...picture, caption: text.nm }],
+    images: galleryOf(text),
     thumb_url: picture.url,
     thumb_alt: picture.alt,
     rating,

@@ -169,7 +169,7 @@ function buildNews(base: Date, count: number): Row[] {
       at: publishedAt(date, draw, base),
       views: 30 + daysBetween(date, today) + draw.int(0, 260),
       source: draw.pick(['산학협력단 기획홍보팀', '해솔대학교 대외협력처', '기업협업센터']),
-      picture: { ...scenePicture(`news-${count - index}`), caption: text.caption },
+      picture: { ...scenePicture(text.scene), caption: text.caption },
     });
   });
 }

@@ -23,7 +23,7 @@ export function buildPassRows(): { passes: readonly Row[]; places: readonly Row[
   const candidates = attractionTexts.flatMap(({ kind }, index) => (kind === 'S' ? [] : [attractionUid(index + 1)]));
   const all = draw.sample(candidates, 42);
   const passes = passTexts.map((text, index) => {
-    const picture = scenePicture(`pass-${index + 1}`);
+    const picture = scenePicture(text.scene);
     return {
       gds_dtl_uid: `PS${String(index + 1).padStart(3, '0')}`,
       gds_uid: 'G9001',
@@ -58,7 +58,7 @@ export function buildTourRows(base: Date): { tours: readonly Row[]; stops: reado
   const stops: Row[] = [];
   const tours = tourTexts.map((text, index) => {
     const uid = `TR${String(index + 1).padStart(3, '0')}`;
-    const picture = scenePicture(`tour-${index + 1}`);
+    const picture = scenePicture(text.scene);
     text.days.forEach((names, day) => {
       names.forEach((name, seq) => {
         stops.push({
@@ -99,8 +99,8 @@ export function buildTourRows(base: Date): { tours: readonly Row[]; stops: reado
 
 export function buildPromotionRows(base: Date): { promotions: readonly Row[]; coupons: readonly Row[] } {
   const today = toSeoulDate(base);
-  const promotions = promotionTexts.map(([title, summary, from, to], index) => {
-    const picture = scenePicture(`promotion-${index + 1}`);
+  const promotions = promotionTexts.map(([title, summary, from, to, scene], index) => {
+    const picture = scenePicture(scene);
     return {
       id: `PR${String(index + 1).padStart(3, '0')}`,
       title,

@@ -1,7 +1,11 @@
+import type { SceneName } from '../art/sceneCatalog.ts';
+
 export interface TourText {
   readonly title: string;
   readonly theme: string;
   readonly about: string;
+  /** Picture of the stop that the title speaks of. */
+  readonly scene: SceneName;
   /** Names of attractions by day. */
   readonly days: readonly (readonly string[])[];
 }
@@ -11,12 +15,14 @@ export const tourTexts: readonly TourText[] = [
     title: '아이와 함께 하루',
     theme: 'CD0000002301',
     about: '과학관에서 놀고 갯벌에서 조개를 캐는, 아이가 먼저 웃는 하루입니다. 이동이 짧아 유모차로도 편합니다.',
+    scene: 'science-sphere',
     days: [['해솔 어린이과학관', '솔내 수변공원', '은물결 갯벌체험장', '해솔 바람언덕 전망대']],
   },
   {
     title: '바다 따라 1박 2일',
     theme: 'CD0000002302',
     about: '해안산책로를 걷고 요트를 타며 바다와 나란히 보내는 이틀입니다. 해 질 무렵의 하늘을 놓치지 마세요.',
+    scene: 'beach',
     days: [
       ['솔빛 해수욕장', '파도소리 요트체험', '솔빛 해안산책로', '솔빛 바다창 호텔'],
       ['솔빛 소금밭', '솔빛 회센터', '해솔 항구시장'],
@@ -26,24 +32,28 @@ export const tourTexts: readonly TourText[] = [
     title: '휠체어로 편한 해솔 반나절',
     theme: 'CD0000002305',
     about: '경사로와 승강기, 넓은 화장실이 있는 곳만 골라 반나절 동안 느긋하게 돌아봅니다.',
+    scene: 'pass-step-free',
     days: [['해솔 어린이과학관', '해솔 바람언덕 전망대', '솔내 수변공원']],
   },
   {
     title: '비 오는 날 실내 코스',
     theme: 'CD0000002306',
     about: '비가 와도 젖지 않고 다닐 수 있는 박물관과 공방, 도서관을 엮었습니다.',
+    scene: 'picture-book-library',
     days: [['가온 산업박물관', '공장골목 목공 체험', '나래 그림책 도서관', '라움 도자박물관']],
   },
   {
     title: '시장 한 바퀴 미식 코스',
     theme: 'CD0000002304',
     about: '아침 항구시장부터 밤의 야시장까지 네 시장의 대표 음식을 맛봅니다.',
+    scene: 'night-market',
     days: [['해솔 항구시장', '가온 옛장터', '가온 골목 미식 투어', '나래 야시장']],
   },
   {
     title: '섬에서 보내는 2박 3일',
     theme: 'CD0000002302',
     about: '등대와 몽돌해변, 해녀마을을 천천히 걸으며 섬의 시간에 맞추어 지냅니다.',
+    scene: 'pebble-beach',
     days: [
       ['푸른섬 등대박물관', '푸른섬 몽돌해변', '푸른섬 등대지기 집'],
       ['푸른섬 해녀마을', '푸른섬 물질 체험', '푸른섬 밤바다 거리'],
@@ -54,12 +64,14 @@ export const tourTexts: readonly TourText[] = [
     title: '도자마을 느린 산책',
     theme: 'CD0000002303',
     about: '공방을 기웃거리고 차밭을 걷는 조용한 하루입니다. 직접 빚은 그릇은 집으로 보내 줍니다.',
+    scene: 'climbing-kiln',
     days: [['라움 도자마을', '라움 물레 체험', '솔향 다원', '라움 돌담마을']],
   },
   {
     title: '별을 보러 가는 밤',
     theme: 'CD0000002301',
     about: '낮에는 물레방아 마을에서 떡을 만들고 밤에는 천문대에서 별을 봅니다.',
+    scene: 'starlight-dome',
     days: [
       ['다온 물레방아 마을', '다온 메밀꽃밭', '다온 별빛천문대', '다온 구름숲 산장'],
       ['다온 계곡 숲길', '다온 약초시장'],
@@ -69,12 +81,14 @@ export const tourTexts: readonly TourText[] = [
     title: '강을 따라 자전거로',
     theme: 'CD0000002303',
     about: '평평한 강변길을 따라 쉬엄쉬엄 달리고 옛 역에서 쉬어 갑니다.',
+    scene: 'cycle-path',
     days: [['나래 강변 자전거길', '나래 옛역 문화마당', '나래 철새 전망대']],
   },
   {
     title: '숲에서 쉬는 1박 2일',
     theme: 'CD0000002303',
     about: '편백 숲에서 걷고 자며 몸과 마음을 쉬게 하는 이틀입니다.',
+    scene: 'cedar-trail',
     days: [
       ['마루 산림욕장', '마루 모노레일 투어', '마루 편백 휴양림 숙소'],
       ['마루 동굴', '마루 산나물 장터'],
@@ -84,18 +98,21 @@ export const tourTexts: readonly TourText[] = [
     title: '부모님과 걷는 평지 코스',
     theme: 'CD0000002305',
     about: '계단이 없는 길과 쉬는 의자가 많은 곳을 골라 부모님과 함께 걷기 좋습니다.',
+    scene: 'tea-garden',
     days: [['라움 들꽃수목원', '솔향 다원', '라움 도자박물관']],
   },
   {
     title: '가온 성곽과 빛의 밤',
     theme: 'CD0000002303',
     about: '오후에 성곽을 한 바퀴 돌고 해가 지면 빛정원을 거닙니다.',
+    scene: 'fortress-wall',
     days: [['가온 성곽길', '가온 옛장터', '달구름 출렁다리', '가온 빛정원']],
   },
   {
     title: '친구들과 바다 놀이',
     theme: 'CD0000002302',
     about: '서핑과 요트, 유람선까지 물 위에서 보내는 신나는 이틀입니다.',
+    scene: 'surfboards',
     days: [
       ['솔빛 서핑 교실', '솔빛 해수욕장', '솔빛 회센터', '솔빛 바다창 호텔'],
       ['파도소리 요트체험', '해솔 유람선 일몰 투어'],
@@ -105,6 +122,7 @@ export const tourTexts: readonly TourText[] = [
     title: '공장에서 놀이터로',
     theme: 'CD0000002306',
     about: '옛 공장과 에너지 전시관에서 물건이 만들어지는 원리를 배우는 실내 하루입니다.',
+    scene: 'loom-hall',
     days: [['가온 산업박물관', '솔빛 에너지전시관', '마루 산촌박물관']],
   },
 ];
@@ -120,6 +138,7 @@ export interface PassText {
   readonly places: number;
   readonly sold: number;
   readonly about: string;
+  readonly scene: SceneName;
 }
 
 export const passTexts: readonly PassText[] = [
@@ -133,6 +152,7 @@ export const passTexts: readonly PassText[] = [
     listPrice: 29_900,
     places: 42,
     sold: 4_812,
+    scene: 'pass-day',
     about: '첫 사용 시점부터 24시간 동안 누리도의 관광지 42곳을 자유롭게 이용합니다.',
   },
   {
@@ -145,6 +165,7 @@ export const passTexts: readonly PassText[] = [
     listPrice: 45_000,
     places: 42,
     sold: 6_230,
+    scene: 'pass-two-days',
     about: '1박 2일 여행에 알맞은 패스입니다. 첫 사용 시점부터 48시간을 씁니다.',
   },
   {
@@ -157,6 +178,7 @@ export const passTexts: readonly PassText[] = [
     listPrice: 62_000,
     places: 42,
     sold: 2_947,
+    scene: 'pass-three-days',
     about: '섬까지 천천히 둘러보는 분을 위한 72시간 패스입니다.',
   },
   {
@@ -169,6 +191,7 @@ export const passTexts: readonly PassText[] = [
     listPrice: 36_000,
     places: 18,
     sold: 3_105,
+    scene: 'pass-pick-three',
     about: '인기 관광지와 체험 18곳 가운데 세 곳을 골라 이용합니다.',
   },
   {
@@ -181,6 +204,7 @@ export const passTexts: readonly PassText[] = [
     listPrice: 55_000,
     places: 18,
     sold: 1_688,
+    scene: 'pass-pick-five',
     about: '인기 관광지와 체험 18곳 가운데 다섯 곳을 골라 이용합니다.',
   },
   {
@@ -193,6 +217,7 @@ export const passTexts: readonly PassText[] = [
     listPrice: 38_000,
     places: 36,
     sold: 1_240,
+    scene: 'pass-bus',
     about: '관광지 36곳과 시군을 잇는 순환버스를 24시간 동안 함께 씁니다.',
   },
   {
@@ -205,6 +230,7 @@ export const passTexts: readonly PassText[] = [
     listPrice: 119_600,
     places: 42,
     sold: 2_054,
+    scene: 'pass-family',
     about: '네 사람이 함께 쓰는 24시간 패스입니다. 아이 한 명은 덤으로 함께합니다.',
   },
   {
@@ -217,22 +243,29 @@ export const passTexts: readonly PassText[] = [
     listPrice: 24_000,
     places: 24,
     sold: 731,
+    scene: 'pass-step-free',
     about: '경사로와 전용 화장실을 갖춘 24곳을 동반자 한 명과 함께 이용합니다.',
   },
 ];
 
-/** Title, summary, first and last day from the base date. */
-export const promotionTexts: readonly (readonly [title: string, summary: string, from: number, to: number])[] = [
-  ['겨울 바다 여행 주간', '해안 관광지와 유람선을 최대 30% 할인된 값으로 만나 보세요.', -5, 24],
-  ['누리패스 첫 구매 혜택', '처음 패스를 사는 분께 5,000원 쿠폰을 드립니다.', -40, 60],
-  ['가족 여행 응원', '네 사람이 함께 떠나면 체험 상품이 20% 저렴합니다.', -12, 33],
-  ['평일이 더 좋은 숙소', '일요일부터 목요일까지 한옥과 산장을 15% 할인합니다.', -20, 45],
-  ['비 오는 날 실내 관광', '비가 오는 날 전시관과 공방 이용권을 반값에 드립니다.', -3, 50],
-  ['새해 해돋이 특별전', '전망대와 등대를 새벽에 여는 특별 입장권을 준비했습니다.', 12, 45],
-  ['설맞이 시장 나들이', '시장 상품권과 미식 투어를 묶은 상품이 곧 열립니다.', 30, 80],
-  ['가을 자전거 여행', '강변길을 달리고 도장을 모으면 기념품을 드렸습니다.', -75, -20],
-  ['여름밤 별빛 축제', '천문대 야간 개장과 별보기 투어를 함께 즐겼습니다.', -140, -96],
-  ['봄 차밭 걷기', '첫물차를 따고 차밭을 걷는 행사를 열었습니다.', -220, -190],
+/** Days are counted from the base date. */
+export const promotionTexts: readonly (readonly [
+  title: string,
+  summary: string,
+  from: number,
+  to: number,
+  scene: SceneName,
+])[] = [
+  ['겨울 바다 여행 주간', '해안 관광지와 유람선을 최대 30% 할인된 값으로 만나 보세요.', -5, 24, 'winter-sea'],
+  ['누리패스 첫 구매 혜택', '처음 패스를 사는 분께 5,000원 쿠폰을 드립니다.', -40, 60, 'pass-coupon'],
+  ['가족 여행 응원', '네 사람이 함께 떠나면 체험 상품이 20% 저렴합니다.', -12, 33, 'mudflat'],
+  ['평일이 더 좋은 숙소', '일요일부터 목요일까지 한옥과 산장을 15% 할인합니다.', -20, 45, 'hanok-roof'],
+  ['비 오는 날 실내 관광', '비가 오는 날 전시관과 공방 이용권을 반값에 드립니다.', -3, 50, 'woodshop'],
+  ['새해 해돋이 특별전', '전망대와 등대를 새벽에 여는 특별 입장권을 준비했습니다.', 12, 45, 'lighthouse-island'],
+  ['설맞이 시장 나들이', '시장 상품권과 미식 투어를 묶은 상품이 곧 열립니다.', 30, 80, 'old-market'],
+  ['가을 자전거 여행', '강변길을 달리고 도장을 모으면 기념품을 드렸습니다.', -75, -20, 'cycle-path'],
+  ['여름밤 별빛 축제', '천문대 야간 개장과 별보기 투어를 함께 즐겼습니다.', -140, -96, 'telescope-field'],
+  ['봄 차밭 걷기', '첫물차를 따고 차밭을 걷는 행사를 열었습니다.', -220, -190, 'tea-garden'],
 ];
 
 export interface CouponText {
