@@ -1,6 +1,7 @@
 import type { SceneLight } from './palettes.ts';
 import { oneDecimal } from './ridges.ts';
 import { definePines } from './sceneFrame.ts';
+import { rain, snowfall } from './scenery.ts';
 import { createSheet, SHEET_HEIGHT, SHEET_WIDTH, type Sheet } from './sheet.ts';
 
 /** A picture with its own name: drawing and alternative text stand in one entry, so that they tell the same thing. */
@@ -31,10 +32,16 @@ function cropTo({ width, height }: SceneSize): string {
   return [(SHEET_WIDTH - w) / 2, (SHEET_HEIGHT - h) / 2, w, h].map(oneDecimal).join(' ');
 }
 
+/** What falls in front of everything outdoors, so that the words of the light are true. */
+function weatherOf(sheet: Sheet): string {
+  if (sheet.light === 'rain') return rain(sheet);
+  return sheet.light === 'snow' ? snowfall(sheet) : '';
+}
+
 /** Draws a named scene in a size; the same name gives the same bytes. */
 export function composeNamedScene(name: string, scene: NamedScene, size: SceneSize): string {
   const sheet = createSheet(name, scene.light);
-  const layers = scene.draw(sheet).join('');
+  const layers = [...scene.draw(sheet), scene.indoor ? '' : weatherOf(sheet)].join('');
   const { width, height } = size;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cropTo(size)}" width="${width}" height="${height}" ` +

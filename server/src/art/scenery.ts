@@ -52,7 +52,7 @@ export function sky(sheet: Sheet, { band, sun }: SkyOptions = {}): string {
       ),
     );
   }
-  if (sun !== undefined) parts.push(disc(palette.sun, ...sun));
+  if (sun !== undefined && sheet.light !== 'rain') parts.push(disc(palette.sun, ...sun));
   return parts.join('');
 }
 
@@ -133,7 +133,7 @@ export function rain(sheet: Sheet, count = 42): string {
   return stroke(sheet.palette.wall, 1.2, Array.from({ length: count }, drop).join(''), 0.55);
 }
 
-export function snowfall(sheet: Sheet, count = 80): string {
+export function snowfall(sheet: Sheet, count = 90): string {
   return dots(sheet, WHOLE_SHEET, { colour: sheet.palette.ground, count, size: 2.6, opacity: 0.95 });
 }
 

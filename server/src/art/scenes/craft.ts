@@ -1,7 +1,7 @@
 import type { NamedScene } from '../namedScene.ts';
 import { mixColours } from '../palettes.ts';
 import { whole } from '../ridges.ts';
-import { dots, hill, oval, pine, placed, rain, ridgeWindow, rolling, sky } from '../scenery.ts';
+import { dots, hill, oval, pine, placed, ridgeWindow, rolling, sky } from '../scenery.ts';
 import { fill, stroke } from '../shapes.ts';
 import { WHOLE_SHEET } from '../sheet.ts';
 
@@ -55,7 +55,6 @@ export const CRAFT_SCENES = {
         pine(s, 446, 208, 0.9, 1),
         fill(p.wood, 'M286 270h30v6h-30z'),
         stroke(p.wood, 4, 'M290 276v20M312 276v20'),
-        rain(s),
       ];
     },
   },
@@ -133,7 +132,7 @@ export const CRAFT_SCENES = {
   'pottery-hall': {
     light: 'snow',
     horizon: 0,
-    distance: 'near',
+    distance: 'street',
     indoor: true,
     alt: '도자박물관 진열대에 항아리와 병, 그릇이 놓인',
     draw: (s) => {

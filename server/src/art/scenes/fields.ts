@@ -8,13 +8,13 @@ import { fill, stroke } from '../shapes.ts';
 export const FIELDS_SCENES = {
   'tea-garden': {
     light: 'dawn',
-    horizon: 35,
+    horizon: 20,
     distance: 'far',
     alt: '솔숲과 맞닿은 차밭 이랑이 굽이치는',
     draw: (s) => {
       const p = s.palette;
-      const rows = Array.from({ length: 9 }, (_, row) => {
-        const y = 132 + row * row * 2.5 + row * 3;
+      const rows = Array.from({ length: 10 }, (_, row) => {
+        const y = 92 + row * row * 2.4 + row * 4;
         const width = 6 + row * 2.6;
         const at = (rise: number) => `M-20 ${whole(y + 22 - rise)}q140-38 280-14t240-14`;
         return (
@@ -23,23 +23,28 @@ export const FIELDS_SCENES = {
         );
       });
       return [
-        sky(s, { band: 50, sun: [90, 74, 26] }),
-        hill(s, rolling(s, 96, 18), { colour: p.far, mist: p.low, count: 50, depth: 24 }),
-        hill(s, rolling(s, 118, 16), { colour: p.mid, grain: p.far, count: 40, depth: 20 }),
-        fill(p.ground, 'M0 150q240-24 480-10v180H0z'),
+        sky(s, { band: 22, sun: [90, 48, 24] }),
+        hill(s, rolling(s, 62, 16), { colour: p.far, mist: p.low, count: 50, depth: 24 }),
+        hill(s, rolling(s, 82, 14), { colour: p.mid, grain: p.far, count: 40, depth: 20 }),
+        fill(p.ground, 'M0 112q240-24 480-10v220H0z'),
         ...rows,
-        fill(p.wood, 'M344 146h56v-26h-56z'),
-        fill(p.lamp, 'M360 124h24v20h-24z'),
-        fill(p.roof, 'M330 122q20-4 28-22h28q8 18 28 22l-4 6h-76z'),
-        pine(s, 434, 144, 0.8, 1),
-        pine(s, 318, 142, 0.6, 2),
-        pine(s, 40, 154, 0.7, 0),
-        pine(s, 70, 150, 0.5, 1),
+        placed(
+          fill(p.wood, 'M14 46h56V20H14z') +
+            fill(p.lamp, 'M30 24h24v20H30z') +
+            fill(p.roof, 'M0 22q20-4 28-22h28q8 18 28 22l-4 6H4z'),
+          330,
+          64,
+          1,
+        ),
+        pine(s, 434, 108, 0.8, 1),
+        pine(s, 318, 106, 0.6, 2),
+        pine(s, 40, 116, 0.7, 0),
+        pine(s, 70, 112, 0.5, 1),
       ];
     },
   },
   'tea-road': {
-    light: 'day',
+    light: 'autumn',
     horizon: 20,
     distance: 'near',
     alt: '차밭이 보이는 길가 평상에 찻잔이 놓인',
@@ -84,7 +89,7 @@ export const FIELDS_SCENES = {
   'buckwheat-field': {
     light: 'day',
     horizon: 35,
-    distance: 'street',
+    distance: 'far',
     alt: '하얀 메밀꽃밭 사이로 나무 길이 굽은',
     draw: (s) => {
       const p = s.palette;
@@ -126,7 +131,7 @@ export const FIELDS_SCENES = {
   },
   wildflowers: {
     light: 'day',
-    horizon: 0,
+    horizon: 35,
     distance: 'near',
     alt: '수목원 나무 길가에 들꽃이 핀',
     draw: (s) => {

@@ -1,7 +1,7 @@
 import type { NamedScene } from '../namedScene.ts';
 import { mixColours } from '../palettes.ts';
 import { whole } from '../ridges.ts';
-import { disc, dots, hill, oval, placed, rolling, snowfall } from '../scenery.ts';
+import { disc, dots, hill, oval, placed, rolling } from '../scenery.ts';
 import { fill, stroke } from '../shapes.ts';
 
 /** A trunk that runs out of the picture at the top. */
@@ -112,7 +112,7 @@ export const FOREST_SCENES = {
   },
   'rope-nets': {
     light: 'autumn',
-    horizon: 0,
+    horizon: 60,
     distance: 'street',
     alt: '숲의 나무 사이에 밧줄과 그물 다리가 걸린',
     draw: (s) => {
@@ -154,7 +154,7 @@ export const FOREST_SCENES = {
   'forest-cabins': {
     light: 'snow',
     horizon: 0,
-    distance: 'street',
+    distance: 'far',
     alt: '편백 휴양림의 통나무집 창에 불이 켜진',
     draw: (s) => {
       const p = s.palette;
@@ -200,7 +200,6 @@ export const FOREST_SCENES = {
         fir(24, 290, 1.2),
         hill(s, rolling(s, 284, 8), { colour: p.ground, grain: p.mid, count: 40, depth: 26 }),
         fill(p.lamp, 'M158 274h30l34 46h-84z', 0.5),
-        snowfall(s, 90),
       ];
     },
   },

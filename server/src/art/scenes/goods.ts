@@ -7,7 +7,7 @@ import { awning, basket } from './marketParts.ts';
 /** Goods of a stall or shop, at arm's length. */
 export const GOODS_SCENES = {
   'wild-greens': {
-    light: 'day',
+    light: 'dawn',
     horizon: 0,
     distance: 'near',
     alt: '산나물 장터 좌판에 바구니마다 나물과 옥수수가 담긴',

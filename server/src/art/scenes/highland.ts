@@ -1,6 +1,6 @@
 import type { NamedScene } from '../namedScene.ts';
 import { mixColours } from '../palettes.ts';
-import { disc, dots, hill, oval, pine, placed, rolling, sky, snowfall, stars } from '../scenery.ts';
+import { disc, dots, hill, oval, pine, placed, rolling, sky, stars } from '../scenery.ts';
 import { fill, stroke } from '../shapes.ts';
 
 /** Lodges, camps and stars in the hills. */
@@ -86,7 +86,6 @@ export const HIGHLAND_SCENES = {
         oval(p.wood, 420, 262, 22, 8),
         fill(p.wood, 'M398 244h44l-4 20h-36z'),
         fill(p.ground, 'M396 244q24-16 48 0z'),
-        snowfall(s, 70),
       ];
     },
   },

@@ -41,9 +41,9 @@ export const ISLAND_SCENES = {
     },
   },
   'haenyeo-village': {
-    light: 'day',
+    light: 'dusk',
     horizon: 35,
-    distance: 'street',
+    distance: 'near',
     alt: '해녀마을 돌집 앞에 테왁과 망사리가 걸린',
     draw: (s) => {
       const p = s.palette;
@@ -98,9 +98,9 @@ export const ISLAND_SCENES = {
     },
   },
   'magnolia-grove': {
-    light: 'autumn',
+    light: 'day',
     horizon: 35,
-    distance: 'street',
+    distance: 'near',
     alt: '바닷가에 오래된 후박나무들이 숲을 이룬',
     draw: (s) => {
       const p = s.palette;

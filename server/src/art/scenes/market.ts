@@ -47,9 +47,9 @@ const FISH = 'M-22 0q22-16 40-2l12-9v20L18 1q-18 14-40-1z';
 /** Markets and tables, seen from the counter. */
 export const MARKET_SCENES = {
   'old-market': {
-    light: 'snow',
-    horizon: 35,
-    distance: 'street',
+    light: 'dawn',
+    horizon: 20,
+    distance: 'near',
     alt: '장터에 국밥 솥과 천막 가게가 늘어선',
     draw: (s) => {
       const p = s.palette;
@@ -66,8 +66,8 @@ export const MARKET_SCENES = {
           0.8,
         );
       return [
-        sky(s, { band: 70 }),
-        hill(s, rolling(s, 96, 26), { colour: p.far, mist: p.low, count: 50 }),
+        sky(s, { band: 30 }),
+        hill(s, rolling(s, 72, 18), { colour: p.far, mist: p.low, count: 50 }),
         fill(mixColours(p.mid, p.roof, 0.25), 'M0 128h160v90H0zM320 122h160v100H320z'),
         fill(p.ground, 'M-10 128l40-30h110l36 30-6 8H-4zM304 122l40-32h110l40 32v8H310z'),
         fill(p.near, 'M0 214h480v106H0z'),
@@ -78,13 +78,12 @@ export const MARKET_SCENES = {
         fill(p.wall, 'M46 188h34v14H46zM88 190h30v12H88zM126 186h24v16h-24zM296 184h40v16h-40zM344 188h36v12h-36z'),
         fill(p.sun, 'M156 202a16 12 0 0 1 32 0zM392 200a14 11 0 0 1 28 0zM426 200a14 11 0 0 1 28 0z'),
         fill(mixColours(p.wood, p.shade, 0.25), 'M30 211h168v34H30zM280 209h186v36H280z'),
-        pot(240, 262, 46),
-        pot(120, 276, 34),
+        pot(236, 258, 56),
+        pot(92, 274, 42),
         fill(p.wood, 'M330 266h112v8H330zM342 274h7v30h-7zM424 274h7v30h-7z'),
         fill(p.wall, 'M352 254h26l-4 12h-18zM394 254h26l-4 12h-18z'),
         oval(p.accent, 365, 254, 13, 3),
         oval(p.accent, 407, 254, 13, 3),
-        dots(s, { x: 0, y: 0, width: 480, height: 320 }, { colour: p.ground, count: 70, size: 2.6, opacity: 0.95 }),
       ];
     },
   },

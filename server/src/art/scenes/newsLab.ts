@@ -128,7 +128,7 @@ export const NEWS_LAB_SCENES = {
   'news-microscope': {
     light: 'snow',
     horizon: 0,
-    distance: 'near',
+    distance: 'street',
     indoor: true,
     alt: '연구실 책상에 현미경과 시료 화면이 놓인',
     draw: (s) => {

@@ -214,7 +214,6 @@ export const PASSES_SCENES = {
             -27 + index * 16,
           ),
         ),
-        dots(s, { x: 0, y: 0, width: 480, height: 320 }, { colour: p.ground, count: 40, size: 2.6, opacity: 0.95 }),
       ];
     },
   },
@@ -249,7 +248,7 @@ export const PASSES_SCENES = {
     },
   },
   'pass-coupon': {
-    light: 'night',
+    light: 'autumn',
     horizon: 0,
     distance: 'near',
     alt: '가위선을 따라 자르는 할인 쿠폰과 이용권이 놓인',

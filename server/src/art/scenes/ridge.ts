@@ -8,7 +8,7 @@ import { fill, stroke } from '../shapes.ts';
 export const RIDGE_SCENES = {
   'suspension-bridge': {
     light: 'day',
-    horizon: 35,
+    horizon: 20,
     distance: 'far',
     alt: '골짜기 위에 출렁다리가 놓이고 아래로 계단식 논이 보이는',
     draw: (s) => {

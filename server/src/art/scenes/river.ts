@@ -7,9 +7,9 @@ import { fill, stroke } from '../shapes.ts';
 /** Places by a river or brook. */
 export const RIVER_SCENES = {
   'river-bend-park': {
-    light: 'dawn',
+    light: 'autumn',
     horizon: 35,
-    distance: 'far',
+    distance: 'street',
     alt: '강이 휘도는 수변공원에 소나무 숲길이 놓인',
     draw: (s) => {
       const p = s.palette;
@@ -113,8 +113,8 @@ export const RIVER_SCENES = {
     },
   },
   watermill: {
-    light: 'day',
-    horizon: 60,
+    light: 'dawn',
+    horizon: 35,
     distance: 'street',
     alt: '물레방아 마을 개울에 물레방아가 도는',
     draw: (s) => {
@@ -159,7 +159,7 @@ export const RIVER_SCENES = {
     },
   },
   'old-station': {
-    light: 'dusk',
+    light: 'rain',
     horizon: 35,
     distance: 'street',
     alt: '옛 역 승강장과 멈춘 기차가 보이는',

@@ -1,15 +1,15 @@
 import type { NamedScene } from '../namedScene.ts';
 import { mixColours } from '../palettes.ts';
 import { whole } from '../ridges.ts';
-import { disc, hill, oval, pine, ridgeWindow, rolling, sky, snowfall, stars, waves } from '../scenery.ts';
+import { disc, hill, oval, pine, ridgeWindow, rolling, sky, stars, waves } from '../scenery.ts';
 import { fill, gridPath, stroke } from '../shapes.ts';
 
 /** Museums, rooms and gardens that are shown. */
 export const ROOMS_SCENES = {
   'science-sphere': {
     light: 'snow',
-    horizon: 60,
-    distance: 'street',
+    horizon: 35,
+    distance: 'near',
     alt: '과학관 마당에 둥근 전시관과 미끄럼틀이 있는',
     draw: (s) => {
       const p = s.palette;
@@ -38,12 +38,11 @@ export const ROOMS_SCENES = {
         stroke(p.wall, 2, 'M356 156q44 12 46 50t46 44', 0.7),
         hill(s, rolling(s, 250, 6), { colour: p.ground, grain: p.mid, count: 40 }),
         fill(mixColours(p.ground, p.mid, 0.25), 'M236 252h70l40 68H200z'),
-        snowfall(s, 110),
       ];
     },
   },
   'loom-hall': {
-    light: 'rain',
+    light: 'snow',
     horizon: 0,
     distance: 'street',
     indoor: true,
@@ -96,7 +95,7 @@ export const ROOMS_SCENES = {
   },
   'light-garden': {
     light: 'night',
-    horizon: 0,
+    horizon: 60,
     distance: 'street',
     alt: '빛정원 나무와 아치에 작은 등이 켜진',
     draw: (s) => {
@@ -216,7 +215,7 @@ export const ROOMS_SCENES = {
   },
   tearoom: {
     light: 'dusk',
-    horizon: 35,
+    horizon: 20,
     distance: 'near',
     indoor: true,
     alt: '다실 창밖으로 능선이 보이고 찻상이 놓인',
@@ -224,7 +223,7 @@ export const ROOMS_SCENES = {
       const p = s.palette;
       return [
         fill(mixColours(p.low, p.wall, 0.4), 'M0 0h480v320H0z'),
-        ridgeWindow(s, { x: 92, y: 40, width: 296, height: 140 }, { columns: 2, sun: 0.66 }),
+        ridgeWindow(s, { x: 92, y: 34, width: 296, height: 90 }, { columns: 2, sun: 0.66 }),
         fill(p.wall, 'M0 24h78v220H0zM402 24h78v220h-78z'),
         stroke(
           p.wood,

@@ -1,7 +1,7 @@
 import type { NamedScene } from '../namedScene.ts';
 import { mixColours, type Palette } from '../palettes.ts';
 import { oneDecimal as r1, whole } from '../ridges.ts';
-import { cloud, disc, dots, hill, rain, rolling, sky, waves } from '../scenery.ts';
+import { cloud, disc, dots, hill, rolling, sky, waves } from '../scenery.ts';
 import { fill, stroke } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -198,7 +198,6 @@ export const SALT_FIELD_SCENES = {
         stroke(p.wood, 5, 'M62 268l10-96M72 172H54v14h34v-14zM426 268v-78'),
         fill(p.wall, 'M404 160h44v34h-44z'),
         stroke(p.roof, 3, 'M412 172h28M412 182h20'),
-        rain(s),
       ];
     },
   },

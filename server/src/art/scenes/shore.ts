@@ -2,7 +2,7 @@ import { drawLighthouse } from '../landmarksCoast.ts';
 import type { NamedScene } from '../namedScene.ts';
 import { mixColours } from '../palettes.ts';
 import { whole } from '../ridges.ts';
-import { cloud, dots, hill, landmark, oval, pine, placed, rolling, sky, snowfall, water, waves } from '../scenery.ts';
+import { cloud, dots, hill, landmark, oval, pine, placed, rolling, sky, water, waves } from '../scenery.ts';
 import { fill, stroke } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -19,7 +19,7 @@ function parasol({ palette: p }: Sheet, x: number, y: number, scale: number, col
 /** What stands at the water's edge. */
 export const SHORE_SCENES = {
   mudflat: {
-    light: 'dawn',
+    light: 'day',
     horizon: 35,
     distance: 'far',
     alt: '물 빠진 갯벌에 뻘배와 조개 바구니가 놓인',
@@ -156,7 +156,6 @@ export const SHORE_SCENES = {
         fill(p.ground, 'M318 214q18-14 36 0zM48 222q16-12 32 0z'),
         stroke(p.wood, 3, 'M330 226q-40 24-76-14M60 232q10 12 36-18'),
         stroke(p.mid, 2, 'M90 262v58M240 264v56M390 262v58', 0.7),
-        snowfall(s),
       ];
     },
   },

@@ -8,7 +8,7 @@ import { fill, stroke } from '../shapes.ts';
 export const VILLAGE_SCENES = {
   'hanok-roof': {
     light: 'night',
-    horizon: 35,
+    horizon: 60,
     distance: 'near',
     alt: '한옥 기와지붕 위로 달이 뜬',
     draw: (s) => {
