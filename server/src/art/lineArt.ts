@@ -4,6 +4,8 @@ export type ArtTheme = 'light' | 'dark';
 
 /** Path data of one line drawing on 240 × 160; the accent is the only filled part. */
 export interface LineDrawing {
+  /** Korean: the thing that is drawn; its alternative text adds "그림". */
+  shows: string;
   accent: string;
   lines: string;
   /** Hidden or moving parts, dashed. */

@@ -1,3 +1,4 @@
+import { educationAlt } from '../art/education.ts';
 import { toChosung, toSearchText } from '../domains/search/searchText.ts';
 import { addDays, seoulInstant, toSeoulDate, weekdayOf } from '../seoulTime.ts';
 import { createDraw, type Draw } from './draw.ts';
@@ -112,7 +113,7 @@ export function buildEduRows(base: Date): Row[] {
       class_allow: text.aud === 'WORKER' ? ['COMPANY', 'GENERAL', 'FACULTY'] : ['STUDENT'],
       sessions,
       thumb_url: `/art/edu/${text.kind}.svg?tint=${text.tint}`,
-      thumb_alt: `${text.title} 과정을 나타낸 그림`,
+      thumb_alt: educationAlt(text.kind),
       search: toSearchText(text.title, text.about, text.units.join(' ')),
       chosung: toChosung(text.title),
       created_at: seoulInstant(addDays(today, applyFrom - 7), '10:00').toISOString(),

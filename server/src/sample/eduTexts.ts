@@ -1,9 +1,12 @@
+import type { EducationKind } from '../art/education.ts';
+import type { LineTint } from '../art/lineArt.ts';
+
 export interface EduText {
   readonly title: string;
   readonly field: string;
-  /** Drawing and its tint. */
-  readonly kind: string;
-  readonly tint: string;
+  /** The drawing that shows the subject. */
+  readonly kind: EducationKind;
+  readonly tint: LineTint;
   readonly type: 'ONLINE' | 'GROUP' | 'BLENDED';
   readonly aud: 'WORKER' | 'STUDENT';
   readonly hours: number;
@@ -16,8 +19,8 @@ export interface EduText {
 type Row = readonly [
   title: string,
   field: string,
-  kind: string,
-  tint: string,
+  kind: EducationKind,
+  tint: LineTint,
   type: 'O' | 'G' | 'B',
   aud: 'W' | 'S',
   hours: number,
@@ -187,7 +190,7 @@ const rows: readonly Row[] = [
   [
     '배터리 안전과 시험',
     'ENERGY',
-    'carbon',
+    'battery-cell',
     'sand',
     'G',
     'W',
@@ -200,7 +203,7 @@ const rows: readonly Row[] = [
   [
     '협동로봇 다루기',
     'SMART',
-    'factory',
+    'cobot',
     'gray',
     'G',
     'W',
@@ -213,7 +216,7 @@ const rows: readonly Row[] = [
   [
     '기능성 식품 표시 실무',
     'FOOD',
-    'food',
+    'food-label',
     'green',
     'O',
     'W',
@@ -226,7 +229,7 @@ const rows: readonly Row[] = [
   [
     '제품 디자인 스케치',
     'DESIGN',
-    'scan',
+    'sketch',
     'mauve',
     'G',
     'W',
@@ -239,7 +242,7 @@ const rows: readonly Row[] = [
   [
     '사물인터넷 센서 만들기',
     'DATA',
-    'plc',
+    'sensor',
     'blue',
     'B',
     'W',
@@ -252,7 +255,7 @@ const rows: readonly Row[] = [
   [
     '공정 낭비 찾기 워크숍',
     'QUALITY',
-    'quality',
+    'stopwatch',
     'gray',
     'G',
     'W',
@@ -265,7 +268,7 @@ const rows: readonly Row[] = [
   [
     '영상으로 만드는 작업 표준',
     'SMART',
-    'vision',
+    'work-video',
     'blue',
     'G',
     'W',
@@ -278,7 +281,7 @@ const rows: readonly Row[] = [
   [
     '기술 마케팅과 제안서',
     'BIZ',
-    'export',
+    'pitch',
     'blue',
     'O',
     'W',
@@ -291,7 +294,7 @@ const rows: readonly Row[] = [
   [
     '무장애 관광 안내',
     'TOUR',
-    'tourism',
+    'step-free',
     'sand',
     'O',
     'W',
@@ -304,7 +307,7 @@ const rows: readonly Row[] = [
   [
     '수처리 공정 기초',
     'ENERGY',
-    'carbon',
+    'water',
     'sand',
     'O',
     'W',
@@ -317,7 +320,7 @@ const rows: readonly Row[] = [
   [
     '세무와 연구개발 비용',
     'BIZ',
-    'patent',
+    'tax',
     'mauve',
     'O',
     'W',
@@ -330,7 +333,7 @@ const rows: readonly Row[] = [
   [
     '머신비전 조명과 렌즈',
     'SMART',
-    'vision',
+    'lens',
     'gray',
     'G',
     'W',
@@ -343,7 +346,7 @@ const rows: readonly Row[] = [
   [
     'AI융합 트랙 캡스톤',
     'DATA',
-    'code',
+    'neural',
     'blue',
     'B',
     'S',
@@ -356,7 +359,7 @@ const rows: readonly Row[] = [
   [
     '스마트팩토리 현장 탐방',
     'SMART',
-    'factory',
+    'field-trip',
     'gray',
     'G',
     'S',
@@ -369,7 +372,7 @@ const rows: readonly Row[] = [
   [
     '반도체 공정 맛보기',
     'SMART',
-    'plc',
+    'wafer',
     'blue',
     'O',
     'S',
@@ -382,7 +385,7 @@ const rows: readonly Row[] = [
   [
     '취업 자기소개서 고쳐쓰기',
     'CAREER',
-    'generic',
+    'resume',
     'sand',
     'G',
     'S',
@@ -395,7 +398,7 @@ const rows: readonly Row[] = [
   [
     '면접 영상 되짚어 보기',
     'CAREER',
-    'generic',
+    'interview',
     'sand',
     'G',
     'S',
@@ -408,7 +411,7 @@ const rows: readonly Row[] = [
   [
     '창업 첫걸음: 손님 만나기',
     'CAREER',
-    'tourism',
+    'customers',
     'sand',
     'B',
     'S',
@@ -421,7 +424,7 @@ const rows: readonly Row[] = [
   [
     '그린에너지 실험 캠프',
     'ENERGY',
-    'carbon',
+    'solar',
     'sand',
     'G',
     'S',
@@ -434,7 +437,7 @@ const rows: readonly Row[] = [
   [
     '관광 데이터 시각화',
     'TOUR',
-    'tourism',
+    'tourism-data',
     'blue',
     'O',
     'S',
@@ -447,7 +450,7 @@ const rows: readonly Row[] = [
   [
     '메이커 첫 수업',
     'DESIGN',
-    'scan',
+    'maker',
     'mauve',
     'G',
     'S',
@@ -460,7 +463,7 @@ const rows: readonly Row[] = [
   [
     '연구실 안전과 윤리',
     'QUALITY',
-    'safety',
+    'lab-safety',
     'sand',
     'O',
     'S',
@@ -473,7 +476,7 @@ const rows: readonly Row[] = [
   [
     '회로 설계 주말반',
     'SMART',
-    'plc',
+    'circuit',
     'gray',
     'G',
     'S',
@@ -486,7 +489,7 @@ const rows: readonly Row[] = [
   [
     '기술 영어 발표',
     'CAREER',
-    'export',
+    'speech',
     'sand',
     'B',
     'S',

@@ -1,3 +1,5 @@
+import { equipmentAlt } from '../art/equipment.ts';
+import type { LineTint } from '../art/lineArt.ts';
 import { toChosung, toSearchText } from '../domains/search/searchText.ts';
 import { addDays, seoulInstant, toMinutes, toSeoulDate, toTime, weekdayOf } from '../seoulTime.ts';
 import { createDraw, type Draw } from './draw.ts';
@@ -6,7 +8,7 @@ import { personName } from './world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const tints: Readonly<Record<EquipmentText['ctg'], string>> = {
+const tints: Readonly<Record<EquipmentText['ctg'], LineTint>> = {
   SURFACE: 'blue',
   COMPONENT: 'blue',
   MECH: 'gray',
@@ -87,7 +89,7 @@ export function buildEquipmentRows(): Row[] {
       max_slots: 4,
       buffer_min: 0,
       thumb_url: `/art/equipment/${text.kind}.svg?tint=${tints[text.ctg]}`,
-      thumb_alt: `${text.nm} 그림`,
+      thumb_alt: equipmentAlt(text.kind),
       search: toSearchText(text.nm, text.model, text.maker, text.purpose, text.place),
       chosung: toChosung(text.nm),
       sort: number,
