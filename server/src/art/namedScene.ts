@@ -61,7 +61,7 @@ const OUTDOOR_WORDS: Readonly<Record<SceneLight, string>> = {
 
 const INDOOR_WORDS: Readonly<Record<SceneLight, string>> = {
   dawn: '아침 빛이 드는',
-  day: '낮 빛이 드는',
+  day: '한낮의',
   dusk: '노을빛이 드는',
   night: '불을 켠',
   rain: '비 오는 날',

@@ -3,7 +3,7 @@ import { box, type LineDrawing, ring } from '../lineArt.ts';
 /** Courses on tourism, business and work. */
 export const CAREER_COURSES = {
   tourism: {
-    shows: '지도 위에 꽂은 핀',
+    shows: '관광 지도 위에 꽂은 핀',
     accent: 'M148 26c14 0 24 10 24 23 0 16-24 39-24 39s-24-23-24-39c0-13 10-23 24-23z',
     lines:
       ring(148, 49, 8) +
@@ -53,7 +53,7 @@ export const CAREER_COURSES = {
     floorless: true,
   },
   tax: {
-    shows: '영수증과 계산기',
+    shows: '비용 영수증과 계산기',
     accent: box(140, 44, 46, 18),
     lines:
       'M50 26h66v104l-8-6-8 6-9-6-8 6-9-6-8 6-8-6-8 6zM62 44h42M62 58h42M62 72h26M62 90h42M62 104h16M92 104h12M130 34h66v98h-66zM140 44h46v18h-46zM140 74h10v8h-10zM158 74h10v8h-10zM176 74h10v8h-10zM140 92h10v8h-10zM158 92h10v8h-10zM176 92h10v28h-10zM140 112h10v8h-10zM158 112h10v8h-10z',
@@ -69,7 +69,7 @@ export const CAREER_COURSES = {
     floorless: true,
   },
   interview: {
-    shows: '카메라 앞에 놓인 두 의자',
+    shows: '카메라 앞에 놓인 면접 의자 둘',
     accent: 'M52 80h34v22H52z',
     lines:
       'M52 50h34v52H52zM48 102h42M54 102v30M84 102v30M154 50h34v52h-34zM150 102h42M156 102v30M186 102v30M100 92h40v8h-40zM120 100v32M106 132h28M112 92v-8h16v8M96 24h36v24H96zM132 32l14-6v20l-14-6M114 48v14M28 134h184' +

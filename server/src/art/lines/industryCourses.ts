@@ -3,7 +3,7 @@ import { box, type LineDrawing, ring } from '../lineArt.ts';
 /** Courses on factories, electronics and data. */
 export const INDUSTRY_COURSES = {
   factory: {
-    shows: '공장 굴뚝과 설비 데이터 꺾은선',
+    shows: '공장 설비 데이터를 그린 막대와 꺾은선',
     accent: box(118, 50, 14, 82),
     lines:
       'M32 132h178M32 132V26M28 32l4-6 4 6M42 104l26-18 24 10 33-40 26 14 43-34M46 132v-16h14v16M82 132v-26h14v26M154 132V84h14v48M186 132V62h14v70' +

@@ -3,7 +3,7 @@ import { box, type LineDrawing, ring } from '../lineArt.ts';
 /** Courses on food, energy, quality and design. */
 export const QUALITY_COURSES = {
   food: {
-    shows: '뚜껑 덮은 음식과 위생 방패',
+    shows: '뚜껑 덮은 식품과 위생 방패',
     accent: 'M82 104a40 38 0 0 1 28-34c-2 14-12 26-28 34z',
     lines:
       'M36 124h150M52 112a60 56 0 0 1 120 0M44 112h136l-6 12M50 124l-6-12' +

@@ -95,7 +95,7 @@ export const CRAFT_SCENES = {
     horizon: 0,
     distance: 'near',
     indoor: true,
-    alt: '물레 위에 갓 빚은 그릇이 도는 공방',
+    alt: '공방 물레 위에 갓 빚은 그릇이 도는',
     draw: (s) => {
       const p = s.palette;
       const clay = '#b78560';

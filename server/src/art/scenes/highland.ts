@@ -126,7 +126,7 @@ export const HIGHLAND_SCENES = {
     light: 'night',
     horizon: 60,
     distance: 'near',
-    alt: '어두운 들판에 별자리를 보는 망원경이 놓인',
+    alt: '별보기 들판에 별자리를 향한 망원경이 놓인',
     draw: (s) => {
       const p = s.palette;
       const points = [

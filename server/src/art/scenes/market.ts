@@ -50,7 +50,7 @@ export const MARKET_SCENES = {
     light: 'dawn',
     horizon: 20,
     distance: 'near',
-    alt: '장터에 국밥 솥과 천막 가게가 늘어선',
+    alt: '시장 장터에 국밥 솥과 천막 가게가 늘어선',
     draw: (s) => {
       const p = s.palette;
       const pot = (x: number, y: number, r: number) =>

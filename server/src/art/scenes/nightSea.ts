@@ -1,5 +1,4 @@
 import type { NamedScene } from '../namedScene.ts';
-import { mixColours } from '../palettes.ts';
 import { disc, dots, hill, moon, pine, placed, rolling, sky, stars, water, waves } from '../scenery.ts';
 import { fill, stroke } from '../shapes.ts';
 
@@ -14,7 +13,7 @@ export const NIGHT_SEA_SCENES = {
       const p = s.palette;
       const lamps = [
         [418, 250, 1],
-        [352, 214, 0.74],
+        [352, 214, 0.8],
         [300, 188, 0.56],
         [260, 168, 0.42],
         [230, 153, 0.32],
@@ -22,8 +21,8 @@ export const NIGHT_SEA_SCENES = {
       const lamp = [
         fill(p.lamp, 'M-60 46a60 12 0 1 0 120 0a60 12 0 1 0-120 0z', 0.16),
         stroke(p.shade, 4, 'M0 46V-62q0-14 14-14'),
-        disc(p.lamp, 16, -70, 22, 0.2),
-        disc(p.lamp, 16, -70, 9),
+        disc(p.lamp, 16, -70, 30, 0.22),
+        disc(p.lamp, 16, -70, 12),
       ].join('');
       return [
         sky(s),
@@ -34,8 +33,8 @@ export const NIGHT_SEA_SCENES = {
         water(s, 130),
         waves(s, { x: 0, y: 138, width: 250, height: 170 }, { colour: p.seaDeep, count: 30 }),
         waves(s, { x: 52, y: 134, width: 40, height: 120 }, { colour: p.sun, count: 9, size: 3.2 }),
-        fill(p.near, 'M206 138h16L480 286v34H96z'),
-        fill(mixColours(p.near, p.far, 0.5), 'M214 138h8L480 300v20H250z'),
+        fill(p.shade, 'M206 138h16L480 286v34H96z', 0.35),
+        fill(p.shade, 'M214 138h8L480 300v20H250z', 0.3),
         stroke(p.mid, 2, 'M196 176h50M176 200h96M150 232h166M122 268h250', 0.8),
         fill(p.ground, 'M206 138l-8 10L70 320h30z'),
         ...lamps.map(([x, y, scale]) => placed(lamp, x, y, scale)),

@@ -56,7 +56,7 @@ export const PASSES_SCENES = {
     light: 'dusk',
     horizon: 35,
     distance: 'near',
-    alt: '바다 앞에 해 하나가 그려진 하루 이용권이 놓인',
+    alt: '바다 앞에 해 하나가 그려진 24시간 이용권이 놓인',
     draw: (s) => {
       const p = s.palette;
       return [
@@ -73,7 +73,7 @@ export const PASSES_SCENES = {
     light: 'day',
     horizon: 60,
     distance: 'near',
-    alt: '들길에 해 두 개가 그려진 이틀 이용권이 놓인',
+    alt: '들길에 해 두 개가 그려진 48시간 이용권이 놓인',
     draw: (s) => {
       const p = s.palette;
       return [
@@ -93,7 +93,7 @@ export const PASSES_SCENES = {
     light: 'dawn',
     horizon: 0,
     distance: 'near',
-    alt: '지도 위에 해 세 개가 그려진 사흘 이용권이 놓인',
+    alt: '지도 위에 해 세 개가 그려진 72시간 이용권이 놓인',
     draw: (s) => {
       const p = s.palette;
       return [
@@ -191,10 +191,10 @@ export const PASSES_SCENES = {
     },
   },
   'pass-family': {
-    light: 'snow',
+    light: 'autumn',
     horizon: 35,
     distance: 'near',
-    alt: '눈 쌓인 언덕 앞에 이용권 네 장이 부채처럼 펼쳐진',
+    alt: '언덕 앞에 네 사람의 이용권이 부채처럼 펼쳐진',
     draw: (s) => {
       const p = s.palette;
       const colours = ['#2f6f94', p.pine, '#b8862f', p.accent];

@@ -55,7 +55,7 @@ export const RIDGE_SCENES = {
     light: 'autumn',
     horizon: 35,
     distance: 'street',
-    alt: '단풍 든 비탈을 모노레일이 오르는',
+    alt: '산비탈을 모노레일이 오르는',
     draw: (s) => {
       const p = s.palette;
       const slope = (x: number) => 292 - x * 0.44 - 8 * Math.sin(x / 44);
@@ -138,7 +138,7 @@ export const RIDGE_SCENES = {
     light: 'dusk',
     horizon: 35,
     distance: 'far',
-    alt: '낮은 산을 따라 돌성과 성문 누각이 이어진',
+    alt: '성곽길을 따라 돌성과 성문 누각이 이어진',
     draw: (s) => {
       const p = s.palette;
       const stone = mixColours(p.shade, p.mid, 0.25);

@@ -186,7 +186,7 @@ export const SHORE_SCENES = {
     light: 'dawn',
     horizon: 20,
     distance: 'near',
-    alt: '둥근 몽돌 사이로 파도가 밀려드는 해변',
+    alt: '해변의 둥근 몽돌 위로 파도가 밀려드는',
     draw: (s) => {
       const p = s.palette;
       const tones = [p.mid, p.far, p.seaDeep, mixColours(p.near, p.far, 0.4), p.shade];
