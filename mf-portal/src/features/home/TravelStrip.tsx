@@ -9,7 +9,7 @@ import { paths, toPassHref } from '#paths';
 import { benefitQuery } from './homeQueries.ts';
 import styles from './TravelStrip.module.css';
 
-const couponPicture = '/art/scene/scene-4.svg?w=wide';
+const couponPicture = '/art/scene/pass-coupon.svg?w=wide';
 
 /** The other service of the site: a pass, a promotion and a coupon of the day. */
 export function TravelStrip() {
