@@ -8,8 +8,11 @@ import type { Configuration, RuleSetRule } from 'webpack';
 const require = createRequire(import.meta.url);
 const sharedDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Browsers that the site supports: those that know `light-dark()`, popovers and `inert`. */
-const browserTargets = 'chrome 123, edge 123, firefox 121, safari 17.5';
+/**
+ * Oldest browsers that the site supports: those that know `light-dark()`, popovers and `inert`. A test finds what sources
+ * use and one of these lacks (tools/src/checks/supportedApis.test.ts).
+ */
+export const browserTargets = 'chrome 123, edge 123, firefox 125, safari 17.5';
 
 export interface BuildSettings {
   readonly mode: 'development' | 'production';

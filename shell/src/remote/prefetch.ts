@@ -9,6 +9,7 @@ import {
 } from '@haesol/shared/contracts';
 import type { PrepareRequest } from '@haesol/shared/shell-api';
 import type { HttpClient } from '../http/httpClient.ts';
+import { parseUrl } from '../router/parseUrl.ts';
 import { prepareBuild } from './remoteBuilds.ts';
 
 /** A page that was asked for ahead is not asked for again within this time, in milliseconds. */
@@ -57,7 +58,7 @@ export function createPrefetch({ registry, http, shell, now, preload }: Prefetch
     },
     /** The same on a hint that somebody may go there: once in a while, never with an error, and never as a reader. */
     hint(path: string): void {
-      const url = URL.parse(path, location.origin);
+      const url = parseUrl(path, location.origin);
       if (url?.origin !== location.origin) return;
       const key = `${url.pathname}${url.search}`;
       if (now() - (startedAt.get(key) ?? Number.NEGATIVE_INFINITY) < againMs) return;

@@ -19,6 +19,7 @@ import { expectSessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { startI18n } from './i18n.ts';
 import { createServices } from './services.ts';
+import { whenIdle } from './whenIdle.ts';
 
 const rootId = 'root';
 
@@ -86,6 +87,6 @@ export function startShell(): void {
     document.documentElement.dataset.ready = '';
     globalThis.hsLoadFonts?.();
     services.startReleaseWatch();
-    requestIdleCallback?.(() => void startRuntime().catch(() => undefined));
+    whenIdle(() => void startRuntime().catch(() => undefined));
   });
 }

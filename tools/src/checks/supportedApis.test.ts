@@ -1,0 +1,52 @@
+import { globSync } from 'node:fs';
+import { browserTargets } from '@haesol/shared/build';
+import { findMissingUses, listMissingNames } from './supportedApis.ts';
+import { readText, root } from './workspace.ts';
+
+const missing = listMissingNames(browserTargets);
+const sources = globSync('{shell,shared,mf-*}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (path) => !/\.test\.|\/(?:testing|build|fixtures)\/|\.d\.ts$/.test(path),
+);
+
+/** What some supported browser lacks, and the source does without there. */
+const withFallback: Readonly<Record<string, string>> = {
+  'shell/src/start/whenIdle.ts requestIdleCallback': 'asks whether it is there; Safari waits for a timer instead',
+  'shell/src/router/quietTransitions.ts document.startViewTransition':
+    'asks whether it is there; else pages just change',
+};
+
+describe('sources of the browser', () => {
+  it('use nothing that a supported browser lacks, unless they do without it there', () => {
+    const uses = sources.flatMap((path) =>
+      findMissingUses(readText(path), missing, path.endsWith('x')).map((name) => `${path} ${name}`),
+    );
+
+    process.stderr.write(`APIs: ${sources.length} sources for ${browserTargets}\n`);
+    expect(sources.length).toBeGreaterThan(400);
+    expect(uses.toSorted()).toEqual(Object.keys(withFallback).toSorted());
+  });
+});
+
+describe('findMissingUses', () => {
+  it.each([
+    ['requestIdleCallback(() => 1)', ['requestIdleCallback']],
+    ['requestIdleCallback?.(() => 1)', ['requestIdleCallback']],
+    ['window.requestIdleCallback(() => 1)', ['window.requestIdleCallback']],
+    ['export const a = () => [() => new CookieStoreManager()]', ['CookieStoreManager']],
+    ['export const a = (b: string) => URL.parse(b)?.host', ['URL.parse']],
+    ['export const a = <b onClick={() => document.startViewTransition(c)} />', ['document.startViewTransition']],
+    ['export const a = (b: Date) => b.toTemporalInstant()', ['.toTemporalInstant()']],
+  ])('finds what a supported browser lacks: %s', (source, names) => {
+    expect(findMissingUses(source, missing)).toEqual(names);
+  });
+
+  it.each([
+    'setTimeout(() => structuredClone({}), 1)',
+    'export const a = new URL("/b", location.href), b = URL.canParse("/c")',
+    'export const a = (b: string[]) => b.toSorted().findLast(Boolean)',
+    'export interface A { b: CookieStoreManager }',
+    'export const requestIdleCallback = 1; export const b = { toTemporalInstant: requestIdleCallback }',
+  ])('takes what all supported browsers have, types, and names of the source itself: %s', (source) => {
+    expect(findMissingUses(source, missing)).toEqual([]);
+  });
+});
