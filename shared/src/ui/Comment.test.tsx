@@ -24,7 +24,7 @@ describe('Comment', () => {
 
   it('begins with the one who is answered', () => {
     render(
-      <Comment mention="이도윤" name="정하늘" time="어제">
+      <Comment dateTime="2026-11-18T15:02+09:00" mention="이도윤" name="정하늘" time="어제">
         네, 가능합니다.
       </Comment>,
     );
@@ -34,7 +34,7 @@ describe('Comment', () => {
 
   it('is busy while it is on its way', () => {
     render(
-      <Comment busy name="이도윤" notes={['등록하는 중입니다.']} time="방금">
+      <Comment dateTime="2026-11-18T15:02+09:00" busy name="이도윤" notes={['등록하는 중입니다.']} time="방금">
         감사합니다.
       </Comment>,
     );
@@ -44,7 +44,7 @@ describe('Comment', () => {
 
   it('gives its place to what stands there instead of the words', () => {
     render(
-      <Comment mention="이도윤" name="정하늘" time="어제">
+      <Comment dateTime="2026-11-18T15:02+09:00" mention="이도윤" name="정하늘" time="어제">
         <textarea aria-label="댓글 수정" />
       </Comment>,
     );

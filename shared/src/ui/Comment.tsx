@@ -10,7 +10,7 @@ export interface CommentProps {
   /** As it is shown, e.g. "2026. 11. 18. 15:02". */
   time: string;
   /** The same for machines (HTML `datetime`). */
-  dateTime?: string | undefined;
+  dateTime: string;
   /** Words beside the time, e.g. that it was changed. */
   notes?: readonly string[] | undefined;
   /** Name of the one who is answered, without the sign before it. */

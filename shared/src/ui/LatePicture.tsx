@@ -11,9 +11,9 @@ export interface LatePictureProps extends Pick<ComponentPropsWithoutRef<'img'>, 
   height: number;
 }
 
-/** An empty drawing of the same proportions. */
+/** An empty drawing of the same proportions. An address holds no blanks (RFC 3986). */
 const toBlank = (width: number, height: number) =>
-  `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'/%3E`;
+  `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%20${width}%20${height}'/%3E`;
 
 /**
  * A picture that is not in view when its page opens. Browsers ask for pictures from far below the fold too, `lazy` or

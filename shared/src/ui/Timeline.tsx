@@ -3,19 +3,20 @@ import styles from './Timeline.module.css';
 import { uiTexts } from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export interface TimelineItem {
+interface TimelineStep {
   id: string | number;
   title: string;
   /** done: behind us · attention: waits for the person · todo: to come. */
   state: 'done' | 'attention' | 'todo';
-  /** As it is shown, e.g. "11. 16. 10:24". */
-  time?: string | undefined;
-  /** The same for machines (HTML `datetime`). */
-  dateTime?: string | undefined;
   text?: ReactNode;
   /** What the person can do about it. */
   action?: ReactNode;
 }
+
+/** A time as it is shown, e.g. "11. 16. 10:24", is not one that machines read: it comes with HTML's `datetime`, or not at all. */
+type TimelineTime = { time: string; dateTime: string } | { time?: undefined; dateTime?: undefined };
+
+export type TimelineItem = TimelineStep & TimelineTime;
 
 export interface TimelineProps {
   /** What goes through these steps. */

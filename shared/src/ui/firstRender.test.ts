@@ -31,7 +31,12 @@ const examples: Record<string, ReactNode> = {
   Chip: use(ui.Chip, { selected: true, children: '전체' }),
   ChipGroup: use(ui.ChipGroup, { label: '분류', options: [option], selected: [] }),
   CodeField: use(ui.CodeField, { label: '인증번호', onValueChange: nothing, value: '' }),
-  Comment: use(ui.Comment, { name: '이도윤', time: '11. 18.', children: '감사합니다.' }),
+  Comment: use(ui.Comment, {
+    dateTime: '2026-11-18T15:02+09:00',
+    name: '이도윤',
+    time: '11. 18.',
+    children: '감사합니다.',
+  }),
   CommentThread: use(ui.CommentThread, { count: 1, entries: [{ id: 'a', comment: '가' }], title: '댓글' }),
   ConfirmDialog: use(ui.ConfirmDialog, {
     no: '돌아가기',

@@ -25,7 +25,13 @@ export function BusySamples() {
         <Spinner label="불러오는 중" size="large" />
       </Sample>
       <Sample name="commentBusy" wide>
-        <Comment busy name="이도윤" notes={['등록하는 중입니다.']} time="2026. 11. 19. 09:12">
+        <Comment
+          busy
+          dateTime="2026-11-19T09:12+09:00"
+          name="이도윤"
+          notes={['등록하는 중입니다.']}
+          time="2026. 11. 19. 09:12"
+        >
           {words.body}
         </Comment>
       </Sample>

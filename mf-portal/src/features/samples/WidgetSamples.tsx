@@ -27,12 +27,20 @@ export function WidgetSamples() {
       <Sample name="timeline" wide>
         <Timeline
           items={[
-            { id: 1, title: '접수', state: 'done', time: '11. 16. 10:24', text: '신청서가 접수되었습니다.' },
+            {
+              id: 1,
+              title: '접수',
+              state: 'done',
+              time: '11. 16. 10:24',
+              dateTime: '2026-11-16T10:24+09:00',
+              text: '신청서가 접수되었습니다.',
+            },
             {
               id: 2,
               title: '보완요청',
               state: 'attention',
               time: '11. 18. 15:02',
+              dateTime: '2026-11-18T15:02+09:00',
               action: <Button size="small">{words.apply}</Button>,
             },
             { id: 3, title: '위원 배정', state: 'todo' },
@@ -47,7 +55,13 @@ export function WidgetSamples() {
             {
               id: 'a',
               comment: (
-                <Comment actions={reply} name="이도윤" notes={['(수정됨)']} time="2026. 11. 18. 15:02">
+                <Comment
+                  actions={reply}
+                  dateTime="2026-11-18T15:02+09:00"
+                  name="이도윤"
+                  notes={['(수정됨)']}
+                  time="2026. 11. 18. 15:02"
+                >
                   {words.long}
                 </Comment>
               ),
@@ -58,6 +72,7 @@ export function WidgetSamples() {
                     <Comment
                       actions={reply}
                       badge={<Badge color="blue">{comments.staff}</Badge>}
+                      dateTime="2026-11-19T09:10+09:00"
                       mention="이도윤"
                       name="정하늘"
                       time="2026. 11. 19. 09:10"

@@ -17,18 +17,20 @@ export function PopularWords() {
       {data === undefined && error === null && <Skeleton lines={6} />}
       {data === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.list.length === 0 && <p className={styles.none}>{t('search.popular.none')}</p>}
-      <ol>
-        {data?.list.map(({ rank, text }) => (
-          <li className={`${styles.item} ${styles.popular}`} key={text}>
-            <span aria-hidden="true" className={styles.rank}>
-              {rank}
-            </span>
-            <TextLink href={toSearchHref(text)} tone="quiet">
-              {text}
-            </TextLink>
-          </li>
-        ))}
-      </ol>
+      {data !== undefined && data.list.length > 0 && (
+        <ol>
+          {data.list.map(({ rank, text }) => (
+            <li className={`${styles.item} ${styles.popular}`} key={text}>
+              <span aria-hidden="true" className={styles.rank}>
+                {rank}
+              </span>
+              <TextLink href={toSearchHref(text)} tone="quiet">
+                {text}
+              </TextLink>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

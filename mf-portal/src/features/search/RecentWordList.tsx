@@ -27,17 +27,20 @@ export function RecentWordList() {
           </Button>
         )}
       </div>
-      {words.length === 0 && <p className={styles.none}>{t(isOff ? 'search.recent.off' : 'search.recent.none')}</p>}
-      <ul>
-        {words.map((word) => (
-          <li className={styles.item} key={word}>
-            <TextLink href={toSearchHref(word)} tone="quiet">
-              {word}
-            </TextLink>
-            <IconButton icon={X} label={t('search.recent.forget', { word })} onClick={() => forgetWord(word)} />
-          </li>
-        ))}
-      </ul>
+      {words.length === 0 ? (
+        <p className={styles.none}>{t(isOff ? 'search.recent.off' : 'search.recent.none')}</p>
+      ) : (
+        <ul>
+          {words.map((word) => (
+            <li className={styles.item} key={word}>
+              <TextLink href={toSearchHref(word)} tone="quiet">
+                {word}
+              </TextLink>
+              <IconButton icon={X} label={t('search.recent.forget', { word })} onClick={() => forgetWord(word)} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Button onClick={() => setWordsOff(!isOff)} size="small" variant="text">
         {t(isOff ? 'search.recent.turnOn' : 'search.recent.turnOff')}
       </Button>

@@ -95,6 +95,16 @@ describe('SearchScreen', () => {
     expect(screen.getByText('검색어를 입력하거나 인기 검색어를 골라 주세요.')).toBeVisible();
   });
 
+  it('has no list without items before there are words', async () => {
+    await render('/searchView', { 'search.popular': noAnswerYet() });
+
+    expect(await screen.findByRole('heading', { name: '최근 검색어' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '인기 검색어' })).toBeVisible();
+    expect(
+      screen.queryAllByRole('list').filter((list) => within(list).queryAllByRole('listitem').length === 0),
+    ).toEqual([]);
+  });
+
   it('goes to a suggestion by the keyboard', async () => {
     const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU' }];
     const { shell, user } = await render('/searchView', { 'search.suggest': { list } });

@@ -66,11 +66,13 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
         <VisuallyHidden>{newest?.kind === 'error' ? newest.text : ''}</VisuallyHidden>
       </div>
       <section ref={region} className={styles.region} popover="manual" aria-label={messages.toast.region}>
+        {toasts.length > 0 && (
         <ul className={styles.list}>
           {toasts.map((toast) => (
             <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
           ))}
         </ul>
+        )}
       </section>
     </>
   );
