@@ -164,6 +164,24 @@ const parts = [
     needs: ['build'],
     count: counted(/^(\d+) remotes reload hot/m, ([, remotes]) => `${remotes} remotes`),
   },
+  {
+    name: 'browsers',
+    title: 'journeys in Chromium, Firefox and WebKit',
+    command: [node, 'scripts/onTestSite.mjs', 'e2e/browsers/main.ts'],
+    cores: 2,
+    streams: true,
+    isLong: true,
+    needs: ['build'],
+    count: counted(/^(\d+) journeys passed in (.*);/m, ([, journeys, browsers]) => `${journeys} journeys, ${browsers}`),
+  },
+  {
+    name: 'html',
+    title: 'markup of every public page (Nu HTML checker)',
+    command: [node, 'scripts/onTestSite.mjs', 'e2e/html/main.ts'],
+    isLong: true,
+    needs: ['build'],
+    count: counted(/^(\d+) pages checked/m, ([, pages]) => `${pages} pages`),
+  },
 ].map((part) => ({ cores: 1, streams: false, isLong: false, needs: [], ...part }));
 
 export const partNames = parts.map((part) => part.name);

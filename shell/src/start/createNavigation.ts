@@ -2,7 +2,7 @@ import type { ShellApi } from '@haesol/shared/shell-api';
 import type { ShellRouter } from '../router/navigator.ts';
 
 /** A filter or another page of a list changes rows only, without a view transition. */
-const isOtherPage = (to: string) => URL.parse(to, location.href)?.pathname !== location.pathname;
+const isOtherPage = (to: string) => parseUrl(to, location.href)?.pathname !== location.pathname;
 
 const isMotionAllowed = () => matchMedia('(prefers-reduced-motion: no-preference)').matches;
 

@@ -1,0 +1,39 @@
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import type { Engine } from './driver.ts';
+import { findInPage } from './findInPage.ts';
+import { viewport } from './viewport.ts';
+
+/** Firefox writes so when a page is left while a font is on its way (NS_BINDING_ABORTED). */
+const leftFont = /downloadable font: download failed .*status=2152398850/;
+
+/** Starts Firefox by WebDriver BiDi, with a profile of its own. */
+export async function startFirefox(executablePath: string): Promise<Engine<ElementHandle<Element>>> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: viewport,
+    extraPrefsFirefox: { 'intl.accept_languages': 'ko-KR, ko' },
+  });
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !leftFont.test(message.text())) errors.push(`console: ${message.text()}`);
+  });
+  return {
+    title: (await browser.version()).replace('/', ' '),
+    goTo: async (url) => void (await page.goto(url)),
+    back: async () => void (await page.goBack()),
+    run: (source) => page.evaluate(source) as never,
+    runOn: (handle, source, argument) => handle.evaluate(source as never, argument) as never,
+    find: async (query) =>
+      ((await page.evaluateHandle(findInPage, query)).asElement() as ElementHandle<Element> | null) ?? undefined,
+    click: (handle) => handle.click(),
+    type: (handle, text) => handle.type(text),
+    chooseFile: (handle, path) => (handle as ElementHandle<HTMLInputElement>).uploadFile(path),
+    screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+    listErrors: () => errors,
+    close: () => browser.close(),
+  };
+}

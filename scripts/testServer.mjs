@@ -1,0 +1,79 @@
+// A server for tests: on a free port, with data of its own, in demo mode.
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+
+/** Where `npm test -- build` writes down what it has built. */
+export const builds = '.data/builds.json';
+const startLimitMs = 600_000;
+
+function freePort() {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/** @returns the folder of this run: that of `npm test`, or one of its own */
+export function openRun() {
+  if (process.env.HAESOL_TEST_RUN) return process.env.HAESOL_TEST_RUN;
+  mkdirSync('.data', { recursive: true });
+  return mkdtempSync('.data/test-run-');
+}
+
+/**
+ * Starts a server with an empty data directory, in demo mode and, unless it is told otherwise, without rate limits.
+ * @returns its address once it has said `ready`, and how to stop it
+ */
+export async function startServer(run, name, builds, environment = {}) {
+  if (!existsSync(builds)) throw new Error(`${builds} is missing: npm test -- build`);
+  const port = await freePort();
+  const log = join(run, `${name}.log`);
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HAESOL_DATA_DIR: resolve(run, `${name}-data`),
+    HAESOL_MODE: 'demo',
+    RATE_LIMITS: 'off',
+    // The machine builds and browses beside it.
+    RENDER_LIMIT_MS: '15000',
+    ...environment,
+  };
+  const child = spawn(process.execPath, ['server/src/main.ts', '--builds', builds], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const file = createWriteStream(log);
+  child.stderr.pipe(file, { end: false });
+  const ended = new Promise((done) => child.once('close', done));
+  let late;
+  const url = await new Promise((ready, fail) => {
+    let output = '';
+    child.stdout.on('data', (text) => {
+      file.write(text);
+      output += text;
+      const said = output.match(/^ready (\S+)$/m);
+      if (said !== null) ready(said[1]);
+    });
+    child.once('error', fail);
+    child.once('exit', (code) => fail(new Error(`The server ended with ${code} before it was ready: ${log}`)));
+    late = setTimeout(
+      () => fail(new Error(`The server was not ready after ${startLimitMs / 1000} s: ${log}`)),
+      startLimitMs,
+    );
+  }).catch((error) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+  clearTimeout(late);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const forced = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    await ended;
+    clearTimeout(forced);
+  };
+  return { url, stop };
+}
