@@ -19,6 +19,8 @@ export const paths = {
   founded: '/studentSupport/founded',
   corporateCenter: '/corporateCenter',
   terms: '/terms',
+  accessibility: '/terms/accessibility',
+  noMailCollection: '/terms/noMailCollection',
   search: '/searchView',
   samples: '/test',
   checks: '/test2',

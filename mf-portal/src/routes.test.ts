@@ -30,6 +30,10 @@ describe('routes of mf-portal', () => {
     ['/test2'],
     ['/terms/'],
     ['/terms/?tab=privacy&version=1.0'],
+    ['/terms/?tab=&version='],
+    ['/terms/?tab=nowhere'],
+    ['/terms/accessibility'],
+    ['/terms/noMailCollection'],
   ])('ask on %s for what remote.json names', async (path) => {
     expect(await collectRequests(app, path)).toEqual(collectGets(remoteJson, path));
   });

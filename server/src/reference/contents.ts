@@ -1,6 +1,7 @@
 import type { ContentBlock, MenuKey } from '@haesol/shared/contracts';
 import { cooperationContents } from './contentsCooperation.ts';
 import { introContents } from './contentsIntro.ts';
+import { policyContents } from './contentsPolicy.ts';
 import { studentContents } from './contentsStudent.ts';
 
 export interface ContentsReference {
@@ -14,4 +15,5 @@ export const contentsReference: readonly ContentsReference[] = [
   ...introContents,
   ...cooperationContents,
   ...studentContents,
+  ...policyContents,
 ];

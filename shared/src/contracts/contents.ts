@@ -20,6 +20,8 @@ export const menuKeys = [
   'studentSupport_job',
   'studentSupport_founded',
   'corporateCenter',
+  'terms_accessibility',
+  'terms_noMailCollection',
 ] as const;
 export type MenuKey = (typeof menuKeys)[number];
 

@@ -32,8 +32,9 @@ export function fillGet(
   let missing = false;
   const fill = (text: string, encode: (value: string) => string) =>
     text.replaceAll(/\{(\w+)(?:=([^}]*))?\}/g, (_whole, key: string, fallback: string | undefined) => {
-      const value = search.get(key) ?? fallback;
-      if (value === undefined || (value === '' && fallback === undefined)) missing = true;
+      // An empty value counts as absent, for screens too.
+      const value = search.get(key) || fallback;
+      if (value === undefined) missing = true;
       return encode(value ?? '');
     });
   const encodeSegment = (value: string) => {

@@ -11,10 +11,11 @@ export const chromePaths = {
   termsOfUse: '/terms/?tab=use',
   privacy: '/terms/?tab=privacy',
   security: '/terms/?tab=security',
-  accessibility: '/terms/?tab=accessibility',
-  noMailCollection: '/terms/?tab=email',
-  escrow: '/terms/?tab=escrow',
-  withdrawal: '/terms/?tab=withdrawal',
+  accessibility: '/terms/accessibility',
+  noMailCollection: '/terms/noMailCollection',
+  /** Articles of the terms of travel goods. */
+  escrow: '/terms/?tab=travel',
+  withdrawal: '/terms/?tab=travel',
 } as const;
 
 /** Where a visitor signs in and comes back from. */

@@ -32,6 +32,8 @@ export const contentPages: readonly ContentPage[] = [
   { path: paths.job, menuKey: 'studentSupport_job', audience: 'STUDENT' },
   { path: paths.founded, menuKey: 'studentSupport_founded', noticeCategory: 'STUDENT' },
   { path: paths.corporateCenter, menuKey: 'corporateCenter' },
+  { path: paths.accessibility, menuKey: 'terms_accessibility' },
+  { path: paths.noMailCollection, menuKey: 'terms_noMailCollection' },
 ];
 
 /** @throws for a path that the routes do not lead here */

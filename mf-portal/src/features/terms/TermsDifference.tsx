@@ -4,12 +4,12 @@ import { useCall, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import styles from './TermsDifference.module.css';
-import { type TermsTab, termsQuery } from './termsQueries.ts';
+import { termsQuery } from './termsQueries.ts';
 import { compareParagraphs, type DiffLine, toParagraphs } from './termsRules.ts';
 
 export interface TermsDifferenceProps {
   readonly terms: TermsDetail;
-  readonly tab: TermsTab;
+  readonly tab: string;
   /** The other version. */
   readonly compare: string;
 }

@@ -55,6 +55,22 @@ describe('TermsScreen', () => {
     expect(shell.http.requests[0]?.path).toBe('/api/v1/terms/privacy');
   });
 
+  it('shows terms without a tab of their own below one more tab', async () => {
+    await render('/terms/?tab=travel', { ...terms, code: 'TRAVEL', title: '여행·패스 이용약관' });
+
+    const added = await screen.findByRole('link', { name: '여행·패스 이용약관' });
+    expect(added).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: '이용약관' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('says that there are no terms of an unknown name, and leads to those of use', async () => {
+    const { shell } = await render('/terms/?tab=nowhere', refusal('4040'));
+
+    expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeVisible();
+    expect(shell.http.requests[0]?.path).toBe('/api/v1/terms/nowhere');
+    expect(screen.getByRole('link', { name: '현행 약관 보기' })).toHaveAttribute('href', '/terms?tab=use');
+  });
+
   it('goes to another version', async () => {
     const { shell, user } = await render('/terms/?tab=use');
 

@@ -21,26 +21,32 @@ import { TermsDifference } from './TermsDifference.tsx';
 import styles from './TermsScreen.module.css';
 import { readTermsSearch, type TermsSearch, termsQuery, termsTabs } from './termsQueries.ts';
 
-/** Terms of use, privacy policy and information security, in force or as they were. */
+/** Terms of use, privacy policy, information security and whatever other terms the address names, in force or as they were. */
 export default function TermsScreen() {
   const t = useText();
   const search = readTermsSearch(useSearchParams()[0]);
   const { data, error, isFetching, refetch } = useQuery(termsQuery(useCall(), search.tab, search.version));
+  const tabs = termsTabs.map((tab) => ({
+    href: toTermsHref(tab, '', ''),
+    label: t(`terms.tab.${tab}`),
+    current: tab === search.tab.toLowerCase(),
+  }));
+  const hasTab = tabs.some(({ current }) => current);
   return (
     <div className={styles.terms}>
       <TabNav
         label={t('terms.tabs')}
-        tabs={termsTabs.map((tab) => ({
-          href: toTermsHref(tab, '', ''),
-          label: t(`terms.tab.${tab}`),
-          current: tab === search.tab,
-        }))}
+        tabs={
+          hasTab || data === undefined
+            ? tabs
+            : [...tabs, { href: toTermsHref(search.tab, '', ''), label: data.title, current: true }]
+        }
       />
       {data !== undefined && <KnownTerms search={search} terms={data} />}
       {data === undefined && error === null && <Skeleton lines={16} />}
       {error instanceof NotFoundError && (
         <EmptyState title={t('terms.missing')}>
-          <LinkButton href={toTermsHref(search.tab, '', '')}>{t('terms.toCurrent')}</LinkButton>
+          <LinkButton href={toTermsHref(hasTab ? search.tab : 'use', '', '')}>{t('terms.toCurrent')}</LinkButton>
         </EmptyState>
       )}
       {data === undefined && error !== null && !(error instanceof NotFoundError) && (

@@ -25,6 +25,16 @@ describe('Footer', () => {
     expect(screen.getByRole('link', { name: '정보보안' })).toHaveAttribute('href', '/terms/?tab=security');
   });
 
+  it('leads from each line to a text of its own subject', () => {
+    render(<Footer variant="travel" />);
+
+    expect(screen.getByRole('link', { name: '웹접근성 안내' })).toHaveAttribute('href', '/terms/accessibility');
+    expect(screen.getByRole('link', { name: '이메일무단수집거부' })).toHaveAttribute('href', '/terms/noMailCollection');
+    for (const name of ['구매안전서비스', '청약철회 안내']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/terms/?tab=travel');
+    }
+  });
+
   it('names the seller on travel pages alone', () => {
     const { rerender } = render(<Footer />);
     expect(screen.queryByText('사업자등록번호 000-82-00017')).not.toBeInTheDocument();
