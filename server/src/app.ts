@@ -12,6 +12,7 @@ import { constraintCodes, domains } from './domains.ts';
 import { createLetters } from './mail/letters.ts';
 import { installAccess } from './plugins/access.ts';
 import { createLimits } from './plugins/createLimits.ts';
+import { installCompression } from './plugins/compression.ts';
 import { installErrorHandler } from './plugins/errorHandler.ts';
 import { installLoopWatch } from './plugins/loopWatch.ts';
 import { installOpenapi } from './plugins/openapi.ts';
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.decorate('context', context);
   installTransport(app);
+  installCompression(app);
   installErrorHandler(app, constraintCodes);
   await app.register(cookie);
   installAccess(app, context);

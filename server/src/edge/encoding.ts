@@ -8,8 +8,9 @@ const gzipAsync = promisify(gzip);
 export type Encoding = 'br' | 'gzip';
 
 /** Most of the gain of 11 at about a millisecond a page. */
-const brotliQuality = 5;
-const smallestBytes = 1_024;
+export const brotliQuality = 5;
+/** Shorter texts fit into one packet as they are. */
+export const smallestBytes = 1_024;
 
 /** The best of the encodings that a file is stored in, by `Accept-Encoding` with its weights. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
@@ -25,14 +26,21 @@ export function chooseEncoding(accepted: string | undefined): Encoding | undefin
   return brotli >= gzip ? 'br' : 'gzip';
 }
 
+/** Compresses a text that is made for one answer. */
+export function compressText(text: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(text);
+  return brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+}
+
+/** Compresses what is sent many times, as far as it goes. */
+export function compressBest(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? brotliAsync(bytes) : gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION });
+}
+
 /** Sends text, compressed where the client takes it; for bodies that are made for one response. */
 export async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   reply.header('Vary', ['Accept-Encoding', reply.getHeader('Vary')].filter(Boolean).join(', '));
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding === undefined || text.length < smallestBytes) return reply.send(text);
-  const compressed =
-    encoding === 'br'
-      ? await brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
-      : await gzipAsync(text);
-  return reply.header('Content-Encoding', encoding).send(compressed);
+  return reply.header('Content-Encoding', encoding).send(await compressText(text, encoding));
 }

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasRemoteRole, type RegistrySource } from '../registry/createRegistry.ts';
 import { isCompressible, isServerOnly, toMediaType } from '../registry/mediaTypes.ts';
 import { isStorePath, type ReleaseStore, type StoredFile } from '../registry/ReleaseStore.ts';
-import { chooseEncoding } from './encoding.ts';
+import { chooseEncoding, compressBest, type Encoding } from './encoding.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 /** For names that stay the same when their content changes. */
@@ -78,21 +79,44 @@ export function registerReleaseFiles(app: FastifyInstance, options: ReleaseFiles
 /** A version or a hash in the name: another content would have another name. */
 const versionedName = /\d+\.\d+\.\d+|[.-][0-9a-f]{8,}\./;
 
+/** Compresses each text of the folder once for each encoding: another content has another name, or comes with a restart. */
+function createCompressedAssets() {
+  const bodies = new Map<string, Promise<Buffer>>();
+  return (file: string, encoding: Encoding): Promise<Buffer> => {
+    const key = `${encoding} ${file}`;
+    let body = bodies.get(key);
+    if (body === undefined) {
+      body = readFile(file).then((bytes) => compressBest(bytes, encoding));
+      bodies.set(key, body);
+      body.catch(() => bodies.delete(key));
+    }
+    return body;
+  };
+}
+
 /** `/fonts/*` and `/favicon.svg` from a folder of the server. */
 export function registerAssets(app: FastifyInstance, assetsDir: string): void {
   const root = resolve(assetsDir);
+  const getCompressed = createCompressedAssets();
 
-  const send = async (reply: FastifyReply, path: string) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (!isStorePath(path) || toMediaType(path) === undefined) return sendMissing(reply);
     const file = join(root, ...path.split('/'));
     const found = await stat(file).catch(() => undefined);
     if (found?.isFile() !== true) return sendMissing(reply);
     const cacheControl = versionedName.test(path) ? immutable : shortLived;
+    const encoding = isCompressible(path) ? chooseEncoding(request.headers['accept-encoding']) : undefined;
+    if (isCompressible(path)) reply.header('Vary', 'Accept-Encoding');
+    if (encoding === undefined) {
     return sendFile(reply, path, { size: found.size, open: () => createReadStream(file) }, cacheControl);
+    }
+    const body = await getCompressed(file, encoding);
+    reply.header('Content-Encoding', encoding);
+    return sendFile(reply, path, { size: body.length, open: () => Readable.from([body]) }, cacheControl);
   };
 
   app.get<{ Params: { '*': string } }>('/fonts/*', routeOptions, (request, reply) =>
-    send(reply, `fonts/${request.params['*']}`),
+    send(request, reply, `fonts/${request.params['*']}`),
   );
-  app.get('/favicon.svg', routeOptions, (_request, reply) => send(reply, 'favicon.svg'));
+  app.get('/favicon.svg', routeOptions, (request, reply) => send(request, reply, 'favicon.svg'));
 }

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { type Endpoint, envelopeStatus } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
+import { installStreamCompression } from './compression.ts';
 import { toDocumentSchema } from './jsonSchema.ts';
 
 function isZod(schema: unknown): schema is z.core.$ZodType {
@@ -70,6 +71,7 @@ export async function installOpenapi(app: FastifyInstance): Promise<void> {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
     });
+    installStreamCompression(scope);
     await scope.register(swaggerUi, { routePrefix: '/docs', uiConfig: { persistAuthorization: false } });
   };
   await app.register(docs);

@@ -21,12 +21,14 @@ export function installTransport(app: FastifyInstance): void {
 
   // Public reads are revalidated by ETag: unchanged answers are sent without a body.
   app.addHook('onSend', async (request, reply, payload) => {
-    const isPublicRead = request.method === 'GET' && request.routeOptions.config.endpoint !== undefined;
-    if (!isPublicRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isEndpoint = isRead && request.routeOptions.config.endpoint !== undefined;
+    if (!isEndpoint || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (reply.getHeader('cache-control') !== 'no-cache') return payload;
-    const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+    // Weak: the same text goes out in several encodings.
+    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', tag).header('vary', 'language, authorization');
-    if (request.headers['if-none-match'] !== tag) return payload;
+    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) !== true) return payload;
     reply.code(304).removeHeader('content-length');
     return null;
   });

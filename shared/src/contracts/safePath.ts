@@ -13,8 +13,10 @@ export function toSafePath(text: string | null, fallback = '/'): string {
   if (text === null || text.length > maxLength || !startsAtRoot(text)) return fallback;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers remove them and read another address.
   if (/[\u0000-\u001f\\]/.test(text)) return fallback;
-  const url = URL.parse(text, base);
-  if (url?.origin !== base) return fallback;
+  // `URL.parse` is not in Safari 17.
+  if (!URL.canParse(text, base)) return fallback;
+  const url = new URL(text, base);
+  if (url.origin !== base) return fallback;
   // Dot segments are resolved now: `/.//host` has become `//host`.
   const path = `${url.pathname}${url.search}${url.hash}`;
   return startsAtRoot(path) ? path : fallback;

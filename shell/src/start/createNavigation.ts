@@ -1,5 +1,6 @@
 import type { ShellApi } from '@haesol/shared/shell-api';
 import type { ShellRouter } from '../router/navigator.ts';
+import { parseUrl } from '../router/parseUrl.ts';
 
 /** A filter or another page of a list changes rows only, without a view transition. */
 const isOtherPage = (to: string) => parseUrl(to, location.href)?.pathname !== location.pathname;

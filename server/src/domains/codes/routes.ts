@@ -2,15 +2,12 @@ import { type Code, codeGroups, codesList, codesNames, errorCodes } from '@haeso
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { installEtag } from '../../plugins/etag.ts';
 import { route } from '../../plugins/route.ts';
 import { listCodes } from './repository.ts';
 
 const served: ReadonlySet<string> = new Set(codeGroups);
 
 export default async function codeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  installEtag(app);
-
   async function readCodes(group: string, upper: string): Promise<Code[]> {
     if (!served.has(group)) throw new ApiError(errorCodes.notFound);
     return listCodes(context.db, group, upper);

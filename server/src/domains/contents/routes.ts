@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { installEtag } from '../../plugins/etag.ts';
 import { route } from '../../plugins/route.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { findContents } from './repository.ts';
@@ -11,8 +10,6 @@ import { findContents } from './repository.ts';
 const storedBlocks = z.array(contentBlock);
 
 export default async function contentRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  installEtag(app);
-
   route(app, context, contentsGet, async ({ params: { menuKey } }): Promise<Contents> => {
     const row = await findContents(context.db, menuKey);
     if (row === undefined) throw new ApiError(errorCodes.notFound);

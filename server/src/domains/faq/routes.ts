@@ -2,14 +2,12 @@ import { errorCodes, faqGet, faqHelp, faqList, toPage } from '@haesol/shared/con
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { installEtag } from '../../plugins/etag.ts';
 import { route } from '../../plugins/route.ts';
 import { countView, toViewerKey } from '../posts/views.ts';
 import { createFaqRepository } from './repository.ts';
 
 export default async function faqRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const faqs = createFaqRepository(context.db);
-  installEtag(app);
 
   route(app, context, faqList, ({ query }) => faqs.listFaqs(query, toPage(query)));
 

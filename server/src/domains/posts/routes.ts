@@ -2,14 +2,12 @@ import { errorCodes, postsGet, postsList, toPage } from '@haesol/shared/contract
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { installEtag } from '../../plugins/etag.ts';
 import { route } from '../../plugins/route.ts';
 import { createPostRepository } from './repository.ts';
 import { countView } from './views.ts';
 
 export default async function postRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const posts = createPostRepository(context.db);
-  installEtag(app);
 
   route(app, context, postsList, async ({ query }) =>
     posts.listPosts(query, { ...toPage(query), now: await context.clock.now() }),

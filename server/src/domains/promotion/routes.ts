@@ -2,13 +2,11 @@ import { errorCodes, promotionGet, promotionList, toPage } from '@haesol/shared/
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { installEtag } from '../../plugins/etag.ts';
 import { route } from '../../plugins/route.ts';
 import { createPromotionRepository } from './repository.ts';
 
 export default async function promotionRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const promotions = createPromotionRepository(context.db);
-  installEtag(app);
 
   route(app, context, promotionList, async ({ query }) =>
     promotions.listPromotions(query, { ...toPage(query), now: await context.clock.now() }),

@@ -1,13 +1,10 @@
 import { searchPopular, searchSuggest } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { installEtag } from '../../plugins/etag.ts';
 import { route } from '../../plugins/route.ts';
 import { listPopular, listSuggestions } from './repository.ts';
 
 export default async function searchRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  installEtag(app);
-
   route(app, context, searchSuggest, async ({ query: { q } }) => ({
     list: await listSuggestions(context.db, q, await context.clock.now()),
   }));

@@ -2,14 +2,12 @@ import { errorCodes, type TermsDetail, termsGet, termsList, toPage } from '@haes
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { installEtag } from '../../plugins/etag.ts';
 import { route } from '../../plugins/route.ts';
 import { toSeoulDate } from '../../seoulTime.ts';
 import { listTerms, listVersions, readText } from './repository.ts';
 
 export default async function termsRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, clock } = context;
-  installEtag(app);
 
   route(app, context, termsList, async ({ query }) => {
     const terms = await listTerms(db, toSeoulDate(await clock.now()));
