@@ -135,9 +135,21 @@ async function startRuntime(driver: Driver): Promise<void> {
   await driver.waitUntil('the federation runtime', () => '__FEDERATION__' in globalThis);
 }
 
+/** A script that is listed twice was asked for again, past its preload. */
+async function usePreloads(driver: Driver): Promise<void> {
+  await driver.open('/infoPlaza/notice');
+  await driver.waitFor({ role: 'table', name: /^공지사항 목록/ });
+  await driver.waitUntil('each script asked for once', () => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    const scripts = names.filter((name) => /\/remotes\/mf-infoplaza\/.*\.js$/.test(name));
+    return scripts.length > 3 && new Set(scripts).size === scripts.length;
+  });
+}
+
 /** What every browser has to be able to do, written once for all of them. */
 export const journeys: readonly Journey[] = [
   { name: 'runtime', title: 'the federation runtime starts when the page is idle', run: startRuntime },
+  { name: 'preloads', title: 'scripts that the page preloads are used', run: usePreloads },
   { name: 'sign-in', title: 'signing in on the way to my page', run: signIn },
   { name: 'join', title: 'joining by a mailed code', run: join },
   { name: 'question', title: 'a question with a file', run: askWithFile },

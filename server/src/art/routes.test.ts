@@ -72,7 +72,7 @@ describe('art routes', () => {
 
     expect(response.headers).toMatchObject({
       'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       vary: 'Accept-Encoding',

@@ -38,7 +38,8 @@ const PORTRAIT_NAME = /^[a-z0-9-]+$/;
 const THEMES = ['light', 'dark'] as const;
 const LOGO_TONES = ['normal', 'inverse'] as const;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const ONE_DAY = 'public, max-age=86400';
+/** Drawings change with releases of the server alone: for a month an older one is shown while the new one comes. */
+const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=2592000';
 
 /** `undefined` for a value outside of the list; the fallback when there is none. */
 function oneOf<Value extends string>(values: readonly Value[], value: string | undefined, fallback: Value) {

@@ -102,6 +102,8 @@ export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }:
     output: {
       path: outDir,
       clean: true,
+      // Firefox takes a preload for a script of the same charset alone, and preloads name none.
+      charset: false,
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: trustedTypesPolicy, onPolicyCreationFailure: 'stop' },
     },

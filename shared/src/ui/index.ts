@@ -61,6 +61,7 @@ export { TextField, type TextFieldProps } from './TextField.tsx';
 export { TextLink, type TextLinkProps } from './TextLink.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './Timeline.tsx';
 export { useDismiss } from './useDismiss.ts';
+export { toPictureLoading } from './toPictureLoading.ts';
 export { useHydrated } from './useHydrated.ts';
 export { type ModalOptions, type ModalProps, useModal } from './useModal.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden.tsx';

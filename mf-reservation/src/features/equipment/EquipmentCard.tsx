@@ -1,7 +1,7 @@
 import type { Equipment } from '@haesol/shared/contracts';
 import { formatKrw } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
-import { Badge, type BadgeColor } from '@haesol/shared/ui';
+import { Badge, type BadgeColor, toPictureLoading } from '@haesol/shared/ui';
 import Check from 'lucide-react/icons/check';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -16,12 +16,26 @@ const looks: Readonly<Record<EquipmentSign, { color: BadgeColor; icon: typeof Ch
   request: { color: 'gray', icon: FlaskConical },
 };
 
-export function EquipmentCard({ equipment }: { readonly equipment: Equipment }) {
+export interface EquipmentCardProps {
+  readonly equipment: Equipment;
+  /** Place in the list, from 0. */
+  readonly index: number;
+}
+
+export function EquipmentCard({ equipment, index }: EquipmentCardProps) {
   const t = useText();
   const { eqNm, model, place, ctgNm, thumbUrl, thumbAlt, price } = equipment;
   return (
     <article className={styles.card}>
-      <img alt={thumbAlt} className={styles.drawing} decoding="async" height={160} src={thumbUrl} width={240} />
+      <img
+        alt={thumbAlt}
+        className={styles.drawing}
+        decoding="async"
+        height={160}
+        src={thumbUrl}
+        width={240}
+        {...toPictureLoading(index)}
+      />
       <div className={styles.words}>
         <p className={styles.kind}>{ctgNm}</p>
         <h3 className={styles.name}>{eqNm}</h3>

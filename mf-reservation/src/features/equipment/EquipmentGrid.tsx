@@ -11,9 +11,9 @@ export interface EquipmentGridProps {
 export function EquipmentGrid({ equipment, isStale }: EquipmentGridProps) {
   return (
     <ul className={styles.grid} data-stale={isStale || undefined}>
-      {equipment.map((item) => (
+      {equipment.map((item, index) => (
         <li className={styles.item} key={item.eqUid}>
-          <EquipmentCard equipment={item} />
+          <EquipmentCard equipment={item} index={index} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { Attraction } from '@haesol/shared/contracts';
 import { formatKrw, formatNumber } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
-import { Badge, Icon, VisuallyHidden } from '@haesol/shared/ui';
+import { Badge, Icon, toPictureLoading, VisuallyHidden } from '@haesol/shared/ui';
 import Star from 'lucide-react/icons/star';
 import styles from './AttractionCard.module.css';
 
@@ -9,11 +9,11 @@ export interface AttractionCardProps {
   readonly attraction: Attraction;
   readonly category: string | undefined;
   readonly region: string | undefined;
-  /** Its picture is in the first view. */
-  readonly isEager: boolean;
+  /** Place in the list, from 0. */
+  readonly index: number;
 }
 
-export function AttractionCard({ attraction, category, region, isEager }: AttractionCardProps) {
+export function AttractionCard({ attraction, category, region, index }: AttractionCardProps) {
   const t = useText();
   const { gdsNm, thumbUrl, thumbAlt, lowPrice, passYn, openState } = attraction;
   return (
@@ -23,9 +23,9 @@ export function AttractionCard({ attraction, category, region, isEager }: Attrac
         className={styles.picture}
         decoding="async"
         height={320}
-        loading={isEager ? 'eager' : 'lazy'}
         src={thumbUrl}
         width={480}
+        {...toPictureLoading(index)}
       />
       <p className={styles.kind}>{[category, region].filter(Boolean).join(' · ')}</p>
       <h3 className={styles.title}>{gdsNm}</h3>

@@ -18,9 +18,6 @@ export interface AttractionGridProps {
   onMore(): void;
 }
 
-/** Pictures of the first rows are asked for at once; in one column that is more than a screen. */
-const eagerCount = 4;
-
 const nameOf = (codes: readonly Code[], wanted: string) => codes.find(({ code }) => code === wanted)?.codeName;
 
 export function AttractionGrid({ attractions, categories, regions, total, ...more }: AttractionGridProps) {
@@ -33,7 +30,7 @@ export function AttractionGrid({ attractions, categories, regions, total, ...mor
             <AttractionCard
               attraction={attraction}
               category={nameOf(categories, attraction.gdsCategoryCd)}
-              isEager={index < eagerCount}
+              index={index}
               region={nameOf(regions, attraction.sggCd)}
             />
           </li>

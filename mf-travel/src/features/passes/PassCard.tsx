@@ -1,11 +1,17 @@
 import type { PassItem } from '@haesol/shared/contracts';
 import { formatKrw } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
-import { VisuallyHidden } from '@haesol/shared/ui';
+import { toPictureLoading, VisuallyHidden } from '@haesol/shared/ui';
 import styles from './PassCard.module.css';
 
+export interface PassCardProps {
+  readonly pass: PassItem;
+  /** Place in the list, from 0. */
+  readonly index: number;
+}
+
 /** A pass with its price beside the usual one, and what it opens. */
-export function PassCard({ pass }: { readonly pass: PassItem }) {
+export function PassCard({ pass, index }: PassCardProps) {
   const t = useText();
   const { passNm, summary, hours, pickCnt, persons, price, listPrice, placesCnt, saveMax, thumbUrl, thumbAlt } = pass;
   const facts = [
@@ -15,7 +21,14 @@ export function PassCard({ pass }: { readonly pass: PassItem }) {
   ];
   return (
     <article className={styles.card}>
-      <img alt={thumbAlt} className={styles.picture} height={320} loading="lazy" src={thumbUrl} width={480} />
+      <img
+        alt={thumbAlt}
+        className={styles.picture}
+        height={320}
+        src={thumbUrl}
+        width={480}
+        {...toPictureLoading(index)}
+      />
       <h2 className={styles.title}>{passNm}</h2>
       <p className={styles.text}>{summary}</p>
       <p className={styles.facts}>{facts.join(' · ')}</p>

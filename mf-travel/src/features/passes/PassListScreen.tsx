@@ -42,9 +42,9 @@ export default function PassListScreen() {
       {data !== undefined && data.list.length > 0 && (
         <section aria-busy={isPlaceholderData} aria-label={t('passes.results')}>
           <ul className={styles.passes} ref={list}>
-            {data.list.map((pass) => (
+            {data.list.map((pass, index) => (
               <li id={pass.gdsDtlUid} key={pass.gdsDtlUid}>
-                <PassCard pass={pass} />
+                <PassCard index={index} pass={pass} />
               </li>
             ))}
           </ul>

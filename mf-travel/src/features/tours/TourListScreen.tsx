@@ -65,9 +65,9 @@ export default function TourListScreen() {
       {data !== undefined && data.list.length > 0 && (
         <section aria-busy={isPlaceholderData} aria-label={t('tours.results')}>
           <ul className={styles.tours}>
-            {data.list.map((tour) => (
+            {data.list.map((tour, index) => (
               <li key={tour.tourUid}>
-                <TourCard theme={nameOf(tour.themeCd)} tour={tour} />
+                <TourCard index={index} theme={nameOf(tour.themeCd)} tour={tour} />
               </li>
             ))}
           </ul>
