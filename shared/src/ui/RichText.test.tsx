@@ -25,6 +25,24 @@ describe('RichText', () => {
     expect(screen.getByRole('cell', { name: '50%' })).toBeVisible();
   });
 
+  it.each([
+    [
+      'by its caption',
+      '<h2>이용료</h2><table><caption>대상별 요금</caption><tbody><tr><td>1</td></tr></tbody></table>',
+      '대상별 요금',
+    ],
+    [
+      'by the heading before it',
+      '<h2>주요 <em>내용</em></h2><p>글</p><table><tbody><tr><td>1</td></tr></tbody></table>',
+      '주요 내용',
+    ],
+    ['as a table where nothing names it', '<table><tbody><tr><td>1</td></tr></tbody></table>', '표'],
+  ])('names a table %s', (_how, html, name) => {
+    render(<RichText html={html} />);
+
+    expect(screen.getByRole('table')).toHaveAccessibleName(name);
+  });
+
   it('decodes entities once', () => {
     const html = '<p>R&amp;D &lt;b&gt; &#44032;&#xB098; &amp;lt;</p>';
 

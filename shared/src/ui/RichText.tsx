@@ -2,6 +2,8 @@ import { createElement, type ReactNode } from 'react';
 import { KitLink } from './KitLink.tsx';
 import { parseRichText, type RichElement, type RichNode } from './parseRichText.ts';
 import styles from './RichText.module.css';
+import { uiTexts } from './texts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface RichTextProps {
   /** HTML that the server has sanitised. */
@@ -10,14 +12,37 @@ export interface RichTextProps {
 
 /**
  * Text of an editor: paragraphs, lists, tables, pictures. It is made of React elements and never of `innerHTML`, which
- * Trusted Types forbid, and comes out the same on a server.
+ * Trusted Types forbid, and comes out the same on a server. A table without a caption is named by the heading before it.
  */
 export function RichText({ html }: RichTextProps) {
   return <div className={styles.rich}>{toElements(parseRichText(html))}</div>;
 }
 
 function toElements(nodes: readonly RichNode[]): ReactNode[] {
-  return nodes.map((node, at) => (typeof node === 'string' ? node : toElement(node, at)));
+  let heading = '';
+  return nodes.map((node, at) => {
+    if (typeof node === 'string') return node;
+    if (/^h\d$/.test(node.tag)) heading = toPlainText(node);
+    return node.tag === 'table' ? toTable(node, heading, at) : toElement(node, at);
+  });
+}
+
+const toPlainText = (node: RichNode): string =>
+  typeof node === 'string' ? node : node.children.map(toPlainText).join('');
+
+/** Readers are told what a table is about before its cells (KWCAG 5.3.1); eyes have the heading. */
+function toTable({ children }: RichElement, heading: string, key: number): ReactNode {
+  const hasCaption = children.some((child) => typeof child !== 'string' && child.tag === 'caption');
+  return (
+    <table key={key}>
+      {hasCaption ? null : (
+        <caption className={styles.unseen}>
+          <VisuallyHidden>{heading === '' ? uiTexts.table : heading}</VisuallyHidden>
+        </caption>
+      )}
+      {toElements(children)}
+    </table>
+  );
 }
 
 function toElement({ tag, attributes, children }: RichElement, key: number): ReactNode {

@@ -48,6 +48,8 @@ export const uiTexts = {
   increase: '수량 늘리기',
   errorSummary: (count: number) => `입력한 내용 ${count}건을 확인해 주세요.`,
   messageKind: { info: '안내', warning: '주의', success: '완료', danger: '오류' },
+  /** Name of a table that nothing names. */
+  table: '표',
   timelineState: { done: '완료', attention: '확인 필요', todo: '예정' },
   phoneParts: ['앞자리', '가운데 자리', '끝자리'],
   fileDrop: '파일을 여기에 놓거나 직접 선택해 주세요.',
