@@ -9,7 +9,7 @@ const loaded = new Map<string, RemoteLifecycles>();
 const loading = new Map<string, Promise<RemoteLifecycles>>();
 let runtime: Promise<LateRuntime> | undefined;
 
-/** From now on loads go through the federation runtime, a chunk of its own that nobody waits for on the first screen. */
+/** Loads go through the federation runtime from now on: a separate chunk, so that the first screen need not wait for it. */
 export function startRuntime(): Promise<LateRuntime> {
   runtime ??= import(/* webpackChunkName: "late-runtime" */ './lateRuntime.ts').then((module) =>
     module.startLateRuntime(),

@@ -44,7 +44,7 @@ function insertScript({ url, integrity }: EntryRequest): Promise<void> {
     script.onerror = settle(() => reject(new RemoteLoadError('entry', url)));
     document.head.append(script);
   }).finally(() => {
-    // A dead tag makes the runtime wait for it, and a done one is of no more use.
+    // The runtime would wait for a failed tag, and a loaded one is not needed any more.
     script.remove();
   });
 }

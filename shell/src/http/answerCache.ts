@@ -21,7 +21,7 @@ export class AnswerCache {
   put(key: string, answer: Promise<Envelope>, expiresAt = this.#now() + keepMs): void {
     const kept = { answer, expiresAt };
     this.#answers.set(key, kept);
-    // A failed one is of no use to anybody.
+    // A failure is not kept.
     answer.catch(() => this.#answers.get(key) === kept && this.#answers.delete(key));
   }
 

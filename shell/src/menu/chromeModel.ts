@@ -15,7 +15,7 @@ export interface ChromeModelInput {
   readonly display: DisplayChoice;
   /** The member's bell. */
   readonly alerts?: ChromeAlerts | undefined;
-  /** Searching over the page, where somebody offers it. */
+  /** Opens the search over the page; undefined where no remote offers it. */
   readonly onSearch?: (() => void) | undefined;
   onLogout(): void;
   onDisplayChange(choice: DisplayChoice): void;
@@ -37,11 +37,11 @@ function toSession({ userInfo }: SessionView): ChromeSession | null {
   return { name: userInfo.user_nm, ...(note !== undefined && { note }) };
 }
 
-/** What header, drawer and footer show, out of the registry and the session. */
+/** What header, drawer and footer show, from the registry and the session. */
 export function toChromeModel(input: ChromeModelInput): ChromeModel {
   const { registry, session, isSessionComing, pathname, group, display, onLogout, onDisplayChange } = input;
   return {
-    // A group that no remote has filled yet would open on nothing.
+    // A group without entries would open an empty menu.
     groups: mainGroups.map((key) => toGroup(registry, key, session)).filter(({ items }) => items.length > 0),
     personal: toGroup(registry, 'mypage', session),
     session: toSession(session),

@@ -22,7 +22,7 @@ export function listEntries(registry: Registry, group: string, roles: readonly s
     .sort((a, b) => a.order - b.order);
 }
 
-/** Where an entry leads: some lead visitors elsewhere. */
+/** The link of an entry; some have another one for visitors. */
 export const toMenuItem = ({ menu, label, link, visitorLink }: RemoteMenuEntry, isLogin: boolean): MenuItem => ({
   menu,
   label,
@@ -31,7 +31,7 @@ export const toMenuItem = ({ menu, label, link, visitorLink }: RemoteMenuEntry, 
 
 export const currentGroupAtom = atom<string | null>(null);
 
-/** The side menu: made anew only when group, registry or session change. */
+/** The side menu; computed again only when group, registry or session change. */
 export const menuViewAtom = atom<MenuView>((get) => {
   const group = get(currentGroupAtom);
   if (group === null || !isGroupKey(group)) return emptyMenu;

@@ -15,7 +15,7 @@ export interface AlertItem {
 
 export interface Alerts {
   readonly unreadCnt: number;
-  /** The latest; undefined while they were never there. */
+  /** The latest; undefined until they have been loaded once. */
   readonly list: readonly AlertItem[] | undefined;
   readonly hasFailed: boolean;
 }
@@ -26,7 +26,7 @@ const none: Alerts = { unreadCnt: 0, list: undefined, hasFailed: false };
 const success = '200';
 
 const alertsStateAtom = atom<Alerts>(none);
-/** What the bell shows; nothing for a visitor. */
+/** The member's alerts; none for a visitor. */
 export const alertsAtom = atom((get) => (get(sessionAtom).isLogin ? get(alertsStateAtom) : none));
 
 const isOpenStateAtom = atom(false);
@@ -35,14 +35,14 @@ export const isAlertsOpenAtom = atom(
   (_get, set, isOpen: boolean) => set(isOpenStateAtom, isOpen),
 );
 
-/** The answer as far as the bell needs it: another shape shows nothing instead of failing the page. */
+/** Reads the answer. @returns undefined for another shape, which must not break the page */
 function toAlerts({ status, data }: Envelope): Alerts | undefined {
   const { list, unreadCnt } = (data ?? {}) as { list?: unknown; unreadCnt?: unknown };
   if (status.code !== success || !Array.isArray(list) || typeof unreadCnt !== 'number') return undefined;
   return { unreadCnt, list: list as readonly AlertItem[], hasFailed: false };
 }
 
-/** Asks for the latest; what was there stays when it fails. */
+/** Loads the latest; keeps the earlier ones when that fails. */
 export const loadAlertsAtom = atom(null, async (get, set, ask: Ask) => {
   try {
     const answer = await ask({
@@ -53,12 +53,12 @@ export const loadAlertsAtom = atom(null, async (get, set, ask: Ask) => {
     });
     set(alertsStateAtom, toAlerts(answer) ?? { ...get(alertsStateAtom), hasFailed: true });
   } catch {
-    // The bell is no reason to disturb anybody; its panel says it.
+    // Not worth a toast: the panel of the alerts shows the failure.
     set(alertsStateAtom, { ...get(alertsStateAtom), hasFailed: true });
   }
 });
 
-/** Marks as read, here at once and on the server after it. @param ntfUids all without them */
+/** Marks alerts as read, optimistically. @param ntfUids all alerts when absent */
 export const readAlertsAtom = atom(null, async (get, set, ask: Ask, ntfUids?: readonly string[]) => {
   const before = get(alertsStateAtom);
   const isMeant = ({ ntfUid, readYn }: AlertItem) => readYn === 'N' && (ntfUids?.includes(ntfUid) ?? true);

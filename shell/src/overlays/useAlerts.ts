@@ -5,10 +5,10 @@ import { sessionAtom } from '../session/sessionAtoms.ts';
 import { useServices } from '../start/servicesContext.ts';
 import { alertsAtom, isAlertsOpenAtom, loadAlertsAtom } from './alertAtoms.ts';
 
-/** Asked again with a navigation, but not more often than this. */
+/** Requested again on navigation, but not more often than this, in milliseconds. */
 const freshMs = 30_000;
 
-/** The member's bell; undefined for a visitor. @param pathname of the page that stands */
+/** The member's alerts; undefined for a visitor. @param pathname of the current page */
 export function useAlerts(pathname: string): ChromeAlerts | undefined {
   const { base } = useServices();
   const { isLogin } = useAtomValue(sessionAtom);
@@ -17,7 +17,7 @@ export function useAlerts(pathname: string): ChromeAlerts | undefined {
   const open = useSetAtom(isAlertsOpenAtom);
   const asked = useRef({ at: 0, isLogin: false });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the occasion to look again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page requests them again.
   useEffect(() => {
     const isNew = isLogin !== asked.current.isLogin;
     asked.current.isLogin = isLogin;

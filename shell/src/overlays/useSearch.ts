@@ -4,12 +4,12 @@ import { chromePaths } from '../chrome/chromePaths.ts';
 import { registryAtom } from '../registry/registry.ts';
 import { isSearchOpenAtom } from './overlayAtoms.ts';
 
-/** Who offers it draws the field and its suggestions; the dialog round it is the shell's. */
+/** A remote fills it with the field and its suggestions; the dialog around it is the shell's. */
 export const searchSlot = 'site.search.v1';
 
 /**
- * Opens the search over the page. Undefined where its own page stands already or nobody offers it: then the header's
- * link leads to that page.
+ * Opens the search over the page. Undefined on the page of the search itself and where no remote offers the slot: the
+ * header's link leads to that page then.
  */
 export function useSearch(pathname: string): (() => void) | undefined {
   const isOffered = findSlotOwner(useAtomValue(registryAtom), searchSlot)?.entry.enabled === true;

@@ -4,7 +4,7 @@ import { chromePaths } from '../chrome/chromePaths.ts';
 import { LoadLayout } from '../chrome/layouts/LoadLayout.tsx';
 import { messages } from '../messages.ko.ts';
 
-/** After this time there is no answer to be expected any more, in milliseconds (the time limit of a call). */
+/** When buttons to leave appear, in milliseconds: the time limit of a call has passed then. */
 const waysOutMs = 10_000;
 
 /** Stands between two sites while one of them answers; offers ways out when that takes too long. */

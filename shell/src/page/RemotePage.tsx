@@ -19,7 +19,7 @@ function skeletonKind(route: RemoteRoute): RouteSkeletonProps['kind'] {
   return route.title.includes('{') ? 'detail' : 'list';
 }
 
-/** The remote of a page in its place, with what stands there before it comes and when it does not. */
+/** The remote of a page, with its skeleton before it is mounted and its fallback when that fails. */
 export function RemotePage({ entry, route, location, isAllowed }: RemotePageProps) {
   const services = useServices();
   const skeleton = <RouteSkeleton kind={skeletonKind(route)} />;

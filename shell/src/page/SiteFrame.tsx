@@ -25,13 +25,13 @@ export interface SiteFrameProps {
 
 const scene = <img alt="" src="/art/scene/login.svg?w=portrait" />;
 
-/** @returns undefined where the route asks for none, or nobody owns a page of it */
+/** @returns undefined where the route asks for none, or none of its pages exists */
 function toSticky({ sticky }: RemoteRoute, registry: Registry): ReactNode {
   const names = (Object.keys(stickyPaths) as StickyName[]).filter((name) => isOpen(registry, stickyPaths[name]));
   return sticky && names.length > 0 ? <StickyArea names={names} /> : undefined;
 }
 
-/** Whose page it is, above the menu of my page. */
+/** The member's name and class, above the menu of my page. */
 function toPerson({ session }: ChromeModel): SideMenuPerson | undefined {
   return session === null ? undefined : { name: session.name, note: session.note ?? '' };
 }

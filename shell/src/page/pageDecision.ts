@@ -17,7 +17,7 @@ import { messages } from '../messages.ko.ts';
 export type PageDecision =
   | { readonly kind: 'page'; readonly entry: RegistryEntry; readonly route: RemoteRoute }
   | { readonly kind: 'go'; readonly to: string; readonly toast?: string }
-  /** It is not known yet whether somebody is signed in. */
+  /** Waits until it is known whether somebody is signed in. */
   | { readonly kind: 'wait'; readonly entry: RegistryEntry; readonly route: RemoteRoute }
   | { readonly kind: 'error'; readonly status: 403 | 404 | 500; readonly message?: string };
 
@@ -27,7 +27,7 @@ export interface PageRequest {
   readonly search: string;
   readonly session: SessionView;
   readonly isSessionKnown: boolean;
-  /** The person has shown a moment ago who they are. */
+  /** The person has entered the password again a moment ago. */
   readonly isIdentityFresh?: boolean;
   readonly isDemo?: boolean;
 }

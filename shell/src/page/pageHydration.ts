@@ -1,6 +1,6 @@
 import { emptyMarkup } from '../federation/trustedTypes.ts';
 
-/** Remotes and slots whose markup came with the page and waits to be adopted; empty after the first page. */
+/** Remotes and slots whose server-rendered markup is not hydrated yet; empty after the first page. */
 const rendered = new Set<string>();
 
 export const pageHydration = {
@@ -8,7 +8,7 @@ export const pageHydration = {
     for (const name of names) rendered.add(name);
   },
   has: (name: string): boolean => rendered.has(name),
-  /** What React is told to put into the place of a remote: nothing, so that it leaves alone what stands there. */
+  /** Tells React to leave the server's markup of a remote alone. @returns undefined where there is none */
   markupOf: (name: string): { __html: string } | undefined => (rendered.has(name) ? emptyMarkup : undefined),
   end(): void {
     rendered.clear();

@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router-dom';
 import { announceAtom } from '../overlays/overlayAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 
-/** How long a page's heading may take to come, in milliseconds. */
+/** How long to wait for the heading of a page, in milliseconds. */
 const patienceMs = 3_000;
 
 function focusHeading(): boolean {

@@ -10,14 +10,14 @@ function isSame(known: RegistryEntry, offered: RegistryEntry): boolean {
 function choose(known: RegistryEntry | undefined, offered: RegistryEntry, isMounted: boolean): RegistryEntry {
   if (known !== undefined && (isMounted || isSame(known, offered))) return known;
   if (offered.remoteJson.requires.shellApi <= shellApiVersion) return offered;
-  // The shell of a tab stays until the document is loaded anew; until then the build before does its work.
+  // A tab keeps its shell until a full page load; until then it keeps the earlier build, too.
   return known ?? { ...offered, enabled: false, notice: messages.registry.newShell };
 }
 
 /**
- * The releases that an open tab goes on with: those offered now, except for remotes that stand in the page, which keep
- * their build, routes and menu until they have left it.
- * @returns `known` itself when nothing is different
+ * The releases that an open tab uses from now on: those offered, except that mounted remotes keep their build, routes and
+ * menu until they are unmounted.
+ * @returns `known` itself when nothing has changed
  */
 export function mergeRegistry(known: Registry, offered: Registry, isMounted: (id: string) => boolean): Registry {
   const remotes: Record<string, RegistryEntry> = {};

@@ -10,19 +10,19 @@ export const registryAtom = atom((get) => get(registryStateAtom));
 export const setRegistryAtom = atom(null, (_get, set, registry: Registry) => set(registryStateAtom, registry));
 
 const timeoutMs = 8_000;
-/** The last answer of the server, taken or not. */
+/** The last answer of the server, in use or not. */
 let offered: Registry | undefined;
 /** By the name of a build's container. */
 const knownFiles = new Map<string, BuildFiles>();
 
-/** Files of a build; the page's copy of the registry names none, so they are known from the first look on. */
+/** Files of a build; unknown until the first request, because the page's copy of the registry names none. */
 export const filesOf = ({ global }: RegistryEntry): BuildFiles | undefined => knownFiles.get(global);
 
 function keepFiles({ global, chunks, files }: RegistryEntry): void {
   if (chunks !== undefined && files !== undefined) knownFiles.set(global, { chunks, files });
 }
 
-/** Takes the registry of the page. A remote that a dev server builds comes from its origin, and has no hash. */
+/** Uses the registry of the page. A remote of a dev server has another origin, and no hash. */
 export function takeRegistry({ registry, mode }: PageSnapshot): void {
   shellStore.set(setRegistryAtom, registry);
   for (const { entry, integrity } of Object.values(registry.remotes)) {
@@ -30,7 +30,7 @@ export function takeRegistry({ registry, mode }: PageSnapshot): void {
   }
 }
 
-/** Asks for the registry as it is now, without taking it; no good answer changes nothing. */
+/** Requests the current registry without using it yet; a failure changes nothing. */
 export async function lookAtRegistry(): Promise<void> {
   try {
     const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
@@ -40,11 +40,11 @@ export async function lookAtRegistry(): Promise<void> {
     offered = registry;
     for (const entry of Object.values(registry.remotes)) keepFiles(entry);
   } catch {
-    // Offline or too slow: what is known goes on being used.
+    // Offline or too slow: the known registry stays in use.
   }
 }
 
-/** Goes on with the releases of the last look; remotes that stand in the page keep theirs until they have left it. */
+/** Uses the releases of the last request; mounted remotes keep theirs until they are unmounted. */
 export function takeOffered(): void {
   if (offered === undefined) return;
   const known = shellStore.get(registryAtom);
@@ -52,7 +52,7 @@ export function takeOffered(): void {
   if (next !== known) shellStore.set(setRegistryAtom, next);
 }
 
-/** Asks for the registry as it is now and takes it; keeps the old one when there is no good answer. */
+/** Requests the current registry and uses it; keeps the known one on failure. */
 export async function refreshRegistry(): Promise<void> {
   await lookAtRegistry();
   takeOffered();

@@ -1,6 +1,6 @@
-/** How often a tab that is looked at asks for releases, in milliseconds. */
+/** How often a visible tab asks for releases, in milliseconds. */
 const everyMs = 60_000;
-/** After the first page stands; the look also tells the files of the next pages, which are then asked for ahead. */
+/** Delay after the first page is mounted, in milliseconds; the answer also names the files of the next pages, for preloading. */
 const firstLookMs = 200;
 
 export interface ReleaseWatchSettings {
@@ -8,13 +8,13 @@ export interface ReleaseWatchSettings {
   look(): Promise<void>;
   /** Goes on with what the last look has found. */
   take(): void;
-  /** Something is typed: nothing changes under a person's hands. */
+  /** True while something typed is not saved: releases wait. */
   isBusy(): boolean;
-  /** Calls back when nothing is typed any more, and when a remote has left the page. */
+  /** Calls back when nothing unsaved is left, and when a remote is unmounted. @returns unsubscribe */
   onCalm(listener: () => void): () => void;
 }
 
-/** Keeps an open tab up to date: it learns of releases while it is looked at, and takes them where nobody is disturbed. */
+/** Keeps an open tab up to date: asks for releases while the tab is visible, and takes them while nothing typed is unsaved. */
 export function createReleaseWatch({ look, take, isBusy, onCalm }: ReleaseWatchSettings) {
   let isLooking = false;
 
@@ -23,7 +23,7 @@ export function createReleaseWatch({ look, take, isBusy, onCalm }: ReleaseWatchS
   };
 
   async function follow(): Promise<void> {
-    // Coming back to a tab is told twice, by focus and by visibility.
+    // Coming back to a tab fires both `focus` and `visibilitychange`.
     if (isLooking || document.visibilityState === 'hidden') return;
     isLooking = true;
     await look();

@@ -16,13 +16,13 @@ export interface RemoteHostProps {
   onMounted(): void;
 }
 
-/** The place of the page's remote: mounts it, follows it, and shows a fallback when it fails. */
+/** Mounts the remote of the page, updates its location, and shows a fallback when it fails. */
 export function RemoteHost({ entry, location, skeleton, renderFailure, onMounted }: RemoteHostProps) {
   const services = useServices();
   const place = useRef<HTMLDivElement>(null);
   const running = useRef<{ readonly run: string; readonly instance: RemoteInstance }>(null);
   const { id } = entry.remoteJson;
-  // Decided once: React would empty the place if it were taken away later.
+  // Kept: React would empty the element if the markup were removed later.
   const [markup] = useState(() => services.markupOf(id));
   const isHydrating = markup !== undefined;
   const [state, setState] = useState<InstanceState | 'inert'>(isHydrating ? 'mounted' : 'loading');
@@ -52,9 +52,9 @@ export function RemoteHost({ entry, location, skeleton, renderFailure, onMounted
           }
           if (next === 'failed') {
             void services.reportFailure(id, error, true).then((isReloading) => {
-              // Finding out takes a while; meanwhile another run may have begun.
+              // The report is asynchronous: another run may have begun.
               if (isReloading || running.current?.instance !== instance) return;
-              // What the server rendered can still be read, though nothing in it works.
+              // The server's markup stays readable, although it does not react.
               setState(isAdopting && instance.hasMarkup() ? 'inert' : 'failed');
             });
           }

@@ -23,7 +23,7 @@ export interface InstanceRequest {
   onState(state: InstanceState, error?: unknown): void;
 }
 
-/** Elements of remotes that are leaving wait here, connected, until their unmount has settled. */
+/** Elements of remotes that are being unmounted stay here, connected to the document, until that has settled. */
 function exitHost(): HTMLElement {
   const found = document.getElementById('hs-exit');
   if (found !== null) return found;
@@ -36,8 +36,8 @@ function exitHost(): HTMLElement {
 let count = 0;
 
 /**
- * One remote in one place, from loading to leaving. It calls the lifecycles itself: a slow or failing remote holds up
- * nobody else, and nothing of it stays behind.
+ * One mounted remote, from loading to unmounting. It calls the lifecycles itself, so that a slow or failing remote does not
+ * hold up the others, and removes its element afterwards.
  */
 export class RemoteInstance {
   readonly name: string;
@@ -63,12 +63,12 @@ export class RemoteInstance {
     this.#element = existing instanceof HTMLElement ? existing : place.appendChild(document.createElement('div'));
     this.#element.dataset.remoteRoot = this.name;
     const ready = getReadyBuild(entry);
-    // What is there already is mounted within the caller's commit: the page's old view never meets a skeleton.
+    // A build that is ready is mounted within the caller's commit, so that no skeleton appears.
     this.#mounting = ready === undefined ? this.#load() : this.#mountAtOnce(ready);
     this.#mounting.catch((error: unknown) => this.#fail(error));
   }
 
-  /** True while something of the server's stands in the place. */
+  /** True while the element holds markup of the server. */
   hasMarkup(): boolean {
     return this.#element.hasChildNodes();
   }
@@ -133,7 +133,7 @@ export class RemoteInstance {
     await this.#takeData(lifecycles, isHydrating ? Number.POSITIVE_INFINITY : limits.data);
     if (signal.aborted) return;
     await limitPhase('bootstrap', limits.bootstrap, bootstrapOnce(lifecycles, this.#props()));
-    // A skeleton must not only flash.
+    // Avoids a skeleton that only flashes.
     if (skeletonMs > 0) await held;
     if (signal.aborted) return;
     await this.#mount(lifecycles);
@@ -153,7 +153,7 @@ export class RemoteInstance {
     const { pathname, search } = shell.location.get();
     const path = `${pathname}${search}`;
     const { code, data } = lifecycles.prepare({ shell, path, ...(slot !== undefined && { slot }) });
-    // Missing code fails the bootstrap as well, and is dealt with there.
+    // Missing code fails the bootstrap as well, where it is handled.
     const ready = Promise.allSettled([code, data]);
     if (limitMs === Number.POSITIVE_INFINITY) await ready;
     else await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, limitMs))]);

@@ -12,7 +12,7 @@ import type { HttpClient } from '../http/httpClient.ts';
 import { parseUrl } from '../router/parseUrl.ts';
 import { prepareBuild } from './remoteBuilds.ts';
 
-/** A page that was asked for ahead is not asked for again within this time, in milliseconds. */
+/** A page is not prefetched again within this time, in milliseconds. */
 const againMs = 10_000;
 
 export interface PrefetchSettings {
@@ -45,7 +45,7 @@ export function createPrefetch({ registry, http, shell, now, preload }: Prefetch
       const entry = registry().remotes[match.remoteId];
       if (entry === undefined || !entry.enabled) return;
       const path = `${url.pathname}${url.search}`;
-      // A visitor is led elsewhere from there, and the GETs of members would end a session that is none.
+      // A visitor is redirected, and GETs of members answer a visitor with HTTP 400, which means the end of a session.
       const isOpen = match.route.guard === null || match.route.guard === 'visitor';
       if (!isOpen && !shell.session.get().isLogin) return;
       startGets(listPageGets(registry(), match.route), url.searchParams);
@@ -56,7 +56,7 @@ export function createPrefetch({ registry, http, shell, now, preload }: Prefetch
       }
       await prepareBuild(entry, { shell, path }, signal);
     },
-    /** The same on a hint that somebody may go there: once in a while, never with an error, and never as a reader. */
+    /** Prefetches a page that the person may open next: at most once in 10 s, without errors, and without counting a view. */
     hint(path: string): void {
       const url = parseUrl(path, location.origin);
       if (url?.origin !== location.origin) return;
@@ -65,7 +65,7 @@ export function createPrefetch({ registry, http, shell, now, preload }: Prefetch
       startedAt.set(key, now());
       const match = findRoute(registry(), url.pathname);
       if (match?.route.counted === true) {
-        // Whoever points at a link has not read what it leads to.
+        // The GET of such a page counts a view, so that only its code is loaded.
         const entry = registry().remotes[match.remoteId];
         if (entry?.enabled === true) preload(entry, match.route.chunk);
         return;

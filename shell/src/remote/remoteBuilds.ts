@@ -12,7 +12,7 @@ export function loadBuild(entry: RegistryEntry, signal: AbortSignal): Promise<Re
   return retryLoad(() => loadRelease(request), { signal });
 }
 
-/** Bootstraps a build once in the page's life; a failed bootstrap may be tried again. */
+/** Bootstraps a build once per page load; a failed bootstrap may be repeated. */
 export function bootstrapOnce(lifecycles: RemoteLifecycles, props: RemoteProps): Promise<void> {
   const pending = bootstrapping.get(lifecycles) ?? lifecycles.bootstrap(props);
   bootstrapping.set(lifecycles, pending);
@@ -23,7 +23,7 @@ export function bootstrapOnce(lifecycles: RemoteLifecycles, props: RemoteProps):
   return pending;
 }
 
-/** Lifecycles that can be mounted this moment. */
+/** Lifecycles that are loaded and bootstrapped. @returns undefined when they are not */
 export function getReadyBuild(entry: RegistryEntry): RemoteLifecycles | undefined {
   const lifecycles = getLoadedRelease(entry.global);
   return lifecycles !== undefined && bootstrapped.has(lifecycles) ? lifecycles : undefined;

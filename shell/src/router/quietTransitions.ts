@@ -1,6 +1,6 @@
 /**
- * A view transition that the next navigation cuts short is no fault, but one of its promises rejects, and react-router
- * leaves that to nobody: the browser would report it as an error of the page.
+ * A view transition that the next navigation interrupts is not an error, but its promise `ready` rejects. react-router does
+ * not handle that rejection, so that the browser would report it as an error of the page.
  */
 export function quietTransitions(): void {
   // Not in every browser.

@@ -1,13 +1,13 @@
 /** The end is announced this long before it comes (WCAG 2.2.1). */
 const warningSec = 120;
-/** While somebody is there the session is prolonged this often at most. */
+/** While the person is active the session is prolonged at most this often. */
 const keepEverySec = 300;
 const tickMs = 1_000;
 const signs = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const;
 
 export interface IdleWatchSettings {
   now(): number;
-  /** Seconds without a sign of life after which the session ends; null: never, or nobody is signed in. */
+  /** Seconds without activity after which the session ends; null: never, or nobody is signed in. */
   idleSec(): number | null;
   /** Prolongs the session. @returns false when it is over */
   keep(): Promise<boolean>;
@@ -18,8 +18,8 @@ export interface IdleWatchSettings {
 }
 
 /**
- * Knows whether somebody is there. Typing and pointing prolong the session, so that nobody who fills in a long form is
- * signed out; without a sign of life its end is announced.
+ * Watches whether the person is active. Typing and pointing prolong the session, so that filling in a long form does not
+ * end it; without activity its end is announced.
  */
 export function createIdleWatch({ now, idleSec, keep, warn, onOver }: IdleWatchSettings) {
   let keptAt = now();
@@ -43,7 +43,7 @@ export function createIdleWatch({ now, idleSec, keep, warn, onOver }: IdleWatchS
         onOver();
       }
     } catch {
-      // Nobody knows without a connection: asked again at the next tick.
+      // No connection: asked again at the next tick.
     } finally {
       isAsking = false;
     }
@@ -62,7 +62,7 @@ export function createIdleWatch({ now, idleSec, keep, warn, onOver }: IdleWatchS
   }
 
   const noteSign = () => {
-    // A warning is answered by its button: a move of the hand may be no more than that.
+    // While the warning is shown only its button prolongs the session: a pointer may move by accident.
     if (!isWarned) seenAt = now();
   };
 
@@ -76,7 +76,7 @@ export function createIdleWatch({ now, idleSec, keep, warn, onOver }: IdleWatchS
         for (const sign of signs) removeEventListener(sign, noteSign, { capture: true });
       };
     },
-    /** The session was prolonged, by whatever. */
+    /** The session was prolonged, here or in another tab. */
     noteKept(): void {
       keptAt = now();
       setWarning(null);

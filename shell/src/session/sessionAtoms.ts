@@ -3,9 +3,9 @@ import { atom } from 'jotai';
 
 const visitor: SessionView = { isLogin: false, userInfo: null };
 
-// Login state of the specification (§3). The token stands apart, so that a new one changes nothing for the screens.
+// Login state of the specification (§3). The token is an atom of its own, so that a new token does not render screens again.
 const sessionStateAtom = atom<SessionView>(visitor);
-/** In memory alone. */
+/** In memory only. */
 const accessTokenStateAtom = atom('');
 
 export const sessionAtom = atom((get) => get(sessionStateAtom));
@@ -13,11 +13,11 @@ export const accessTokenAtom = atom((get) => get(accessTokenStateAtom));
 
 type SignedIn = Pick<SignInPayload, 'accessToken' | 'idleSec' | 'mustChangePw' | 'userInfo'>;
 
-/** Seconds without a sign of life after which the session ends; null: never. */
+/** Seconds without activity after which the session ends; null: never. */
 const idleSecStateAtom = atom<number | null>(null);
 export const idleSecAtom = atom((get) => get(idleSecStateAtom));
 
-/** Until when the person counts as just identified, in milliseconds by the server's clock. */
+/** Until when pages behind the guard `reauth` are open, in milliseconds by the server's clock. */
 export const identityUntilAtom = atom(0);
 
 export const signInAtom = atom(null, (get, set, { accessToken, userInfo, idleSec, mustChangePw }: SignedIn) => {
@@ -26,7 +26,7 @@ export const signInAtom = atom(null, (get, set, { accessToken, userInfo, idleSec
   const before = get(sessionStateAtom);
   if (before.userInfo?.email !== userInfo.email) set(identityUntilAtom, 0);
   const next: SessionView = { isLogin: true, userInfo, ...(mustChangePw === 'Y' && { mustChangePw: true }) };
-  // Who was only away for a moment is the same person: nothing on the page has to change.
+  // The same member again: equal state is kept, so that nothing is rendered again.
   if (JSON.stringify(before) !== JSON.stringify(next)) set(sessionStateAtom, next);
 });
 export const renewTokenAtom = atom(null, (_get, set, accessToken: string) => set(accessTokenStateAtom, accessToken));
@@ -46,5 +46,5 @@ export const sessionKnownAtom = atom(
 
 const hasSessionMarkerAtom = atom(false);
 export const expectSessionAtom = atom(null, (_get, set, hasMarker: boolean) => set(hasSessionMarkerAtom, hasMarker));
-/** True while the cookies say that somebody is signed in and nobody knows who: the header stays neutral so long. */
+/** True while a cookie says that somebody is signed in and the session is not restored yet: the header offers no login. */
 export const isSessionComingAtom = atom((get) => get(hasSessionMarkerAtom) && !get(isSessionKnownAtom));

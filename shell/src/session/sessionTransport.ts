@@ -9,14 +9,15 @@ interface Answer<T> {
   readonly data: T;
 }
 
-/** Another tab was faster: its cookie is in the jar a moment later. */
+/** Code of a refresh that lost against another tab's; the new cookie arrives a moment later. */
 const superseded = errorCodes.refreshedElsewhere;
 const supersededPauseMs = 300;
 const maxTries = 4;
 
 /**
- * A call of the session itself: past the client, which waits for the session. Undefined when the server refuses.
- * @throws when there is no answer to rely on: a server that is away says nothing about a session
+ * Sends a request of the session itself, without the client, which waits for the session.
+ * @returns undefined when the server refuses
+ * @throws when there is no reliable answer: an unreachable server says nothing about the session
  */
 async function ask<T>(path: string, accessToken?: string): Promise<Answer<T> | undefined> {
   const response = await fetch(path, {

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { identityUntilAtom } from '../session/sessionAtoms.ts';
 
 /**
- * Whether the person had shown who they are when the page was entered. It holds while the page stands, so that nobody is
- * led away from a form by something that happens beside it, such as a release.
+ * Whether the person had entered the password again when the page was opened. The answer is kept while the page is shown, so
+ * that a release or another event does not redirect the person away from a form.
  */
 export function useWasIdentified(page: string, now: () => number): boolean {
   const until = useAtomValue(identityUntilAtom);

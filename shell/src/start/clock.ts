@@ -1,4 +1,4 @@
-/** A difference that the whole seconds of an HTTP date cannot explain, in milliseconds. */
+/** Smaller differences come from the whole seconds of an HTTP date, in milliseconds. */
 const toleranceMs = 2_000;
 
 /** A clock that follows the server's. All values in milliseconds since the epoch. */

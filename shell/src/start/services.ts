@@ -71,7 +71,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     reportFailure,
     ...pageLife,
     isDemo: snapshot.mode === 'demo',
-    /** Prolongs the session: somebody has answered the warning. */
+    /** Prolongs the session: the person has answered the warning. */
     keepSession: idleWatch.keepNow,
     startIdleWatch: idleWatch.start,
     startReleaseWatch: releaseWatch.start,

@@ -23,18 +23,18 @@ import { whenIdle } from './whenIdle.ts';
 
 const rootId = 'root';
 
-/** Made by the script in the page's head. */
+/** Set by the script in the page's head. */
 declare global {
   var hsLoadFonts: (() => void) | undefined;
 }
 
-/** What the server cannot know: it changes the page, and so comes after the first render. */
+/** Language and display settings of this browser. The server does not know them, so they apply after hydration. */
 function restoreChoices(): void {
   shellStore.set(restoreLanguageAtom, document.cookie);
   shellStore.set(restoreDisplayAtom);
 }
 
-/** Brings the page to life: adopts the server's markup where there is some, renders it otherwise. */
+/** Starts the shell: hydrates the server's markup where there is some, renders the page otherwise. */
 export function startShell(): void {
   const element = document.getElementById(rootId);
   if (element === null) throw new Error('The page has no root');
@@ -61,7 +61,7 @@ export function startShell(): void {
       return services.prefetch.prepare(url, signal);
     },
   });
-  // The remote of this page comes while the shell renders.
+  // Loads the remote of this page while the shell renders.
   void services.prefetch.prepare(new URL(location.href), new AbortController().signal).catch(() => undefined);
 
   const page = (

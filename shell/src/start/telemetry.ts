@@ -2,10 +2,10 @@ import type { TelemetryEvent } from '@haesol/shared/shell-api';
 
 const path = '/api/v1/telemetry';
 const delayMs = 2_000;
-/** Events of one page view that are sent at most: a fault in a loop must not become a flood. */
+/** Limit of events per page view, in case an error repeats in a loop. */
 const maxEvents = 50;
 
-/** Collects events and sends them in small batches, also while the page goes away. */
+/** Collects events and sends them in batches, also while the page is being closed. */
 export function createTelemetry() {
   let waiting: TelemetryEvent[] = [];
   let sent = 0;

@@ -11,12 +11,12 @@ export interface MobileHeaderProps {
   alerts?: ChromeAlerts | undefined;
   /** Scrolled past 60 px: a shadow parts it from the page. */
   fixed: boolean;
-  /** Searches over the page, where somebody offers it. */
+  /** Opens the search over the page; undefined where no remote offers it. */
   onSearch?: (() => void) | undefined;
   onOpenDrawer: () => void;
 }
 
-/** Header below 1280 px; stays at the top. */
+/** Header below 1280 px; sticks to the top. */
 export function MobileHeader({ alerts, fixed, onSearch, onOpenDrawer }: MobileHeaderProps) {
   return (
     <header className={styles.head} data-fixed={fixed}>

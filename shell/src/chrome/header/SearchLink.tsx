@@ -5,7 +5,7 @@ import { messages } from '../../messages.ko.ts';
 import { chromePaths } from '../chromePaths.ts';
 
 export interface SearchLinkProps {
-  /** Opens the dialog; undefined where nobody fills it. */
+  /** Opens the dialog; undefined where no remote offers the search. */
   onSearch: (() => void) | undefined;
 }
 

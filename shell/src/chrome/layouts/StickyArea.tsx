@@ -27,7 +27,7 @@ export const stickyPaths = {
 } as const satisfies Record<StickyName, string>;
 
 export interface StickyAreaProps {
-  /** Those whose pages somebody owns. */
+  /** Entries whose pages exist. */
   names: readonly StickyName[];
 }
 
