@@ -127,6 +127,36 @@ describe('the page', () => {
     expect(page.noindex).toBe(true);
   });
 
+  it('is complete without an optional GET, and has its answer where the address names it', async () => {
+    const route = aRoute({
+      path: '/booking',
+      missing: '4040',
+      optionalGets: ['/api/v1/posts/{postUid}'],
+      languages: ['none'],
+    });
+    const remoteJson = aRemoteJson({ id: 'mf-booking', area: ['/booking'], routes: [route] });
+    await site.publish({ buildId: 'booking01', remoteJson });
+
+    const plain = await getPage('/booking');
+    const chosen = await getPage('/booking?postUid=7');
+    const lost = await getPage('/booking?postUid=8');
+
+    expect([plain.noindex, plain.canonical, plain.snapshot.answers]).toEqual([false, `${publicUrl}/booking`, {}]);
+    expect(chosen.canonical).toBe(`${publicUrl}/booking?postUid=7`);
+    expect(Object.keys(chosen.snapshot.answers)).toEqual(['GET /api/v1/posts/7?  visitor']);
+    expect(lost.response.statusCode).toBe(200);
+  });
+
+  it('is served for a build whose remote.json has keys that the server does not know', async () => {
+    const route = { ...aRoute({ path: '/lectures', title: '공개 강좌' }), hint: 'later' };
+    const remoteJson = { ...aRemoteJson({ id: 'mf-lectures', area: ['/lectures'], routes: [route] }), hints: [1] };
+    await site.publish({ buildId: 'lectures1', remoteJson });
+
+    const page = await getPage('/lectures');
+
+    expect([page.response.statusCode, page.title]).toEqual([200, '공개 강좌 | 해솔대학교 산학협력단']);
+  });
+
   it('is the shell with 404 for an unknown path', async () => {
     const page = await getPage('/nowhere');
 

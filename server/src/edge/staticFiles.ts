@@ -108,7 +108,7 @@ export function registerAssets(app: FastifyInstance, assetsDir: string): void {
     const encoding = isCompressible(path) ? chooseEncoding(request.headers['accept-encoding']) : undefined;
     if (isCompressible(path)) reply.header('Vary', 'Accept-Encoding');
     if (encoding === undefined) {
-    return sendFile(reply, path, { size: found.size, open: () => createReadStream(file) }, cacheControl);
+      return sendFile(reply, path, { size: found.size, open: () => createReadStream(file) }, cacheControl);
     }
     const body = await getCompressed(file, encoding);
     reply.header('Content-Encoding', encoding);

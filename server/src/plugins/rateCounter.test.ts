@@ -20,9 +20,9 @@ describe('counters of many keys', () => {
       ['reader b', 3],
     ]);
 
-    const first = await counter.hitMany(added, windowSec, start);
-    const again = await counter.hitMany(added, windowSec, secondsLater(59));
-    const later = await counter.hitMany(new Map([['reader a', 1]]), windowSec, secondsLater(90));
+    const first = await counter.addMany(added, windowSec, start);
+    const again = await counter.addMany(added, windowSec, secondsLater(59));
+    const later = await counter.addMany(new Map([['reader a', 1]]), windowSec, secondsLater(90));
 
     expect([...first].sort()).toEqual([...added]);
     expect(Object.fromEntries(again)).toEqual({ 'reader a': 20, 'reader b': 6 });

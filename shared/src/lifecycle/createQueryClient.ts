@@ -10,12 +10,12 @@ const codesName: (typeof codesList)['name'] = 'codes.list';
 
 /** The one client of a remote. */
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+  return new QueryClient({
     defaultOptions: {
       // The shell's client repeats what may be repeated.
       queries: {
         networkMode: 'always',
-        staleTime: staleTimeMs,
+        staleTime: ({ queryKey: [name] }) => (name === codesName ? codesStaleTimeMs : staleTimeMs),
         retry: false,
         // Every way to a page asks anew for what failed; the page that shows the failure must not.
         retryOnMount: false,
@@ -26,6 +26,4 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  client.setQueryDefaults([codesName], { staleTime: codesStaleTimeMs });
-  return client;
 }

@@ -83,6 +83,22 @@ describe('prepare', () => {
     expect(gets[0]?.headers).toEqual({ language: 'CD0000000128' });
   });
 
+  it('starts optional GETs too, each in its language', async () => {
+    const route = aRoute('/infoPlaza/notice', {
+      gets: [get('posts/list')],
+      optionalGets: [get('posts/{postUid}'), get('faq/{faqUid}')],
+      languages: ['header', 'none', 'header'],
+    });
+    const { prepare, gets } = aPrefetch(aRegistry(infoplaza(route)));
+
+    await prepare('/infoPlaza/notice?postUid=7');
+
+    expect(gets).toEqual([
+      { method: 'GET', path: get('posts/list'), query: {}, headers: { language: 'CD0000001258' } },
+      { method: 'GET', path: get('posts/7'), query: {} },
+    ]);
+  });
+
   it('leaves out a GET whose value is not there', async () => {
     const route = aRoute('/infoPlaza/notice', { gets: [get('posts/{postUid}')] });
     const { prepare, gets } = aPrefetch(aRegistry(infoplaza(route)));

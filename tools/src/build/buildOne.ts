@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findServerEntry, type RemoteBuild, readRemoteJson, serverBuild } from '@haesol/shared/build';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { writeOtherLanguages } from './otherLanguages.ts';
 import { writeReleaseJson } from './releaseJson.ts';
 import { findStyleFault } from './styleBudget.ts';
 
@@ -41,6 +42,7 @@ async function buildOne(): Promise<void> {
   if (serverEntry !== undefined) {
     await run(serverBuild({ mode, packageDir, outDir: workDir, buildId }, serverEntry), workDir);
   }
+  if (id !== 'shell') await writeOtherLanguages(packageDir, workDir);
   writeReleaseJson({
     id,
     buildId,

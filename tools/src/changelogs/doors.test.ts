@@ -17,6 +17,7 @@ describe('doors of the shared package', () => {
       'http',
       'i18n',
       'lifecycle',
+      'routes',
       'routing',
       'shell-api',
       'testing',

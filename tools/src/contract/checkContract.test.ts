@@ -344,17 +344,21 @@ describe('checkMessages', () => {
     await mkdir(join(dir, 'src/messages'), { recursive: true });
     await writeFile(
       join(dir, 'src/messages/ko.json'),
-      '{ "list": { "title": "목록", "count_other": "{{count}}건", "none": "" } }',
+      '{ "list": { "title": "목록", "count_other": "{{count}}건", "none": "" }, "pages": { "list": { "title": "목록" } } }',
     );
     await writeFile(
       join(dir, 'src/Screen.tsx'),
-      "t('list.title'); t('list.count', { count }); t('list.none'); t('list.gone'); t(key);",
+      "t('list.title'); t('list.count', { count }); t('list.none'); t('list.gone'); t(key); t('pages.list.title');",
     );
 
     const faults = checkMessages(dir);
     await rm(dir, { recursive: true });
 
-    expect(faults.map(({ text }) => text)).toEqual(['there is no text list.none', 'there is no text list.gone']);
+    expect(faults.map(({ text }) => text)).toEqual([
+      'there is no text list.none',
+      'there is no text list.gone',
+      'a screen uses pages.list.title, which browsers do not have',
+    ]);
   });
 
   it('finds that there are no texts', () => {

@@ -67,11 +67,11 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       </div>
       <section ref={region} className={styles.region} popover="manual" aria-label={messages.toast.region}>
         {toasts.length > 0 && (
-        <ul className={styles.list}>
-          {toasts.map((toast) => (
-            <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
-          ))}
-        </ul>
+          <ul className={styles.list}>
+            {toasts.map((toast) => (
+              <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+            ))}
+          </ul>
         )}
       </section>
     </>

@@ -1,0 +1,21 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeApp, loadApp } from '@haesol/shared/build';
+
+/** Languages of a remote's messages beside Korean, which is in `remote.json` itself. */
+const listLanguages = (packageDir: string): string[] =>
+  readdirSync(join(packageDir, 'src/messages'))
+    .map((name) => name.replace(/\.json$/, ''))
+    .filter((language) => language !== 'ko');
+
+/** Writes `texts.<language>.json`: titles, descriptions and menu labels of a remote in each further language. */
+export async function writeOtherLanguages(packageDir: string, dir: string): Promise<void> {
+  for (const language of listLanguages(packageDir)) {
+    const { routes, menu } = describeApp(await loadApp(packageDir), packageDir, language);
+    const texts = {
+      routes: routes.map(({ path, title, description }) => ({ path, title, description })),
+      menu: menu.map(({ menu: id, label, description }) => ({ menu: id, label, description })),
+    };
+    writeFileSync(join(dir, `texts.${language}.json`), JSON.stringify(texts));
+  }
+}
