@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import {
-  chooseLook,
+  applyVariant,
+  type DisplayVariant,
   dayOfYear,
+  displayVariants,
   findViolations,
   isOnPhone,
-  type Look,
-  looks,
   settle,
 } from '../fixtures/displayVariants.ts';
 import { logIn, member } from '../fixtures/login.ts';
 import { proveIdentity } from '../fixtures/members.ts';
-import { say } from '../fixtures/printResult.ts';
+import { printResult } from '../fixtures/printResult.ts';
 import { readRegistry, type SiteRoute } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -18,23 +18,25 @@ const narrowest = 320;
 const minuteMs = 60_000;
 const proofPath = '/myPage/info';
 
-/** `npm run test:long` looks at every page in every look; `npm test` at each in one of the two usual ones, and at half of them in one of the others. */
+/** `npm run test:long` checks every page in every display variant; `npm test` each in one of the two common ones, and half of them in one of the others. */
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 
-/** In another look a page is seen every so many days. */
+/** A page is checked in another variant every so many days. */
 const othersEvery = 2;
 
-const isUsual = ({ width, theme }: Look) => theme === 'light' && width !== 1024;
-const usualLooks = looks.filter(isUsual);
-const otherLooks = looks.filter((look) => !isUsual(look));
+const isCommon = ({ width, theme }: DisplayVariant) => theme === 'light' && width !== 1024;
+const commonVariants = displayVariants.filter(isCommon);
+const otherVariants = displayVariants.filter((variant) => !isCommon(variant));
 
-const tagOf = (look: Look) => (isOnPhone(look) ? ' @phone' : '');
+const tagOf = (variant: DisplayVariant) => (isOnPhone(variant) ? ' @phone' : '');
 
 /** As a page is looked at today; tomorrow in the other width. */
-const usualLookOfToday = (at: number): Look => usualLooks[(at + dayOfYear) % usualLooks.length] as Look;
+const commonVariantOfToday = (at: number): DisplayVariant =>
+  commonVariants[(at + dayOfYear) % commonVariants.length] as DisplayVariant;
 
-/** Each page's other look of today; two weeks see each page in all of them. */
-const lookOfToday = (at: number): Look => otherLooks[(at + dayOfYear) % otherLooks.length] as Look;
+/** Each page's other variant of today; in two weeks each page is checked in all of them. */
+const otherVariantOfToday = (at: number): DisplayVariant =>
+  otherVariants[(at + dayOfYear) % otherVariants.length] as DisplayVariant;
 
 /** A detail with the key of the first that its list has; other pages as they are. */
 async function withKey(page: Page, { path, listedBy }: SiteRoute): Promise<string> {
@@ -75,7 +77,7 @@ async function open(page: Page, path: string): Promise<void> {
   }
 }
 
-async function check(page: Page, path: string, { width, theme }: Look): Promise<void> {
+async function check(page: Page, path: string, { width, theme }: DisplayVariant): Promise<void> {
   await test.step(`${path} at ${width}, ${theme}`, async () => {
     await open(page, path);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -83,25 +85,27 @@ async function check(page: Page, path: string, { width, theme }: Look): Promise<
   });
 }
 
-async function checkAll(page: Page, paths: readonly string[], look: Look): Promise<void> {
-  await chooseLook(page, look);
-  const chosen = isLong ? paths : paths.filter((_path, at) => usualLookOfToday(at) === look);
-  for (const path of chosen) await check(page, path, look);
-  say(`axe: ${chosen.length} of ${paths.length} pages × ${look.width} px, ${look.theme}`);
+async function checkAll(page: Page, paths: readonly string[], variant: DisplayVariant): Promise<void> {
+  await applyVariant(page, variant);
+  const chosen = isLong ? paths : paths.filter((_path, at) => commonVariantOfToday(at) === variant);
+  for (const path of chosen) await check(page, path, variant);
+  printResult(`axe: ${chosen.length} of ${paths.length} pages × ${variant.width} px, ${variant.theme}`);
   expect(chosen.length).toBeGreaterThan(0);
 }
 
-/** Those pages whose look of today is one of the device's. */
+/** Checks the pages whose variant of today belongs to the device. */
 async function checkToday(page: Page, paths: readonly string[], isPhone: boolean): Promise<void> {
   const chosen = paths
-    .map((path, at) => ({ path, at, look: lookOfToday(at) }))
-    .filter(({ at, look }) => (at + dayOfYear) % othersEvery === 0 && isOnPhone(look) === isPhone);
-  for (const { path, look } of chosen) {
-    await chooseLook(page, look);
-    await check(page, path, look);
+    .map((path, at) => ({ path, at, variant: otherVariantOfToday(at) }))
+    .filter(({ at, variant }) => (at + dayOfYear) % othersEvery === 0 && isOnPhone(variant) === isPhone);
+  for (const { path, variant } of chosen) {
+    await applyVariant(page, variant);
+    await check(page, path, variant);
   }
-  const names = chosen.map(({ path, look }) => `${path} ${look.width} ${look.theme}`);
-  say(`axe: day ${dayOfYear}, ${chosen.length} of ${paths.length} pages in another look: ${names.join(', ')}`);
+  const names = chosen.map(({ path, variant }) => `${path} ${variant.width} ${variant.theme}`);
+  printResult(
+    `axe: day ${dayOfYear}, ${chosen.length} of ${paths.length} pages in another variant: ${names.join(', ')}`,
+  );
 }
 
 async function findOverflow(page: Page, paths: readonly string[]): Promise<void> {
@@ -113,7 +117,7 @@ async function findOverflow(page: Page, paths: readonly string[]): Promise<void>
       expect.soft(width, `${path} is wider than the screen`).toBeLessThanOrEqual(narrowest);
     });
   }
-  say(`no horizontal scroll: ${paths.length} pages × ${narrowest} px`);
+  printResult(`no horizontal scroll: ${paths.length} pages × ${narrowest} px`);
 }
 
 const openToAll = [null, 'visitor', 'tester'];
@@ -128,25 +132,25 @@ async function enter(page: Page): Promise<void> {
 test.describe('every page', () => {
   test.beforeEach(() => test.setTimeout((isLong ? 20 : 5) * minuteMs));
 
-  for (const look of isLong ? looks : usualLooks) {
-    const name = `${look.width} px, ${look.theme}${tagOf(look)}`;
+  for (const variant of isLong ? displayVariants : commonVariants) {
+    const name = `${variant.width} px, ${variant.theme}${tagOf(variant)}`;
 
     test(`is free of faults that axe knows: open to all, ${name}`, async ({ page }) => {
-      await checkAll(page, await listPages(page, openToAll), look);
+      await checkAll(page, await listPages(page, openToAll), variant);
     });
 
     test(`is free of faults that axe knows: of members, ${name}`, async ({ page }) => {
       await enter(page);
-      await checkAll(page, await listPages(page, ofMembers), look);
+      await checkAll(page, await listPages(page, ofMembers), variant);
     });
   }
 
   for (const device of isLong ? [] : ['desktop', 'phone @phone']) {
-    test(`is free of them in today's other look: open to all, ${device}`, async ({ page }) => {
+    test(`is free of them in today's other variant: open to all, ${device}`, async ({ page }) => {
       await checkToday(page, await listPages(page, openToAll), device !== 'desktop');
     });
 
-    test(`is free of them in today's other look: of members, ${device}`, async ({ page }) => {
+    test(`is free of them in today's other variant: of members, ${device}`, async ({ page }) => {
       await enter(page);
       await checkToday(page, await listPages(page, ofMembers), device !== 'desktop');
     });

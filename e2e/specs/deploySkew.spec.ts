@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { again, deadWords, expectDeadPlace, screenScript } from '../fixtures/deadPlace.ts';
 import { breakResponse, faults, lookAgain, watchDocuments, watchRequests } from '../fixtures/network.ts';
 import { chooseEquipment, chooseNotices, equipment, expectPage, notices, openPage } from '../fixtures/pages.ts';
-import { say } from '../fixtures/printResult.ts';
+import { printResult } from '../fixtures/printResult.ts';
 import { addProbe, goByProbe, probePaths } from '../fixtures/probeRemote.ts';
 import { changeRegistry } from '../fixtures/registry.ts';
 import { shortenPauses } from '../fixtures/spies.ts';
@@ -77,7 +77,7 @@ test(`6: each of ${tabs} tabs has a budget of its own, and they do not storm the
   for (const tab of pages) await expectDeadPlace(tab);
 
   // A preload, three tries and one question why, twice.
-  say(`${tabs} tabs without their chunk: ${requests} requests for it`);
+  printResult(`${tabs} tabs without their chunk: ${requests} requests for it`);
   expect(loads.map(({ urls }) => urls.length)).toEqual(pages.map(() => 2));
   expect(requests).toBeLessThanOrEqual(tabs * 2 * 5);
 });
@@ -208,7 +208,7 @@ test('16: coming back out of the back-forward cache finds the memory of the relo
   await breakResponse(page, await screenScript(page, equipment), faults.gone);
   await chooseEquipment(page);
   await expectDeadPlace(page);
-  say(`Back out of the back-forward cache: ${documents.urls.length - before} documents`);
+  printResult(`Back out of the back-forward cache: ${documents.urls.length - before} documents`);
   expect(documents.urls).toHaveLength(before);
   await browser.close();
 });
@@ -242,7 +242,7 @@ test('control: without the memory of the guard the page would be loaded again an
   await page.goto(notices.path);
 
   await expect.poll(() => documents.urls.length).toBeGreaterThan(3);
-  say(`control: ${documents.urls.length} loads without the memory of the guard`);
+  printResult(`control: ${documents.urls.length} loads without the memory of the guard`);
   await lift();
   await expectPage(page, notices);
 });

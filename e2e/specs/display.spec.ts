@@ -1,4 +1,4 @@
-import { chooseLook, settle } from '../fixtures/displayVariants.ts';
+import { applyVariant, settle } from '../fixtures/displayVariants.ts';
 import { openPart } from '../fixtures/kitTestPage.ts';
 import { watchShifts } from '../fixtures/spies.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,7 +9,7 @@ test.describe('what a person chose for the screen', () => {
     ['contrast', 'rgb(0, 0, 0)'],
   ] as const) {
     test(`stays on the next page and after a reload: ${theme}`, async ({ page }) => {
-      await chooseLook(page, { width: 1440, theme }, 130);
+      await applyVariant(page, { width: 1440, theme }, 130);
 
       await page.goto('/infoPlaza/notice');
       await page.reload();

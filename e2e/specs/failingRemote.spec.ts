@@ -10,7 +10,7 @@ import {
   openPage,
   rootsOf,
 } from '../fixtures/pages.ts';
-import { say } from '../fixtures/printResult.ts';
+import { printResult } from '../fixtures/printResult.ts';
 import { addProbe, goByProbe, probePaths } from '../fixtures/probeRemote.ts';
 import { readRegistry } from '../fixtures/registry.ts';
 import { shortenPauses, watchRoots } from '../fixtures/spies.ts';
@@ -105,7 +105,9 @@ test('five remotes that fail within a minute cost one reload in all', async ({ p
     await expect(page.getByRole('banner')).toBeVisible();
   }
 
-  say(`${dead.length} dead remotes: ${before - 2} reload, ${documents.urls.length - before} more for the others`);
+  printResult(
+    `${dead.length} dead remotes: ${before - 2} reload, ${documents.urls.length - before} more for the others`,
+  );
   expect(dead.length).toBeGreaterThanOrEqual(5);
   expect([before, documents.urls.length]).toEqual([3, 3]);
 });
@@ -182,7 +184,9 @@ test('Back and Forward ten times over a dead remote load nothing anew and keep n
   await expect(contentOf(page, equipment.remote)).toHaveCount(0);
 
   const { alive } = await roots.read();
-  say(`ten times over a dead remote: ${documents.urls.length} reloads, ${alive.length} roots: ${alive.join(', ')}`);
+  printResult(
+    `ten times over a dead remote: ${documents.urls.length} reloads, ${alive.length} roots: ${alive.join(', ')}`,
+  );
   expect(documents.urls).toEqual([]);
   expect(alive).toHaveLength(2);
 });

@@ -12,7 +12,7 @@ import {
   readRuntimeModules,
   rootsOf,
 } from '../fixtures/pages.ts';
-import { say } from '../fixtures/printResult.ts';
+import { printResult } from '../fixtures/printResult.ts';
 import { addProbe, probePaths, readProbe } from '../fixtures/probeRemote.ts';
 import { readRemote, screenOf } from '../fixtures/registry.ts';
 import { watchDrawn, watchHistory, watchRoots } from '../fixtures/spies.ts';
@@ -62,7 +62,7 @@ test.describe('a remote', () => {
   test('leaves no root behind in fifty visits of two remotes', async ({ page }) => {
     const counts = await visitFiftyTimes(page, await watchRoots(page));
 
-    say(`roots: ${counts.seen} made, ${counts.alive.length} alive: ${counts.alive.join(', ')}`);
+    printResult(`roots: ${counts.seen} made, ${counts.alive.length} alive: ${counts.alive.join(', ')}`);
     expect(counts.seen).toBeGreaterThan(50);
     expect(counts.alive.sort()).toEqual(counts.standing.sort());
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
 import { logIn, member, toMember } from '../fixtures/login.ts';
-import { say } from '../fixtures/printResult.ts';
+import { printResult } from '../fixtures/printResult.ts';
 import { toQuestion } from '../fixtures/questions.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -50,7 +50,7 @@ async function leaveAndComeBack(page: Page, path: string): Promise<void> {
 for (const phone of ['', ' @phone']) {
   test(`Back finds each list with page, filter, word, scroll and focus${phone}`, async ({ page }) => {
     for (const path of lists) await test.step(path, () => leaveAndComeBack(page, path));
-    say(`lists found as they were left: ${lists.length}`);
+    printResult(`lists found as they were left: ${lists.length}`);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
 import { logIn, member } from '../fixtures/login.ts';
-import { say } from '../fixtures/printResult.ts';
+import { printResult } from '../fixtures/printResult.ts';
 import { toQuestion } from '../fixtures/questions.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -69,7 +69,7 @@ test('every address of the specification is its page in the first HTML, with wha
     expect.soft(read(/<meta property="og:description" content="([^"]*)"/), path).toMatch(/\S/);
     expect.soft(new URL(read(/<meta property="og:image" content="([^"]*)"/)).pathname, path).toMatch(/^\/art\/og\//);
   }
-  say(`addresses of the specification for visitors: ${addresses.length}`);
+  printResult(`addresses of the specification for visitors: ${addresses.length}`);
   expect(addresses.length).toBeGreaterThan(40);
 });
 
@@ -131,6 +131,6 @@ for (const phone of ['', ' @phone']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name }), path).toBeVisible();
     }
-    say(`addresses of the specification for members: ${addresses.length}`);
+    printResult(`addresses of the specification for members: ${addresses.length}`);
   });
 }

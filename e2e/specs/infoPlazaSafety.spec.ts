@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { createCaller, uploadTexts } from '../fixtures/caller.ts';
 import { logIn, toMember } from '../fixtures/login.ts';
-import { say } from '../fixtures/printResult.ts';
+import { printResult } from '../fixtures/printResult.ts';
 import { toQuestion } from '../fixtures/questions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { xssPayloads } from '../fixtures/xssPayloads.ts';
@@ -60,7 +60,7 @@ test('no stored text of 500 runs anywhere', async ({ page }) => {
     await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await page.evaluate(() => '__xss' in window), path).toBe(false);
   }
-  say(`stored texts: ${xssPayloads.length} on ${paths.length} pages`);
+  printResult(`stored texts: ${xssPayloads.length} on ${paths.length} pages`);
 });
 
 test('control: the same texts run in a page that neither escapes them nor has a policy', async ({ browser }) => {
@@ -74,7 +74,7 @@ test('control: the same texts run in a page that neither escapes them nor has a 
   await page.goto('https://unsafe.example/', { waitUntil: 'domcontentloaded' });
 
   await expect.poll(() => page.evaluate(() => '__xss' in window)).toBe(true);
-  say(`hostile texts: control, ${inPage.length} of them run in a page without escaping`);
+  printResult(`hostile texts: control, ${inPage.length} of them run in a page without escaping`);
   await context.close();
 });
 
@@ -179,5 +179,5 @@ test('no hostile text of a member runs in names, drafts, answers, notifications 
     await page.keyboard.type('<img src=x onerror=window.__xss=1>');
     expect(await page.evaluate(() => '__xss' in window)).toBe(false);
   });
-  say(`hostile texts: ${sharp.length} in eight kinds of fields on ${paths.length} pages`);
+  printResult(`hostile texts: ${sharp.length} in eight kinds of fields on ${paths.length} pages`);
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import {
-  chooseLook,
+  applyVariant,
+  type DisplayVariant,
   dayOfYear,
+  displayVariants,
   findViolations,
   isOnPhone,
-  type Look,
-  looks,
   settle,
 } from '../fixtures/displayVariants.ts';
 import { zoomed } from '../fixtures/keyboard.ts';
@@ -19,7 +19,7 @@ import {
   widthOf,
 } from '../fixtures/kitMeasures.ts';
 import { openerOf, openOverlay, openPart, overlays, parts } from '../fixtures/kitTestPage.ts';
-import { say } from '../fixtures/printResult.ts';
+import { printResult } from '../fixtures/printResult.ts';
 import { readRegistry } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -29,23 +29,23 @@ const themes = ['light', 'dark', 'contrast'] as const;
 /** Of some two hundred controls in the parts. */
 const leastShown = 40;
 
-async function checkPart(page: Page, part: string, look: Look): Promise<void> {
-  await test.step(`${part} at ${look.width}, ${look.theme}`, async () => {
+async function checkPart(page: Page, part: string, variant: DisplayVariant): Promise<void> {
+  await test.step(`${part} at ${variant.width}, ${variant.theme}`, async () => {
     await openPart(page, part);
     await settle(page);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
-    expect.soft(await findBadBoxes(page), `${part} at ${look.width}, ${look.theme}`).toEqual([]);
-    expect.soft(await findViolations(page), `${part} at ${look.width}, ${look.theme}`).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', variant.theme);
+    expect.soft(await findBadBoxes(page), `${part} at ${variant.width}, ${variant.theme}`).toEqual([]);
+    expect.soft(await findViolations(page), `${part} at ${variant.width}, ${variant.theme}`).toEqual([]);
   });
 }
 
-async function checkOverlays(page: Page, look: Look): Promise<void> {
+async function checkOverlays(page: Page, variant: DisplayVariant): Promise<void> {
   await openPart(page, 'overlay');
   for (const name of Object.values(overlays)) {
-    await test.step(`${name} at ${look.width}, ${look.theme}`, async () => {
+    await test.step(`${name} at ${variant.width}, ${variant.theme}`, async () => {
       await openOverlay(page, name);
       const dialog = page.locator('dialog[open]');
-      expect.soft(await findViolations(page), `${name} at ${look.width}, ${look.theme}`).toEqual([]);
+      expect.soft(await findViolations(page), `${name} at ${variant.width}, ${variant.theme}`).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(openerOf(page, name)).toBeFocused();
@@ -53,22 +53,22 @@ async function checkOverlays(page: Page, look: Look): Promise<void> {
   }
 }
 
-/** `npm test` looks at every part in one of the nine looks, which the day chooses; the long run in all of them. */
-const chosen = isLong ? looks : [looks[(dayOfYear * 4) % looks.length]];
+/** `npm test` checks every part in one of the nine variants, chosen by the day; the long run in all of them. */
+const chosen = isLong ? displayVariants : [displayVariants[(dayOfYear * 4) % displayVariants.length]];
 
 test.describe('every state of the kit', () => {
   test.beforeEach(() => test.setTimeout(5 * minuteMs));
 
-  for (const look of chosen) {
-    if (look === undefined) continue;
-    test(`is free of faults at ${look.width} px, ${look.theme}${isOnPhone(look) ? ' @phone' : ''}`, async ({
+  for (const variant of chosen) {
+    if (variant === undefined) continue;
+    test(`is free of faults at ${variant.width} px, ${variant.theme}${isOnPhone(variant) ? ' @phone' : ''}`, async ({
       page,
     }) => {
-      await chooseLook(page, look);
-      for (const part of parts) await checkPart(page, part, look);
-      await checkOverlays(page, look);
-      say(
-        `kit: day ${dayOfYear}, ${parts.length} parts and ${Object.keys(overlays).length} overlays × ${look.width} px, ${look.theme}`,
+      await applyVariant(page, variant);
+      for (const part of parts) await checkPart(page, part, variant);
+      await checkOverlays(page, variant);
+      printResult(
+        `kit: day ${dayOfYear}, ${parts.length} parts and ${Object.keys(overlays).length} overlays × ${variant.width} px, ${variant.theme}`,
       );
     });
   }
@@ -76,7 +76,7 @@ test.describe('every state of the kit', () => {
   const theme = themes[dayOfYear % themes.length];
   for (const shownTheme of isLong ? themes : themes.filter((name) => name === theme)) {
     test(`is told and read under a pointer, pressed and in focus, ${shownTheme}`, async ({ page }) => {
-      await chooseLook(page, { width: 1440, theme: shownTheme });
+      await applyVariant(page, { width: 1440, theme: shownTheme });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const changed: string[] = [];
       for (const state of ['hover', 'press', 'focus']) {
@@ -92,14 +92,14 @@ test.describe('every state of the kit', () => {
         changed.push(`${count} ${state}`);
         expect(count, state).toBeGreaterThan(leastShown);
       }
-      say(`kit: look otherwise in ${shownTheme}: ${changed.join(', ')}`);
+      printResult(`kit: look otherwise in ${shownTheme}: ${changed.join(', ')}`);
     });
   }
 
   test('fits into 320 px with texts of twice the length, and into 390 px with text of 150 % @phone', async ({
     page,
   }) => {
-    await chooseLook(page, { width: 320, theme: 'light' });
+    await applyVariant(page, { width: 320, theme: 'light' });
     for (const part of [...parts, 'busy']) {
       await openPart(page, part);
       expect.soft(await widthOf(page), `${part} at 320`).toBeLessThanOrEqual(320);
@@ -107,7 +107,7 @@ test.describe('every state of the kit', () => {
       await lengthenTexts(page);
       expect.soft(await widthOf(page), `${part} at 320 with long texts`).toBeLessThanOrEqual(320);
     }
-    await chooseLook(page, { width: 390, theme: 'light' }, 150);
+    await applyVariant(page, { width: 390, theme: 'light' }, 150);
     for (const part of parts) {
       await openPart(page, part);
       await expect(page.locator('html')).toHaveAttribute('data-text-scale', '150');
@@ -116,7 +116,7 @@ test.describe('every state of the kit', () => {
   });
 
   test('is reached by Tab, in sight and with a ring, in a window of 1280 px at 400 %', async ({ page }) => {
-    await chooseLook(page, { width: zoomed.width, theme: 'light' });
+    await applyVariant(page, { width: zoomed.width, theme: 'light' });
     await page.setViewportSize(zoomed);
     let count = 0;
     for (const part of parts) {
@@ -126,7 +126,7 @@ test.describe('every state of the kit', () => {
       count += visited;
       expect.soft(faults, part).toEqual([]);
     }
-    say(`kit: ${count} stops of Tab at ${zoomed.width} × ${zoomed.height}`);
+    printResult(`kit: ${count} stops of Tab at ${zoomed.width} × ${zoomed.height}`);
     expect(count).toBeGreaterThan(100);
   });
 

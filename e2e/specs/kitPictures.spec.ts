@@ -1,8 +1,8 @@
 import type { Page, TestInfo } from 'playwright/test';
-import { chooseLook, dayOfYear, settle } from '../fixtures/displayVariants.ts';
+import { applyVariant, dayOfYear, settle } from '../fixtures/displayVariants.ts';
 import { openOverlay, openPart, overlays, parts } from '../fixtures/kitTestPage.ts';
 import { comparePicture, isTakingPictures, type PictureOf, standStill } from '../fixtures/pictures.ts';
-import { say } from '../fixtures/printResult.ts';
+import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const themes = ['light', 'dark', 'contrast'] as const;
@@ -30,7 +30,7 @@ async function compareThemes(page: Page, of: PictureOf, info: TestInfo): Promise
 
 async function stopMotion(page: Page, width: number): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await chooseLook(page, { width, theme: 'light' });
+  await applyVariant(page, { width, theme: 'light' });
 }
 
 const samples = { selector: '[data-sample]', attribute: 'data-sample' } as const;
@@ -53,7 +53,7 @@ test.describe('the kit looks as its pictures', () => {
       await standStill(page);
       count += await compareThemes(page, { ...samples, name: `busy-${width}` }, info);
 
-      say(`pictures: ${count} samples at ${width} px${isTakingPictures ? ', taken anew' : ''}`);
+      printResult(`pictures: ${count} samples at ${width} px${isTakingPictures ? ', taken anew' : ''}`);
       expect(count).toBeGreaterThan(150);
     });
 
@@ -68,7 +68,7 @@ test.describe('the kit looks as its pictures', () => {
         await page.keyboard.press('Escape');
         await expect(page.locator('dialog[open]')).toHaveCount(0);
       }
-      say(`pictures: ${Object.keys(overlays).length} overlays at ${width} px`);
+      printResult(`pictures: ${Object.keys(overlays).length} overlays at ${width} px`);
     });
   }
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { logIn } from '../fixtures/login.ts';
 import { aMailbox, newPassword, proveIdentity, proveMailbox } from '../fixtures/members.ts';
-import { say } from '../fixtures/printResult.ts';
+import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Fields of answers and bodies that are worth something to a thief. */
@@ -129,7 +129,7 @@ test('secrets are in no address, referrer, storage, console, report or log', asy
   const leaks = seen.flatMap(({ where, text }) =>
     [...secrets].filter((secret) => text.includes(secret)).map(() => where),
   );
-  say(`secrets: ${secrets.size} looked for in ${seen.length} places, ${leaks.length} found`);
+  printResult(`secrets: ${secrets.size} looked for in ${seen.length} places, ${leaks.length} found`);
   expect(secrets.size, 'secrets that were looked for').toBeGreaterThanOrEqual(8);
   expect(seen.length, 'places that were looked at').toBeGreaterThan(100);
   expect(leaks).toEqual([]);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { expectMember, logIn, member } from '../fixtures/login.ts';
 import { watchRequests } from '../fixtures/network.ts';
 import { chooseNotices, equipment, expectPage, notices } from '../fixtures/pages.ts';
-import { say } from '../fixtures/printResult.ts';
+import { printResult } from '../fixtures/printResult.ts';
 import type { readRegistry } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -92,7 +92,7 @@ async function expectAdoption(
       expect.soft(asked, address).toEqual([]);
     });
   }
-  say(`adopted: ${addresses.length} pages of a ${build} build`);
+  printResult(`adopted: ${addresses.length} pages of a ${build} build`);
   expect(addresses.length).toBeGreaterThan(8);
 }
 
@@ -117,7 +117,7 @@ test.describe('a page of the server', () => {
       expect.soft((await page.locator('main').innerText()).length, address).toBeGreaterThan(40);
       await expect.soft(page.locator('[aria-busy="true"]'), address).toHaveCount(0);
     }
-    say(`without scripts: ${addresses.length} pages`);
+    printResult(`without scripts: ${addresses.length} pages`);
     await context.close();
   });
 

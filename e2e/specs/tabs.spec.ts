@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { expectMember, logIn, logOut, toMember } from '../fixtures/login.ts';
 import { joinMember, proveIdentity } from '../fixtures/members.ts';
 import { chooseNotices, equipment, expectPage, notices } from '../fixtures/pages.ts';
-import { say } from '../fixtures/printResult.ts';
+import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const tabs = process.env.HAESOL_TEST_SIZE === 'long' ? 20 : 6;
@@ -52,7 +52,7 @@ test(`S15: ${tabs} tabs whose token ended ask for one new one`, async ({ page, c
 
   await readOn(all);
 
-  say(`${tabs} tabs whose token ended asked ${countAsked()} times for a new one`);
+  printResult(`${tabs} tabs whose token ended asked ${countAsked()} times for a new one`);
   expect(countAsked()).toBe(1);
 });
 
@@ -70,7 +70,7 @@ test('S15 control: tabs that hear nothing of each other ask each for themselves'
 
   await readOn(all);
 
-  say(`control: ${tabs} tabs without a word between them asked ${countAsked()} times`);
+  printResult(`control: ${tabs} tabs without a word between them asked ${countAsked()} times`);
   expect(countAsked()).toBe(tabs);
 });
 

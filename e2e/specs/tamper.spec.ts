@@ -9,7 +9,7 @@ import {
   notices,
   openPage,
 } from '../fixtures/pages.ts';
-import { say } from '../fixtures/printResult.ts';
+import { printResult } from '../fixtures/printResult.ts';
 import { changeRegistry, readRemote, type SiteRemote, screenOf } from '../fixtures/registry.ts';
 import { shortenPauses } from '../fixtures/spies.ts';
 import { expect, type PageProblems, test } from '../fixtures/test.ts';
@@ -174,7 +174,9 @@ const attacks: readonly Attack[] = [
 ];
 
 const kept: string[] = [];
-test.afterAll(() => say(`tamper: ${kept.length} of ${attacks.length}: nothing ran, one reload at most, others go on`));
+test.afterAll(() =>
+  printResult(`tamper: ${kept.length} of ${attacks.length}: nothing ran, one reload at most, others go on`),
+);
 
 async function expectUntouched(page: Page): Promise<void> {
   expect(await page.evaluate((name) => name in globalThis, canary)).toBe(false);
@@ -260,7 +262,7 @@ test.describe('somebody who changes what a page loads', () => {
     await expectPage(page, equipment);
 
     const ran = await page.evaluate((name) => name in globalThis, canary);
-    say(`tamper: control, the same code with its own hash in the registry ${ran ? 'runs' : 'does not run'}`);
+    printResult(`tamper: control, the same code with its own hash in the registry ${ran ? 'runs' : 'does not run'}`);
     expect(ran).toBe(true);
   });
 });
