@@ -1,6 +1,8 @@
 /** Texts that the edge itself writes into pages. */
 export const messages = {
   siteName: '해솔대학교 산학협력단',
+  /** Below an icon on a device. */
+  shortName: '해솔 산학협력단',
   notFoundTitle: '페이지를 찾을 수 없습니다.',
   errorTitle: '일시적인 오류가 발생했습니다.',
   errorText: '잠시 후 다시 시도해 주세요.',

@@ -5,6 +5,7 @@ import { type CurrentSite, readCurrentSite } from './currentSite.ts';
 import { renderRobots, renderSitemap } from './discovery.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 import { sendText } from './encoding.ts';
+import { registerIcons } from './icons.ts';
 import { createPageSender, retryAfterSeconds } from './pageSender.ts';
 import { registerAssets, registerReleaseFiles } from './staticFiles.ts';
 
@@ -69,7 +70,10 @@ function registerDiscovery(app: FastifyInstance, { config: { publicUrl }, regist
 export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
   const sendPage = createPageSender(app, options);
   registerReleaseFiles(app, options);
-  if (options.assetsDir !== undefined) registerAssets(app, options.assetsDir);
+  if (options.assetsDir !== undefined) {
+    registerAssets(app, options.assetsDir);
+    registerIcons(app, options.assetsDir);
+  }
   registerRegistryDocuments(app, options);
   registerDiscovery(app, options);
 

@@ -1,5 +1,6 @@
 import type { PageSnapshot, Registry, RegistryEntry, ReleaseFile } from '@haesol/shared/contracts';
 import { escapeHtml, toInlineJson } from './escapeHtml.ts';
+import { iconTags } from './icons.ts';
 import { messages } from './messages.ts';
 import { serverNowMark } from './pageParts.ts';
 import {
@@ -45,7 +46,7 @@ function renderHead(plan: PagePlan, publicUrl: string, nonce: string): string {
     `<meta property="og:url" content="${canonical ?? escapeHtml(publicUrl)}">`,
     plan.structuredData &&
       `<script type="application/ld+json" nonce="${nonce}">${toInlineJson(plan.structuredData)}</script>`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    iconTags,
   ]
     .filter(Boolean)
     .join('');

@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures/test.ts';
+
+/** CSS pixels of what A4 has between the margins of the site. */
+const sheet = { width: 673, height: 1000 };
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: 'print' });
+});
+
+test('ends where the text ends, so that no sheet stays empty', async ({ page }) => {
+  await page.goto('/terms/');
+  await expect(page.getByRole('main').getByText(/부터 시행합니다\.$/)).toBeVisible();
+
+  const room = await page.evaluate(() => {
+    const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+    return document.documentElement.scrollHeight - end - scrollY;
+  });
+  expect(room).toBeLessThan(4);
+});
+
+test('badges are dark on white, since their grounds are not printed', async ({ page }) => {
+  await page.goto('/infoPlaza/notice');
+  const badge = page.getByRole('main').locator('[data-color]').filter({ hasText: '공지' }).first();
+  await expect(badge).toBeVisible();
+
+  const look = await badge.evaluate((element) => {
+    const { color, backgroundImage, backgroundColor } = getComputedStyle(element);
+    const [red = 255, green = 255, blue = 255] = (color.match(/[\d.]+/g) ?? []).map(Number);
+    return { isDark: Math.max(red, green, blue) < 100, backgroundImage, backgroundColor };
+  });
+  expect(look).toEqual({ isDark: true, backgroundImage: 'none', backgroundColor: 'rgba(0, 0, 0, 0)' });
+});
+
+test('the days of a tour lie in blocks, where browsers keep a heading with what follows', async ({ page }) => {
+  await page.goto('/travel/tours');
+  const link = page.getByRole('main').getByRole('article').getByRole('link').first();
+  await page.goto((await link.getAttribute('href')) ?? '?');
+  const heading = page.getByRole('heading', { name: /^1일차/ });
+  await expect(heading).toBeVisible();
+
+  const displays = await heading.evaluate((element) => {
+    const found: string[] = [];
+    for (let at = element.parentElement; at !== null && at.tagName !== 'MAIN'; at = at.parentElement) {
+      found.push(getComputedStyle(at).display);
+    }
+    return found;
+  });
+  expect(displays.filter((display) => /grid|flex/.test(display))).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { messages } from './messages.ts';
+
+const publicOptions = { config: { access: 'public' } } as const;
+const oneDay = 'public, max-age=86400';
+
+/** White, as the pages: iOS fills transparent places with black. */
+const ground = { r: 255, g: 255, b: 255, alpha: 1 };
+/** Share of a picture's side that is left free round the sign, since devices cut corners off. */
+const margin = 0.1;
+const icoSize = 32;
+const touchSize = 180;
+const manifestSizes = [192, 512] as const;
+
+/** The sign on a transparent ground. */
+const drawSign = (svg: Buffer, size: number): Promise<Buffer> =>
+  sharp(svg, { density: 72 * (size / 40) })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+
+/** The sign in the middle of a white square. */
+async function drawTile(svg: Buffer, size: number): Promise<Buffer> {
+  const free = Math.round(size * margin);
+  const sign = await drawSign(svg, size - 2 * free);
+  return sharp(sign)
+    .extend({ top: free, bottom: free, left: free, right: free, background: ground })
+    .flatten({ background: ground })
+    .png()
+    .toBuffer();
+}
+
+/** An ICO file with one picture, as PNG. */
+function toIco(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  // Kind 1 is an icon; one picture.
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  // One plane of 32 bits a pixel, its length, and where it begins.
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+const manifest = JSON.stringify({
+  name: messages.siteName,
+  short_name: messages.shortName,
+  lang: 'ko',
+  start_url: '/',
+  display: 'browser',
+  icons: manifestSizes.map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+});
+
+/** Tags of the icons for the head of a page. */
+export const iconTags = [
+  `<link rel="icon" href="/favicon.ico" sizes="${icoSize}x${icoSize}">`,
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+].join('');
+
+/** Icons for browsers and devices, drawn once from `favicon.svg`, and the web app manifest that names them. */
+export function registerIcons(app: FastifyInstance, assetsDir: string): void {
+  const serve = (path: string, type: string, draw: (svg: Buffer) => Promise<Buffer>) => {
+    let drawn: Promise<Buffer> | undefined;
+    app.get(path, publicOptions, async (_request, reply) => {
+      drawn ??= readFile(join(assetsDir, 'favicon.svg')).then(draw);
+      // The next request tries again.
+      drawn.catch(() => {
+        drawn = undefined;
+      });
+      return reply
+        .type(type)
+        .header('Cache-Control', oneDay)
+        .header('X-Content-Type-Options', 'nosniff')
+        .send(await drawn);
+    });
+  };
+  serve('/favicon.ico', 'image/x-icon', async (svg) => toIco(await drawSign(svg, icoSize), icoSize));
+  serve('/apple-touch-icon.png', 'image/png', (svg) => drawTile(svg, touchSize));
+  for (const size of manifestSizes) serve(`/icon-${size}.png`, 'image/png', (svg) => drawTile(svg, size));
+  app.get('/site.webmanifest', publicOptions, async (_request, reply) =>
+    reply.type('application/manifest+json; charset=utf-8').header('Cache-Control', oneDay).send(manifest),
+  );
+}
