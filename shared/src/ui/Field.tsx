@@ -38,6 +38,20 @@ export interface FieldProps extends FieldTexts {
   children: (control: FieldControlProps) => ReactNode;
 }
 
+/** Divides the props of a control with a label into those of its {@link Field} and those of the element. */
+export function splitFieldProps<P extends FieldTexts & Pick<FieldProps, 'id'>>({
+  label,
+  required,
+  optional,
+  help,
+  error,
+  hideLabel,
+  id,
+  ...control
+}: P) {
+  return { field: { label, required, optional, help, error, hideLabel, id }, control };
+}
+
 /** Label, help and error round one control of any kind. */
 export function Field({ id, inline = false, describedBy, children, ...texts }: FieldProps) {
   const ids = useFieldIds(id, texts, describedBy);

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useState } from 'react';
-import { Field, type FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './PasswordField.module.css';
 import { uiTexts } from './texts.ts';
@@ -15,18 +15,8 @@ export interface PasswordFieldProps
 }
 
 /** A password that can be pasted and shown (WCAG 2.2, 3.3.8 Accessible Authentication). */
-export function PasswordField({
-  label,
-  required,
-  optional,
-  help,
-  error,
-  hideLabel,
-  id,
-  autoComplete = 'current-password',
-  onKeyUp,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ autoComplete = 'current-password', onKeyUp, ...props }: PasswordFieldProps) {
+  const { field, control: input } = splitFieldProps(props);
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
 
@@ -36,15 +26,7 @@ export function PasswordField({
   }
 
   return (
-    <Field
-      error={error}
-      help={help}
-      hideLabel={hideLabel}
-      id={id}
-      label={label}
-      optional={optional}
-      required={required}
-    >
+    <Field {...field}>
       {(control) => (
         <>
           <div className={styles.wrap}>

@@ -12,6 +12,8 @@ export interface PhoneFieldProps extends FieldTexts {
   onValueChange: (value: PhoneParts) => void;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
   id?: string | undefined;
+  /** The parts are sent as `tel1`, `tel2`, `tel3` under the name `tel`. */
+  name?: string | undefined;
 }
 
 const partLengths = [3, 4, 4] as const;
@@ -20,7 +22,7 @@ const partLengths = [3, 4, 4] as const;
  * A Korean phone number in three parts. A part that was filled by typing hands the focus on; Backspace in an empty part
  * goes back, so nobody is trapped.
  */
-export function PhoneField({ value, onValueChange, onBlur, ...texts }: PhoneFieldProps) {
+export function PhoneField({ value, onValueChange, onBlur, name, ...texts }: PhoneFieldProps) {
   const isInvalid = (texts.error !== undefined && texts.error !== '') || undefined;
 
   function handleChange(event: ChangeEvent<HTMLInputElement>, index: number) {
@@ -62,6 +64,7 @@ export function PhoneField({ value, onValueChange, onBlur, ...texts }: PhoneFiel
               autoComplete={index === 0 ? 'tel' : 'off'}
               className={styles.part}
               inputMode="numeric"
+              name={name === undefined ? undefined : `${name}${index + 1}`}
               onBlur={onBlur}
               onChange={(event) => handleChange(event, index)}
               onKeyDown={(event) => handleKeyDown(event, index)}

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { Ref, SelectHTMLAttributes } from 'react';
-import { Field, type FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Select.module.css';
 
@@ -27,31 +27,10 @@ export interface SelectProps
 }
 
 /** The native list of choices: the phone's own picker, type-ahead and screen-reader support come with it. */
-export function Select({
-  label,
-  required,
-  optional,
-  help,
-  error,
-  hideLabel,
-  id,
-  options,
-  placeholder,
-  size = 'medium',
-  inlineLabel,
-  ...select
-}: SelectProps) {
+export function Select({ options, placeholder, size = 'medium', inlineLabel, ...props }: SelectProps) {
+  const { field, control: select } = splitFieldProps(props);
   return (
-    <Field
-      error={error}
-      help={help}
-      hideLabel={hideLabel}
-      id={id}
-      inline={inlineLabel}
-      label={label}
-      optional={optional}
-      required={required}
-    >
+    <Field {...field} inline={inlineLabel}>
       {(control) => (
         <div className={styles.wrap}>
           <select {...select} {...control} className={styles.select} data-size={size}>

@@ -1,6 +1,6 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import { CharacterCount, useTypedLength } from './CharacterCount.tsx';
-import { Field, type FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './Field.tsx';
 import styles from './TextArea.module.css';
 
 export interface TextAreaProps
@@ -12,32 +12,13 @@ export interface TextAreaProps
 }
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  required,
-  optional,
-  help,
-  error,
-  hideLabel,
-  id,
-  rows = 5,
-  countMax,
-  ...area
-}: TextAreaProps) {
+export function TextArea({ rows = 5, countMax, ...props }: TextAreaProps) {
+  const { field, control: area } = splitFieldProps(props);
   const countId = useId();
   const { length, handleChange } = useTypedLength(area);
   const isCounted = countMax !== undefined;
   return (
-    <Field
-      describedBy={isCounted ? countId : undefined}
-      error={error}
-      help={help}
-      hideLabel={hideLabel}
-      id={id}
-      label={label}
-      optional={optional}
-      required={required}
-    >
+    <Field {...field} describedBy={isCounted ? countId : undefined}>
       {(control) => (
         <div className={styles.wrap}>
           <textarea

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import { CharacterCount, useTypedLength } from './CharacterCount.tsx';
-import { Field, type FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts, splitFieldProps } from './Field.tsx';
 import { ignoreComposingEnter } from './ignoreComposingEnter.ts';
 import styles from './TextField.module.css';
 
@@ -15,32 +15,13 @@ export interface TextFieldProps
 }
 
 /** One line of text. Spreads the `register()` of a form library, or takes `value` and `onChange`. */
-export function TextField({
-  label,
-  required,
-  optional,
-  help,
-  error,
-  hideLabel,
-  id,
-  type = 'text',
-  countMax,
-  ...input
-}: TextFieldProps) {
+export function TextField({ type = 'text', countMax, ...props }: TextFieldProps) {
+  const { field, control: input } = splitFieldProps(props);
   const countId = useId();
   const { length, handleChange } = useTypedLength(input);
   const isCounted = countMax !== undefined;
   return (
-    <Field
-      describedBy={isCounted ? countId : undefined}
-      error={error}
-      help={help}
-      hideLabel={hideLabel}
-      id={id}
-      label={label}
-      optional={optional}
-      required={required}
-    >
+    <Field {...field} describedBy={isCounted ? countId : undefined}>
       {(control) => (
         <div className={styles.wrap}>
           <input
