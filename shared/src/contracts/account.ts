@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { email, instant, pageQuery, uid, yn } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
-import { affiliationText, memberName, newPassword, phoneParts, ticket } from './member.ts';
+import {
+  affiliationText,
+  checkTogether,
+  departmentChoice,
+  findDifference,
+  memberName,
+  passwordInput,
+  phoneParts,
+  repeatedPassword,
+  scaleChoice,
+  ticket,
+} from './member.ts';
 import { myPage } from './mypage.ts';
 
 export const changePassword = defineEndpoint({
@@ -14,15 +25,14 @@ export const changePassword = defineEndpoint({
   body: z
     .strictObject({
       currentPassword: z.optional(z.string().check(z.maxLength(256))),
-      newPassword,
-      newPasswordConfirm: z.string({ error: '비밀번호가 일치하지 않습니다.' }),
+      newPassword: passwordInput('새 비밀번호를 입력해 주세요.'),
+      newPasswordConfirm: repeatedPassword,
     })
-    .check((payload) => {
-      const { value } = payload;
-      if (value.newPassword === value.newPasswordConfirm) return;
-      const message = '비밀번호가 일치하지 않습니다.';
-      payload.issues.push({ code: 'custom', path: ['newPasswordConfirm'], message, input: value });
-    }),
+    .check(
+      checkTogether<{ newPassword: string; newPasswordConfirm: string }>((value) =>
+        findDifference(value.newPassword, value.newPasswordConfirm, 'newPasswordConfirm'),
+      ),
+    ),
   response: z.object({ changedDt: instant }),
 });
 
@@ -41,10 +51,10 @@ export const updateMyInfo = defineEndpoint({
     email: z.optional(email),
     /** Proof of the new address. */
     certToken: z.optional(ticket),
-    deptCd: z.optional(z.string()),
+    deptCd: z.optional(departmentChoice),
     affiliation: z.optional(affiliationText),
     position: z.optional(z.string().check(z.maxLength(50, '직위는 50자까지 입력할 수 있습니다.'))),
-    companyScaleCd: z.optional(z.string()),
+    companyScaleCd: z.optional(scaleChoice),
     /** Null takes the picture away. */
     profileFileUid: z.optional(z.nullable(uid)),
     agreeMail: z.optional(yn),
@@ -68,16 +78,13 @@ export const withdraw = defineEndpoint({
       reasonText: z.optional(z.string().check(z.maxLength(500, '탈퇴 사유는 500자까지 입력할 수 있습니다.'))),
       password: z.optional(z.string().check(z.maxLength(256))),
     })
-    .check((payload) => {
-      const { value } = payload;
-      if (value.reasonCd !== 'OTHER' || value.reasonText?.trim()) return;
-      payload.issues.push({
-        code: 'custom',
-        path: ['reasonText'],
-        message: '탈퇴 사유를 입력해 주세요.',
-        input: value,
-      });
-    }),
+    .check(
+      checkTogether<{ reasonCd: string; reasonText?: string | undefined }>(({ reasonCd, reasonText }) =>
+        reasonCd === 'OTHER' && (typeof reasonText !== 'string' || reasonText.trim() === '')
+          ? [{ path: ['reasonText'], message: '탈퇴 사유를 입력해 주세요.' }]
+          : [],
+      ),
+    ),
   response: z.object({ leftDt: instant }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, emptyObject, instant, uid, yn } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { memberName, phoneParts, socialProvider, socialProviders, ticket } from './member.ts';
+import { memberName, passwordInput, phoneParts, socialProvider, socialProviders, ticket } from './member.ts';
 
 export const userInfo = z.object({
   user_nm: z.string(),
@@ -21,10 +21,6 @@ export const signInData = z.object({
   mustChangePw: yn,
 });
 
-const loginPassword = z
-  .string({ error: '비밀번호를 입력해 주세요.' })
-  .check(z.minLength(1, '비밀번호를 입력해 주세요.'), z.maxLength(256, '비밀번호가 너무 깁니다.'));
-
 export const login = defineEndpoint({
   name: 'auth.login',
   method: 'POST',
@@ -34,7 +30,7 @@ export const login = defineEndpoint({
   summary: 'Signs in with e-mail and password and sets the session cookies.',
   body: z.strictObject({
     id: email,
-    password: loginPassword,
+    password: passwordInput(),
     keep: z._default(yn, 'N'),
   }),
   response: signInData,
@@ -119,7 +115,7 @@ export const reauth = defineEndpoint({
   summary: 'Proves again who is there, for calls that ask for the header x-reauth.',
   /** A code or a provider count for those who have no password. */
   body: z.strictObject({
-    password: z.optional(loginPassword),
+    password: z.optional(passwordInput()),
     certToken: z.optional(ticket),
     snsTicket: z.optional(ticket),
   }),

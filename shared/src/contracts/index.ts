@@ -124,7 +124,7 @@ export {
   filesUpload,
 } from './files.ts';
 export { hasPage } from './hasPage.ts';
-export { join, joinCheckEmail } from './join.ts';
+export { hasNeededConsents, join, joinCheckEmail, joinClassChoice, joinConsents } from './join.ts';
 export {
   type Banner,
   type MainBenefit,
@@ -137,9 +137,15 @@ export {
 export {
   type CertPurpose,
   type ConsentCode,
+  checkNewPassword,
+  checkTogether,
+  collegeChoice,
   consents,
+  currentPassword,
+  departmentChoice,
   type JoinClass,
   joinClasses,
+  passwordInput,
   type SocialProviderName,
   socialProviders,
   studentStatuses,

@@ -3,12 +3,15 @@ import { email, uid, yn } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   affiliationText,
+  checkTogether,
   companyInput,
   consents,
+  findDifference,
   joinClasses,
   memberName,
   newPassword,
   phoneParts,
+  repeatedPassword,
   staffInput,
   studentInput,
   ticket,
@@ -25,41 +28,71 @@ export const joinCheckEmail = defineEndpoint({
   response: z.object({ usableYn: yn }),
 });
 
-const joinBody = z
-  .strictObject({
-    certToken: z.optional(ticket),
-    snsTicket: z.optional(ticket),
-    memberClass: z.enum(joinClasses, { error: '회원 유형을 선택해 주세요.' }),
-    password: z.optional(newPassword),
-    passwordConfirm: z.optional(z.string()),
-    name: memberName,
-    ...phoneParts,
-    company: z.optional(companyInput),
-    student: z.optional(studentInput),
-    staff: z.optional(staffInput),
-    affiliation: z.optional(affiliationText),
-    profileFileUid: z.optional(uid),
-    agrees: z.array(z.strictObject({ code: z.string(), version: z.string(), yn })).check(z.maxLength(20)),
-  })
-  .check((payload) => {
-    const { value } = payload;
-    const add = (path: string[], message: string) => {
-      payload.issues.push({ code: 'custom', path, message, input: value });
-    };
-    if (value.certToken === undefined && value.snsTicket === undefined) add(['certToken'], '이메일 인증을 해 주세요.');
-    if (value.snsTicket === undefined) {
-      if (value.password === undefined) add(['password'], '비밀번호를 입력해 주세요.');
-      else if (value.password !== value.passwordConfirm) add(['passwordConfirm'], '비밀번호가 일치하지 않습니다.');
-    }
-    const { memberClass } = value;
-    if (memberClass === 'COMPANY' && value.company === undefined) add(['company', 'nm'], '기업명을 입력해 주세요.');
-    if (memberClass === 'STUDENT' && value.student === undefined) add(['student', 'deptCd'], '학과를 선택해 주세요.');
-    if (memberClass === 'FACULTY' && value.staff === undefined) add(['staff', 'deptCd'], '학과를 선택해 주세요.');
-    const agreed = new Set(value.agrees.filter((agree) => agree.yn === 'Y').map(({ code }) => code));
-    if (consents.some(({ code, required }) => required && !agreed.has(code))) {
-      add(['agrees'], '필수 약관에 동의해 주세요.');
-    }
+const joinFields = z.strictObject({
+  /** Proof of the mailbox; browsers send it as a cookie instead. */
+  certToken: z.optional(ticket),
+  snsTicket: z.optional(ticket),
+  memberClass: z.enum(joinClasses, { error: '회원 유형을 선택해 주세요.' }),
+  password: z.optional(newPassword),
+  passwordConfirm: z.optional(repeatedPassword),
+  name: memberName,
+  ...phoneParts,
+  company: z.optional(companyInput),
+  student: z.optional(studentInput),
+  staff: z.optional(staffInput),
+  affiliation: z.optional(affiliationText),
+  profileFileUid: z.optional(uid),
+  agrees: z.array(z.strictObject({ code: z.string(), version: z.string(), yn })).check(z.maxLength(20)),
+});
+type JoinFields = z.output<typeof joinFields>;
+
+/** The needed consents are given. @param codes those that were agreed to */
+export const hasNeededConsents = (codes: readonly string[]): boolean =>
+  consents.every(({ code, required }) => !required || codes.includes(code));
+
+const consentMissing = '필수 약관에 동의해 주세요.';
+/** The first step of signing up: what was agreed to. */
+export const joinConsents = z.object({
+  agreed: z.array(z.string()).check(z.refine(hasNeededConsents, { error: consentMissing })),
+});
+/** The second step: the class of the member. */
+export const joinClassChoice = z.object({ memberClass: joinFields.shape.memberClass });
+
+/** Codes that were agreed to, of an answer that may be of any kind. */
+function listAgreed(agrees: unknown): readonly string[] {
+  const agreement = z.object({ code: z.string(), yn: z.literal('Y') });
+  return (Array.isArray(agrees) ? agrees : []).flatMap((given: unknown) => {
+    const { data } = z.safeParse(agreement, given);
+    return data === undefined ? [] : [data.code];
   });
+}
+
+const joinBody = joinFields.check(
+  checkTogether<JoinFields>(
+    ({ memberClass, snsTicket, password, passwordConfirm, company, student, staff, agrees }) => {
+      const isAgreed = hasNeededConsents(listAgreed(agrees));
+      return [
+        ...(snsTicket !== undefined ? [] : findPasswordFaults(password, passwordConfirm)),
+        ...(memberClass === 'COMPANY' && company === undefined
+          ? [{ path: ['company', 'nm'], message: '기업명을 입력해 주세요.' }]
+          : []),
+        ...(memberClass === 'STUDENT' && student === undefined
+          ? [{ path: ['student', 'deptCd'], message: '학과를 선택해 주세요.' }]
+          : []),
+        ...(memberClass === 'FACULTY' && staff === undefined
+          ? [{ path: ['staff', 'deptCd'], message: '학과를 선택해 주세요.' }]
+          : []),
+        ...(isAgreed ? [] : [{ path: ['agrees'], message: consentMissing }]),
+      ];
+    },
+  ),
+);
+
+function findPasswordFaults(password: string | undefined, passwordConfirm: string | undefined) {
+  return password === undefined
+    ? [{ path: ['password'], message: '비밀번호를 입력해 주세요.' }]
+    : findDifference(password, passwordConfirm, 'passwordConfirm');
+}
 
 export const join = defineEndpoint({
   name: 'join.join',

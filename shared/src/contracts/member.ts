@@ -12,13 +12,42 @@ export const socialProvider = z.enum(socialProviders);
 
 const passwordRuleText = '영문·숫자·특수문자 중 3종류 이상 8자, 또는 2종류 이상 10자 이상으로 입력해 주세요.';
 
+/** A password as it is typed. @param empty message where nothing was typed */
+export const passwordInput = (empty = '비밀번호를 입력해 주세요.') =>
+  z
+    .string({ error: empty })
+    .check(
+      z.minLength(1, { error: empty, abort: true }),
+      z.maxLength(256, { error: '비밀번호가 너무 깁니다.', abort: true }),
+    );
 /** A new password; what depends on the account is checked where it is known. */
-export const newPassword = z
-  .string({ error: '비밀번호를 입력해 주세요.' })
-  .check(
-    z.minLength(1, { error: '비밀번호를 입력해 주세요.', abort: true }),
-    z.maxLength(256, { error: '비밀번호가 너무 깁니다.', abort: true }),
+export const newPassword = passwordInput();
+/** The password that the member has now, where a page cannot do without it. */
+export const currentPassword = passwordInput('현재 비밀번호를 입력해 주세요.');
+
+const passwordsDiffer = '비밀번호가 일치하지 않습니다.';
+/** The new password once more. */
+export const repeatedPassword = z
+  .string({ error: passwordsDiffer })
+  .check(z.minLength(1, { error: passwordsDiffer, abort: true }));
+
+/** A check over several fields that runs also while single fields are wrong, so that a form hears of all at once. */
+export const checkTogether = <T extends object>(
+  find: (value: Partial<T>) => readonly { readonly path: readonly string[]; readonly message: string }[],
+) =>
+  z.check<T>(
+    (payload) => {
+      for (const { path, message } of find(payload.value)) {
+        payload.issues.push({ code: 'custom', path: [...path], message, input: payload.value });
+      }
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
   );
+
+/** What is wrong with the second of two passwords; empty where they are the same. */
+export function findDifference(first: unknown, second: unknown, field: string) {
+  return first === second ? [] : [{ path: [field], message: passwordsDiffer }];
+}
 
 /**
  * Words for the first rule that a new password breaks; undefined where it breaks none.
@@ -66,7 +95,13 @@ export const phoneParts = {
   tel3: phonePart(/^\d{4}$/),
 };
 
+/** A code that was chosen from a list. */
 const codeOf = (empty: string) => z.string({ error: empty }).check(z.regex(/^[A-Z0-9_]{1,20}$/, empty));
+
+/** Departments are listed by college; only the department is sent. */
+export const collegeChoice = codeOf('단과대학을 선택해 주세요.');
+export const departmentChoice = codeOf('학과를 선택해 주세요.');
+export const scaleChoice = codeOf('기업 규모를 선택해 주세요.');
 
 export const companyInput = z.strictObject({
   // It stands in mails to others: one line of plain text.
@@ -88,14 +123,14 @@ export const companyInput = z.strictObject({
         z.refine(isBizNo, { error: '사업자등록번호가 올바르지 않습니다.' }),
       ),
   ),
-  scaleCd: codeOf('기업 규모를 선택해 주세요.'),
+  scaleCd: scaleChoice,
   industryCd: codeOf('업종을 선택해 주세요.'),
   position: z.optional(z.string().check(z.maxLength(50, '직위는 50자까지 입력할 수 있습니다.'))),
 });
 
 export const studentStatuses = ['ENROLLED', 'LEAVE', 'DEFERRED'] as const;
 export const studentInput = z.strictObject({
-  deptCd: codeOf('학과를 선택해 주세요.'),
+  deptCd: departmentChoice,
   studentNo: z
     .string({ error: '학번을 입력해 주세요.' })
     .check(
@@ -107,7 +142,7 @@ export const studentInput = z.strictObject({
 });
 
 export const staffInput = z.strictObject({
-  deptCd: codeOf('학과를 선택해 주세요.'),
+  deptCd: departmentChoice,
   staffNo: z
     .string({ error: '교직원번호를 입력해 주세요.' })
     .check(
@@ -115,6 +150,14 @@ export const staffInput = z.strictObject({
       z.regex(/^\d{6,8}$/, '교직원번호는 숫자 6~8자리입니다.'),
     ),
 });
+
+/** The rules of a new password that depend on the account, in words at its field. */
+export const checkNewPassword = <T extends object>(field: keyof T & string, account: string) =>
+  checkTogether<T>((value) => {
+    const password: unknown = value[field];
+    const message = typeof password === 'string' ? toPasswordMessage(password, account) : undefined;
+    return message === undefined ? [] : [{ path: [field], message }];
+  });
 
 export const affiliationText = z.string().check(z.maxLength(50, '소속은 50자까지 입력할 수 있습니다.'));
 
