@@ -2,11 +2,11 @@ import { type Answers, aMember, renderScreen, testNow } from '@haesol/shared/tes
 import { screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ComponentType } from 'react';
-import { noAffiliation } from '#ui/noAffiliation';
+import { noAffiliation } from '#testing/noAffiliation';
 import { app } from './app.ts';
 import IdentityScreen from './features/account/IdentityScreen.tsx';
 import MyInfoScreen from './features/account/MyInfoScreen.tsx';
-import SecessionScreen from './features/account/SecessionScreen.tsx';
+import WithdrawalScreen from './features/account/WithdrawalScreen.tsx';
 import CodeAuthScreen from './features/join/CodeAuthScreen.tsx';
 import EmailAuthScreen from './features/join/EmailAuthScreen.tsx';
 import { changeJoinDraftAtom, joinProofAtom } from './features/join/joinAtoms.ts';
@@ -18,8 +18,8 @@ import FindIdScreen from './features/recovery/FindIdScreen.tsx';
 import FindPwScreen from './features/recovery/FindPwScreen.tsx';
 import SnsSuccessScreen from './features/social/SnsSuccessScreen.tsx';
 import { paths } from './paths.ts';
-import { identityAtom } from './ui/identity.tsx';
-import { socialTicketAtom } from './ui/socialTicket.tsx';
+import { identityAtom } from './state/identity.ts';
+import { socialTicketAtom } from './state/socialTicket.ts';
 
 type MemberClass = 'COMPANY' | 'FACULTY' | 'GENERAL' | 'STUDENT';
 
@@ -108,7 +108,7 @@ describe('forms of members', () => {
     [`${paths.joinInfo}#general`, UserInfoScreen, [...account, 'organization'], aStore('GENERAL')],
     [paths.info, IdentityScreen, ['username', 'current-password'], aStore()],
     [paths.myInfo, MyInfoScreen, ['name', 'email', 'tel', 'off', 'off', 'organization'], aStore()],
-    [paths.secession, SecessionScreen, ['username', 'current-password'], aStore()],
+    [paths.withdrawal, WithdrawalScreen, ['username', 'current-password'], aStore()],
   ])('say at %s what belongs into each field', async (path, Screen, tokens, store) => {
     await show(Screen, path.startsWith('/') ? path : paths.login, store);
 
@@ -121,7 +121,7 @@ describe('forms of members', () => {
     [paths.snsSuccess, SnsSuccessScreen, 1, aStoreWithTicket()],
     [paths.joinInfo, UserInfoScreen, 2, aStore()],
     [paths.info, IdentityScreen, 1, aStore()],
-    [paths.secession, SecessionScreen, 1, aStore()],
+    [paths.withdrawal, WithdrawalScreen, 1, aStore()],
   ])('take a pasted password at %s', async (path, Screen, count, store) => {
     const { user } = await show(Screen, path, store);
     const fields = await screen.findAllByLabelText<HTMLInputElement>(/비밀번호/, { selector: 'input' });

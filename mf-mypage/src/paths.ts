@@ -22,7 +22,7 @@ export const paths = {
   infoDetail: '/myPage/InfoDetail',
   info: '/myPage/info',
   myInfo: '/myPage/myInfo',
-  secession: '/myPage/secession',
+  withdrawal: '/myPage/secession',
   qna: '/myPage/qna',
   myQna: '/myPage/myQna',
   qnaDetail: '/myPage/qnaDetail',

@@ -96,9 +96,9 @@ export const routes: readonly RouteDefinition[] = [
     screen: () => import(/* webpackChunkName: "MyInfoScreen" */ './features/account/MyInfoScreen.tsx'),
   },
   {
-    paths: [paths.secession],
+    paths: [paths.withdrawal],
     queries: ({ call }) => [accountQueries.myPage(call), accountQueries.codes(call, 'LEAVE_WHY')],
-    screen: () => import(/* webpackChunkName: "SecessionScreen" */ './features/account/SecessionScreen.tsx'),
+    screen: () => import(/* webpackChunkName: "WithdrawalScreen" */ './features/account/WithdrawalScreen.tsx'),
   },
   {
     paths: [paths.infoDetail],

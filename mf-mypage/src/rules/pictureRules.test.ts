@@ -1,5 +1,5 @@
 import { fileLimits } from '@haesol/shared/contracts';
-import { checkPicture } from './pictureRules.tsx';
+import { checkPicture } from './pictureRules.ts';
 
 describe('checkPicture', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { toClock } from './useSecondsLeft.tsx';
+import { toClock } from './useSecondsLeft.ts';
 
 describe('toClock', () => {
   it('writes minutes and seconds', () => {

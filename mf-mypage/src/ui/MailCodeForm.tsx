@@ -4,9 +4,9 @@ import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, CodeField } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { checkMailCode, type SentCode, sendMailCode } from '#calls/mailCode';
+import { toClock, useSecondsLeft } from '#state/useSecondsLeft';
 import styles from './MailCodeForm.module.css';
-import { checkMailCode, type SentCode, sendMailCode } from './mailCode.tsx';
-import { toClock, useSecondsLeft } from './useSecondsLeft.tsx';
 
 export interface MailCodeFormProps {
   readonly purpose: CertPurpose;

@@ -7,8 +7,8 @@ import { useMutation } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
+import { checkPicture } from '#rules/pictureRules';
 import styles from './ProfilePicture.module.css';
-import { checkPicture } from './pictureRules.tsx';
 
 export interface ProfilePictureProps {
   readonly name: string;

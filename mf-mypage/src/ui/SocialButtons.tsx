@@ -3,7 +3,7 @@ import type { Call } from '@haesol/shared/http';
 import { useCall, useText } from '@haesol/shared/lifecycle';
 import { MessageBar } from '@haesol/shared/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useInAppBrowser, useLastProvider } from './deviceHints.tsx';
+import { useInAppBrowser, useLastProvider } from '#state/deviceHints';
 import { ProviderLinks } from './ProviderLinks.tsx';
 import styles from './SocialButtons.module.css';
 

@@ -4,7 +4,7 @@ import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, MessageBar, TextField } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type SentCode, sendMailCode } from '#ui/mailCode';
+import { type SentCode, sendMailCode } from '#calls/mailCode';
 import type { InfoDraft, MyPage } from './accountRules.ts';
 
 export interface EmailChangeProps {

@@ -1,7 +1,7 @@
 import { useText } from '@haesol/shared/lifecycle';
 import { Dialog } from '@haesol/shared/ui';
+import type { SentCode } from '#calls/mailCode';
 import { MailCodeForm } from '#ui/MailCodeForm';
-import type { SentCode } from '#ui/mailCode';
 
 export interface EmailCodeDialogProps {
   /** Undefined: closed. */

@@ -5,8 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { paths } from '#paths';
+import { identityAtom } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
-import { identityAtom } from '#ui/identity';
 import { toStartHref } from '#ui/ProviderLinks';
 import { ProviderMark } from '#ui/ProviderMark';
 import { socialProvidersQuery } from '#ui/SocialButtons';
@@ -32,7 +32,7 @@ export function LinkedAccounts({ member }: { readonly member: MyPage }) {
     const isSure = await shell.confirm({
       title: t('account.unlinkTitle', { provider: name }),
       yes: t('account.unlink'),
-      no: t('account.leave.no'),
+      no: t('account.withdrawal.no'),
     });
     if (!isSure || isPending) return;
     try {

@@ -5,10 +5,10 @@ import { Button, Checkbox, ErrorSummary, LinkButton, LiveRegion, PhoneField, Tex
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import type { SentCode } from '#calls/mailCode';
 import { paths } from '#paths';
+import { identityAtom } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
-import { identityAtom } from '#ui/identity';
-import type { SentCode } from '#ui/mailCode';
 import { ProfilePicture } from '#ui/ProfilePicture';
 import { toFieldErrors, useFormErrors } from '#ui/useFormErrors';
 import styles from './Account.module.css';

@@ -17,7 +17,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { paths } from '#paths';
-import { identityAtom } from '#ui/identity';
+import { identityAtom } from '#state/identity';
 import { toFieldErrors, useFormErrors } from '#ui/useFormErrors';
 import styles from './Account.module.css';
 import type { Withdrawal } from './accountApi.ts';
@@ -26,20 +26,20 @@ import { readOpenItems } from './accountRules.ts';
 
 type ReasonCode = Withdrawal['body']['reasonCd'];
 
-export default function SecessionScreen() {
+export default function WithdrawalScreen() {
   const call = useCall();
   const { data, isError, isRefetching, refetch } = useQuery(accountQueries.myPage(call));
   if (isError && data === undefined) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />;
   if (data === undefined) return <Skeleton lines={3} rows={3} />;
-  return <SecessionForm email={data.email} hasPassword={data.passwordYn === 'Y'} />;
+  return <WithdrawalForm email={data.email} hasPassword={data.passwordYn === 'Y'} />;
 }
 
-interface SecessionFormProps {
+interface WithdrawalFormProps {
   readonly email: string;
   readonly hasPassword: boolean;
 }
 
-function SecessionForm({ email, hasPassword }: SecessionFormProps) {
+function WithdrawalForm({ email, hasPassword }: WithdrawalFormProps) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
@@ -58,9 +58,9 @@ function SecessionForm({ email, hasPassword }: SecessionFormProps) {
 
   function findErrors(): Record<string, string> {
     return {
-      ...(reasonCd === '' && { reasonCd: t('account.leave.errors.reason') }),
-      ...(reasonCd === 'OTHER' && reasonText.trim() === '' && { reasonText: t('account.leave.errors.text') }),
-      ...([...reasonText].length > 500 && { reasonText: t('account.leave.errors.long') }),
+      ...(reasonCd === '' && { reasonCd: t('account.withdrawal.errors.reason') }),
+      ...(reasonCd === 'OTHER' && reasonText.trim() === '' && { reasonText: t('account.withdrawal.errors.text') }),
+      ...([...reasonText].length > 500 && { reasonText: t('account.withdrawal.errors.long') }),
       ...(hasPassword && password === '' && { password: t('account.errors.passwordMissing') }),
     };
   }
@@ -70,10 +70,10 @@ function SecessionForm({ email, hasPassword }: SecessionFormProps) {
     setFailure(undefined);
     if (isPending || errors.show(findErrors())) return;
     const isSure = await shell.confirm({
-      title: t('account.leave.question'),
-      text: t('account.leave.questionText'),
-      yes: t('account.leave.yes'),
-      no: t('account.leave.no'),
+      title: t('account.withdrawal.question'),
+      text: t('account.withdrawal.questionText'),
+      yes: t('account.withdrawal.yes'),
+      no: t('account.withdrawal.no'),
       danger: true,
     });
     if (!isSure) return;
@@ -88,7 +88,7 @@ function SecessionForm({ email, hasPassword }: SecessionFormProps) {
         reauthToken: identity?.token,
       });
       shell.setDirty(false);
-      shell.toast({ kind: 'done', text: t('account.leave.done') });
+      shell.toast({ kind: 'done', text: t('account.withdrawal.done') });
       await shell.logout(paths.home);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -103,22 +103,22 @@ function SecessionForm({ email, hasPassword }: SecessionFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <section className={styles.section}>
-        <h2 className={styles.heading}>{t('account.leave.notes')}</h2>
+        <h2 className={styles.heading}>{t('account.withdrawal.notes')}</h2>
         <ul className={styles.list}>
           {(['open', 'posts', 'data'] as const).map((note) => (
-            <li key={note}>{t(`account.leave.note.${note}`)}</li>
+            <li key={note}>{t(`account.withdrawal.note.${note}`)}</li>
           ))}
         </ul>
       </section>
       <section className={styles.section}>
-        <h2 className={styles.heading}>{t('account.leave.form')}</h2>
+        <h2 className={styles.heading}>{t('account.withdrawal.form')}</h2>
         <ErrorSummary errors={errors.summary} />
         {/* Password managers tell by it whose password is asked for. */}
         <input autoComplete="username" hidden name="username" readOnly type="email" value={email} />
         <RadioGroup
           error={errors.textOf('reasonCd')}
           id={errors.idOf('reasonCd')}
-          label={t('account.leave.reason')}
+          label={t('account.withdrawal.reason')}
           layout="column"
           name="reasonCd"
           onValueChange={(value) => {
@@ -134,9 +134,9 @@ function SecessionForm({ email, hasPassword }: SecessionFormProps) {
           countMax={500}
           disabled={reasonCd === ''}
           error={errors.textOf('reasonText')}
-          help={reasonCd === '' ? t('account.leave.textHelp') : undefined}
+          help={reasonCd === '' ? t('account.withdrawal.textHelp') : undefined}
           id={errors.idOf('reasonText')}
-          label={t('account.leave.text')}
+          label={t('account.withdrawal.text')}
           name="reasonText"
           onChange={(event) => {
             errors.clear('reasonText');
@@ -166,16 +166,16 @@ function SecessionForm({ email, hasPassword }: SecessionFormProps) {
           {openItems.length === 0 ? null : (
             <ul className={styles.list}>
               {openItems.map(({ kind, no, title, link }) => {
-                const text = t('account.leave.item', { title, no });
+                const text = t('account.withdrawal.item', { title, no });
                 return <li key={`${kind} ${no}`}>{hasPage(link) ? <TextLink href={link}>{text}</TextLink> : text}</li>;
               })}
             </ul>
           )}
           {openItems.every(({ link }) => hasPage(link)) ? null : (
-            <TextLink href={paths.qnaWrite}>{t('account.leave.ask')}</TextLink>
+            <TextLink href={paths.qnaWrite}>{t('account.withdrawal.ask')}</TextLink>
           )}
           {failure.code === errorCodes.forbidden ? (
-            <TextLink href={`${paths.info}?next=${encodeURIComponent(paths.secession)}`}>
+            <TextLink href={`${paths.info}?next=${encodeURIComponent(paths.withdrawal)}`}>
               {t('account.proveAgain')}
             </TextLink>
           ) : null}
@@ -186,7 +186,7 @@ function SecessionForm({ email, hasPassword }: SecessionFormProps) {
           {t('account.back')}
         </LinkButton>
         <Button busy={isPending} size="form" type="submit" variant="danger">
-          {t('account.leave.submit')}
+          {t('account.withdrawal.submit')}
         </Button>
       </div>
     </form>

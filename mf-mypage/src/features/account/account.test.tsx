@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ReactElement } from 'react';
 import { app } from '#app';
-import { identityAtom } from '#ui/identity';
-import { noAffiliation } from '#ui/noAffiliation';
+import { identityAtom } from '#state/identity';
+import { noAffiliation } from '#testing/noAffiliation';
 import { type MyPage, readOpenItems, toChange, toDraft, toNextPath } from './accountRules.ts';
 import IdentityScreen from './IdentityScreen.tsx';
 import MyInfoScreen from './MyInfoScreen.tsx';
-import SecessionScreen from './SecessionScreen.tsx';
+import WithdrawalScreen from './WithdrawalScreen.tsx';
 
 const aMyPage = (change: Partial<MyPage> = {}): MyPage => ({
   user_nm: '오하람',
@@ -227,9 +227,9 @@ describe('MyInfoScreen', () => {
   });
 });
 
-describe('SecessionScreen', () => {
+describe('WithdrawalScreen', () => {
   const open = (answer: unknown, confirms = true) =>
-    show(<SecessionScreen />, '/myPage/secession', { 'mypage.signOut': answer }, aMyPage(), confirms);
+    show(<WithdrawalScreen />, '/myPage/secession', { 'mypage.signOut': answer }, aMyPage(), confirms);
   const fill = async ({ user }: Awaited<ReturnType<typeof open>>, reason = '이용 빈도 낮음') => {
     await user.click(await screen.findByRole('radio', { name: reason }));
     await user.type(screen.getByLabelText('비밀번호'), 'Haesol!2026');

@@ -3,7 +3,7 @@ import { useShell } from '@haesol/shared/lifecycle';
 import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
-import { identityAtom } from '#ui/identity';
+import { identityAtom } from '#state/identity';
 import { toNextPath } from './accountRules.ts';
 
 /** Takes a proof of identity and goes on to where it was asked for. */

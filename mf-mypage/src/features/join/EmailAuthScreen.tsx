@@ -5,8 +5,8 @@ import { Button, ErrorSummary, LinkButton, MessageBar, TextField, TextLink } fro
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type SubmitEvent, useState } from 'react';
+import { sendMailCode } from '#calls/mailCode';
 import { paths } from '#paths';
-import { sendMailCode } from '#ui/mailCode';
 import { toFieldErrors, useFormErrors } from '#ui/useFormErrors';
 import styles from './JoinForm.module.css';
 import { JoinFrame } from './JoinFrame.tsx';

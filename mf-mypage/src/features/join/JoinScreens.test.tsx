@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ReactElement } from 'react';
 import { app } from '#app';
-import { socialTicketAtom } from '#ui/socialTicket';
+import { socialTicketAtom } from '#state/socialTicket';
 import CodeAuthScreen from './CodeAuthScreen.tsx';
 import EmailAuthScreen from './EmailAuthScreen.tsx';
 import JoinCompleteScreen from './JoinCompleteScreen.tsx';

@@ -1,6 +1,6 @@
 import type { FileRef } from '@haesol/shared/contracts';
 import { atom } from 'jotai';
-import { socialTicketAtom } from '#ui/socialTicket';
+import { socialTicketAtom } from '#state/socialTicket';
 import { emptyDraft, type JoinDraft, type JoinedMember, parseDraft, toAddress, toPhoneParts } from './joinRules.ts';
 
 const storageKey = 'haesol.join';

@@ -14,8 +14,8 @@ import {
   universityMailHost,
 } from '@haesol/shared/contracts';
 import type { PhoneParts } from '@haesol/shared/ui';
+import type { SentCode } from '#calls/mailCode';
 import { paths } from '#paths';
-import type { SentCode } from '#ui/mailCode';
 
 export type JoinedMember = EndpointData<typeof join>;
 

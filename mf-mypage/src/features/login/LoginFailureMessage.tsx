@@ -3,7 +3,7 @@ import { LinkButton, MessageBar } from '@haesol/shared/ui';
 import Timer from 'lucide-react/icons/timer';
 import { useEffect, useRef } from 'react';
 import { paths } from '#paths';
-import { type Clock, toClock, useSecondsLeft } from '#ui/useSecondsLeft';
+import { type Clock, toClock, useSecondsLeft } from '#state/useSecondsLeft';
 import styles from './LoginFailureMessage.module.css';
 import { failuresToWait, type LoginFailure } from './loginRules.ts';
 

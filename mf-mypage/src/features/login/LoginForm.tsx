@@ -1,7 +1,7 @@
 import { useText } from '@haesol/shared/lifecycle';
 import { Button, Checkbox, ErrorSummary, PasswordField, TextField } from '@haesol/shared/ui';
 import { type SubmitEvent, useId, useRef } from 'react';
-import type { Clock } from '#ui/useSecondsLeft';
+import type { Clock } from '#state/useSecondsLeft';
 import { LoginFailureMessage } from './LoginFailureMessage.tsx';
 import styles from './LoginForm.module.css';
 import { type Credentials, type LoginErrors, type LoginFailure, type LoginField, loginFields } from './loginRules.ts';

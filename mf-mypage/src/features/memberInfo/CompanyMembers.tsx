@@ -6,7 +6,7 @@ import { Badge, Button, type DataColumn, DataTable, ErrorState, MessageBar, Skel
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { identityAtom } from '#ui/identity';
+import { identityAtom } from '#state/identity';
 import styles from './MemberHistory.module.css';
 import { memberInfoMutations, memberInfoQueries } from './memberInfoQueries.ts';
 

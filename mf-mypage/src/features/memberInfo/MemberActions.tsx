@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { paths } from '#paths';
-import { identityAtom } from '#ui/identity';
+import { identityAtom } from '#state/identity';
 import styles from './MemberHistory.module.css';
 import { memberInfoMutations } from './memberInfoQueries.ts';
 
@@ -43,7 +43,7 @@ export function MemberActions() {
         <Button busy={isPending} icon={Download} onClick={() => void handleExport()} size="form">
           {t('memberInfo.export')}
         </Button>
-        <LinkButton href={paths.secession} size="form" variant="text">
+        <LinkButton href={paths.withdrawal} size="form" variant="text">
           {t('memberInfo.leave')}
         </LinkButton>
       </div>

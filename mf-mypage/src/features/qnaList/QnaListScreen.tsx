@@ -17,7 +17,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
-import { lastQnaListAtom } from '#ui/lastQnaList';
+import { lastQnaListAtom } from '#state/lastQnaList';
 import { QnaFilters } from './QnaFilters.tsx';
 import styles from './QnaListScreen.module.css';
 import { ownQuestionsQuery, type QnaListSearch, readQnaListSearch } from './qnaListQueries.ts';

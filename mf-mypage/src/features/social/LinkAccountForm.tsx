@@ -5,11 +5,11 @@ import { Button, ErrorSummary, MessageBar, PasswordField } from '@haesol/shared/
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { noteLastProvider } from '#ui/deviceHints';
+import { type SentCode, sendMailCode } from '#calls/mailCode';
+import { noteLastProvider } from '#state/deviceHints';
+import { type SocialTicket, socialTicketAtom } from '#state/socialTicket';
 import { MailCodeForm } from '#ui/MailCodeForm';
-import { type SentCode, sendMailCode } from '#ui/mailCode';
 import { NarrowForm } from '#ui/Narrow';
-import { type SocialTicket, socialTicketAtom } from '#ui/socialTicket';
 import { useFormErrors } from '#ui/useFormErrors';
 import { socialMutations } from './socialQueries.ts';
 

@@ -3,8 +3,8 @@ import { Button, LinkButton, MessageBar } from '@haesol/shared/ui';
 import { useAtomValue } from 'jotai';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#paths';
+import { socialTicketAtom } from '#state/socialTicket';
 import { Narrow, NarrowActions } from '#ui/Narrow';
-import { socialTicketAtom } from '#ui/socialTicket';
 import { LinkAccountForm } from './LinkAccountForm.tsx';
 
 /** A social account that the site does not know: a new member, or one who has an account already. */

@@ -6,7 +6,7 @@ import {
   socialProviders,
 } from '@haesol/shared/contracts';
 import type { CallError } from '@haesol/shared/http';
-import type { SocialTicket } from '#ui/socialTicket';
+import type { SocialTicket } from '#state/socialTicket';
 import type { CallbackBody } from './socialApi.ts';
 
 export type CallbackAnswer = EndpointData<typeof snsCallback>;
