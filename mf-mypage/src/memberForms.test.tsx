@@ -52,7 +52,7 @@ function aStore(memberClass: MemberClass = 'GENERAL') {
   store.set(identityAtom, { token: 'proof', passwordYn: 'Y' });
   const sent = { email, expiresAt: testNow + 300_000, resendAt: testNow + 60_000 };
   store.set(changeJoinDraftAtom, { agreed: ['AGE14', 'USE', 'JOIN_PRIVACY'], memberClass, email, sent });
-  store.set(joinProofAtom, { proven: { email, certToken: 'token' } });
+  store.set(joinProofAtom, { provenEmail: email });
   return store;
 }
 function aStoreWithTicket() {

@@ -1,4 +1,4 @@
-import { type CertPurpose, certCheck, certSendMail } from '@haesol/shared/contracts';
+import { type CertPurpose, certSendMail } from '@haesol/shared/contracts';
 import type { Call } from '@haesol/shared/http';
 
 /** A code that is on its way, in milliseconds since the epoch by the server's clock. */
@@ -14,8 +14,4 @@ export async function sendMailCode(
 ): Promise<SentCode> {
   const { expireSec, resendSec } = await call(certSendMail, { query: { email }, body: { purpose } });
   return { email, expiresAt: now() + expireSec * 1000, resendAt: now() + resendSec * 1000 };
-}
-
-export function checkMailCode(call: Call, body: { email: string; code: string; purpose: CertPurpose }) {
-  return call(certCheck, { body });
 }

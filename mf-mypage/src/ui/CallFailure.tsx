@@ -1,15 +1,16 @@
 import { errorCodes } from '@haesol/shared/contracts';
-import type { CallError } from '@haesol/shared/http';
+import { CallError } from '@haesol/shared/http';
+import { FailureMessage } from '@haesol/shared/form';
 import { useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routing';
-import { LinkButton, MessageBar } from '@haesol/shared/ui';
+import { LinkButton } from '@haesol/shared/ui';
 import { paths } from '#paths';
 
 /** The call needs a proof of identity that is not there or too old. */
 const proofMissing = errorCodes.forbidden;
 
 export interface CallFailureProps {
-  readonly failure: CallError | undefined;
+  readonly failure: Error | null | undefined;
   /** Where to go on after a proof of identity, if one is missing. */
   readonly next?: string | undefined;
 }
@@ -17,16 +18,11 @@ export interface CallFailureProps {
 /** What the server refused, in its words, and the way to prove identity again where that is what is missing. */
 export function CallFailure({ failure, next }: CallFailureProps) {
   const t = useText();
-  if (failure === undefined) return null;
   const action =
-    failure.code === proofMissing ? (
+    failure instanceof CallError && failure.code === proofMissing ? (
       <LinkButton href={toHref(paths.info, { next })} size="small">
         {t('account.proveAgain')}
       </LinkButton>
     ) : undefined;
-  return (
-    <MessageBar action={action} kind="danger" live="assertive">
-      {failure.message}
-    </MessageBar>
-  );
+  return <FailureMessage action={action} failure={failure} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Narrow.module.css';
 
 export interface NarrowProps {
@@ -17,19 +17,6 @@ export function Narrow({ title, lead, children }: NarrowProps) {
       </div>
       {children}
     </div>
-  );
-}
-
-/** Fields one under the other. */
-export function NarrowForm({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) {
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onSubmit();
-  }
-  return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      {children}
-    </form>
   );
 }
 

@@ -1,5 +1,5 @@
-import { type FileRef, fileLimits, filesUpload } from '@haesol/shared/contracts';
-import { CallError, callUpload } from '@haesol/shared/http';
+import { type FileRef, fileLimits, filesUpload, joinPicture } from '@haesol/shared/contracts';
+import { callUpload } from '@haesol/shared/http';
 import { useShell, useText } from '@haesol/shared/lifecycle';
 import type { ShellHttp } from '@haesol/shared/shell-api';
 import { Avatar, Button, CropDialog } from '@haesol/shared/ui';
@@ -14,8 +14,8 @@ export interface ProfilePictureProps {
   readonly name: string;
   /** Null: none. */
   readonly imageUrl: string | null;
-  /** Whoever is signing up has no session yet, but a token of their mailbox or a ticket of their social account. */
-  readonly joinProof?: string | undefined;
+  /** Somebody who is signing up has no session yet, but the cookie of their mailbox or a ticket of their social account. */
+  readonly joining?: { readonly snsTicket: string | undefined } | undefined;
   readonly id?: string | undefined;
   /** What the form found wrong. */
   readonly error?: string | undefined;
@@ -23,25 +23,31 @@ export interface ProfilePictureProps {
   onChange(file: FileRef | null): void;
 }
 
-function upload(http: ShellHttp, picture: Blob, joinProof: string | undefined) {
+function upload(http: ShellHttp, picture: Blob, joining: ProfilePictureProps['joining']) {
   const form = new FormData();
   form.set('kind', 'profile');
   // Before the file: the server asks for it first.
-  if (joinProof !== undefined) form.set('joinProof', joinProof);
+  if (joining?.snsTicket !== undefined) form.set('joinProof', joining.snsTicket);
   form.set('files', picture, 'profile.jpg');
-  return callUpload(http, filesUpload, form);
+  return callUpload(http, joining === undefined ? filesUpload : joinPicture, form);
 }
 
 /** The picture of one's profile, cut to a square before it is sent. */
-export function ProfilePicture({ name, imageUrl, joinProof, id, error, onChange }: ProfilePictureProps) {
+export function ProfilePicture({ name, imageUrl, joining, id, error, onChange }: ProfilePictureProps) {
   const t = useText();
   const shell = useShell();
   const input = useRef<HTMLInputElement>(null);
   const [bitmap, setBitmap] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
   const text = problem ?? error;
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (picture: Blob) => upload(shell.http, picture, joinProof),
+  const { mutate, isPending } = useMutation({
+    mutationFn: (picture: Blob) => upload(shell.http, picture, joining),
+    onSuccess({ list: [file] }) {
+      if (file === undefined) return;
+      onChange(file);
+      shell.announce(t('picture.done'));
+    },
+    onError: ({ message }) => setProblem(message),
   });
 
   async function open(file: File | undefined) {
@@ -60,21 +66,10 @@ export function ProfilePicture({ name, imageUrl, joinProof, id, error, onChange 
     }
   }
 
-  async function send(picture: Blob) {
+  function send(picture: Blob) {
     setBitmap(undefined);
-    if (picture.size > fileLimits.maxProfileBytes) {
-      setProblem(t('picture.large'));
-      return;
-    }
-    try {
-      const { list } = await mutateAsync(picture);
-      if (list[0] === undefined) return;
-      onChange(list[0]);
-      shell.announce(t('picture.done'));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.message);
-    }
+    if (picture.size > fileLimits.maxProfileBytes) setProblem(t('picture.large'));
+    else mutate(picture);
   }
 
   return (
@@ -111,12 +106,7 @@ export function ProfilePicture({ name, imageUrl, joinProof, id, error, onChange 
           {text}
         </p>
       )}
-      <CropDialog
-        bitmap={bitmap}
-        onCancel={() => setBitmap(undefined)}
-        onDone={(picture) => void send(picture)}
-        title={t('picture.title')}
-      />
+      <CropDialog bitmap={bitmap} onCancel={() => setBitmap(undefined)} onDone={send} title={t('picture.title')} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export type Yn = z.output<typeof yn>;
 export const uid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i));
 
 /** Local part, `@`, domain with a TLD of two or more letters or an IP literal (specification §5). */
-export const emailPattern =
+const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,}|\[(?:\d{1,3}\.){3}\d{1,3}\])$/;
 
 /** Login id: trimmed, NFC, lower case. */

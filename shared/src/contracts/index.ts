@@ -47,7 +47,6 @@ export {
 export {
   clampedInt,
   email,
-  emailPattern,
   emptyObject,
   envelopeStatus,
   instant,
@@ -124,7 +123,15 @@ export {
   filesUpload,
 } from './files.ts';
 export { hasPage } from './hasPage.ts';
-export { hasNeededConsents, join, joinCheckEmail, joinClassChoice, joinConsents } from './join.ts';
+export {
+  hasNeededConsents,
+  join,
+  joinCheckEmail,
+  joinClassChoice,
+  joinConsents,
+  joinPicture,
+  joinProof,
+} from './join.ts';
 export {
   type Banner,
   type MainBenefit,

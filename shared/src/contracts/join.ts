@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, uid, yn } from './common.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, listOf } from './endpoint.ts';
 import {
   affiliationText,
   checkTogether,
@@ -16,6 +16,7 @@ import {
   studentInput,
   ticket,
 } from './member.ts';
+import { fileRef } from './values.ts';
 
 export const joinCheckEmail = defineEndpoint({
   name: 'join.checkEmail',
@@ -93,6 +94,31 @@ function findPasswordFaults(password: string | undefined, passwordConfirm: strin
     ? [{ path: ['password'], message: '비밀번호를 입력해 주세요.' }]
     : findDifference(password, passwordConfirm, 'passwordConfirm');
 }
+
+export const joinProof = defineEndpoint({
+  name: 'join.proof',
+  method: 'GET',
+  path: '/api/v1/join/proof',
+  access: 'public',
+  language: 'header',
+  summary: 'The mailbox that this browser has proven for signing up, by the cookie of `cert.check`.',
+  /** Null without a proof, or with one that is used or too old. */
+  response: z.object({ email: z.nullable(z.string()) }),
+});
+
+/**
+ * Multipart like `file.upload`: one picture for the profile of somebody who has no account yet. The cookie of the proven
+ * mailbox says who it is, or `joinProof` before the file: the ticket of a social account.
+ */
+export const joinPicture = defineEndpoint({
+  name: 'join.picture',
+  method: 'POST',
+  path: '/api/v1/join/picture',
+  access: 'public',
+  language: 'none',
+  response: listOf(fileRef),
+  summary: 'Takes the picture of somebody who is signing up.',
+});
 
 export const join = defineEndpoint({
   name: 'join.join',

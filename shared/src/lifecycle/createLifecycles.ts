@@ -4,6 +4,7 @@ import { createStore } from 'jotai';
 import React, { createElement } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
+import { followDrafts } from '../form/draftStorage.ts';
 import { type Call, createCall } from '../http/createCall.ts';
 import { bindCall } from '../http/endpointQuery.ts';
 import { createQueryClient } from './createQueryClient.ts';
@@ -51,6 +52,7 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
     if (isListening) return;
     isListening = true;
     followSession(shell.session, client);
+    followDrafts(shell.session);
   };
 
   const loadCode = async (path: string, slot: string | undefined): Promise<void> => {

@@ -1,76 +1,60 @@
-import { emailPattern } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
+import { certSendMail, parseInput } from '@haesol/shared/contracts';
+import type { FormHandle } from '@haesol/shared/form';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, MessageBar, TextField } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type SentCode, sendMailCode } from '#calls/mailCode';
-import type { InfoDraft, MyPage } from './accountRules.ts';
+import { type InfoValues, type MyPage, toAddress } from './accountRules.ts';
 
 export interface EmailChangeProps {
-  readonly draft: InfoDraft;
+  readonly form: FormHandle<InfoValues>;
   readonly member: MyPage;
-  readonly error: string | undefined;
-  readonly id: string;
-  onChange(values: Pick<InfoDraft, 'certToken' | 'email'>): void;
   /** A code is on its way to the new address. */
   onSent(sent: SentCode): void;
 }
 
 /** The address is the id: another one counts once a code to it was typed. */
-export function EmailChange({ draft, member, error, id, onChange, onSent }: EmailChangeProps) {
+export function EmailChange({ form, member, onSent }: EmailChangeProps) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
-  const [failure, setFailure] = useState<string>();
-  const email = draft.email.trim().toLowerCase();
+  const field = form.field('email');
+  const email = toAddress(field.value);
   const isOther = email !== member.email;
-  const { mutateAsync, isPending } = useMutation({
+  const isProven = form.values.certToken !== '';
+  const { mutate, isPending } = useMutation({
     mutationFn: () => sendMailCode(call, { email, purpose: 'EMAIL', now: shell.now }),
+    onSuccess: onSent,
+    onError: ({ message }) => form.setErrors({ email: message }),
   });
 
-  async function handleSend() {
-    setFailure(undefined);
-    if (!emailPattern.test(email)) {
-      setFailure(t('account.errors.emailFormat'));
-      return;
-    }
-    try {
-      onSent(await mutateAsync());
-    } catch (caught) {
-      if (!(caught instanceof CallError)) throw caught;
-      setFailure(caught.message);
-    }
+  function handleSend() {
+    const checked = parseInput(certSendMail.query, { email });
+    if ('data' in checked) mutate();
+    else form.setErrors({ email: checked.fieldErrors[0]?.message });
   }
 
   return (
     <>
       <TextField
+        {...field}
         autoCapitalize="none"
         autoComplete="email"
-        error={failure ?? error}
         help={t('account.emailHelp')}
-        id={id}
         inputMode="email"
         label={t('account.email')}
-        name="email"
-        onChange={(event) => {
-          setFailure(undefined);
-          onChange({ email: event.target.value, certToken: '' });
-        }}
-        required
+        onChange={({ target }) => form.set({ email: target.value, certToken: '' })}
         spellCheck={false}
         type="email"
-        value={draft.email}
       />
-      {isOther && draft.certToken === '' ? (
+      {isOther && !isProven ? (
         <p>
-          <Button busy={isPending} onClick={() => void handleSend()}>
+          <Button busy={isPending} onClick={handleSend}>
             {t('account.sendCode')}
           </Button>
         </p>
       ) : null}
-      {isOther && draft.certToken !== '' ? (
+      {isOther && isProven ? (
         <MessageBar kind="success" live="polite">
           {t('account.emailProven')}
         </MessageBar>

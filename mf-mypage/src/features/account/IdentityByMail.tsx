@@ -1,16 +1,15 @@
-import type { SocialProviderName } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
+import { reauth, type SocialProviderName } from '@haesol/shared/contracts';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, MessageBar } from '@haesol/shared/ui';
+import { Button } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type SentCode, sendMailCode } from '#calls/mailCode';
 import { paths } from '#paths';
+import { CallFailure } from '#ui/CallFailure';
 import { MailCodeForm } from '#ui/MailCodeForm';
 import { ProviderLinks } from '#ui/ProviderLinks';
 import styles from './Account.module.css';
-import { accountMutations } from './accountQueries.ts';
 import { toNextPath } from './accountRules.ts';
 import { useIdentityProven } from './useIdentityProven.ts';
 
@@ -26,21 +25,15 @@ export function IdentityByMail({ email, providers }: IdentityByMailProps) {
   const call = useCall();
   const shell = useShell();
   const [search] = useSearchParams();
-  const goOn = useIdentityProven('N');
   const [sent, setSent] = useState<SentCode>();
-  const [failure, setFailure] = useState<string>();
-  const prove = useMutation(accountMutations.prove(call));
-  const send = useMutation({ mutationFn: () => sendMailCode(call, { email, purpose: 'REAUTH', now: shell.now }) });
-
-  async function attempt(work: () => Promise<void>) {
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error.message);
-    }
-  }
+  const prove = useMutation({
+    mutationFn: (certToken: string) => call(reauth, { body: { certToken } }),
+    onSuccess: useIdentityProven('N'),
+  });
+  const send = useMutation({
+    mutationFn: () => sendMailCode(call, { email, purpose: 'REAUTH', now: shell.now }),
+    onSuccess: setSent,
+  });
 
   return (
     <div className={styles.narrow}>
@@ -52,27 +45,13 @@ export function IdentityByMail({ email, providers }: IdentityByMailProps) {
       />
       <p>{t('account.identity.byMail', { email })}</p>
       {sent === undefined ? (
-        <Button
-          block
-          busy={send.isPending}
-          onClick={() => void attempt(async () => setSent(await send.mutateAsync()))}
-          size="form"
-        >
+        <Button block busy={send.isPending} onClick={() => send.mutate()} size="form">
           {t('account.identity.send')}
         </Button>
       ) : (
-        <MailCodeForm
-          onProven={(certToken) => void attempt(async () => goOn(await prove.mutateAsync({ certToken })))}
-          onSent={setSent}
-          purpose="REAUTH"
-          sent={sent}
-        />
+        <MailCodeForm onProven={(certToken) => prove.mutate(certToken)} onSent={setSent} purpose="REAUTH" sent={sent} />
       )}
-      {failure === undefined ? null : (
-        <MessageBar kind="danger" live="assertive">
-          {failure}
-        </MessageBar>
-      )}
+      <CallFailure failure={send.error ?? prove.error} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { CallError } from '@haesol/shared/http';
+import { removeSns, type SocialProviderName } from '@haesol/shared/contracts';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button } from '@haesol/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { paths } from '#paths';
 import { identityAtom } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
@@ -11,7 +10,7 @@ import { toStartHref } from '#ui/ProviderLinks';
 import { ProviderMark } from '#ui/ProviderMark';
 import { socialProvidersQuery } from '#ui/SocialButtons';
 import styles from './Account.module.css';
-import { accountMutations, accountQueries } from './accountQueries.ts';
+import { accountQueries } from './accountQueries.ts';
 import type { MyPage } from './accountRules.ts';
 
 /** Social accounts that one can sign in with; the last way to sign in stays. */
@@ -22,27 +21,24 @@ export function LinkedAccounts({ member }: { readonly member: MyPage }) {
   const client = useQueryClient();
   const providers = useQuery(socialProvidersQuery(call)).data?.list ?? [];
   const identity = useAtomValue(identityAtom);
-  const [failure, setFailure] = useState<CallError>();
-  const { mutateAsync, isPending } = useMutation(accountMutations.unlink(call));
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: (provider: SocialProviderName) =>
+      call(removeSns, { params: { provider } }, { reauthToken: identity?.token }),
+    onSuccess({ list }, provider) {
+      client.setQueryData(accountQueries.myPage(call).queryKey, { ...member, sns: list });
+      shell.toast({ kind: 'done', text: t('account.unlinked', { provider: t(`social.names.${provider}`) }) });
+    },
+  });
   const isLinked = (name: string) => member.sns.some(({ provider }) => provider === name);
 
-  async function handleUnlink(provider: (typeof providers)[number]['provider']) {
-    setFailure(undefined);
-    const name = t(`social.names.${provider}`);
+  async function handleUnlink(provider: SocialProviderName) {
+    reset();
     const isSure = await shell.confirm({
-      title: t('account.unlinkTitle', { provider: name }),
+      title: t('account.unlinkTitle', { provider: t(`social.names.${provider}`) }),
       yes: t('account.unlink'),
       no: t('account.withdrawal.no'),
     });
-    if (!isSure || isPending) return;
-    try {
-      const { list } = await mutateAsync({ provider, reauthToken: identity?.token });
-      client.setQueryData(accountQueries.myPage(call).queryKey, { ...member, sns: list });
-      shell.toast({ kind: 'done', text: t('account.unlinked', { provider: name }) });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error);
-    }
+    if (isSure && !isPending) mutate(provider);
   }
 
   if (providers.length === 0) return null;
@@ -72,7 +68,7 @@ export function LinkedAccounts({ member }: { readonly member: MyPage }) {
           )}
         </div>
       ))}
-      <CallFailure failure={failure} next={paths.myInfo} />
+      <CallFailure failure={error} next={paths.myInfo} />
     </section>
   );
 }

@@ -1,151 +1,99 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
+import { errorCodes, updateMyInfo } from '@haesol/shared/contracts';
+import { Form, useForm } from '@haesol/shared/form';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, Checkbox, ErrorSummary, LinkButton, LiveRegion, PhoneField, TextField } from '@haesol/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Checkbox, LinkButton, LiveRegion, PhoneField, TextField } from '@haesol/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SentCode } from '#calls/mailCode';
 import { paths } from '#paths';
+import { phoneNames } from '#rules/phone';
 import { identityAtom } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
 import { ProfilePicture } from '#ui/ProfilePicture';
-import { toFieldErrors, useFormErrors } from '#ui/useFormErrors';
 import styles from './Account.module.css';
 import { AffiliationFields } from './AffiliationFields.tsx';
-import { accountMutations, accountQueries } from './accountQueries.ts';
-import { checkDraft, type InfoDraft, type MyPage, toChange, toDraft } from './accountRules.ts';
+import { accountQueries } from './accountQueries.ts';
+import { type MyPage, toChange, toInfoSchema, toInfoValues } from './accountRules.ts';
 import { EmailChange } from './EmailChange.tsx';
 import { EmailCodeDialog } from './EmailCodeDialog.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 
-const fieldOrder = ['name', 'email', 'tel', 'affiliation', 'companyScaleCd', 'position', 'deptCd'];
-
 export function MyInfoForm({ member }: { readonly member: MyPage }) {
   const t = useText();
   const call = useCall();
-  const shell = useShell();
   const client = useQueryClient();
+  const shell = useShell();
   const identity = useAtomValue(identityAtom);
-  const errors = useFormErrors(fieldOrder);
-  const [draft, setDraft] = useState<InfoDraft>(() => toDraft(member));
-  const [picture, setPicture] = useState(member.profileUrl);
+  const [pictureUrl, setPictureUrl] = useState(member.profileUrl);
   const [sent, setSent] = useState<SentCode>();
-  const [failure, setFailure] = useState<CallError>();
-  const { mutateAsync, isPending } = useMutation(accountMutations.save(call));
-  const change = toChange(draft, member);
-  const hasChanged = Object.keys(change).length > 0;
-
-  useEffect(() => {
-    shell.setDirty(hasChanged);
-    return () => shell.setDirty(false);
-  }, [shell, hasChanged]);
-  useEffect(() => (hasChanged ? shell.block(() => true) : undefined), [shell, hasChanged]);
-
-  const edit = (field: string, values: Partial<InfoDraft>) => {
-    errors.clear(field);
-    setDraft((before) => ({ ...before, ...values }));
-  };
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setFailure(undefined);
-    const wrong = Object.entries(checkDraft(draft, member)).map(([field, key]) => [field, t(`account.errors.${key}`)]);
-    if (isPending || !hasChanged || errors.show(Object.fromEntries(wrong))) return;
-    try {
-      const saved = await mutateAsync({ body: change, reauthToken: identity?.token });
+  const form = useForm(toInfoSchema(t('account.errors.emailUnproven')), {
+    initial: toInfoValues(member),
+    names: { ...phoneNames, profileFileUid: 'picture' },
+    toInput: (values) => toChange(values, member),
+    confirm: (body) => Object.keys(body).length > 0,
+    guard: 'leave',
+    send: (body) => call(updateMyInfo, { body }, { reauthToken: identity?.token }),
+    onSent(saved) {
       client.setQueryData(accountQueries.myPage(call).queryKey, saved);
-      setDraft(toDraft(saved));
-      setPicture(saved.profileUrl);
+      setPictureUrl(saved.profileUrl);
+      form.reset();
       shell.toast({ kind: 'done', text: t('account.saved') });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const { tel1, tel2, tel3, ...fields } = toFieldErrors(error);
-      const tel = tel1 ?? tel2 ?? tel3;
-      const taken = error.code === errorCodes.emailTaken ? { email: error.message } : {};
-      if (!errors.show({ ...fields, ...taken, ...(tel !== undefined && { tel }) })) setFailure(error);
-    }
-  }
+    },
+    toFieldErrors: ({ code, message }) => (code === errorCodes.emailTaken ? { email: message } : undefined),
+  });
+  const hasChanged = Object.keys(toChange(form.values, member)).length > 0;
 
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <ErrorSummary errors={errors.summary} />
+      <Form
+        actions={
+          <div className={styles.actions}>
+            <LiveRegion message={hasChanged ? t('account.changed') : ''} />
+            <LinkButton href={paths.infoDetail} size="form">
+              {t('account.back')}
+            </LinkButton>
+            <Button busy={form.isBusy} disabled={!hasChanged} size="form" type="submit" variant="primary">
+              {t('account.save')}
+            </Button>
+          </div>
+        }
+        className={styles.form}
+        failure={<CallFailure failure={form.failure} next={paths.myInfo} />}
+        form={form}
+      >
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('account.basic')}</h2>
           <ProfilePicture
-            imageUrl={picture}
+            error={form.errorOf('picture')}
+            id={form.field('picture').id}
+            imageUrl={pictureUrl}
             name={member.user_nm}
             onChange={(file) => {
-              setPicture(file === null ? null : (file.thumbUrl ?? file.url));
-              edit('profileFileUid', { profileFileUid: file?.fileUid ?? null });
+              setPictureUrl(file === null ? null : (file.thumbUrl ?? file.url));
+              form.set({ picture: file?.fileUid ?? '' });
             }}
           />
-          <TextField
-            autoComplete="name"
-            error={errors.textOf('name')}
-            id={errors.idOf('name')}
-            label={t('account.name')}
-            name="name"
-            onChange={(event) => edit('name', { name: event.target.value })}
-            required
-            value={draft.name}
-          />
-          <EmailChange
-            draft={draft}
-            error={errors.textOf('email')}
-            id={errors.idOf('email')}
-            member={member}
-            onChange={(values) => edit('email', values)}
-            onSent={setSent}
-          />
-          <PhoneField
-            error={errors.textOf('tel')}
-            id={errors.idOf('tel')}
-            label={t('account.phone')}
-            onValueChange={(tel) => edit('tel', { tel })}
-            required
-            value={draft.tel}
-          />
+          <TextField {...form.field('name')} autoComplete="name" label={t('account.name')} />
+          <EmailChange form={form} member={member} onSent={setSent} />
+          <PhoneField {...form.field('tel')} label={t('account.phone')} />
           <p>
             <LinkButton href={paths.changePw}>{t('account.changePw')}</LinkButton>
           </p>
         </section>
-        <AffiliationFields draft={draft} errors={errors} member={member} onChange={edit} />
+        <AffiliationFields form={form} member={member} />
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('account.consents')}</h2>
           <div>
-            <Checkbox
-              checked={draft.agreeMail}
-              label={t('account.agreeMail')}
-              onChange={(event) => edit('agreeMail', { agreeMail: event.target.checked })}
-            />
+            <Checkbox {...form.field('agreeMail')} label={t('account.agreeMail')} />
           </div>
           <div>
-            <Checkbox
-              checked={draft.agreeTravel}
-              label={t('account.agreeTravel')}
-              onChange={(event) => edit('agreeTravel', { agreeTravel: event.target.checked })}
-            />
+            <Checkbox {...form.field('agreeTravel')} label={t('account.agreeTravel')} />
           </div>
         </section>
         <LinkedAccounts member={member} />
-        <CallFailure failure={failure} next={paths.myInfo} />
-        <div className={styles.actions}>
-          <LiveRegion message={hasChanged ? t('account.changed') : ''} />
-          <LinkButton href={paths.infoDetail} size="form">
-            {t('account.back')}
-          </LinkButton>
-          <Button busy={isPending} disabled={!hasChanged} size="form" type="submit" variant="primary">
-            {t('account.save')}
-          </Button>
-        </div>
-      </form>
-      <EmailCodeDialog
-        onProven={(email, certToken) => edit('email', { email, certToken })}
-        onSent={setSent}
-        sent={sent}
-      />
+      </Form>
+      <EmailCodeDialog onProven={(email, certToken) => form.set({ email, certToken })} onSent={setSent} sent={sent} />
     </>
   );
 }

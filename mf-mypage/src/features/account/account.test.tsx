@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { app } from '#app';
 import { identityAtom } from '#state/identity';
 import { noAffiliation } from '#testing/noAffiliation';
-import { type MyPage, readOpenItems, toChange, toDraft, toNextPath } from './accountRules.ts';
+import { type MyPage, readOpenItems, toChange, toInfoValues, toNextPath } from './accountRules.ts';
 import IdentityScreen from './IdentityScreen.tsx';
 import MyInfoScreen from './MyInfoScreen.tsx';
 import WithdrawalScreen from './WithdrawalScreen.tsx';
@@ -298,7 +298,7 @@ describe('WithdrawalScreen', () => {
 
 describe('rules', () => {
   it('send nothing where nothing was changed', () => {
-    expect(toChange(toDraft(aMyPage()), aMyPage())).toEqual({});
+    expect(toChange(toInfoValues(aMyPage()), aMyPage())).toEqual({});
   });
 
   it.each([

@@ -1,88 +1,87 @@
 import {
+  checkTogether,
   type EndpointData,
   type EndpointInput,
   type getMyPage,
-  isSafePath,
-  toSafePath,
-  type updateMyInfo,
+  updateMyInfo,
 } from '@haesol/shared/contracts';
 import type { PhoneParts } from '@haesol/shared/ui';
+import { toPhoneBody } from '#rules/phone';
 
 export type MyPage = EndpointData<typeof getMyPage>;
 
-/** A page of members, else the fallback: the address may name anything. */
+/** A page of members, else the fallback: an address line may name anything. */
 export function toNextPath(next: string | null, fallback: string): string {
-  const path = toSafePath(next, fallback);
-  return /^\/(mypage|login\/changepw)(?:[/?#]|$)/i.test(path) ? path : fallback;
+  return next !== null && /^\/(mypage|login\/changepw)(?:[/?#]|$)/i.test(next) && !next.includes('\\')
+    ? next
+    : fallback;
 }
 
-export interface InfoDraft {
+/** What the form of a member's own data holds. */
+export interface InfoValues {
   readonly name: string;
-  readonly tel: PhoneParts;
   readonly email: string;
   /** Token of the new address, once it is proven. */
   readonly certToken: string;
+  readonly tel: PhoneParts;
   readonly affiliation: string;
-  readonly position: string;
   readonly companyScaleCd: string;
+  readonly position: string;
   readonly collegeCd: string;
   readonly deptCd: string;
   readonly agreeMail: boolean;
   readonly agreeTravel: boolean;
-  /** Undefined: as it is; null: none. */
-  readonly profileFileUid: string | null | undefined;
+  /** Address of the picture, id of one that was uploaded, or empty for none. */
+  readonly picture: string;
 }
 
-export function toDraft({ user_nm: name, tel, email, affiliation: own, agree }: MyPage): InfoDraft {
+export function toInfoValues({ user_nm: name, tel, email, affiliation: own, agree, profileUrl }: MyPage): InfoValues {
   return {
     name,
-    tel: [tel.tel1 ?? '', tel.tel2 ?? '', tel.tel3 ?? ''],
     email,
     certToken: '',
+    tel: [tel.tel1 ?? '', tel.tel2 ?? '', tel.tel3 ?? ''],
     affiliation: own.affiliation ?? '',
-    position: own.position ?? '',
     companyScaleCd: own.companyScaleCd ?? '',
+    position: own.position ?? '',
     collegeCd: own.deptCd?.slice(0, 3) ?? '',
     deptCd: own.deptCd ?? '',
     agreeMail: agree.mail === 'Y',
     agreeTravel: agree.travel === 'Y',
-    profileFileUid: undefined,
+    picture: profileUrl ?? '',
   };
 }
 
 type InfoBody = NonNullable<EndpointInput<typeof updateMyInfo>['body']>;
 
+/** An address as it is stored and compared. */
+export const toAddress = (text: string): string => text.trim().toLowerCase();
+
 /** What is another than before; empty where nothing is. */
-export function toChange(draft: InfoDraft, member: MyPage): InfoBody {
-  const before = toDraft(member);
-  const [tel1, tel2, tel3] = draft.tel;
-  const email = draft.email.trim().toLowerCase();
+export function toChange(values: InfoValues, member: MyPage): InfoBody {
+  const before = toInfoValues(member);
+  const email = toAddress(values.email);
   return {
-    ...(draft.name.trim() !== before.name && { name: draft.name }),
-    ...(draft.tel.join() !== before.tel.join() && { tel1, tel2, tel3 }),
-    ...(email !== before.email && { email, ...(draft.certToken !== '' && { certToken: draft.certToken }) }),
-    ...(draft.affiliation.trim() !== before.affiliation && { affiliation: draft.affiliation.trim() }),
-    ...(draft.position.trim() !== before.position && { position: draft.position.trim() }),
-    ...(draft.companyScaleCd !== before.companyScaleCd && { companyScaleCd: draft.companyScaleCd }),
-    ...(draft.deptCd !== before.deptCd && { deptCd: draft.deptCd }),
-    ...(draft.agreeMail !== before.agreeMail && { agreeMail: draft.agreeMail ? 'Y' : 'N' }),
-    ...(draft.agreeTravel !== before.agreeTravel && { agreeTravel: draft.agreeTravel ? 'Y' : 'N' }),
-    ...(draft.profileFileUid !== undefined && { profileFileUid: draft.profileFileUid }),
+    ...(values.name.trim() !== before.name && { name: values.name }),
+    ...(values.tel.join() !== before.tel.join() && toPhoneBody(values.tel)),
+    ...(email !== before.email && { email, ...(values.certToken !== '' && { certToken: values.certToken }) }),
+    ...(values.affiliation.trim() !== before.affiliation && { affiliation: values.affiliation.trim() }),
+    ...(values.position.trim() !== before.position && { position: values.position.trim() }),
+    ...(values.companyScaleCd !== before.companyScaleCd && { companyScaleCd: values.companyScaleCd }),
+    ...(values.deptCd !== before.deptCd && { deptCd: values.deptCd }),
+    ...(values.agreeMail !== before.agreeMail && { agreeMail: values.agreeMail ? 'Y' : 'N' }),
+    ...(values.agreeTravel !== before.agreeTravel && { agreeTravel: values.agreeTravel ? 'Y' : 'N' }),
+    ...(values.picture !== before.picture && { profileFileUid: values.picture === '' ? null : values.picture }),
   };
 }
 
-/** Keys of the words for what is wrong, by field. */
-export function checkDraft(draft: InfoDraft, member: MyPage): Readonly<Record<string, string>> {
-  const errors: Record<string, string> = {};
-  const [tel1, tel2, tel3] = draft.tel;
-  if (draft.name.trim() === '') errors.name = 'nameMissing';
-  else if (!/^[가-힣a-zA-Z·' .-]{2,30}$/.test(draft.name.trim())) errors.name = 'nameFormat';
-  if (!/^01[016789]$/.test(tel1) || !/^\d{3,4}$/.test(tel2) || !/^\d{4}$/.test(tel3)) errors.tel = 'phoneFormat';
-  if (draft.email.trim().toLowerCase() !== member.email && draft.certToken === '') errors.email = 'emailUnproven';
-  const hasDepartment = member.affiliation.deptCd !== null;
-  if (hasDepartment && draft.deptCd === '') errors.deptCd = 'deptMissing';
-  return errors;
-}
+/** The change as the server takes it, with the page's own rule that a new address is proven first. */
+export const toInfoSchema = (unprovenText: string) =>
+  updateMyInfo.body.check(
+    checkTogether<InfoBody>(({ email, certToken }) =>
+      email !== undefined && certToken === undefined ? [{ path: ['email'], message: unprovenText }] : [],
+    ),
+  );
 
 export interface OpenItem {
   readonly kind: string;
@@ -97,6 +96,6 @@ export function readOpenItems(data: unknown): readonly OpenItem[] {
   if (!Array.isArray(items)) return [];
   return items.filter(
     (item): item is OpenItem =>
-      typeof item === 'object' && item !== null && typeof item.title === 'string' && isSafePath(String(item.link)),
+      typeof item === 'object' && item !== null && typeof item.title === 'string' && /^\/(?![/\\])/.test(item.link),
   );
 }

@@ -13,7 +13,6 @@ export function useIdentityProven(passwordYn: 'N' | 'Y') {
   const [search] = useSearchParams();
   return ({ reauthToken, expireSec }: EndpointData<typeof reauth>) => {
     keep({ token: reauthToken, passwordYn });
-    shell.setDirty(false);
     shell.confirmIdentity(expireSec);
     shell.navigate(toNextPath(search.get('next'), paths.infoDetail), { replace: true });
   };

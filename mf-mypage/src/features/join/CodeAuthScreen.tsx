@@ -21,8 +21,8 @@ export default function CodeAuthScreen() {
         ) : (
           <div className={styles.form}>
             <MailCodeForm
-              onProven={(certToken) => {
-                prove({ proven: { email: sent.email, certToken } });
+              onProven={() => {
+                prove({ provenEmail: sent.email });
                 change({ email: sent.email });
                 shell.navigate(paths.joinInfo);
               }}

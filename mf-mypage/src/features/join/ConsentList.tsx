@@ -1,20 +1,18 @@
 import { type ConsentCode, consents, type TermsCode } from '@haesol/shared/contracts';
+import type { ValueFieldProps } from '@haesol/shared/form';
 import { useText } from '@haesol/shared/lifecycle';
 import { Button, Checkbox, DefinitionTable } from '@haesol/shared/ui';
 import { useState } from 'react';
 import styles from './ConsentList.module.css';
 import { TermsDialog } from './TermsDialog.tsx';
 
-export interface ConsentListProps {
-  readonly agreed: readonly ConsentCode[];
-  readonly error: string | undefined;
-  /** Id of the group, for the summary's link. */
-  readonly id: string;
-  onChange(agreed: readonly ConsentCode[]): void;
-}
+export type ConsentListProps = Pick<
+  ValueFieldProps<readonly ConsentCode[]>,
+  'error' | 'id' | 'name' | 'onValueChange' | 'value'
+>;
 
 /** What may be agreed to, needed and not, each with its full text; nothing is chosen beforehand. */
-export function ConsentList({ agreed, error, id, onChange }: ConsentListProps) {
+export function ConsentList({ value: agreed, error, id, name, onValueChange }: ConsentListProps) {
   const t = useText();
   const [opened, setOpened] = useState<TermsCode>();
   const isAll = agreed.length === consents.length;
@@ -27,7 +25,7 @@ export function ConsentList({ agreed, error, id, onChange }: ConsentListProps) {
           checked={isAll}
           indeterminate={!isAll && agreed.length > 0}
           label={t('join.consent.all')}
-          onChange={() => onChange(isAll ? [] : consents.map(({ code }) => code))}
+          onChange={() => onValueChange(isAll ? [] : consents.map(({ code }) => code))}
         />
       </div>
       {consents.map(({ code, terms, required }) => (
@@ -36,10 +34,12 @@ export function ConsentList({ agreed, error, id, onChange }: ConsentListProps) {
             <Checkbox
               checked={agreed.includes(code)}
               label={t(`join.consent.${code}`)}
+              name={name}
               onChange={() =>
-                onChange(agreed.includes(code) ? agreed.filter((other) => other !== code) : [...agreed, code])
+                onValueChange(agreed.includes(code) ? agreed.filter((other) => other !== code) : [...agreed, code])
               }
               required={required}
+              value={code}
             />
             {terms === null ? null : (
               <Button

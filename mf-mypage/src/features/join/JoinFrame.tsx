@@ -4,8 +4,9 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Narrow } from '#ui/Narrow';
-import { isEmailProvenAtom, joinDraftAtom } from './joinAtoms.ts';
+import { joinDraftAtom } from './joinAtoms.ts';
 import { emptyDraft, findMissingStep, type JoinDraft, type JoinStep, joinSteps } from './joinRules.ts';
+import { useEmailProof } from './useEmailProof.ts';
 
 export interface JoinFrameProps {
   readonly step: JoinStep | 'code';
@@ -19,9 +20,11 @@ export interface JoinFrameProps {
 export function JoinFrame({ step, title, lead, children }: JoinFrameProps) {
   const t = useText();
   const draft = useAtomValue(joinDraftAtom);
-  const isProven = useAtomValue(isEmailProvenAtom);
-  const missing = draft && findMissingStep(step, { draft, isProven });
+  // Only the last step stands on the proof of the mailbox, which nobody but the server knows after a reload.
+  const proof = useEmailProof(step === 'info');
+  const missing = draft && findMissingStep(step, { draft, isProven: proof !== 'missing' });
   const shown = step === 'code' ? 'email' : step;
+  const isReady = step === 'terms' || (draft !== undefined && (step !== 'info' || proof === 'proven'));
   if (missing !== undefined) return <Navigate replace to={missing} />;
   return (
     <Narrow lead={lead} title={title}>
@@ -29,7 +32,7 @@ export function JoinFrame({ step, title, lead, children }: JoinFrameProps) {
         current={joinSteps.indexOf(shown) + 1}
         steps={joinSteps.map((name) => ({ label: t(`join.steps.${name}`) }))}
       />
-      {draft === undefined && step !== 'terms' ? <Skeleton lines={3} rows={2} /> : children(draft ?? emptyDraft)}
+      {isReady ? children(draft ?? emptyDraft) : <Skeleton lines={3} rows={2} />}
     </Narrow>
   );
 }

@@ -8,7 +8,7 @@ import CodeAuthScreen from './CodeAuthScreen.tsx';
 import EmailAuthScreen from './EmailAuthScreen.tsx';
 import JoinCompleteScreen from './JoinCompleteScreen.tsx';
 import JoinStartScreen from './JoinStartScreen.tsx';
-import { changeJoinDraftAtom, isEmailProvenAtom, joinDraftAtom, joinProofAtom, noteJoinedAtom } from './joinAtoms.ts';
+import { changeJoinDraftAtom, emailProofAtom, joinDraftAtom, joinProofAtom, noteJoinedAtom } from './joinAtoms.ts';
 import type { JoinDraft } from './joinRules.ts';
 import MemberClassScreen from './MemberClassScreen.tsx';
 import UserInfoScreen from './UserInfoScreen.tsx';
@@ -28,10 +28,10 @@ const terms = {
 const providers = { list: [], cnt_total: 0 };
 const codes = { list: [{ code: 'SMALL', codeName: '소기업', upperCode: null }], cnt_total: 1 };
 
-function aStore(draft: Partial<JoinDraft> = {}, certToken?: string) {
+function aStore(draft: Partial<JoinDraft> = {}, provenEmail?: string) {
   const store = createStore();
   store.set(changeJoinDraftAtom, draft);
-  if (certToken !== undefined) store.set(joinProofAtom, { proven: { email: sent.email, certToken } });
+  if (provenEmail !== undefined) store.set(joinProofAtom, { provenEmail });
   return store;
 }
 const show = (element: ReactElement, path: string, store = aStore(), answers: Answers = {}) =>
@@ -89,7 +89,7 @@ describe('JoinStartScreen', () => {
     first.unmount();
     await show(<JoinStartScreen />, '/join', store);
 
-    expect(store.get(isEmailProvenAtom)).toBe(true);
+    expect(store.get(emailProofAtom)).toBe('proven');
     expect(store.get(joinDraftAtom)).toMatchObject({ name: '한결', tel: ['010', '0000', '7001'] });
   });
 
@@ -235,7 +235,7 @@ describe('CodeAuthScreen', () => {
 
 describe('UserInfoScreen', () => {
   const ready = (draft: Partial<JoinDraft> = {}) =>
-    aStore({ agreed, memberClass: 'GENERAL', email: sent.email, ...draft }, 'token');
+    aStore({ agreed, memberClass: 'GENERAL', email: sent.email, ...draft }, sent.email);
   const fill = async (user: Awaited<ReturnType<typeof show>>['user']) => {
     await user.type(await screen.findByLabelText('비밀번호'), 'Kite!river92');
     await user.type(screen.getByLabelText('비밀번호 확인'), 'Kite!river92');
@@ -272,7 +272,7 @@ describe('UserInfoScreen', () => {
     await waitFor(() => expect(shell.path()).toBe('/join/complete'));
     expect(shell.http.requests.at(-1)).toMatchObject({
       idempotencyKey: expect.any(String),
-      body: { certToken: 'token', memberClass: 'GENERAL', tel1: '010', tel2: '0000', tel3: '7001' },
+      body: { memberClass: 'GENERAL', tel1: '010', tel2: '0000', tel3: '7001' },
     });
   });
 
@@ -313,8 +313,8 @@ describe('UserInfoScreen', () => {
     const { user } = await show(<UserInfoScreen />, '/join/userInfo', ready());
     await fill(user);
 
-    expect(sessionStorage.getItem('haesol.join')).toContain('한결');
-    expect(sessionStorage.getItem('haesol.join')).not.toContain('Kite');
+    expect(sessionStorage.getItem('haesol.draft.join')).toContain('한결');
+    expect(sessionStorage.getItem('haesol.draft.join')).not.toContain('Kite');
   });
 });
 
@@ -333,6 +333,6 @@ describe('JoinCompleteScreen', () => {
 
     expect(screen.getByRole('heading', { name: '한결님, 회원가입이 완료되었습니다.' })).toBeVisible();
     expect(screen.getByText(/소속 확인 후/)).toBeVisible();
-    expect(sessionStorage.getItem('haesol.join')).toBeNull();
+    expect(sessionStorage.getItem('haesol.draft.join')).toBeNull();
   });
 });

@@ -1,33 +1,42 @@
+import { type ConsentCode, joinConsents } from '@haesol/shared/contracts';
+import { Form, useForm } from '@haesol/shared/form';
 import { useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, ErrorSummary, TextLink } from '@haesol/shared/ui';
+import { Button, TextLink } from '@haesol/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type SubmitEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { paths } from '#paths';
 import { socialTicketAtom } from '#state/socialTicket';
 import { SocialButtons } from '#ui/SocialButtons';
-import { useFormErrors } from '#ui/useFormErrors';
 import { ConsentList } from './ConsentList.tsx';
 import { JoinFrame } from './JoinFrame.tsx';
 import styles from './JoinStartScreen.module.css';
-import { adoptTicketAtom, changeJoinDraftAtom, joinDraftAtom } from './joinAtoms.ts';
-import { hasNeededConsents, type JoinDraft } from './joinRules.ts';
+import { adoptTicketAtom, joinDraftAtom } from './joinAtoms.ts';
+import { useStepDraft } from './useStepDraft.ts';
+
+const nothing: readonly ConsentCode[] = [];
 
 export default function JoinStartScreen() {
   const t = useText();
   return (
     <JoinFrame lead={t('join.start.lead')} step="terms" title={t('join.start.title')}>
-      {(draft) => <StartForm draft={draft} />}
+      {() => <StartForm />}
     </JoinFrame>
   );
 }
 
-function StartForm({ draft }: { readonly draft: JoinDraft }) {
+function StartForm() {
   const t = useText();
   const shell = useShell();
-  const change = useSetAtom(changeJoinDraftAtom);
   const adopt = useSetAtom(adoptTicketAtom);
   const ticket = useAtomValue(socialTicketAtom);
-  const errors = useFormErrors(['agrees']);
+  const draft = useStepDraft();
+  const form = useForm(joinConsents, {
+    initial: { agreed: nothing },
+    guard: 'none',
+    draft: { read: () => ({ agreed: draft.read().agreed }), write: draft.write },
+    send: () => Promise.resolve(),
+    onSent: () => shell.navigate(paths.joinClass),
+  });
 
   const isRead = useAtomValue(joinDraftAtom) !== undefined;
   // Over what the storage of the tab holds, so not before that was read.
@@ -35,33 +44,25 @@ function StartForm({ draft }: { readonly draft: JoinDraft }) {
     if (isRead) adopt();
   }, [adopt, isRead]);
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const isMissing = !hasNeededConsents(draft.agreed);
-    if (!errors.show(isMissing ? { agrees: t('join.errors.consent') } : {})) shell.navigate(paths.joinClass);
-  }
-
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <ErrorSummary errors={errors.summary} />
-      <ConsentList
-        agreed={draft.agreed}
-        error={errors.textOf('agrees')}
-        id={errors.idOf('agrees')}
-        onChange={(agreed) => {
-          errors.clear('agrees');
-          change({ agreed });
-        }}
-      />
-      <Button block size="form" type="submit" variant="primary">
-        {ticket === undefined
-          ? t('join.start.byEmail')
-          : t('join.start.bySocial', { provider: t(`social.names.${ticket.provider}`) })}
-      </Button>
-      {ticket === undefined ? <SocialButtons next={null} title={t('join.start.social')} /> : null}
-      <p className={styles.login}>
-        {t('join.start.member')} <TextLink href={paths.login}>{t('join.start.login')}</TextLink>
-      </p>
-    </form>
+    <Form
+      actions={
+        <>
+          <Button block size="form" type="submit" variant="primary">
+            {ticket === undefined
+              ? t('join.start.byEmail')
+              : t('join.start.bySocial', { provider: t(`social.names.${ticket.provider}`) })}
+          </Button>
+          {ticket === undefined ? <SocialButtons next={null} title={t('join.start.social')} /> : null}
+          <p className={styles.login}>
+            {t('join.start.member')} <TextLink href={paths.login}>{t('join.start.login')}</TextLink>
+          </p>
+        </>
+      }
+      className={styles.form}
+      form={form}
+    >
+      <ConsentList {...form.field('agreed')} />
+    </Form>
   );
 }

@@ -1,68 +1,70 @@
-import { joinClasses } from '@haesol/shared/contracts';
+import { type JoinClass, joinClassChoice, joinClasses } from '@haesol/shared/contracts';
+import { Form, useForm } from '@haesol/shared/form';
 import { useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, ErrorSummary, LinkButton, RadioGroup } from '@haesol/shared/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import type { SubmitEvent } from 'react';
+import { Button, LinkButton, RadioGroup } from '@haesol/shared/ui';
 import { paths } from '#paths';
-import { useFormErrors } from '#ui/useFormErrors';
 import styles from './JoinForm.module.css';
 import { JoinFrame } from './JoinFrame.tsx';
-import { changeJoinDraftAtom, isEmailProvenAtom } from './joinAtoms.ts';
-import type { JoinDraft } from './joinRules.ts';
+import { useEmailProof } from './useEmailProof.ts';
+import { useStepDraft } from './useStepDraft.ts';
 
 export default function MemberClassScreen() {
   const t = useText();
   return (
     <JoinFrame lead={t('join.class.lead')} step="class" title={t('join.class.title')}>
-      {(draft) => <ClassForm draft={draft} />}
+      {() => <ClassForm />}
     </JoinFrame>
   );
 }
 
-function ClassForm({ draft }: { readonly draft: JoinDraft }) {
+const noClass: { readonly memberClass: JoinClass | '' } = { memberClass: '' };
+
+function ClassForm() {
   const t = useText();
   const shell = useShell();
-  const change = useSetAtom(changeJoinDraftAtom);
-  const isProven = useAtomValue(isEmailProvenAtom);
-  const errors = useFormErrors(['memberClass']);
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const isMissing = draft.memberClass === '';
-    if (errors.show(isMissing ? { memberClass: t('join.errors.classMissing') } : {})) return;
-    shell.navigate(isProven ? paths.joinInfo : paths.joinEmail);
-  }
+  const proof = useEmailProof(true);
+  const draft = useStepDraft();
+  const form = useForm(joinClassChoice, {
+    initial: noClass,
+    guard: 'none',
+    draft: {
+      read: () => ({ memberClass: draft.read().memberClass }),
+      write({ memberClass }) {
+        // Each class has departments of its own.
+        const isOther = memberClass !== draft.read().memberClass;
+        draft.write({ memberClass, ...(isOther && { deptCd: '', collegeCd: '' }) });
+      },
+    },
+    send: () => Promise.resolve(),
+    onSent: () => shell.navigate(proof === 'proven' ? paths.joinInfo : paths.joinEmail),
+  });
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <ErrorSummary errors={errors.summary} />
+    <Form
+      actions={
+        <div className={styles.actions}>
+          <LinkButton href={paths.join} size="form">
+            {t('join.back')}
+          </LinkButton>
+          <Button block size="form" type="submit" variant="primary">
+            {t('join.next')}
+          </Button>
+        </div>
+      }
+      className={styles.form}
+      form={form}
+    >
       <RadioGroup
-        error={errors.textOf('memberClass')}
+        {...form.field('memberClass')}
         hideLabel
-        id={errors.idOf('memberClass')}
         label={t('join.class.title')}
         layout="cards"
-        name="memberClass"
-        onValueChange={(value) => {
-          errors.clear('memberClass');
-          change({ memberClass: joinClasses.find((name) => name === value) ?? '', deptCd: '', collegeCd: '' });
-        }}
         options={joinClasses.map((name) => ({
           value: name,
           label: t(`join.class.${name}.label`),
           description: t(`join.class.${name}.text`),
         }))}
-        required
-        value={draft.memberClass}
       />
-      <div className={styles.actions}>
-        <LinkButton href={paths.join} size="form">
-          {t('join.back')}
-        </LinkButton>
-        <Button block size="form" type="submit" variant="primary">
-          {t('join.next')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -1,69 +1,57 @@
 import type { FileRef } from '@haesol/shared/contracts';
+import { readDraft, removeDraft, writeDraft } from '@haesol/shared/form';
 import { atom } from 'jotai';
 import { socialTicketAtom } from '#state/socialTicket';
 import { emptyDraft, type JoinDraft, type JoinedMember, parseDraft, toAddress, toPhoneParts } from './joinRules.ts';
 
-const storageKey = 'haesol.join';
-
-function readStored(): JoinDraft {
-  try {
-    return parseDraft(sessionStorage.getItem(storageKey));
-  } catch {
-    // Storage may be forbidden; the draft then lives as long as the page.
-    return emptyDraft;
-  }
-}
-
-function store(draft: JoinDraft | undefined): void {
-  try {
-    if (draft === undefined) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(draft));
-  } catch {
-    // Storage may be full or forbidden.
-  }
-}
+const draftName = 'join';
 
 /** Undefined until the tab's storage was read, so that the first render is the same everywhere. */
 const draftStateAtom = atom<JoinDraft | undefined>(undefined);
 draftStateAtom.onMount = (set) => {
-  set((draft) => draft ?? readStored());
+  set((draft) => draft ?? parseDraft(readDraft(draftName)));
 };
 
-/** What was typed and agreed to so far; outlives a reload of the tab. Passwords and proofs are not in it. */
+/** What was typed and agreed to so far; outlives a reload of the tab. Passwords, codes and proofs are not in it. */
 export const joinDraftAtom = atom((get) => get(draftStateAtom));
 
-export const changeJoinDraftAtom = atom(null, (get, set, change: Partial<JoinDraft>) => {
-  const draft = { ...(get(draftStateAtom) ?? emptyDraft), ...change };
+/** Reads the tab's storage, unless that was done. @returns the draft */
+export const loadJoinDraftAtom = atom(null, (get, set): JoinDraft => {
+  const draft = get(draftStateAtom) ?? parseDraft(readDraft(draftName));
   set(draftStateAtom, draft);
-  store(draft);
+  return draft;
+});
+
+export const changeJoinDraftAtom = atom(null, (_get, set, change: Partial<JoinDraft>) => {
+  const draft = { ...set(loadJoinDraftAtom), ...change };
+  set(draftStateAtom, draft);
+  writeDraft(draftName, draft);
 });
 
 interface JoinProof {
-  /** A mailbox that the person has read a code in. */
-  readonly proven?: { readonly email: string; readonly certToken: string } | undefined;
-  readonly password: string;
-  readonly passwordConfirm: string;
+  /** The mailbox that the person has read a code in; the proof itself lies in a cookie that no script reads. */
+  readonly provenEmail?: string | undefined;
   /** Uploaded with the proof, and worth nothing without it. */
   readonly picture?: FileRef | undefined;
 }
-const noProof: JoinProof = { password: '', passwordConfirm: '' };
-const proofStateAtom = atom<JoinProof>(noProof);
-/** Worth something for the address alone that it was given for: another one may have been typed since. */
-const certTokenAtom = atom((get) => {
-  const { proven } = get(proofStateAtom);
-  return proven?.email === toAddress(get(draftStateAtom)?.email ?? '') ? proven?.certToken : undefined;
-});
-/** Secrets of signing up: in memory alone. */
+const proofStateAtom = atom<JoinProof>({});
+/** What was proven while this page is open: in memory alone. */
 export const joinProofAtom = atom(
-  (get) => ({ ...get(proofStateAtom), certToken: get(certTokenAtom), snsTicket: get(socialTicketAtom)?.ticket }),
-  (get, set, change: Partial<JoinProof>) => set(proofStateAtom, { ...get(proofStateAtom), ...change }),
+  (get) => ({ ...get(proofStateAtom), snsTicket: get(socialTicketAtom)?.ticket }),
+  (get, set, change: JoinProof) => set(proofStateAtom, { ...get(proofStateAtom), ...change }),
 );
 
-/** Whether the address is proven: by a code, or by the provider of a social account. */
-export const isEmailProvenAtom = atom((get) => {
+/**
+ * Whether the address is proven: by a code, or by the provider of a social account. A proof is worth something for its own
+ * address alone: another one may have been typed since. `unknown` after a reload, when only the server can tell.
+ */
+export const emailProofAtom = atom((get): 'missing' | 'proven' | 'unknown' => {
   const ticket = get(socialTicketAtom);
-  const isByProvider = ticket?.isEmailProven === true && ticket.email === get(draftStateAtom)?.email;
-  return isByProvider || get(certTokenAtom) !== undefined;
+  const email = get(draftStateAtom)?.email ?? '';
+  if (ticket?.isEmailProven === true && ticket.email === email) return 'proven';
+  const { provenEmail } = get(proofStateAtom);
+  if (provenEmail === undefined) return email === '' ? 'missing' : 'unknown';
+  return provenEmail === toAddress(email) ? 'proven' : 'missing';
 });
 
 const adoptedStateAtom = atom('');
@@ -83,7 +71,7 @@ export const noteJoinedAtom = atom(null, (_get, set, member: JoinedMember) => se
 /** The account is made, and its page stands: nothing of the form is kept. */
 export const forgetJoinAtom = atom(null, (_get, set) => {
   set(draftStateAtom, emptyDraft);
-  set(proofStateAtom, noProof);
+  set(proofStateAtom, {});
   set(socialTicketAtom, undefined);
-  store(undefined);
+  removeDraft(draftName);
 });

@@ -1,7 +1,6 @@
-import type { CodeGroup, EndpointInput, join, TermsCode } from '@haesol/shared/contracts';
+import { type CodeGroup, codesList, joinProof, type TermsCode, termsGet, termsList } from '@haesol/shared/contracts';
 import type { Call } from '@haesol/shared/http';
 import { queryOptions } from '@tanstack/react-query';
-import { getTerms, joinMember, listCodes, listTerms } from './joinApi.ts';
 
 /** Terms and codes change with releases of the server, not while a page is open. */
 const staleTimeMs = 60 * 60 * 1000;
@@ -10,26 +9,28 @@ export const joinQueries = {
   termsList: (call: Call) =>
     queryOptions({
       queryKey: ['terms', 'list'],
-      queryFn: ({ signal }) => listTerms(call, { signal }),
+      queryFn: ({ signal }) => call(termsList, { query: { pageNum: 1, pageSize: 20 } }, { signal }),
       staleTime: staleTimeMs,
     }),
   terms: (call: Call, code: TermsCode) =>
     queryOptions({
       queryKey: ['terms', code],
-      queryFn: ({ signal }) => getTerms(call, code, { signal }),
+      queryFn: ({ signal }) => call(termsGet, { params: { code } }, { signal }),
       staleTime: staleTimeMs,
     }),
   codes: (call: Call, group: CodeGroup) =>
     queryOptions({
       queryKey: ['codes', group],
-      queryFn: ({ signal }) => listCodes(call, group, { signal }),
+      queryFn: ({ signal }) => call(codesList, { params: { group } }, { signal }),
       staleTime: staleTimeMs,
     }),
-};
-
-export const joinMutations = {
-  join: (call: Call) => ({
-    mutationFn: ({ body, key }: { body: EndpointInput<typeof join>['body']; key: string }) =>
-      joinMember(call, body, { idempotencyKey: key }),
-  }),
+  /** The mailbox that the cookie of this browser proves. */
+  proof: (call: Call) =>
+    queryOptions({
+      queryKey: ['join', 'proof'],
+      queryFn: ({ signal }) => call(joinProof, {}, { signal }),
+      // A proof ends after 30 minutes, and with the account that it was for.
+      gcTime: 0,
+      staleTime: 0,
+    }),
 };

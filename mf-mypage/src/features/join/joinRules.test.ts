@@ -1,13 +1,16 @@
+import { type JoinClass, parseInput } from '@haesol/shared/contracts';
 import {
-  checkInfo,
   emptyDraft,
+  emptyInfoValues,
   findMissingStep,
+  type InfoValues,
+  infoNames,
   isUniversityMail,
   type JoinDraft,
   listDepartments,
-  listFields,
   parseDraft,
   toBizNoText,
+  toInfoSchema,
   toJoinBody,
   toPhoneParts,
 } from './joinRules.ts';
@@ -38,52 +41,89 @@ describe('parseDraft', () => {
     const sent = { email: 'a@b.example', expiresAt: 2, resendAt: 1 };
     const draft = aDraft({ memberClass: 'COMPANY', email: 'a@b.example', tel: ['010', '0000', '1234'], sent });
 
-    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+    expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
-  it.each([null, 'x', '[]', '{"memberClass":"KING","tel":"1","agreed":["ALL"],"sent":{"email":1}}'])(
-    'begins anew with %s',
-    (text) => {
-      expect(parseDraft(text)).toEqual(emptyDraft);
+  it.each([[null], ['x'], [[]], [{ memberClass: 'KING', tel: '1', agreed: ['ALL'], sent: { email: 1 } }]])(
+    'begins anew with %j',
+    (stored) => {
+      expect(parseDraft(stored)).toEqual(emptyDraft);
     },
   );
 });
 
-describe('checkInfo', () => {
+describe('toInfoSchema', () => {
+  const findWrong = (memberClass: JoinClass, change: Partial<InfoValues> = {}, page = {}) => {
+    const basis = { memberClass, agreed: ['AGE14', 'USE', 'JOIN_PRIVACY'] as const, snsTicket: undefined };
+    const body = toJoinBody({ ...emptyInfoValues, ...change }, basis, terms);
+    const result = parseInput(toInfoSchema('hangyeol@mail.example'), { ...body, ...page });
+    const names: Readonly<Record<string, string>> = infoNames;
+    const found = 'data' in result ? [] : result.fieldErrors;
+    return Object.fromEntries(found.map(({ field, message }) => [names[field] ?? field, message]));
+  };
+  const person = {
+    name: '한결',
+    tel: ['010', '0000', '1234'],
+    password: 'Kite!river92',
+    passwordConfirm: 'Kite!river92',
+  } as const;
+
+  it('says of an empty form all that is missing at once', () => {
+    expect(findWrong('GENERAL')).toEqual({
+      password: '비밀번호를 입력해 주세요.',
+      passwordConfirm: '비밀번호가 일치하지 않습니다.',
+      name: '이름을 입력해 주세요.',
+      tel: '휴대폰 번호를 입력해 주세요.',
+    });
+  });
+
   it('asks a company for its facts', () => {
-    expect(
-      checkInfo(aDraft({ memberClass: 'COMPANY', name: '한결', tel: ['010', '0000', '1234'], bizNo: '1' })),
-    ).toEqual({
-      'company.nm': 'companyMissing',
-      'company.bizNo': 'bizNoFormat',
-      'company.scaleCd': 'scaleMissing',
-      'company.industryCd': 'industryMissing',
+    expect(findWrong('COMPANY', { ...person, bizNo: '1' })).toEqual({
+      companyNm: '기업명을 입력해 주세요.',
+      bizNo: '사업자등록번호가 올바르지 않습니다.',
+      scaleCd: '기업 규모를 선택해 주세요.',
+      industryCd: '업종을 선택해 주세요.',
     });
   });
 
-  it('asks everybody for name and number', () => {
-    expect(checkInfo(aDraft({ memberClass: 'GENERAL' }))).toEqual({ name: 'nameMissing', tel: 'phoneMissing' });
-    expect(checkInfo(aDraft({ memberClass: 'GENERAL', name: '김1', tel: ['02', '1', ''] }))).toEqual({
-      name: 'nameFormat',
-      tel: 'phoneFormat',
+  it('asks students and staff for college, department and number', () => {
+    expect(findWrong('STUDENT', person, { collegeCd: '' })).toEqual({
+      collegeCd: '단과대학을 선택해 주세요.',
+      deptCd: '학과를 선택해 주세요.',
+      studentNo: '학번을 입력해 주세요.',
+    });
+    expect(findWrong('FACULTY', { ...person, staffNo: '12' }, { collegeCd: 'D10' })).toEqual({
+      deptCd: '학과를 선택해 주세요.',
+      staffNo: '교직원번호는 숫자 6~8자리입니다.',
     });
   });
 
-  it('names only fields that stand on the page', () => {
-    for (const memberClass of ['COMPANY', 'STUDENT', 'FACULTY', 'GENERAL'] as const) {
-      expect(listFields(memberClass, false)).toEqual(
-        expect.arrayContaining(Object.keys(checkInfo(aDraft({ memberClass })))),
-      );
-    }
+  it('refuses a password with the name of the mailbox, and a second one that differs', () => {
+    expect(findWrong('GENERAL', { ...person, password: 'Hangyeol!92' })).toEqual({
+      password: '비밀번호에 아이디를 넣을 수 없습니다.',
+      passwordConfirm: '비밀번호가 일치하지 않습니다.',
+    });
+  });
+
+  it('takes what is right', () => {
+    expect(findWrong('GENERAL', person)).toEqual({});
   });
 });
 
 describe('toJoinBody', () => {
-  it('sends the consents with the versions that were shown, and the facts of the class alone', () => {
-    const draft = aDraft({ memberClass: 'GENERAL', name: '한결', tel: ['010', '0000', '1234'], studentNo: '20260001' });
+  const basis = { memberClass: 'GENERAL', agreed: ['AGE14', 'USE', 'JOIN_PRIVACY'], snsTicket: undefined } as const;
 
-    expect(toJoinBody(draft, { certToken: 'c', password: 'p', passwordConfirm: 'p' }, terms)).toEqual({
-      certToken: 'c',
+  it('sends the consents with the versions that were shown, and the facts of the class alone', () => {
+    const values = {
+      ...emptyInfoValues,
+      name: '한결',
+      tel: ['010', '0000', '1234'] as const,
+      studentNo: '20260001',
+      password: 'p',
+      passwordConfirm: 'p',
+    };
+
+    expect(toJoinBody(values, basis, terms)).toEqual({
       password: 'p',
       passwordConfirm: 'p',
       memberClass: 'GENERAL',
@@ -102,20 +142,16 @@ describe('toJoinBody', () => {
   });
 
   it('names the picture that was uploaded', () => {
-    const proof = { certToken: 'c', password: 'p', passwordConfirm: 'p', picture: { fileUid: 'f' } };
-
-    expect(toJoinBody(aDraft({ memberClass: 'GENERAL' }), proof, terms)).toMatchObject({ profileFileUid: 'f' });
+    expect(toJoinBody({ ...emptyInfoValues, profileFileUid: 'f' }, basis, terms)).toMatchObject({
+      profileFileUid: 'f',
+    });
   });
 
   it('sends no password with a social account', () => {
-    const draft = aDraft({ memberClass: 'GENERAL' });
+    const body = toJoinBody(emptyInfoValues, { ...basis, snsTicket: 's' }, terms);
 
-    expect(toJoinBody(draft, { snsTicket: 's', password: '', passwordConfirm: '' }, terms)).toMatchObject({
-      snsTicket: 's',
-    });
-    expect(toJoinBody(draft, { snsTicket: 's', password: '', passwordConfirm: '' }, terms)).not.toHaveProperty(
-      'password',
-    );
+    expect(body).toMatchObject({ snsTicket: 's' });
+    expect(body).not.toHaveProperty('password');
   });
 });
 

@@ -1,28 +1,29 @@
 import {
   type Code,
   type ConsentCode,
+  checkNewPassword,
+  collegeChoice,
   consents,
   type EndpointData,
   type EndpointInput,
-  emailPattern,
-  isBizNo,
+  hasNeededConsents,
   type JoinClass,
-  type join,
+  join,
   joinClasses,
   type SocialProviderName,
   type Terms,
   universityMailHost,
 } from '@haesol/shared/contracts';
 import type { PhoneParts } from '@haesol/shared/ui';
+import * as z from 'zod/mini';
 import type { SentCode } from '#calls/mailCode';
 import { paths } from '#paths';
+import { noPhone, phoneNames, toPhoneBody } from '#rules/phone';
 
 export type JoinedMember = EndpointData<typeof join>;
 
-export interface JoinDraft {
-  readonly agreed: readonly ConsentCode[];
-  readonly memberClass: JoinClass | '';
-  readonly email: string;
+/** What the last step asks for and a reload keeps, in the order of its fields. */
+export interface InfoDraft {
   readonly name: string;
   readonly tel: PhoneParts;
   readonly companyNm: string;
@@ -37,18 +38,11 @@ export interface JoinDraft {
   readonly statusCd: string;
   readonly staffNo: string;
   readonly affiliation: string;
-  /** The social account that is signed up with, if any. */
-  readonly provider: SocialProviderName | '';
-  /** Kept over a reload: phones drop a page while its reader is in the mail program. */
-  readonly sent?: SentCode | undefined;
 }
 
-export const emptyDraft: JoinDraft = {
-  agreed: [],
-  memberClass: '',
-  email: '',
+const emptyInfo: InfoDraft = {
   name: '',
-  tel: ['', '', ''],
+  tel: noPhone,
   companyNm: '',
   bizNo: '',
   scaleCd: '',
@@ -61,8 +55,19 @@ export const emptyDraft: JoinDraft = {
   statusCd: 'ENROLLED',
   staffNo: '',
   affiliation: '',
-  provider: '',
 };
+
+export interface JoinDraft extends InfoDraft {
+  readonly agreed: readonly ConsentCode[];
+  readonly memberClass: JoinClass | '';
+  readonly email: string;
+  /** The social account that is signed up with, if any. */
+  readonly provider: SocialProviderName | '';
+  /** Kept over a reload: phones drop a page while its reader is in the mail program. */
+  readonly sent?: SentCode | undefined;
+}
+
+export const emptyDraft: JoinDraft = { ...emptyInfo, agreed: [], memberClass: '', email: '', provider: '' };
 
 function parseSent(value: unknown): SentCode | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -72,14 +77,7 @@ function parseSent(value: unknown): SentCode | undefined {
 }
 
 /** A draft as it was stored; whatever is not of its kind is left out. */
-export function parseDraft(text: string | null): JoinDraft {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? 'null');
-  } catch {
-    // Another version wrote it.
-    return emptyDraft;
-  }
+export function parseDraft(stored: unknown): JoinDraft {
   if (typeof stored !== 'object' || stored === null) return emptyDraft;
   const values = stored as Record<string, unknown>;
   const texts = Object.fromEntries(
@@ -100,13 +98,8 @@ export function parseDraft(text: string | null): JoinDraft {
   };
 }
 
-export const hasNeededConsents = (agreed: readonly ConsentCode[]): boolean =>
-  consents.every(({ code, required }) => !required || agreed.includes(code));
-
 /** An address as it is stored and compared. */
 export const toAddress = (text: string): string => text.trim().toLowerCase();
-
-export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text);
 
 /** Whether the mailbox says by itself that the person studies or works at the university. */
 export const isUniversityMail = (email: string): boolean =>
@@ -130,69 +123,48 @@ export function findMissingStep(step: JoinStep | 'code', { draft, isProven }: Pr
   return isProven ? undefined : paths.joinEmail;
 }
 
-/** Fields of the last step in their order on the page, as the server names them. */
-export function listFields(memberClass: JoinClass, hasPassword: boolean): readonly string[] {
-  const ofClass: Readonly<Record<JoinClass, readonly string[]>> = {
-    COMPANY: ['company.nm', 'company.bizNo', 'company.scaleCd', 'company.industryCd', 'company.position'],
-    STUDENT: ['student.collegeCd', 'student.deptCd', 'student.studentNo', 'student.grade', 'student.statusCd'],
-    FACULTY: ['staff.collegeCd', 'staff.deptCd', 'staff.staffNo'],
-    GENERAL: ['affiliation'],
-  };
-  return [
-    ...(hasPassword ? ['password', 'passwordConfirm'] : []),
-    'name',
-    'tel',
-    ...ofClass[memberClass],
-    'profileFileUid',
-  ];
+/** Fields of the last step. */
+export interface InfoValues extends InfoDraft {
+  readonly password: string;
+  readonly passwordConfirm: string;
+  /** Of the uploaded picture; empty without one. */
+  readonly profileFileUid: string;
 }
 
-/** Keys of the messages for what is wrong, by field. */
-export function checkInfo(draft: JoinDraft): Readonly<Record<string, string>> {
-  const errors: Record<string, string> = {};
-  const check = (field: string, isRight: boolean, key: string) => {
-    if (!isRight && errors[field] === undefined) errors[field] = key;
-  };
-  const name = draft.name.trim();
-  check('name', name !== '', 'nameMissing');
-  check('name', /^[가-힣a-zA-Z·' .-]{2,30}$/.test(name), 'nameFormat');
-  check(
-    'tel',
-    draft.tel.some((part) => part !== ''),
-    'phoneMissing',
-  );
-  const [tel1, tel2, tel3] = draft.tel;
-  check('tel', /^01[016789]$/.test(tel1) && /^\d{3,4}$/.test(tel2) && /^\d{4}$/.test(tel3), 'phoneFormat');
-  if (draft.memberClass === 'COMPANY') {
-    check('company.nm', draft.companyNm.trim() !== '', 'companyMissing');
-    check('company.bizNo', draft.bizNo !== '', 'bizNoMissing');
-    check('company.bizNo', isBizNo(draft.bizNo.replaceAll(/\D/g, '')), 'bizNoFormat');
-    check('company.scaleCd', draft.scaleCd !== '', 'scaleMissing');
-    check('company.industryCd', draft.industryCd !== '', 'industryMissing');
-  }
-  if (draft.memberClass === 'STUDENT' || draft.memberClass === 'FACULTY') {
-    const group = draft.memberClass === 'STUDENT' ? 'student' : 'staff';
-    check(`${group}.collegeCd`, draft.collegeCd !== '', 'collegeMissing');
-    check(`${group}.deptCd`, draft.deptCd !== '', 'deptMissing');
-  }
-  if (draft.memberClass === 'STUDENT') check('student.studentNo', /^\d{8}$/.test(draft.studentNo), 'studentNoFormat');
-  if (draft.memberClass === 'FACULTY') check('staff.staffNo', /^\d{6,8}$/.test(draft.staffNo), 'staffNoFormat');
-  return errors;
+export const emptyInfoValues: InfoValues = { password: '', passwordConfirm: '', ...emptyInfo, profileFileUid: '' };
+
+/** What of a draft belongs to the last step. */
+export function toInfoDraft(draft: InfoDraft): InfoDraft {
+  const names = Object.keys(emptyInfo) as (keyof InfoDraft)[];
+  return Object.fromEntries(names.map((name) => [name, draft[name]])) as unknown as InfoDraft;
 }
 
-/** The three parts of a number are one field here. */
-export function toFormField(field: string): string {
-  return /^tel[123]$/.test(field) ? 'tel' : field;
-}
+/** Fields of the contract that have another name on the page. */
+export const infoNames = {
+  ...phoneNames,
+  'company.nm': 'companyNm',
+  'company.bizNo': 'bizNo',
+  'company.scaleCd': 'scaleCd',
+  'company.industryCd': 'industryCd',
+  'company.position': 'position',
+  'student.deptCd': 'deptCd',
+  'student.studentNo': 'studentNo',
+  'student.grade': 'grade',
+  'student.statusCd': 'statusCd',
+  'staff.deptCd': 'deptCd',
+  'staff.staffNo': 'staffNo',
+} as const;
+
+const infoFields = z.safeExtend(join.body, { collegeCd: z.optional(collegeChoice) });
+
+/** The body of signing up, with what only the page asks for. @param email whose name must not be in the password */
+export const toInfoSchema = (email: string) => infoFields.check(checkNewPassword('password', email));
 
 type JoinBody = EndpointInput<typeof join>['body'];
 
-interface Proof {
-  readonly certToken?: string | undefined;
-  readonly snsTicket?: string | undefined;
-  readonly password: string;
-  readonly passwordConfirm: string;
-  readonly picture?: { readonly fileUid: string } | undefined;
+/** What was decided before the last step. */
+export interface JoinBasis extends Pick<JoinDraft, 'agreed' | 'memberClass'> {
+  readonly snsTicket: string | undefined;
 }
 
 function toAgrees(agreed: readonly ConsentCode[], terms: readonly Terms[]): JoinBody['agrees'] {
@@ -203,41 +175,40 @@ function toAgrees(agreed: readonly ConsentCode[], terms: readonly Terms[]): Join
   }));
 }
 
-export function toJoinBody(draft: JoinDraft, proof: Proof, terms: readonly Terms[]): JoinBody {
-  const { memberClass } = draft;
+/** The body of signing up. @throws without a chosen class of member */
+export function toJoinBody(
+  values: InfoValues,
+  { memberClass, agreed, snsTicket }: JoinBasis,
+  terms: readonly Terms[],
+): JoinBody {
   if (memberClass === '') throw new Error('A class was not chosen.');
-  const [tel1, tel2, tel3] = draft.tel;
+  const { password, passwordConfirm } = values;
   return {
-    ...(proof.certToken !== undefined && { certToken: proof.certToken }),
-    ...(proof.snsTicket !== undefined
-      ? { snsTicket: proof.snsTicket }
-      : { password: proof.password, passwordConfirm: proof.passwordConfirm }),
+    ...(snsTicket !== undefined ? { snsTicket } : { password, passwordConfirm }),
     memberClass,
-    name: draft.name,
-    tel1,
-    tel2,
-    tel3,
+    name: values.name,
+    ...toPhoneBody(values.tel),
     ...(memberClass === 'COMPANY' && {
       company: {
-        nm: draft.companyNm,
-        bizNo: draft.bizNo,
-        scaleCd: draft.scaleCd,
-        industryCd: draft.industryCd,
-        position: draft.position.trim(),
+        nm: values.companyNm,
+        bizNo: values.bizNo,
+        scaleCd: values.scaleCd,
+        industryCd: values.industryCd,
+        position: values.position.trim(),
       },
     }),
     ...(memberClass === 'STUDENT' && {
       student: {
-        deptCd: draft.deptCd,
-        studentNo: draft.studentNo,
-        statusCd: draft.statusCd as 'ENROLLED',
-        ...(draft.grade !== '' && { grade: Number(draft.grade) }),
+        deptCd: values.deptCd,
+        studentNo: values.studentNo,
+        statusCd: values.statusCd as 'ENROLLED',
+        ...(values.grade !== '' && { grade: Number(values.grade) }),
       },
     }),
-    ...(memberClass === 'FACULTY' && { staff: { deptCd: draft.deptCd, staffNo: draft.staffNo } }),
-    ...(memberClass === 'GENERAL' && draft.affiliation.trim() !== '' && { affiliation: draft.affiliation.trim() }),
-    ...(proof.picture !== undefined && { profileFileUid: proof.picture.fileUid }),
-    agrees: toAgrees(draft.agreed, terms),
+    ...(memberClass === 'FACULTY' && { staff: { deptCd: values.deptCd, staffNo: values.staffNo } }),
+    ...(memberClass === 'GENERAL' && values.affiliation.trim() !== '' && { affiliation: values.affiliation.trim() }),
+    ...(values.profileFileUid !== '' && { profileFileUid: values.profileFileUid }),
+    agrees: toAgrees(agreed, terms),
   };
 }
 

@@ -1,6 +1,6 @@
-import { LoginPanel } from './LoginPanel.tsx';
+import { LoginForm } from './LoginForm.tsx';
 
 /** Slot `auth.login-dialog.v1`: the shell draws the dialog round it. */
 export default function LoginDialogScreen() {
-  return <LoginPanel />;
+  return <LoginForm />;
 }

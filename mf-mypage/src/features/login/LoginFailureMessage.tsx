@@ -1,3 +1,5 @@
+import { FailureMessage } from '@haesol/shared/form';
+import type { CallError } from '@haesol/shared/http';
 import { useText } from '@haesol/shared/lifecycle';
 import { LinkButton, MessageBar } from '@haesol/shared/ui';
 import Timer from 'lucide-react/icons/timer';
@@ -9,40 +11,36 @@ import { failuresToWait, type LoginFailure } from './loginRules.ts';
 
 export interface LoginFailureMessageProps {
   readonly failure: LoginFailure | undefined;
+  readonly refusal: CallError;
   readonly clock: Clock;
   onWaited(): void;
 }
 
 /** Why signing in was refused; a wait counts down beside it, outside of what is read aloud. */
-export function LoginFailureMessage({ failure, clock, onWaited }: LoginFailureMessageProps) {
+export function LoginFailureMessage({ failure, refusal, clock, onWaited }: LoginFailureMessageProps) {
   const t = useText();
   if (failure === undefined) return null;
   if (failure.kind === 'wait')
     return <Wait key={failure.until} clock={clock} onWaited={onWaited} until={failure.until} />;
-  if (failure.kind === 'dormant') {
-    return (
-      <MessageBar
-        action={
+  const isDormant = failure.kind === 'dormant';
+  return (
+    <FailureMessage
+      action={
+        isDormant ? (
           <LinkButton href={paths.findPw} size="small">
             {t('login.findPw')}
           </LinkButton>
-        }
-        kind="danger"
-        live="assertive"
-      >
-        {failure.text}
-      </MessageBar>
-    );
-  }
-  return (
-    <MessageBar kind="danger" live="assertive">
-      {failure.kind === 'other' ? failure.text : null}
-      {failure.kind === 'mismatch' && failure.failed === undefined ? t('login.mismatch') : null}
-      {failure.kind === 'mismatch' && failure.failed !== undefined
-        ? t('login.mismatchTimes', { failed: failure.failed, limit: failuresToWait })
-        : null}
-    </MessageBar>
+        ) : undefined
+      }
+      failure={refusal}
+    >
+      {failure.kind === 'mismatch' ? toMismatchText(t, failure.failed) : undefined}
+    </FailureMessage>
   );
+}
+
+function toMismatchText(t: ReturnType<typeof useText>, failed: number | undefined): string {
+  return failed === undefined ? t('login.mismatch') : t('login.mismatchTimes', { failed, limit: failuresToWait });
 }
 
 interface WaitProps extends Pick<LoginFailureMessageProps, 'clock' | 'onWaited'> {

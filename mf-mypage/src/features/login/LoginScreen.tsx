@@ -3,7 +3,7 @@ import { TextLink } from '@haesol/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
 import { SocialButtons } from '#ui/SocialButtons';
-import { LoginPanel } from './LoginPanel.tsx';
+import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 
 export default function LoginScreen() {
@@ -15,7 +15,7 @@ export default function LoginScreen() {
         <h1>{t('login.title')}</h1>
         <p className={styles.lead}>{t('login.lead')}</p>
       </div>
-      <LoginPanel />
+      <LoginForm />
       <ul className={styles.links}>
         <li>
           <TextLink href={paths.findId} tone="quiet">

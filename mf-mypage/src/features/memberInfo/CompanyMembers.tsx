@@ -1,12 +1,11 @@
 import type { CompanyMember } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
 import { formatDate } from '@haesol/shared/i18n';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, Button, type DataColumn, DataTable, ErrorState, MessageBar, Skeleton } from '@haesol/shared/ui';
+import { Badge, Button, type DataColumn, DataTable, ErrorState, Skeleton } from '@haesol/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { identityAtom } from '#state/identity';
+import { CallFailure } from '#ui/CallFailure';
 import styles from './MemberHistory.module.css';
 import { memberInfoMutations, memberInfoQueries } from './memberInfoQueries.ts';
 
@@ -19,11 +18,10 @@ export function CompanyMembers() {
   const identity = useAtomValue(identityAtom);
   const query = memberInfoQueries.company(call);
   const { data, isError, isRefetching, refetch } = useQuery(query);
-  const { mutateAsync, isPending } = useMutation(memberInfoMutations.handOver(call));
-  const [failure, setFailure] = useState<string>();
+  const { mutate, error, isPending, reset } = useMutation(memberInfoMutations.handOver(call));
 
   async function handleHandOver({ memberUid, user_nm: name }: CompanyMember) {
-    setFailure(undefined);
+    reset();
     const isSure = await shell.confirm({
       title: t('memberInfo.handOverTitle', { name }),
       text: t('memberInfo.handOverText'),
@@ -31,13 +29,15 @@ export function CompanyMembers() {
       no: t('memberInfo.endAllNo'),
     });
     if (!isSure || isPending) return;
-    try {
-      client.setQueryData(query.queryKey, await mutateAsync({ memberUid, reauthToken: identity?.token }));
-      shell.toast({ kind: 'done', text: t('memberInfo.handedOver', { name }) });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error.message);
-    }
+    mutate(
+      { memberUid, reauthToken: identity?.token },
+      {
+        onSuccess(company) {
+          client.setQueryData(query.queryKey, company);
+          shell.toast({ kind: 'done', text: t('memberInfo.handedOver', { name }) });
+        },
+      },
+    );
   }
 
   const columns: DataColumn<CompanyMember>[] = [
@@ -88,11 +88,7 @@ export function CompanyMembers() {
             : t('memberInfo.manager', { company: data.companyNm, name: data.managerNm })}
         </p>
       )}
-      {failure === undefined ? null : (
-        <MessageBar kind="danger" live="assertive">
-          {failure}
-        </MessageBar>
-      )}
+      <CallFailure failure={error} />
       {data === undefined || data.list.length === 0 ? null : (
         <DataTable
           caption={t('memberInfo.company')}

@@ -1,10 +1,8 @@
-import { CallError } from '@haesol/shared/http';
 import { formatDate } from '@haesol/shared/i18n';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, MessageBar } from '@haesol/shared/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { identityAtom } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
 import styles from './MemberHistory.module.css';
@@ -20,23 +18,19 @@ export function ConsentQuestion() {
   const identity = useAtomValue(identityAtom);
   const agrees = memberInfoQueries.agrees(call);
   const list = useQuery(agrees).data?.list ?? [];
-  const { mutateAsync, isPending } = useMutation(memberInfoMutations.answerConsents(call));
-  const [failure, setFailure] = useState<CallError>();
+  const { mutate, error, isPending } = useMutation({
+    ...memberInfoMutations.answerConsents(call),
+    onSuccess(member, { yn }) {
+      client.setQueryData(memberInfoQueries.myPage(call).queryKey, member);
+      shell.toast({ kind: 'done', text: t(yn === 'Y' ? 'memberInfo.consentKept' : 'memberInfo.consentEnded') });
+      return client.invalidateQueries({ queryKey: agrees.queryKey });
+    },
+  });
   const aged = list.length === 0 ? [] : findAgedConsents(list, shell.now());
   if (aged.length === 0) return null;
 
-  async function handleAnswer(yn: 'N' | 'Y') {
-    if (isPending) return;
-    setFailure(undefined);
-    try {
-      const answer = { codes: aged.map(({ code }) => code), yn, reauthToken: identity?.token };
-      client.setQueryData(memberInfoQueries.myPage(call).queryKey, await mutateAsync(answer));
-      shell.toast({ kind: 'done', text: t(yn === 'Y' ? 'memberInfo.consentKept' : 'memberInfo.consentEnded') });
-      await client.invalidateQueries({ queryKey: agrees.queryKey });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error);
-    }
+  function handleAnswer(yn: 'N' | 'Y') {
+    if (!isPending) mutate({ codes: aged.map(({ code }) => code), yn, reauthToken: identity?.token });
   }
 
   return (
@@ -50,12 +44,12 @@ export function ConsentQuestion() {
         <p>{t('memberInfo.consentAsk')}</p>
       </MessageBar>
       <div className={styles.actions}>
-        <Button busy={isPending} onClick={() => void handleAnswer('Y')} variant="primary">
+        <Button busy={isPending} onClick={() => handleAnswer('Y')} variant="primary">
           {t('memberInfo.consentKeep')}
         </Button>
-        <Button onClick={() => void handleAnswer('N')}>{t('memberInfo.consentEnd')}</Button>
+        <Button onClick={() => handleAnswer('N')}>{t('memberInfo.consentEnd')}</Button>
       </div>
-      <CallFailure failure={failure} />
+      <CallFailure failure={error} />
     </section>
   );
 }

@@ -1,13 +1,11 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
 import { useCall, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, MessageBar } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import { paths } from '#paths';
 import { identityAtom } from '#state/identity';
+import { CallFailure } from '#ui/CallFailure';
 import styles from './MemberHistory.module.css';
 import { memberInfoMutations } from './memberInfoQueries.ts';
 
@@ -16,19 +14,7 @@ export function MemberActions() {
   const t = useText();
   const call = useCall();
   const identity = useAtomValue(identityAtom);
-  const { mutateAsync, isPending } = useMutation(memberInfoMutations.requestExport(call));
-  const [outcome, setOutcome] = useState<{ kind: 'danger' | 'success'; text: string; isUnproven?: boolean }>();
-
-  async function handleExport() {
-    if (isPending) return;
-    try {
-      const { sentTo } = await mutateAsync(identity?.token);
-      setOutcome({ kind: 'success', text: t('memberInfo.exported', { email: sentTo }) });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setOutcome({ kind: 'danger', text: error.message, isUnproven: error.code === errorCodes.forbidden });
-    }
-  }
+  const { mutate, data, error, isPending } = useMutation(memberInfoMutations.requestExport(call));
 
   return (
     <section className={styles.section}>
@@ -40,7 +26,7 @@ export function MemberActions() {
         <LinkButton href={paths.changePw} size="form">
           {t('memberInfo.changePw')}
         </LinkButton>
-        <Button busy={isPending} icon={Download} onClick={() => void handleExport()} size="form">
+        <Button busy={isPending} icon={Download} onClick={() => isPending || mutate(identity?.token)} size="form">
           {t('memberInfo.export')}
         </Button>
         <LinkButton href={paths.withdrawal} size="form" variant="text">
@@ -48,21 +34,12 @@ export function MemberActions() {
         </LinkButton>
       </div>
       <p className={styles.muted}>{t('memberInfo.exportNote')}</p>
-      {outcome === undefined ? null : (
-        <MessageBar
-          action={
-            outcome.isUnproven ? (
-              <LinkButton href={paths.info} size="small">
-                {t('account.proveAgain')}
-              </LinkButton>
-            ) : undefined
-          }
-          kind={outcome.kind}
-          live="assertive"
-        >
-          {outcome.text}
+      {data === undefined ? null : (
+        <MessageBar kind="success" live="assertive">
+          {t('memberInfo.exported', { email: data.sentTo })}
         </MessageBar>
       )}
+      <CallFailure failure={error} />
     </section>
   );
 }

@@ -3,12 +3,17 @@ import { useText } from '@haesol/shared/lifecycle';
 import { Icon } from '@haesol/shared/ui';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import styles from './SavedNote.module.css';
-import type { Autosave } from './useAutosave.ts';
 
 const timeLength = 5;
 
+export interface SavedNoteProps {
+  /** When the server last kept the draft; null before the first time. */
+  readonly savedDt: string | null;
+  readonly hasFailed: boolean;
+}
+
 /** When the form was last kept, or that it could not be. */
-export function SavedNote({ autosave: { savedDt, hasFailed } }: { readonly autosave: Autosave }) {
+export function SavedNote({ savedDt, hasFailed }: SavedNoteProps) {
   const t = useText();
   return (
     <p className={styles.note} role="status">

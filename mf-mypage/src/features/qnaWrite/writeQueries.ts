@@ -1,21 +1,12 @@
-import type { QnaDraft } from '@haesol/shared/contracts';
+import { qnaDraftGet, qnaDraftRemove, qnaGet, qnaSimilar } from '@haesol/shared/contracts';
 import type { Call } from '@haesol/shared/http';
 import type { RouteQuery } from '@haesol/shared/lifecycle';
 import { queryOptions } from '@tanstack/react-query';
-import {
-  getDraft,
-  getQuestion,
-  listSimilar,
-  removeDraft,
-  type SentQuestion,
-  saveDraft,
-  sendQuestion,
-} from './writeApi.ts';
 
 export const draftQuery = (call: Call) =>
   queryOptions({
     queryKey: ['qna', 'draft'],
-    queryFn: ({ signal }) => getDraft(call, { signal }),
+    queryFn: ({ signal }) => call(qnaDraftGet, {}, { signal }),
     // The form is made of it once: what an earlier visit found is not what lies there now.
     staleTime: 0,
     gcTime: 0,
@@ -24,7 +15,7 @@ export const draftQuery = (call: Call) =>
 export const editedQuery = (call: Call, qnaUid: string) =>
   queryOptions({
     queryKey: ['qna', 'one', qnaUid],
-    queryFn: ({ signal }) => getQuestion(call, qnaUid, { signal }),
+    queryFn: ({ signal }) => call(qnaGet, { params: { qnaUid } }, { signal }),
   });
 
 /** Titles with fewer letters are like everything. */
@@ -33,7 +24,7 @@ const shortest = 2;
 export const similarQuery = (call: Call, title: string) =>
   queryOptions({
     queryKey: ['qna', 'similar', title],
-    queryFn: ({ signal }) => listSimilar(call, title, { signal }),
+    queryFn: ({ signal }) => call(qnaSimilar, { query: { q: title } }, { signal }),
     enabled: title.length >= shortest,
   });
 
@@ -44,13 +35,8 @@ export function writeQueries(call: Call, search: URLSearchParams): readonly Rout
 }
 
 export const writeMutations = {
-  send: (call: Call) => ({
-    mutationFn: (question: SentQuestion) => sendQuestion(call, question),
+  removeDraft: (call: Call) => ({
+    mutationFn: () => call(qnaDraftRemove, {}),
     networkMode: 'always' as const,
   }),
-  saveDraft: (call: Call) => ({
-    mutationFn: (draft: QnaDraft) => saveDraft(call, draft),
-    networkMode: 'always' as const,
-  }),
-  removeDraft: (call: Call) => ({ mutationFn: () => removeDraft(call), networkMode: 'always' as const }),
 };

@@ -3,20 +3,21 @@ import {
   type FileRef,
   fileExtensions,
   fileLimits,
-  parseInput,
   type QnaDetail,
   type QnaDraft,
   type QnaForm,
   qnaCategories,
-  qnaForm,
 } from '@haesol/shared/contracts';
 
-/** What the form holds besides its files. */
+/** What the form holds. */
 export interface QuestionValues {
   readonly categoryCd: string;
   readonly title: string;
+  readonly isPrivate: boolean;
   readonly content: string;
-  readonly privateYn: 'Y' | 'N';
+  /** Only messages stand at these: the files are kept where they are sent. */
+  readonly imageUids: readonly string[];
+  readonly fileUids: readonly string[];
 }
 
 /** A file of the form: on its way, there, or refused. */
@@ -31,20 +32,26 @@ export interface Attachment {
   readonly isSaved?: boolean;
 }
 
-export const writeFields = ['categoryCd', 'title', 'content', 'imageUids', 'fileUids'] as const;
-
 const isCategory = (text: string) => qnaCategories.some((known) => known === text);
+
+function toValues({ categoryCd, title, content, privateYn }: QnaDraft): QuestionValues {
+  return { categoryCd, title, isPrivate: privateYn === 'Y', content, imageUids: [], fileUids: [] };
+}
 
 /** A draft comes back as it was; without one the address may say what it is about. */
 export function toInitialValues(draft: QnaDraft | null, search: URLSearchParams): QuestionValues {
   const wanted = search.get('categoryCd') ?? '';
   // Whoever searched in vain goes on with the same words, also when signing in came between.
   const title = (search.get('title') ?? '').replaceAll(/\s+/g, ' ').trim();
-  return draft ?? { categoryCd: isCategory(wanted) ? wanted : '', title, content: '', privateYn: 'Y' };
+  return toValues(draft ?? { categoryCd: isCategory(wanted) ? wanted : '', title, content: '', privateYn: 'Y' });
 }
 
-export function toEditedValues({ categoryCd, title, content, privateYn }: QnaDetail): QuestionValues {
-  return { categoryCd, title, content, privateYn };
+export const toEditedValues = (question: QnaDetail): QuestionValues =>
+  toValues({ ...question, privateYn: question.privateYn });
+
+/** What is kept on the server while somebody writes; files are not. */
+export function toDraft({ categoryCd, title, content, isPrivate }: QuestionValues): QnaDraft {
+  return { categoryCd, title, content, privateYn: isPrivate ? 'Y' : 'N' };
 }
 
 export function toAttachments(files: readonly FileRef[]): Attachment[] {
@@ -65,17 +72,14 @@ export function readReference(search: URLSearchParams): Reference {
   return refType === undefined || refUid === null || refUid.length > 40 ? {} : { refType, refUid };
 }
 
-/** The form as it is sent, or what is wrong with it, by the server's own rules and words. */
-export function checkQuestion(
+/** The form as it is sent. */
+export function toQuestionInput(
   values: QuestionValues,
   images: readonly Attachment[],
   files: readonly Attachment[],
   reference: Reference = {},
-): { form: QnaForm } | { errors: Readonly<Record<string, string>> } {
-  const given = { ...values, imageUids: toUids(images), fileUids: toUids(files), ...reference };
-  const result = parseInput(qnaForm, given);
-  if ('data' in result) return { form: result.data };
-  return { errors: Object.fromEntries(result.fieldErrors.map(({ field, message }) => [field, message])) };
+) {
+  return { ...toDraft(values), imageUids: toUids(images), fileUids: toUids(files), ...reference };
 }
 
 export type FileRefusal = 'size' | 'count' | 'type' | 'empty';
@@ -94,12 +98,3 @@ export function findRefusal(
 }
 
 export const toAccept = (kind: FileKind): string => fileExtensions[kind].map((ext) => `.${ext}`).join(',');
-
-export function isSame(one: QuestionValues, other: QuestionValues): boolean {
-  return (
-    one.categoryCd === other.categoryCd &&
-    one.title === other.title &&
-    one.content === other.content &&
-    one.privateYn === other.privateYn
-  );
-}

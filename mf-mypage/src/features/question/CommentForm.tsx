@@ -1,69 +1,75 @@
-import { qnaLimits } from '@haesol/shared/contracts';
-import { CallError, ValidationError } from '@haesol/shared/http';
+import { commentsUpdate, qnaLimits } from '@haesol/shared/contracts';
+import { Form, tabDraft, useForm } from '@haesol/shared/form';
 import { useText } from '@haesol/shared/lifecycle';
 import { Button, TextArea } from '@haesol/shared/ui';
-import { type SubmitEvent, useState } from 'react';
 import styles from './CommentForm.module.css';
 
 export interface CommentFormProps {
   readonly label: string;
   readonly help?: string | undefined;
-  readonly text: string;
+  /** Words that are there already. */
+  readonly content?: string;
   /** Words of the button that sends. */
   readonly send: string;
-  onTextChange(text: string): void;
-  /** Rejects with what the server refused; the words stay then. */
-  onSend(text: string): Promise<void>;
+  /** Keeps what is typed over a reload of the tab, and empties the box as soon as it is sent. */
+  readonly draftName?: string;
+  /** Asked before anything is sent. */
+  confirm?(): boolean | Promise<boolean>;
+  /** Rejects with what the server refused; the words stay then. @param key the same for the same words */
+  onSend(content: string, key: string): Promise<void>;
   onCancel?(): void;
 }
 
 /** Box and button of a comment, a reply or a change. */
-export function CommentForm({ label, help, text, send, onTextChange, onSend, onCancel }: CommentFormProps) {
+export function CommentForm(props: CommentFormProps) {
+  const { label, help, content = '', send, draftName, confirm, onSend, onCancel } = props;
   const t = useText();
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const isBlank = text.trim() === '';
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (isBlank) {
-      setError(t('comments.blank'));
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
-    try {
-      await onSend(text);
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      const field = failure instanceof ValidationError ? failure.fields[0]?.message : undefined;
-      setError(field ?? failure.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const initial = { content };
+  const form = useForm(commentsUpdate.body, {
+    initial,
+    guard: 'none',
+    draft: draftName === undefined ? undefined : tabDraft(draftName, initial, { keep: ['content'] }),
+    ...(confirm && { confirm }),
+    async send(body, { idempotencyKey, values, getValues, set }) {
+      if (draftName !== undefined) set({ content: '' });
+      try {
+        await onSend(body.content, idempotencyKey);
+      } catch (error) {
+        // What was typed meanwhile goes on behind the words that were refused.
+        const typed = getValues().content;
+        if (draftName !== undefined) set({ content: typed === '' ? values.content : `${values.content}\n${typed}` });
+        throw error;
+      }
+    },
+  });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Form
+      actions={
+        <p className={styles.actions}>
+          {onCancel !== undefined && <Button onClick={onCancel}>{t('comments.cancel')}</Button>}
+          <Button
+            aria-disabled={form.values.content.trim() === '' || undefined}
+            busy={form.isBusy}
+            type="submit"
+            variant="primary"
+          >
+            {send}
+          </Button>
+        </p>
+      }
+      className={styles.form}
+      form={form}
+      hasSummary={false}
+    >
       <TextArea
+        {...form.field('content')}
         countMax={qnaLimits.comment}
-        error={error}
         help={help}
         label={label}
-        onChange={(event) => {
-          setError(undefined);
-          onTextChange(event.target.value);
-        }}
+        required={false}
         rows={3}
-        value={text}
       />
-      <p className={styles.actions}>
-        {onCancel !== undefined && <Button onClick={onCancel}>{t('comments.cancel')}</Button>}
-        <Button aria-disabled={isBlank || undefined} busy={isBusy} type="submit" variant="primary">
-          {send}
-        </Button>
-      </p>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,4 @@
 import type { CommentReply } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
 import { formatDateTime } from '@haesol/shared/i18n';
 import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
 import { Badge, Button, Comment } from '@haesol/shared/ui';
@@ -63,7 +62,12 @@ function Actions({ comment, qnaUid, onOpen }: ActionsProps) {
   const shell = useShell();
   const { isLogin } = useSession();
   const refresh = useRefresh(qnaUid);
-  const { mutateAsync, isPending } = useMutation(questionMutations.removeComment(useCall()));
+  const { mutate, isPending } = useMutation({
+    ...questionMutations.removeComment(useCall()),
+    onSuccess: () => shell.toast({ kind: 'done', text: t('question.removed') }),
+    onError: ({ message }) => shell.toast({ kind: 'error', text: message }),
+    onSettled: refresh,
+  });
   const of = { name: comment.writerNm, text: comment.content.slice(0, 20) };
 
   async function handleReply() {
@@ -78,15 +82,7 @@ function Actions({ comment, qnaUid, onOpen }: ActionsProps) {
       no: t('comments.cancel'),
       danger: true,
     });
-    if (!isSure) return;
-    try {
-      await mutateAsync(comment.cmtUid);
-      shell.toast({ kind: 'done', text: t('question.removed') });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      shell.toast({ kind: 'error', text: error.message });
-    }
-    await refresh();
+    if (isSure) mutate(comment.cmtUid);
   }
 
   return (
@@ -120,11 +116,11 @@ interface FormProps extends CommentItemProps {
 
 function EditForm({ comment, qnaUid, onDone }: FormProps) {
   const t = useText();
-  const [text, setText] = useState(comment.content);
   const refresh = useRefresh(qnaUid);
   const { mutateAsync } = useMutation(questionMutations.updateComment(useCall()));
   return (
     <CommentForm
+      content={comment.content}
       label={t('comments.editLabel')}
       onCancel={onDone}
       onSend={async (content) => {
@@ -132,28 +128,23 @@ function EditForm({ comment, qnaUid, onDone }: FormProps) {
         await refresh();
         onDone();
       }}
-      onTextChange={setText}
       send={t('comments.save')}
-      text={text}
     />
   );
 }
 
 function ReplyForm({ comment, qnaUid, onDone }: FormProps) {
   const t = useText();
-  const [text, setText] = useState('');
-  const sendComment = useSendComment(qnaUid);
+  const sendComment = useSendComment(qnaUid, comment);
   return (
     <CommentForm
       label={t('comments.replyLabel', { name: comment.writerNm })}
       onCancel={onDone}
-      onSend={async (content) => {
-        await sendComment(content, comment);
+      onSend={async (content, key) => {
+        await sendComment(content, key);
         onDone();
       }}
-      onTextChange={setText}
       send={t('comments.send')}
-      text={text}
     />
   );
 }

@@ -2,11 +2,9 @@ import type { Comment } from '@haesol/shared/contracts';
 import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, type CommentEntry, ErrorState, CommentThread as KitThread, Skeleton } from '@haesol/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './CommentThread.module.css';
-import { commentDraftsAtom, keepCommentDraftAtom } from './commentAtoms.ts';
 import { commentsQuery } from './questionQueries.ts';
 import { useSendComment } from './useSendComment.ts';
 
@@ -55,33 +53,16 @@ function toEntry(comment: Comment, qnaUid: string): CommentEntry {
 function NewComment({ qnaUid }: { readonly qnaUid: string }) {
   const t = useText();
   const shell = useShell();
-  const store = useStore();
   const { isLogin } = useSession();
-  const draft = useAtomValue(commentDraftsAtom)[qnaUid] ?? '';
-  const keepDraft = useSetAtom(keepCommentDraftAtom);
   const sendComment = useSendComment(qnaUid);
-
-  async function send(content: string): Promise<void> {
-    if (!isLogin && !(await shell.requireLogin())) return;
-    keepDraft(qnaUid, '');
-    try {
-      await sendComment(content);
-    } catch (error) {
-      // What was typed meanwhile goes on behind the words that were refused.
-      const typed = store.get(commentDraftsAtom)[qnaUid] ?? '';
-      keepDraft(qnaUid, typed === '' ? content : `${content}\n${typed}`);
-      throw error;
-    }
-  }
-
   return (
     <CommentForm
+      confirm={() => isLogin || shell.requireLogin()}
+      draftName={`comment.${qnaUid}`}
       help={isLogin ? undefined : t('comments.loginFirst')}
       label={t('comments.label')}
-      onSend={send}
-      onTextChange={(text) => keepDraft(qnaUid, text)}
+      onSend={sendComment}
       send={t('comments.send')}
-      text={draft}
     />
   );
 }

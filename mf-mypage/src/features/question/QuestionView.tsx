@@ -1,5 +1,4 @@
 import type { QnaDetail } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
 import { formatDateTime } from '@haesol/shared/i18n';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Badge, Button, LinkButton } from '@haesol/shared/ui';
@@ -40,7 +39,19 @@ function OwnActions({ question: { qnaUid } }: { readonly question: QnaDetail }) 
   const t = useText();
   const shell = useShell();
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation(questionMutations.removeQuestion(useCall()));
+  const { mutate, isPending } = useMutation({
+    ...questionMutations.removeQuestion(useCall()),
+    onSuccess() {
+      client.removeQueries({ queryKey: ['qna', 'one', qnaUid] });
+      void client.invalidateQueries({ queryKey: ['qna', 'list'] });
+      shell.toast({ kind: 'done', text: t('question.removed') });
+      shell.navigate(paths.qna, { replace: true });
+    },
+    onError({ message }) {
+      shell.toast({ kind: 'error', text: message });
+      void client.invalidateQueries({ queryKey: ['qna', 'one', qnaUid] });
+    },
+  });
 
   async function handleRemove() {
     const isSure = await shell.confirm({
@@ -50,18 +61,7 @@ function OwnActions({ question: { qnaUid } }: { readonly question: QnaDetail }) 
       no: t('question.keep'),
       danger: true,
     });
-    if (!isSure) return;
-    try {
-      await mutateAsync(qnaUid);
-      client.removeQueries({ queryKey: ['qna', 'one', qnaUid] });
-      void client.invalidateQueries({ queryKey: ['qna', 'list'] });
-      shell.toast({ kind: 'done', text: t('question.removed') });
-      shell.navigate(paths.qna, { replace: true });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      shell.toast({ kind: 'error', text: error.message });
-      void client.invalidateQueries({ queryKey: ['qna', 'one', qnaUid] });
-    }
+    if (isSure) mutate(qnaUid);
   }
 
   return (

@@ -1,26 +1,22 @@
 import type { CommentReply } from '@haesol/shared/contracts';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { withoutPending, withPending } from './pendingComments.ts';
 import { commentsQuery, questionMutations } from './questionQueries.ts';
 
 /**
- * Sends a comment, or a reply to one. It stands at once; refused, it is taken away again and the promise rejects. The same
- * words sent again go with the same key, so that a lost answer does not make two comments.
+ * Sends a comment, or a reply to one. It stands at once; refused, it is taken away again and the promise rejects.
+ * @returns takes the words and an idempotency key, so that a lost answer does not make two comments
  */
-export function useSendComment(qnaUid: string): (content: string, parent?: CommentReply) => Promise<void> {
+export function useSendComment(qnaUid: string, parent?: CommentReply): (content: string, key: string) => Promise<void> {
   const t = useText();
   const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
   const { mutateAsync } = useMutation(questionMutations.createComment(call));
-  const sentWith = useRef({ content: '', key: '' });
   const { queryKey } = commentsQuery(call, qnaUid);
 
-  return async (content, parent) => {
-    if (sentWith.current.content !== content) sentWith.current = { content, key: crypto.randomUUID() };
-    const { key } = sentWith.current;
+  return async (content, key) => {
     const writerNm = shell.session.get().userInfo?.user_nm ?? '';
     const createdDt = new Date(shell.now()).toISOString();
     // An answer on its way knows nothing of it, and would take it away.
@@ -35,7 +31,6 @@ export function useSendComment(qnaUid: string): (content: string, parent?: Comme
       client.setQueryData(queryKey, (pages) => pages && withoutPending(pages, key));
       throw error;
     }
-    sentWith.current = { content: '', key: '' };
     shell.announce(t('comments.sent'));
     await client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ queryKey: ['qna'] });

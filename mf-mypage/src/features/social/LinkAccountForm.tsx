@@ -1,17 +1,20 @@
-import { type EndpointInput, errorCodes, type snsLink } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
+import { errorCodes, type EndpointInput, passwordInput, snsLink } from '@haesol/shared/contracts';
+import { FailureMessage, useForm } from '@haesol/shared/form';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, ErrorSummary, MessageBar, PasswordField } from '@haesol/shared/ui';
+import { Button, PasswordField } from '@haesol/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { type SentCode, sendMailCode } from '#calls/mailCode';
 import { noteLastProvider } from '#state/deviceHints';
 import { type SocialTicket, socialTicketAtom } from '#state/socialTicket';
 import { MailCodeForm } from '#ui/MailCodeForm';
-import { NarrowForm } from '#ui/Narrow';
-import { useFormErrors } from '#ui/useFormErrors';
-import { socialMutations } from './socialQueries.ts';
+import { NarrowForm } from '#ui/NarrowForm';
+
+type LinkBody = EndpointInput<typeof snsLink>['body'];
+
+const passwordBody = z.object({ password: passwordInput() });
 
 /** The owner of the account proves to be the same person: by its password, or by a code to its mailbox. */
 export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
@@ -19,15 +22,10 @@ export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
   const call = useCall();
   const shell = useShell();
   const forget = useSetAtom(socialTicketAtom);
-  const errors = useFormErrors(['password']);
-  const [password, setPassword] = useState('');
   const [sent, setSent] = useState<SentCode>();
-  const [failure, setFailure] = useState<string>();
   const isLinked = useRef(false);
-  const link = useMutation(socialMutations.link(call));
-  const send = useMutation({
-    mutationFn: () => sendMailCode(call, { email: ticket.email, purpose: 'SNS', now: shell.now }),
-  });
+  const sendLink = (proof: Omit<LinkBody, 'snsTicket'>) =>
+    call(snsLink, { body: { snsTicket: ticket.ticket, ...proof } });
 
   // Forgotten with the page: without a ticket it would lead away before the next one comes.
   useEffect(
@@ -37,72 +35,51 @@ export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
     [forget],
   );
 
-  async function attempt(work: () => Promise<void>) {
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.code === errorCodes.wrongLogin) errors.show({ password: t('social.wrongPassword') });
-      else setFailure(error.message);
-    }
+  function handleLinked(answer: Awaited<ReturnType<typeof sendLink>>) {
+    isLinked.current = true;
+    noteLastProvider(ticket.provider);
+    shell.signIn(answer);
+    shell.toast({ kind: 'done', text: t('social.added', { provider: t(`social.names.${ticket.provider}`) }) });
+    shell.navigate(ticket.next, { replace: true });
   }
 
-  const connect = (proof: Omit<EndpointInput<typeof snsLink>['body'], 'snsTicket'>) =>
-    attempt(async () => {
-      const answer = await link.mutateAsync({ snsTicket: ticket.ticket, ...proof });
-      isLinked.current = true;
-      noteLastProvider(ticket.provider);
-      shell.signIn(answer);
-      shell.toast({ kind: 'done', text: t('social.added', { provider: t(`social.names.${ticket.provider}`) }) });
-      shell.navigate(ticket.next, { replace: true });
-    });
-
-  function handleSubmit() {
-    if (link.isPending) return;
-    if (!errors.show(password === '' ? { password: t('login.errors.passwordMissing') } : {}))
-      void connect({ password });
-  }
+  const form = useForm(passwordBody, {
+    initial: { password: '' },
+    send: sendLink,
+    onSent: handleLinked,
+    toFieldErrors: ({ code }) => (code === errorCodes.wrongLogin ? { password: t('social.wrongPassword') } : undefined),
+  });
+  const linkByMail = useMutation({
+    mutationFn: (certToken: string) => sendLink({ certToken }),
+    onSuccess: handleLinked,
+  });
+  const sendCode = useMutation({
+    mutationFn: () => sendMailCode(call, { email: ticket.email, purpose: 'SNS', now: shell.now }),
+    onSuccess: setSent,
+  });
 
   return (
     <>
-      <NarrowForm onSubmit={handleSubmit}>
-        <ErrorSummary errors={errors.summary} />
+      <NarrowForm
+        actions={
+          <Button block busy={form.isBusy} size="form" type="submit" variant="primary">
+            {t('social.link')}
+          </Button>
+        }
+        form={form}
+      >
         {/* Password managers tell by it whose password is asked for. */}
         <input autoComplete="username" hidden name="username" readOnly type="email" value={ticket.email} />
-        <PasswordField
-          error={errors.textOf('password')}
-          id={errors.idOf('password')}
-          label={t('login.password')}
-          name="password"
-          onChange={(event) => {
-            errors.clear('password');
-            setPassword(event.target.value);
-          }}
-          required
-          value={password}
-        />
-        <Button block busy={link.isPending} size="form" type="submit" variant="primary">
-          {t('social.link')}
-        </Button>
+        <PasswordField {...form.field('password')} label={t('login.password')} />
       </NarrowForm>
-      {failure === undefined ? null : (
-        <MessageBar kind="danger" live="assertive">
-          {failure}
-        </MessageBar>
-      )}
+      <FailureMessage failure={sendCode.error ?? linkByMail.error} />
       {sent === undefined ? (
-        <Button
-          block
-          busy={send.isPending}
-          onClick={() => void attempt(async () => setSent(await send.mutateAsync()))}
-          size="form"
-        >
+        <Button block busy={sendCode.isPending} onClick={() => sendCode.mutate()} size="form">
           {t('social.byMail')}
         </Button>
       ) : (
         <MailCodeForm
-          onProven={(certToken) => void connect({ certToken })}
+          onProven={(certToken) => linkByMail.mutate(certToken)}
           onSent={setSent}
           purpose="SNS"
           sent={sent}

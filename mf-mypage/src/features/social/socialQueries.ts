@@ -1,10 +1,9 @@
-import type { EndpointInput, SocialProviderName, snsLink } from '@haesol/shared/contracts';
+import type { SocialProviderName } from '@haesol/shared/contracts';
 import type { Call } from '@haesol/shared/http';
-import { addProvider, type CallbackBody, linkAccount, proveIdentity, sendCallback } from './socialApi.ts';
+import { addProvider, type CallbackBody, proveIdentity, sendCallback } from './socialApi.ts';
 
 export const socialMutations = {
   sendCallback: (call: Call) => ({ mutationFn: (body: CallbackBody) => sendCallback(call, body) }),
-  link: (call: Call) => ({ mutationFn: (body: EndpointInput<typeof snsLink>['body']) => linkAccount(call, body) }),
   prove: (call: Call) => ({ mutationFn: (snsTicket: string) => proveIdentity(call, snsTicket) }),
   add: (call: Call) => ({
     mutationFn: ({ provider, snsTicket }: { provider: SocialProviderName; snsTicket: string }) =>

@@ -78,17 +78,17 @@ function createChecks(db: Kysely<Database>) {
       return result.numUpdatedRows === 1n;
     },
 
-    /** Whether a token could be used now. */
-    async isTokenLive(hash: string, purpose: string, now: Date): Promise<boolean> {
+    /** @returns the address that a token proves, if it could be used now */
+    async findProven(hash: string, purpose: string, now: Date): Promise<string | undefined> {
       const row = await db
         .selectFrom('cert_code')
-        .select('cert_uid')
+        .select('email')
         .where('token_hash', '=', hash)
         .where('purpose', '=', purpose)
         .where('token_exp', '>', now)
         .where('token_used_at', 'is', null)
         .executeTakeFirst();
-      return row !== undefined;
+      return row?.email;
     },
 
     /** @returns the proven address, or undefined for a token that is unknown, expired, used, or of another purpose */

@@ -2,11 +2,13 @@ import { certCheck, certSendMail } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../plugins/route.ts';
+import { createProofCookie } from '../join/proofCookie.ts';
 import { createCerts } from './certs.ts';
 
 export default async function certRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { clock, limits } = context;
   const certs = createCerts(context);
+  const proofCookie = createProofCookie(context.config);
 
   route(app, context, certSendMail, async ({ query, body, request }) => {
     const now = await clock.now();
@@ -14,10 +16,11 @@ export default async function certRoutes(app: FastifyInstance, context: AppConte
     return certs.send(query.email, body.purpose, now);
   });
 
-  route(app, context, certCheck, async ({ body, request }) => {
+  route(app, context, certCheck, async ({ body, request, reply }) => {
     const now = await clock.now();
     const answer = await certs.check(body.email, body.code, body.purpose, now);
     await limits.giveBack('mailCode', request.ip, now);
+    if (body.purpose === 'JOIN') proofCookie.set(reply, answer.certToken, answer.expireSec);
     return answer;
   });
 }

@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart';
-import { errorCodes, fileLimits, filesRemove, filesUpload } from '@haesol/shared/contracts';
+import { errorCodes, fileLimits, filesRemove, filesUpload, joinPicture } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
+import { createProofCookie } from '../join/proofCookie.ts';
 import { createFileLinks } from './fileLinks.ts';
 import { openFileStore } from './openFileStore.ts';
 import { installFileReading } from './readingRoutes.ts';
@@ -22,6 +23,7 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
   const store = openFileStore(config);
   const repository = createFileRepository(db);
   const links = createFileLinks(secrets);
+  const proofCookie = createProofCookie(config);
 
   await app.register(multipart, {
     // Above our own limits, whose messages name the file.
@@ -48,6 +50,31 @@ export default async function fileRoutes(app: FastifyInstance, context: AppConte
         store,
         (fields) => admitUploader(context, member, fields),
         async (upload, uploader) => {
+          const now = await clock.now();
+          const rows = await storeUpload(context, store, { upload, uploader, now });
+          return { list: rows.map((row) => links.toFileRef(row, now)), cnt_total: rows.length };
+        },
+      );
+    },
+    { handlerTimeoutMs },
+  );
+
+  route(
+    app,
+    context,
+    joinPicture,
+    async ({ request }) => {
+      const cookie = proofCookie.read(request);
+      if (!request.isMultipart()) throw new ApiError(errorCodes.proofExpired);
+      return receiveFiles(
+        request,
+        store,
+        ({ joinProof = cookie }) => {
+          if (joinProof === undefined) throw new ApiError(errorCodes.proofExpired);
+          return admitUploader(context, undefined, { joinProof, kind: 'profile' });
+        },
+        async (upload, uploader) => {
+          if (upload.kind !== 'profile') throw new ApiError(errorCodes.fileTypeRefused);
           const now = await clock.now();
           const rows = await storeUpload(context, store, { upload, uploader, now });
           return { list: rows.map((row) => links.toFileRef(row, now)), cnt_total: rows.length };

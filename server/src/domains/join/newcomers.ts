@@ -10,7 +10,7 @@ export const toNewcomer = (proof: string): string => hashToken(proof);
 export function createNewcomers(db: Db) {
   return async (proof: string, now: Date): Promise<string | undefined> => {
     const isLive =
-      (await createCertRepository(db).isTokenLive(hashToken(proof), 'JOIN', now)) ||
+      (await createCertRepository(db).findProven(hashToken(proof), 'JOIN', now)) !== undefined ||
       (await createTicketRepository(db).find(proof, 'LOGIN', now)) !== undefined;
     return isLive ? toNewcomer(proof) : undefined;
   };

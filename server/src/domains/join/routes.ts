@@ -1,13 +1,17 @@
-import { join, joinCheckEmail } from '@haesol/shared/contracts';
+import { join, joinCheckEmail, joinProof } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../plugins/route.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { hashToken } from '../auth/tokens.ts';
+import { createCertRepository } from '../cert/repository.ts';
 import { createMember } from './createMember.ts';
+import { createProofCookie } from './proofCookie.ts';
 import { createJoinRepository } from './repository.ts';
 
 export default async function joinRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { clock, db, limits } = context;
+  const { clock, config, db, limits } = context;
+  const proofCookie = createProofCookie(config);
 
   route(app, context, joinCheckEmail, async ({ query: { email }, request: { ip } }) => {
     const now = await clock.now();
@@ -17,12 +21,23 @@ export default async function joinRoutes(app: FastifyInstance, context: AppConte
     return { usableYn: isTaken ? ('N' as const) : ('Y' as const) };
   });
 
-  route(app, context, join, async ({ body, request: { ip }, write }) => {
+  route(app, context, joinProof, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const certToken = proofCookie.read(request);
+    if (certToken === undefined) return { email: null };
+    const email = await createCertRepository(db).findProven(hashToken(certToken), 'JOIN', await clock.now());
+    return { email: email ?? null };
+  });
+
+  route(app, context, join, async ({ body: given, request, reply, write }) => {
     const now = await clock.now();
+    const { ip } = request;
     await limits.take('join', ip, now);
+    const body = { ...given, certToken: given.certToken ?? proofCookie.read(request) };
     const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
     const answer = await write((trx) => createMember(context, trx, { body, passwordHash, now, ip }));
     await limits.giveBack('join', ip, now);
+    proofCookie.clear(reply);
     return answer;
   });
 }

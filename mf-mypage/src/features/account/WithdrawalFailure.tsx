@@ -1,0 +1,36 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import { FailureMessage } from '@haesol/shared/form';
+import type { CallError } from '@haesol/shared/http';
+import { useHasPage, useText } from '@haesol/shared/lifecycle';
+import { toHref } from '@haesol/shared/routing';
+import { TextLink } from '@haesol/shared/ui';
+import { paths } from '#paths';
+import styles from './Account.module.css';
+import { readOpenItems } from './accountRules.ts';
+
+/** Why the membership could not be ended: what still has to end first, with ways to it. */
+export function WithdrawalFailure({ failure }: { readonly failure: CallError | undefined }) {
+  const t = useText();
+  const hasPage = useHasPage();
+  if (failure === undefined) return null;
+  const openItems = failure.code === errorCodes.openItems ? readOpenItems(failure.data) : [];
+  return (
+    <FailureMessage failure={failure}>
+      <p>{failure.message}</p>
+      {openItems.length === 0 ? null : (
+        <ul className={styles.list}>
+          {openItems.map(({ kind, no, title, link }) => {
+            const text = t('account.withdrawal.item', { title, no });
+            return <li key={`${kind} ${no}`}>{hasPage(link) ? <TextLink href={link}>{text}</TextLink> : text}</li>;
+          })}
+        </ul>
+      )}
+      {openItems.every(({ link }) => hasPage(link)) ? null : (
+        <TextLink href={paths.qnaWrite}>{t('account.withdrawal.ask')}</TextLink>
+      )}
+      {failure.code === errorCodes.forbidden ? (
+        <TextLink href={toHref(paths.info, { next: paths.withdrawal })}>{t('account.proveAgain')}</TextLink>
+      ) : null}
+    </FailureMessage>
+  );
+}

@@ -1,0 +1,143 @@
+import { errorCodes, join, type Terms } from '@haesol/shared/contracts';
+import { FailureMessage, Form, useForm } from '@haesol/shared/form';
+import type { CallError } from '@haesol/shared/http';
+import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, LinkButton, PhoneField, TextField } from '@haesol/shared/ui';
+import { useAtom, useSetAtom } from 'jotai';
+import { paths } from '#paths';
+import { NewPasswordFields } from '#ui/NewPasswordFields';
+import { ProfilePicture } from '#ui/ProfilePicture';
+import { ClassFields } from './ClassFields.tsx';
+import styles from './JoinForm.module.css';
+import { joinProofAtom, noteJoinedAtom } from './joinAtoms.ts';
+import {
+  emptyInfoValues,
+  type InfoValues,
+  infoNames,
+  type JoinDraft,
+  toInfoDraft,
+  toInfoSchema,
+  toJoinBody,
+} from './joinRules.ts';
+import { useStepDraft } from './useStepDraft.ts';
+
+interface InfoFormProps {
+  readonly draft: JoinDraft;
+  readonly terms: readonly Terms[];
+}
+
+function useInfoForm({ draft, terms }: InfoFormProps) {
+  const call = useCall();
+  const shell = useShell();
+  const noteJoined = useSetAtom(noteJoinedAtom);
+  const [{ snsTicket, picture }] = useAtom(joinProofAtom);
+  const { memberClass, agreed, email } = draft;
+  const kept = useStepDraft();
+  const hasDepartment = memberClass === 'STUDENT' || memberClass === 'FACULTY';
+  return useForm(toInfoSchema(email), {
+    initial: { ...emptyInfoValues, profileFileUid: picture?.fileUid ?? '' },
+    names: infoNames,
+    toInput: (values: InfoValues) => ({
+      ...toJoinBody(values, { memberClass, agreed, snsTicket }, terms),
+      ...(hasDepartment && { collegeCd: values.collegeCd }),
+    }),
+    draft: { read: () => toInfoDraft(kept.read()), write: (values) => kept.write(toInfoDraft(values)) },
+    send: ({ collegeCd: _college, ...body }, { idempotencyKey }) => call(join, { body }, { idempotencyKey }),
+    onSent(member) {
+      noteJoined(member);
+      shell.navigate(paths.joinComplete, { replace: true });
+    },
+  });
+}
+
+/** The last step: a password, who somebody is, and where they belong. */
+export function InfoForm({ draft, terms }: InfoFormProps) {
+  const t = useText();
+  const [{ snsTicket, picture }, prove] = useAtom(joinProofAtom);
+  const form = useInfoForm({ draft, terms });
+  const isComplete = form.isValid;
+
+  return (
+    <Form
+      actions={
+        <Button
+          aria-disabled={!isComplete || undefined}
+          block
+          busy={form.isBusy}
+          busyText={t('join.info.busy')}
+          size="form"
+          type="submit"
+          variant={isComplete ? 'primary' : 'muted'}
+        >
+          {t('join.info.submit')}
+        </Button>
+      }
+      className={styles.form}
+      failure={<JoinFailure failure={form.failure} />}
+      form={form}
+    >
+      <TextField
+        autoComplete="username"
+        label={t('join.info.id')}
+        name="email"
+        readOnly
+        type="email"
+        value={draft.email}
+      />
+      {snsTicket === undefined ? (
+        <NewPasswordFields
+          confirm={form.field('passwordConfirm')}
+          confirmLabel={t('join.info.passwordConfirm')}
+          email={draft.email}
+          label={t('join.info.password')}
+          password={form.field('password')}
+        />
+      ) : null}
+      <TextField {...form.field('name')} autoComplete="name" label={t('join.info.name')} />
+      <PhoneField {...form.field('tel')} label={t('join.info.phone')} />
+      <ClassFields form={form} memberClass={draft.memberClass} />
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{t('join.info.picture')}</h2>
+        <p className={styles.muted}>{t('join.info.pictureHelp')}</p>
+        <ProfilePicture
+          error={form.errorOf('profileFileUid')}
+          id={form.field('profileFileUid').id}
+          imageUrl={picture?.thumbUrl ?? picture?.url ?? null}
+          joining={{ snsTicket }}
+          name={form.values.name}
+          onChange={(file) => {
+            prove({ picture: file ?? undefined });
+            form.set({ profileFileUid: file?.fileUid ?? '' });
+          }}
+        />
+      </section>
+    </Form>
+  );
+}
+
+function JoinFailure({ failure }: { readonly failure: CallError | undefined }) {
+  const t = useText();
+  return (
+    <FailureMessage action={failure && <WayBack code={failure.code} />} failure={failure}>
+      {failure?.code === errorCodes.proofExpired ? t('join.errors.proofExpired') : undefined}
+    </FailureMessage>
+  );
+}
+
+/** Where to get a new proof: of the mailbox, or of the social account. */
+function WayBack({ code }: Pick<CallError, 'code'>) {
+  const t = useText();
+  if (code === errorCodes.proofExpired) {
+    return (
+      <LinkButton href={paths.joinEmail} size="small">
+        {t('join.email.title')}
+      </LinkButton>
+    );
+  }
+  if (code !== errorCodes.socialRequestExpired) return null;
+  return (
+    <LinkButton href={paths.login} size="small">
+      {t('join.start.login')}
+    </LinkButton>
+  );
+}

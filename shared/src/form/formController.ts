@@ -1,0 +1,219 @@
+import type * as z from 'zod/mini';
+import { CallError, ValidationError } from '../http/errors.ts';
+import { afterPointer } from './afterPointer.ts';
+import {
+  type CheckResult,
+  checkValues,
+  type FieldMessages,
+  type FieldNames,
+  toFieldMessages,
+  withMessages,
+} from './checkValues.ts';
+import type { FormDraft } from './formDraft.ts';
+import type { FormStore } from './formStore.ts';
+import { type FormValues, listDifferent, listNames, readUntold, toBlank } from './formValues.ts';
+
+export interface SendOptions<V> {
+  /** The same for the same content until it was taken, so that a lost answer does not make two of it. */
+  readonly idempotencyKey: string;
+  readonly values: V;
+  /** What the form holds by now: somebody may type on while it is on its way. */
+  getValues(): V;
+  set(part: Partial<V>): void;
+}
+
+export interface FormOptions<V, S extends z.core.$ZodType, A> {
+  /** What the fields hold before anybody types, in the order of the page. Another one reaches the fields that nobody has changed. */
+  readonly initial: V;
+  /** What the schema reads. @default the values as they are */
+  toInput?(values: NoInfer<V>): unknown;
+  /** Fields of the schema that have another name on the page. */
+  readonly names?: FieldNames<NoInfer<V>>;
+  /** Submits are ignored, e.g. until a wait is over. */
+  readonly isBlocked?: boolean;
+  /** Asked before anything is sent; false leaves the form as it is. */
+  confirm?(data: z.output<S>): boolean | Promise<boolean>;
+  /** Sends what the schema made of the values. Rejects with a `CallError` for what the server refused. */
+  send(data: z.output<S>, options: SendOptions<NoInfer<V>>): Promise<A>;
+  /** It was taken. The form holds its values until it is reset or left. */
+  onSent?(answer: A, values: NoInfer<V>): void | Promise<void>;
+  /** Messages at fields for refusals that are about a field, e.g. a wrong password; undefined for all others. */
+  toFieldErrors?(refusal: CallError): FieldMessages<NoInfer<V>> | undefined;
+  /** The call was refused, and not because of a field. */
+  onRefused?(refusal: CallError): void;
+  readonly draft?: FormDraft<NoInfer<V>> | undefined;
+}
+
+/** What the controller asks for each time: it lives longer than one render. */
+interface FormSettings<V, S extends z.core.$ZodType, A> {
+  readonly schema: S;
+  readonly options: FormOptions<V, S, A>;
+  readonly element: HTMLFormElement | null;
+  /** What the controls were drawn with last. */
+  readonly drawn: V;
+}
+
+/** What a form does, without React. */
+export class FormController<V extends FormValues<V>, S extends z.core.$ZodType, A> {
+  readonly #store: FormStore<V>;
+  readonly #getSettings: () => FormSettings<V, S, A>;
+  readonly #required = new Map<string, boolean>();
+  #isComposing = false;
+  #isSubmitting = false;
+  #wasEditedMeanwhile = false;
+  #sentWith = { text: '', key: '' };
+
+  /** @param getSettings the newest ones */
+  constructor(store: FormStore<V>, getSettings: () => FormSettings<V, S, A>) {
+    this.#store = store;
+    this.#getSettings = getSettings;
+  }
+
+  /** Changes fields as a person does. */
+  readonly set = (part: Partial<V>): void => {
+    const { edits, phase, isAtField } = this.#store.get();
+    this.#wasEditedMeanwhile = true;
+    this.#store.update({
+      edits: { ...edits, ...part },
+      phase: phase === 'sent' ? 'open' : phase,
+      ...(isAtField && { refusal: undefined, isAtField: false }),
+    });
+    if (!this.#isComposing) this.#recheck(listNames(part as V));
+  };
+
+  /** Shows messages at fields and goes to the first of them. */
+  readonly setErrors = (errors: FieldMessages<V>): void => this.#show(errors);
+
+  /** Takes the refusal away, once it is of no interest any more. */
+  readonly dismiss = (): void => this.#store.update({ refusal: undefined, isAtField: false });
+
+  /** Back to the initial values. */
+  readonly reset = (): void =>
+    this.#store.update({ edits: {}, errors: {}, refused: [], refusal: undefined, attempts: 0, phase: 'open' });
+
+  /** Begins with what was kept of an earlier visit, and with what was typed before the page's scripts ran. */
+  begin(): void {
+    this.#adopt({ ...this.#getSettings().options.draft?.read?.(), ...this.#readUntold() });
+  }
+
+  /** A field that was changed is checked when it is left. */
+  blur(name: keyof V & string): void {
+    this.#isComposing = false;
+    afterPointer(() => {
+      const { errors, refused, phase } = this.#store.get();
+      const values = this.#values();
+      const isChanged = listDifferent(values, this.#getSettings().options.initial).includes(name);
+      if (phase !== 'open' || refused.includes(name) || (!isChanged && errors[name] === undefined)) return;
+      const message = this.#check(values).errors[name];
+      this.#store.update({ errors: withMessages({ ...errors, [name]: message }) });
+    });
+  }
+
+  /** While an input method composes a syllable, what stands in the field is not what is meant. */
+  compose(isNow: boolean): void {
+    this.#isComposing = isNow;
+    if (!isNow) this.#recheck(listNames(this.#values()));
+  }
+
+  isValid(): boolean {
+    return this.#check(this.#values()).data !== undefined;
+  }
+
+  /** The schema refuses the field when it is empty. */
+  isRequired(name: keyof V & string): boolean {
+    const { initial } = this.#getSettings().options;
+    const isRequired =
+      this.#required.get(name) ??
+      this.#check({ ...initial, [name]: toBlank(initial[name]) }).errors[name] !== undefined;
+    this.#required.set(name, isRequired);
+    return isRequired;
+  }
+
+  async submit(): Promise<void> {
+    const { options } = this.#getSettings();
+    if (options.isBlocked || this.#isSubmitting || this.#store.get().phase !== 'open') return;
+    this.#isSubmitting = true;
+    try {
+      this.#adopt(this.#readUntold());
+      const values = this.#values();
+      const { data, errors, other } = this.#check(values);
+      this.#show(errors, { problem: other });
+      if (data === undefined) return;
+      if ((await options.confirm?.(data)) ?? true) await this.#send(data, values);
+    } finally {
+      this.#isSubmitting = false;
+    }
+  }
+
+  #values(): V {
+    return { ...this.#getSettings().options.initial, ...this.#store.get().edits };
+  }
+
+  #check(values: V): CheckResult<V, z.output<S>> {
+    const { schema, options } = this.#getSettings();
+    return checkValues(schema, options.toInput === undefined ? values : options.toInput(values), values, options.names);
+  }
+
+  #readUntold(): Partial<V> {
+    const { element, drawn } = this.#getSettings();
+    return element === null ? {} : readUntold(element, drawn);
+  }
+
+  #adopt(part: Partial<V>): void {
+    if (Object.keys(part).length > 0) this.#store.update({ edits: { ...this.#store.get().edits, ...part } });
+  }
+
+  /** Looks again at the fields that have a message; one of the server stays until its own field is changed. */
+  #recheck(edited: readonly (keyof V)[]): void {
+    const { errors, refused } = this.#store.get();
+    const shown = Object.keys(errors) as (keyof V & string)[];
+    if (shown.length === 0) return;
+    const found = this.#check(this.#values()).errors;
+    const stays = (name: keyof V) => refused.includes(name) && !edited.includes(name);
+    this.#store.update({
+      errors: withMessages(Object.fromEntries(shown.map((name) => [name, stays(name) ? errors[name] : found[name]]))),
+      refused: refused.filter(stays),
+    });
+  }
+
+  #show(errors: FieldMessages<V>, cause: { refusal?: CallError; problem?: string | undefined } = {}): void {
+    const shown = withMessages(errors);
+    const names = Object.keys(shown) as (keyof V)[];
+    const isAtField = names.length > 0;
+    this.#store.update({
+      phase: 'open',
+      errors: shown,
+      refused: cause.refusal === undefined ? [] : names,
+      refusal: cause.refusal,
+      isAtField,
+      problem: isAtField ? undefined : cause.problem,
+      attempts: this.#store.get().attempts + (isAtField ? 1 : 0),
+    });
+  }
+
+  #toKey(data: unknown): string {
+    const text = JSON.stringify(data);
+    if (this.#sentWith.text !== text) this.#sentWith = { text, key: crypto.randomUUID() };
+    return this.#sentWith.key;
+  }
+
+  async #send(data: z.output<S>, values: V): Promise<void> {
+    const { send, onSent, onRefused, toFieldErrors, names, draft } = this.#getSettings().options;
+    this.#store.update({ phase: 'busy' });
+    this.#wasEditedMeanwhile = false;
+    try {
+      const idempotencyKey = this.#toKey(data);
+      const answer = await send(data, { idempotencyKey, values, getValues: () => this.#values(), set: this.set });
+      this.#sentWith = { text: '', key: '' };
+      this.#store.update({ phase: this.#wasEditedMeanwhile ? 'open' : 'sent', attempts: 0 });
+      draft?.remove?.();
+      await onSent?.(answer, values);
+    } catch (error) {
+      this.#store.update({ phase: 'open' });
+      if (!(error instanceof CallError)) throw error;
+      const atServer = error instanceof ValidationError ? toFieldMessages(error.fields, values, names).errors : {};
+      this.#show({ ...atServer, ...toFieldErrors?.(error) }, { refusal: error });
+      if (!this.#store.get().isAtField) onRefused?.(error);
+    }
+  }
+}
