@@ -99,17 +99,29 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   };
 }
 
+/** Sends a page without scripts of the shell, such as the page of an error. */
+export function createPlainPageSender({ config }: Pick<EdgeOptions, 'config'>) {
+  const isHttps = config.publicUrl.startsWith('https:');
+  return (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, render }: { readonly status: number; render(nonce: string): string },
+  ): Promise<FastifyReply> => {
+    const nonce = randomBytes(16).toString('base64');
+    setPageHeaders(reply, { status, policy: toFallbackPolicy(nonce), isHttps });
+    return sendText(request, reply, render(nonce));
+  };
+}
+
 /** Sends the page of an address: composed, redirected, or the static page of an error. */
 export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
   const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
   const isHttps = config.publicUrl.startsWith('https:');
   const findPage = createPageFinder(app, options);
 
-  const sendFallback = (request: FastifyRequest, reply: FastifyReply, status: 500 | 503) => {
-    const nonce = randomBytes(16).toString('base64');
-    setPageHeaders(reply, { status, policy: toFallbackPolicy(nonce), isHttps });
-    return sendText(request, reply, renderFallbackPage(nonce));
-  };
+  const sendPlainPage = createPlainPageSender(options);
+  const sendFallback = (request: FastifyRequest, reply: FastifyReply, status: 500 | 503) =>
+    sendPlainPage(request, reply, { status, render: renderFallbackPage });
 
   const sendComposed = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
     const current = await readCurrentSite(options, request).catch((error: unknown) => {

@@ -19,10 +19,14 @@ const fontKey = 'haesol.fonts';
  */
 export const fontScript = `hsLoadFonts=()=>{let f=${JSON.stringify(fontStylesheet)},l=document.createElement("link");l.rel="stylesheet";l.href=f;document.head.append(l);hsLoadFonts=()=>{};try{localStorage.setItem("${fontKey}",f)}catch{}};try{if(localStorage.getItem("${fontKey}")===${JSON.stringify(fontStylesheet)})hsLoadFonts()}catch{}`;
 
+/** Id of {@link bootFailureTemplate}; it stands in the page as long as no script of the shell has failed. */
+const bootFailureId = 'hs-boot-failed';
+
 /**
- * Records clicks on the server's markup before hydration; the shell repeats them. Links and forms work without it.
+ * Records clicks and submits on the server's markup before hydration; the shell repeats them. Links work without it, and so do
+ * searches, which are a GET. A form that is a POST goes to the server once the shell's scripts have failed.
  */
-export const earlyClickScript = `hsEarlyClicks=[];addEventListener("click",e=>{let t=e.target.closest&&e.target.closest("button,[role=button],[role=tab]");if(t&&t.type!="submit"&&t.closest("[data-ssr]")){e.preventDefault();e.stopPropagation();hsEarlyClicks.push(t)}},true)`;
+export const earlyInputScript = `hsEarlySubmits=new Set;addEventListener("submit",e=>{let f=e.target;if(f.getAttribute("method")=="post"&&f.closest("[data-ssr]")&&document.getElementById("${bootFailureId}")){e.preventDefault();hsEarlySubmits.add(f)}},true);hsEarlyClicks=[];addEventListener("click",e=>{let t=e.target.closest&&e.target.closest("button,[role=button],[role=tab]");if(t&&t.type!="submit"&&t.closest("[data-ssr]")){e.preventDefault();e.stopPropagation();hsEarlyClicks.push(t)}},true)`;
 
 /** Marks the shell's scripts for {@link bootFailureScript}. */
 export const bootAttribute = 'data-hs-boot';
@@ -31,7 +35,7 @@ export const bootAttribute = 'data-hs-boot';
  * Shows the fallback when a script of the shell does not arrive, above the server's markup. It only offers a link to the
  * same address: an automatic reload could loop.
  */
-export const bootFailureScript = `addEventListener("error",e=>{let t=document.getElementById("hs-boot-failed");if(t&&e.target.hasAttribute&&e.target.hasAttribute("${bootAttribute}")){document.getElementById("root").prepend(t.content);t.remove()}},true)`;
+export const bootFailureScript = `addEventListener("error",e=>{let t=document.getElementById("${bootFailureId}");if(t&&e.target.hasAttribute&&e.target.hasAttribute("${bootAttribute}")){document.getElementById("root").prepend(t.content);t.remove()}},true)`;
 
 /** Content for {@link bootFailureScript}; `href=""` is the current address with its query. */
-export const bootFailureTemplate = `<template id="hs-boot-failed"><div role="alert" style="padding:24px;text-align:center"><p>${escapeHtml(messages.bootFailed)}</p><p><a href="">${escapeHtml(messages.retry)}</a> · <a href="/">${escapeHtml(messages.home)}</a></p></div></template>`;
+export const bootFailureTemplate = `<template id="${bootFailureId}"><div role="alert" style="padding:24px;text-align:center"><p>${escapeHtml(messages.bootFailed)}</p><p><a href="">${escapeHtml(messages.retry)}</a> · <a href="/">${escapeHtml(messages.home)}</a></p></div></template>`;

@@ -6,7 +6,9 @@ import { renderRobots, renderSitemap } from './discovery.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 import { sendText } from './encoding.ts';
 import { registerIcons } from './icons.ts';
-import { createPageSender, retryAfterSeconds } from './pageSender.ts';
+import { renderFormPage } from './fallbackPage.ts';
+import { createPageSender, createPlainPageSender, retryAfterSeconds } from './pageSender.ts';
+import { registerSentForms } from './sentForms.ts';
 import { registerAssets, registerReleaseFiles } from './staticFiles.ts';
 
 const isPublic = { config: { access: 'public' } } as const;
@@ -70,6 +72,8 @@ function registerDiscovery(app: FastifyInstance, { config: { publicUrl }, regist
 export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
   const sendPage = createPageSender(app, options);
   registerReleaseFiles(app, options);
+  const sendPlainPage = createPlainPageSender(options);
+  registerSentForms(app, (request, reply) => sendPlainPage(request, reply, { status: 400, render: renderFormPage }));
   if (options.assetsDir !== undefined) {
     registerAssets(app, options.assetsDir);
     registerIcons(app, options.assetsDir);

@@ -8,7 +8,7 @@ import {
   bootFailureScript,
   bootFailureTemplate,
   displayScript,
-  earlyClickScript,
+  earlyInputScript,
   fontScript,
   fontStylesheet,
 } from './pageSnippets.ts';
@@ -108,7 +108,7 @@ export function renderDocument(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="ko" data-layout="${escapeHtml(plan.layout)}"><head>`,
     renderHead(plan, parts.publicUrl, nonce),
-    `<script nonce="${nonce}">${displayScript};${fontScript};${earlyClickScript}</script>`,
+    `<script nonce="${nonce}">${displayScript};${fontScript};${earlyInputScript}</script>`,
     ...(page?.hints ?? []),
     // Before the body, so that its other pictures do not take the line from them.
     ...[...parts.shellScripts.filter(({ integrity }) => integrity !== ''), ...preloads, ...screens].map((file) =>

@@ -53,6 +53,7 @@ export function BoardSearch({
       aria-label={label}
       className={styles.form}
       data-plain={fields ? undefined : ''}
+      method="get"
       onSubmit={handleSubmit}
       role="search"
     >

@@ -11,6 +11,8 @@ export interface SearchFieldProps {
   /** Name of the field and of the form, e.g. "통합검색". */
   label: string;
   value: string;
+  /** Name of the word in the address, where the form is sent before its script runs. @default 'searchKeyword' */
+  name?: string | undefined;
   /** Every change, also during composition; suggestions wait for a pause, the search for {@link SearchFieldProps.onSearch}. */
   onValueChange: (value: string) => void;
   /** The trimmed word, on the button or Enter. */
@@ -40,6 +42,7 @@ function toComboboxProps({ listId, isOpen, activeId }: NonNullable<SearchFieldPr
 export function SearchField({
   label,
   value,
+  name = 'searchKeyword',
   onValueChange,
   onSearch,
   placeholder = uiTexts.searchPlaceholder,
@@ -61,13 +64,22 @@ export function SearchField({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: React and jsdom warn of <search>, which older browsers do not know; goes with them.
-    <form aria-label={label} className={styles.form} data-size={size} onSubmit={handleSubmit} ref={form} role="search">
+    <form
+      aria-label={label}
+      className={styles.form}
+      data-size={size}
+      method="get"
+      onSubmit={handleSubmit}
+      ref={form}
+      role="search"
+    >
       <div className={styles.wrap}>
         <input
           aria-label={label}
           autoComplete="off"
           className={styles.input}
           enterKeyHint="search"
+          name={name}
           onChange={(event) => onValueChange(event.target.value)}
           onKeyDown={ignoreComposingEnter}
           placeholder={placeholder}

@@ -1,6 +1,7 @@
-/** Filled by the script in the page's head: buttons that were pressed before anything listened. */
+/** Filled by the script in the page's head: buttons that were pressed and forms that were sent before anything listened. */
 declare global {
   var hsEarlyClicks: HTMLElement[] | undefined;
+  var hsEarlySubmits: Set<HTMLFormElement> | undefined;
 }
 
 /** Sets a value behind the back of React, which keeps the last value that it knows beside the element's own. */
@@ -54,7 +55,7 @@ function tellFields(part: HTMLElement, isOpen: (field: HTMLElement) => boolean):
   for (const tell of fields.map(readField)) tell?.();
 }
 
-/** Says that a part of the server's markup works now, and repeats what was typed and pressed in it meanwhile. */
+/** Says that a part of the server's markup works now, and repeats what was typed, pressed and sent in it meanwhile. */
 export function openPart(part: HTMLElement): void {
   if (!part.hasAttribute('data-ssr')) return;
   part.removeAttribute('data-ssr');
@@ -64,5 +65,10 @@ export function openPart(part: HTMLElement): void {
   globalThis.hsEarlyClicks = waiting.filter((target) => !isOpen(target));
   for (const target of waiting.filter(isOpen)) {
     if (target.isConnected) target.click();
+  }
+  const sent = [...(globalThis.hsEarlySubmits ?? [])].filter(isOpen);
+  for (const form of sent) {
+    globalThis.hsEarlySubmits?.delete(form);
+    if (form.isConnected) form.requestSubmit();
   }
 }

@@ -59,6 +59,19 @@ const routerSnippets = ['mf-travel/src', feature].flatMap((folder) =>
   ),
 );
 
+/** Sent before its script runs, a form without a method writes what was typed into the address. */
+const formSnippets = ['mf-travel/src/features/tour', 'shared/src/ui', 'shell/src/chrome'].map(
+  (folder): BoundarySnippet => ({
+    rule: `a form in ${folder} names its method`,
+    diagnostic: 'plugin',
+    says: 'A form names its method',
+    folder,
+    extension: '.tsx',
+    broken: 'export const kept = (\n  <form onSubmit={() => undefined}>\n    <input name="id" />\n  </form>\n);\n',
+    clean: 'export const kept = (\n  <form method="get">\n    <input name="id" />\n  </form>\n);\n',
+  }),
+);
+
 const historySnippets = [
   'history.back()',
   'window.history.back()',
@@ -256,6 +269,7 @@ export const boundarySnippets: readonly BoundarySnippet[] = [
   },
   ...dynamicSnippets,
   ...routerSnippets,
+  ...formSnippets,
   ...historySnippets,
   ...sourceSnippets,
 ];

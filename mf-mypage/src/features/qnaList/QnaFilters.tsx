@@ -78,11 +78,18 @@ function OwnPeriod({ search, onChange }: QnaFiltersProps) {
   }
 
   return (
-    <form className={styles.own} noValidate onSubmit={handleSubmit}>
-      <TextField label={t('qna.from')} onChange={(event) => setFrom(event.target.value)} type="date" value={from} />
+    <form className={styles.own} method="get" noValidate onSubmit={handleSubmit}>
+      <TextField
+        label={t('qna.from')}
+        name="startDate"
+        onChange={(event) => setFrom(event.target.value)}
+        type="date"
+        value={from}
+      />
       <TextField
         error={error}
         label={t('qna.to')}
+        name="endDate"
         onChange={(event) => setTo(event.target.value)}
         type="date"
         value={to}

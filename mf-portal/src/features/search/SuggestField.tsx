@@ -75,6 +75,7 @@ export function SuggestField({ label, word, isInFlow = false, ref, onSearch }: S
     <div className={styles.suggest} onBlurCapture={handleBlur} onKeyDownCapture={handleKeyDown}>
       <SearchField
         label={label}
+        name="search"
         onSearch={(text) => {
           close();
           onSearch(text);

@@ -13,7 +13,7 @@ export function RelatedSites({ sites = messages.footer.siteLinks }: { sites?: re
     if (typeof href === 'string' && href !== '') window.open(href, '_blank', 'noopener');
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <form className={styles.form} method="get" onSubmit={handleSubmit}>
       <span className={styles.field}>
         <select name="site" className={styles.select} aria-label={messages.footer.sites} defaultValue="">
           <option value="">{messages.footer.sitesPlaceholder}</option>

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isServerPath } from '../registry/checkRelease.ts';
+
+/** What browsers send a form as. */
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)(;|$)/i;
+/** More than any form of the site holds. */
+const maxBytes = 1_000_000;
+
+/** Lets a body pass by unread: what stands in it is nobody's but its sender's. */
+function discardBody(request: FastifyRequest): void {
+  let left = maxBytes;
+  request.raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.raw.destroy();
+  });
+}
+
+/**
+ * Answers forms of pages whose scripts never came. They are a POST, so that a password never stands in an address, and get
+ * a page that says what to do.
+ */
+export function registerSentForms(
+  app: FastifyInstance,
+  sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  void app.register((scope, _options, registered) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (request, _payload, done) => {
+      discardBody(request);
+      done(null);
+    });
+    scope.post('/*', { config: { access: 'public' } }, async (request, reply) => {
+      const { pathname } = new URL(`http://edge${request.url}`);
+      const isForm = formTypes.test(request.headers['content-type'] ?? '');
+      if (!isForm || isServerPath(pathname)) return reply.callNotFound();
+      return sendPage(request, reply);
+    });
+    registered();
+  });
+}
