@@ -53,6 +53,7 @@ function aPage() {
 beforeEach(() => {
   document.body.replaceChildren();
   globalThis.hsEarlyClicks = [];
+  globalThis.hsEarlySubmits = new Set();
 });
 
 describe('openPart', () => {
@@ -79,6 +80,24 @@ describe('openPart', () => {
 
     expect(read().count).toBe(2);
     expect(globalThis.hsEarlyClicks).toEqual([]);
+  });
+
+  it('sends once more what was sent, with what was typed', async () => {
+    const { part, find, hydrate, read } = aPage();
+    const form = find<HTMLFormElement>('form');
+    const sent: unknown[] = [];
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent.push(read().word);
+    });
+    find<HTMLInputElement>('input').value = '해솔';
+    globalThis.hsEarlySubmits = new Set([form]);
+
+    await hydrate();
+    act(() => openPart(part));
+
+    expect(sent).toEqual(['해솔']);
+    expect(globalThis.hsEarlySubmits.size).toBe(0);
   });
 
   it('leaves alone what belongs to a part that does not work yet', async () => {
