@@ -156,6 +156,15 @@ const parts = [
     count: counted(/^\s*(\d+) passed/m, ([, tests]) => `${tests} tests`),
   },
   {
+    name: 'firefox',
+    title: 'forms that are sent before their scripts, in Firefox',
+    command: [node, 'e2e/firefoxForms.mjs'],
+    cores: 2,
+    isLong: true,
+    needs: ['build'],
+    count: (output) => output.match(/^firefox: (.+)$/m)?.[1],
+  },
+  {
     name: 'reload',
     title: 'hot reload of each remote',
     command: [node, 'scripts/hotReload.mjs'],

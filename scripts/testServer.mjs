@@ -1,3 +1,4 @@
+
 // A server for tests: on a free port, with data of its own, in demo mode.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';

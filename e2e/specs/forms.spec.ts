@@ -15,9 +15,9 @@ interface ServedForm {
 async function listRenderedPages(page: Page): Promise<string[]> {
   const response = await page.request.get('/registry.json');
   const { remotes } = (await response.json()) as {
-    remotes: Record<string, { routes: { path: string; render: string; redirect?: string }[] }>;
+    remotes: Record<string, { remoteJson: { routes: { path: string; render: string; redirect?: string }[] } }>;
   };
-  const routes = Object.values(remotes).flatMap((remote) => remote.routes);
+  const routes = Object.values(remotes).flatMap(({ remoteJson }) => remoteJson.routes);
   return routes.filter(({ render, redirect }) => render === 'server' && redirect === undefined).map(({ path }) => path);
 }
 

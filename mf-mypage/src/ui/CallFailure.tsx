@@ -1,6 +1,6 @@
 import { errorCodes } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
 import { FailureMessage } from '@haesol/shared/form';
+import { CallError } from '@haesol/shared/http';
 import { useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routing';
 import { LinkButton } from '@haesol/shared/ui';

@@ -1,4 +1,4 @@
-import { errorCodes, type CertPurpose, certCheck } from '@haesol/shared/contracts';
+import { type CertPurpose, certCheck, errorCodes } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, CodeField } from '@haesol/shared/ui';
@@ -29,7 +29,9 @@ export function MailCodeForm({ purpose, sent, onSent, onProven }: MailCodeFormPr
     toInput: ({ code }) => ({ email: sent.email, code, purpose }),
     send: (body) => call(certCheck, { body }),
     onSent: ({ certToken }) => onProven(certToken),
-    toFieldErrors: ({ code, message }) => ({ code: code === errorCodes.proofExpired ? t('mailCode.expired') : message }),
+    toFieldErrors: ({ code, message }) => ({
+      code: code === errorCodes.proofExpired ? t('mailCode.expired') : message,
+    }),
   });
   const resend = useMutation({
     mutationFn: () => sendMailCode(call, { email: sent.email, purpose, now: shell.now }),

@@ -16,7 +16,8 @@ export function IdentityForm({ email }: { readonly email: string }) {
     initial: { password: '' },
     send: (body) => call(reauth, { body }),
     onSent: useIdentityProven('Y'),
-    toFieldErrors: ({ code }) => (code === errorCodes.wrongCurrentPassword ? { password: t('account.errors.passwordWrong') } : undefined),
+    toFieldErrors: ({ code }) =>
+      code === errorCodes.wrongCurrentPassword ? { password: t('account.errors.passwordWrong') } : undefined,
   });
 
   return (

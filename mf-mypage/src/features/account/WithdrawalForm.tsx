@@ -46,7 +46,8 @@ export function WithdrawalForm({ email, hasPassword }: WithdrawalFormProps) {
       shell.toast({ kind: 'done', text: t('account.withdrawal.done') });
       return shell.logout(paths.home);
     },
-    toFieldErrors: ({ code }) => (code === errorCodes.wrongCurrentPassword ? { password: t('account.errors.passwordWrong') } : undefined),
+    toFieldErrors: ({ code }) =>
+      code === errorCodes.wrongCurrentPassword ? { password: t('account.errors.passwordWrong') } : undefined,
   });
   const { reasonCd } = form.values;
 

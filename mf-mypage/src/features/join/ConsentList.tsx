@@ -25,7 +25,7 @@ export function ConsentList({ value: agreed, error, id, name, onValueChange }: C
           checked={isAll}
           indeterminate={!isAll && agreed.length > 0}
           label={t('join.consent.all')}
-          onChange={() => onValueChange(isAll ? [] : consents.map(({ code }) => code))}
+          onChange={({ target }) => onValueChange(target.checked ? consents.map(({ code }) => code) : [])}
         />
       </div>
       {consents.map(({ code, terms, required }) => (
@@ -35,9 +35,10 @@ export function ConsentList({ value: agreed, error, id, name, onValueChange }: C
               checked={agreed.includes(code)}
               label={t(`join.consent.${code}`)}
               name={name}
-              onChange={() =>
-                onValueChange(agreed.includes(code) ? agreed.filter((other) => other !== code) : [...agreed, code])
-              }
+              onChange={({ target }) => {
+                const others = agreed.filter((other) => other !== code);
+                onValueChange(target.checked ? [...others, code] : others);
+              }}
               required={required}
               value={code}
             />

@@ -1,4 +1,4 @@
-import { errorCodes, certSendMail, parseInput } from '@haesol/shared/contracts';
+import { certSendMail, errorCodes, parseInput } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, MessageBar, TextField, TextLink } from '@haesol/shared/ui';

@@ -24,6 +24,7 @@ export function toLoginFailure({ code, data }: CallError, now: number): LoginFai
   }
   const waitSec = readNumber(data, 'waitSec');
   if (code === errorCodes.tooManyLogins && waitSec !== undefined) return { kind: 'wait', until: now + waitSec * 1000 };
-  const isDormant = code === errorCodes.accountUnavailable && typeof data === 'object' && data !== null && 'state' in data;
+  const isDormant =
+    code === errorCodes.accountUnavailable && typeof data === 'object' && data !== null && 'state' in data;
   return { kind: isDormant && data.state === 'DORMANT' ? 'dormant' : 'other' };
 }

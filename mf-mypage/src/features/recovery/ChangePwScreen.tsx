@@ -1,4 +1,4 @@
-import { errorCodes, changePassword, checkNewPassword, currentPassword } from '@haesol/shared/contracts';
+import { changePassword, checkNewPassword, currentPassword, errorCodes } from '@haesol/shared/contracts';
 import { useForm } from '@haesol/shared/form';
 import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, PasswordField } from '@haesol/shared/ui';

@@ -1,4 +1,4 @@
-import { errorCodes, type EndpointInput, passwordInput, snsLink } from '@haesol/shared/contracts';
+import { type EndpointInput, errorCodes, passwordInput, snsLink } from '@haesol/shared/contracts';
 import { FailureMessage, useForm } from '@haesol/shared/form';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, PasswordField } from '@haesol/shared/ui';
