@@ -41,6 +41,6 @@ describe('owners of slots', () => {
   });
 
   it('bring their GETs behind those of the route', () => {
-    expect(listPageGets(registry, route)).toEqual(['/api/v1/main', '/api/v1/mf-news']);
+    expect(listPageGets(registry, route).map(({ template }) => template)).toEqual(['/api/v1/main', '/api/v1/mf-news']);
   });
 });
