@@ -1,7 +1,7 @@
 // The browser tests: one server on a free port with data of its own, or the site that BASE_URL names.
 // Arguments are Playwright's: names of specs, `--project=phone`, `--debug`. `--two` is a site of two processes.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { secrets } from '../e2e/fixtures/secretPatterns.ts';
 import { findChromium } from './chromium.mjs';

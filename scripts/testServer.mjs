@@ -1,4 +1,3 @@
-
 // A server for tests: on a free port, with data of its own, in demo mode.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
