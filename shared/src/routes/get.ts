@@ -99,7 +99,8 @@ export function toInput<E extends GetEndpoint>(
   const parts: { params: Record<string, string>; query: Record<string, string> } = { params: {}, query: {} };
   for (const [key, value] of Object.entries(values)) {
     const part = isParam(endpoint, key) ? 'params' : 'query';
-    const text = typeof value === 'string' ? value : (search.get(value.search) ?? value.fallback);
+    // An empty value counts as absent, as in `fillGet`.
+    const text = typeof value === 'string' ? value : search.get(value.search) || value.fallback;
     const isRequired = typeof value !== 'string' && value.fallback === undefined;
     if (text === undefined || (isRequired && text === '') || (part === 'params' && isDotSegment(text)))
       return undefined;

@@ -9,11 +9,6 @@ export {
   type GetValues,
   get,
   getCodes,
-  isParam,
-  queryShapeOf,
-  readUid,
-  toInput,
-  toTemplate,
 } from './get.ts';
 export {
   type ListDataOf,
@@ -25,7 +20,6 @@ export {
   toPages,
 } from './listState.ts';
 export {
-  appRegistryKeys,
   type DefinedApp,
   defineApp,
   definePage,
@@ -36,5 +30,4 @@ export {
   type PageList,
   type PageRegistration,
   type Redirect,
-  registryKeys,
 } from './page.ts';

@@ -85,7 +85,7 @@ export function listState<E extends ListEndpoint, X extends Schemas = Record<nev
     ),
     path,
     defaults,
-    parse: (search) => parseKeys((key) => (keys.includes(key) ? (search.get(key) ?? undefined) : undefined)),
+    parse: (search) => parseKeys((key) => (keys.includes(key) ? search.get(key) || undefined : undefined)),
     hrefOf(state, change) {
       const next = valuesOf({ ...state, pageNum: 1, ...change });
       const values = keys.map((key) => [key, read(key, next.get(key))] as const);

@@ -14,6 +14,7 @@ describe('doors of the shared package', () => {
     expect(doors.map(({ name }) => name).sort()).toEqual([
       'build',
       'contracts',
+      'form',
       'http',
       'i18n',
       'lifecycle',
