@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clampedInt, email, pageQuery } from './common.ts';
-import { errorCodes, errorTable, toErrorMessage, toFieldErrors } from './errors.ts';
+import * as errorCodes from './errorCodes.ts';
+import { errorTable, toErrorMessage, toFieldErrors } from './errors.ts';
 
 describe('errorTable', () => {
   it('leaves HTTP 400 to the session', () => {

@@ -7,7 +7,7 @@ interface ErrorEntry {
 }
 
 /**
- * Every code of the envelope. HTTP 400 belongs to the session alone, because the client answers it with a refresh or a
+ * Every code of the envelope; `errorCodes.ts` has their names. HTTP 400 belongs to the session alone, because the client answers it with a refresh or a
  * logout; what a person can cause by input is HTTP 200 with its code.
  */
 export const errorTable = {
@@ -73,70 +73,6 @@ export const errorTable = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorTable;
-
-/**
- * The name of each code; a lint rule refuses codes that are written as text.
- * @example if (error.code === errorCodes.openItems) showOpenItems(error.data);
- */
-export const errorCodes = {
-  invalidInput: '4000',
-  signInRequired: '4010',
-  sessionExpired: '4011',
-  refreshedElsewhere: '4012',
-  forbidden: '4030',
-  privatePost: '4031',
-  notAuthor: '4032',
-  passwordChangeRequired: '4033',
-  notFound: '4040',
-  emailTaken: '4090',
-  priceChanged: '4091',
-  outOfStock: '4092',
-  couponsExhausted: '4093',
-  couponAlreadyTaken: '4094',
-  outsideCouponPeriod: '4095',
-  notRefundable: '4096',
-  openItems: '4097',
-  invalidPromotionCode: '4098',
-  couponNotApplicable: '4099',
-  wrongMailCode: '4101',
-  proofExpired: '4102',
-  tooManyCodeTries: '4103',
-  mailCodeTooSoon: '4104',
-  tooManyMailCodes: '4105',
-  fileTooLarge: '4131',
-  tooManyFiles: '4132',
-  fileTypeRefused: '4133',
-  fileContentMismatch: '4134',
-  wrongLogin: '4201',
-  tooManyLogins: '4202',
-  accountUnavailable: '4203',
-  wrongCurrentPassword: '4221',
-  weakPassword: '4222',
-  samePassword: '4223',
-  tooManyRequests: '4290',
-  socialRequestExpired: '4301',
-  socialCancelled: '4302',
-  socialUnavailable: '4303',
-  socialAccountTaken: '4304',
-  lastLoginMethod: '4305',
-  outsideApplicationPeriod: '4401',
-  fullyBooked: '4402',
-  alreadyApplied: '4403',
-  notEligible: '4404',
-  slotTaken: '4501',
-  reservationTooLong: '4502',
-  safetyTrainingRequired: '4503',
-  bookingSuspended: '4504',
-  dateUnavailable: '4505',
-  cancellationClosed: '4506',
-  alreadyAnswered: '4601',
-  reviewBeforeUse: '4701',
-  reviewPeriodOver: '4702',
-  paymentDeclined: '4801',
-  paymentAmountMismatch: '4802',
-  orderExpired: '4803',
-  serverError: '5000',
-} as const satisfies Readonly<Record<string, ErrorCode>>;
 
 export const okStatus = { code: '200', message: '정상 처리되었습니다.' } as const;
 

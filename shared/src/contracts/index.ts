@@ -1,3 +1,5 @@
+import * as errorCodes from './errorCodes.ts';
+
 export {
   type AgreeEntry,
   changePassword,
@@ -105,7 +107,6 @@ export {
 } from './equipment.ts';
 export {
   type ErrorCode,
-  errorCodes,
   errorTable,
   type FieldError,
   okStatus,
@@ -263,3 +264,4 @@ export {
   type RefundRule,
   refundRule,
 } from './values.ts';
+export { errorCodes };

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointData, EndpointInput } from '@haesol/shared/contr
 import { languageDefaults } from '@haesol/shared/contracts';
 import type { Envelope, HttpRequest, JsonValue, ShellHttp, TransportFailure } from '@haesol/shared/shell-api';
 import * as z from 'zod/mini';
-import { errorCodes } from '../contracts/errors.ts';
+import * as errorCodes from '../contracts/errorCodes.ts';
 import { CallError, ServerError, toCallError, toMissingError, toTransportError } from './errors.ts';
 
 export interface CallOptions {

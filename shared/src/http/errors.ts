@@ -1,4 +1,4 @@
-import { errorCodes } from '../contracts/errors.ts';
+import * as errorCodes from '../contracts/errorCodes.ts';
 /** One field that was refused, as the server names it (`company.bizNo`). */
 export interface FieldError {
   readonly field: string;
