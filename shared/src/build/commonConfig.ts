@@ -25,7 +25,7 @@ export interface BuildSettings {
 }
 
 /** Name of the Trusted Types policy of every build; the page's header allows it. */
-export const trustedTypesPolicy = 'haesol';
+const trustedTypesPolicy = 'haesol';
 
 /** @param targets browsers of the site, unless the build is for the server */
 export function swcRule({
