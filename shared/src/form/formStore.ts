@@ -1,7 +1,7 @@
 import type { CallError } from '../http/errors.ts';
 import type { FieldMessages } from './checkValues.ts';
 
-interface FormState<V> {
+export interface FormState<V> {
   /** What differs from the initial values because somebody changed it. */
   readonly edits: Partial<V>;
   readonly errors: FieldMessages<V>;

@@ -4,9 +4,9 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import type * as z from 'zod/mini';
 import type { CallError } from '../http/errors.ts';
@@ -17,7 +17,7 @@ import type { FieldMessages } from './checkValues.ts';
 import { markDirty } from './dirtyForms.ts';
 import { type FieldPropsOf, toFieldProps } from './fieldProps.ts';
 import { FormController, type FormOptions } from './formController.ts';
-import { createFormStore } from './formStore.ts';
+import { createFormStore, type FormState, type FormStore } from './formStore.ts';
 import { type FormValues, listDifferent, listNames } from './formValues.ts';
 import { useDraftWriting } from './useDraftWriting.ts';
 
@@ -98,6 +98,16 @@ function useGuard(
   useEffect(() => (isBlocking ? shell.block(() => asks.current()) : undefined), [shell, isBlocking]);
 }
 
+/**
+ * State of the form, listened to from the first commit on: what `begin` takes out of the server's markup has to stand before
+ * anything else is drawn over it, and `useSyncExternalStore` listens only after the page was painted.
+ */
+function useFormState<V>(store: FormStore<V>): FormState<V> {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => store.subscribe(draw), [store]);
+  return store.get();
+}
+
 /** Each refused submit moves the focus to the first bad field; a message that goes does not. */
 function useFocusOnRefusal(attempts: number, firstId: string | undefined): void {
   const first = useRef(firstId);
@@ -132,7 +142,7 @@ export function useForm<V extends FormValues<V>, S extends z.core.$ZodType, A>(
     const made = createFormStore<V>();
     return { store: made, controller: new FormController(made, () => ({ ...latest.current, element: ref.current })) };
   });
-  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const state = useFormState(store);
   const { initial } = options;
   const values: V = { ...initial, ...state.edits };
   const isSent = state.phase === 'sent';
