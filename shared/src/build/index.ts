@@ -1,4 +1,4 @@
-export { browserTargets, trustedTypesPolicy } from './commonConfig.ts';
+export { browserTargets } from './commonConfig.ts';
 export { containerName, defineRemote, type RemoteBuild, type RemoteBuildSettings } from './defineRemote.ts';
 export { defineShell, type ShellBuildSettings } from './defineShell.ts';
 export { type KitBuildSettings, kitBuild } from './kitBuild.ts';
