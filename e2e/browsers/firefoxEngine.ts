@@ -17,9 +17,12 @@ export async function startFirefox(executablePath: string): Promise<Engine<Eleme
   });
   const page = await browser.newPage();
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  const note = (text: string) => {
+    if (!leftFont.test(text)) errors.push(text);
+  };
+  page.on('pageerror', (error) => note(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !leftFont.test(message.text())) errors.push(`console: ${message.text()}`);
+    if (message.type() === 'error') note(`console: ${message.text()}`);
   });
   return {
     title: (await browser.version()).replace('/', ' '),

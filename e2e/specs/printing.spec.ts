@@ -21,7 +21,7 @@ test('ends where the text ends, so that no sheet stays empty', async ({ page }) 
 
 test('badges are dark on white, since their grounds are not printed', async ({ page }) => {
   await page.goto('/infoPlaza/notice');
-  const badge = page.getByRole('main').locator('[data-color]').filter({ hasText: '공지' }).first();
+  const badge = page.getByRole('main').locator('[data-color]').filter({ hasText: '공지', visible: true }).first();
   await expect(badge).toBeVisible();
 
   const look = await badge.evaluate((element) => {
@@ -32,19 +32,20 @@ test('badges are dark on white, since their grounds are not printed', async ({ p
   expect(look).toEqual({ isDark: true, backgroundImage: 'none', backgroundColor: 'rgba(0, 0, 0, 0)' });
 });
 
-test('the days of a tour lie in blocks, where browsers keep a heading with what follows', async ({ page }) => {
+test('the stops of a tour are blocks, from which browsers do not part the heading of the day', async ({ page }) => {
   await page.goto('/travel/tours');
   const link = page.getByRole('main').getByRole('article').getByRole('link').first();
   await page.goto((await link.getAttribute('href')) ?? '?');
-  const heading = page.getByRole('heading', { name: /^1일차/ });
-  await expect(heading).toBeVisible();
+  const day = page.getByRole('heading', { name: /^1일째/ });
+  await expect(day).toBeVisible();
 
-  const displays = await heading.evaluate((element) => {
-    const found: string[] = [];
-    for (let at = element.parentElement; at !== null && at.tagName !== 'MAIN'; at = at.parentElement) {
-      found.push(getComputedStyle(at).display);
-    }
-    return found;
-  });
-  expect(displays.filter((display) => /grid|flex/.test(display))).toEqual([]);
+  expect(await day.evaluate((element) => getComputedStyle(element).breakAfter)).toBe('avoid');
+  const displays = await page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: day })
+    .getByRole('listitem')
+    .evaluateAll((stops) => stops.map((stop) => getComputedStyle(stop).display));
+  expect(displays.length).toBeGreaterThan(1);
+  expect(new Set(displays)).not.toContain('grid');
 });
