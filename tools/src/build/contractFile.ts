@@ -34,8 +34,8 @@ export const remoteContract = z.object({
 export type RemoteContract = z.output<typeof remoteContract>;
 
 const shellApiDir = join(rootDir, 'shared/src/shell-api');
-/** Doors of the shared package that every remote carries, and that use the shell on its behalf. */
-const kit = ['http', 'i18n', 'lifecycle', 'routing', 'ui'].map((door) => join(rootDir, 'shared/src', door));
+/** Doors of the shared package that use the shell on behalf of a remote. */
+const kit = ['form', 'http', 'i18n', 'lifecycle', 'routing', 'ui'].map((door) => join(rootDir, 'shared/src', door));
 /** Groups that the shell's menu draws. */
 const groups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter', 'infoPlaza', 'mypage', 'travel', 'office'];
 
