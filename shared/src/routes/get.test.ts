@@ -29,6 +29,12 @@ describe('get', () => {
     expect(toInput(terms, search('version=3'))).toEqual({ params: { code: 'use' }, query: { version: '3' } });
   });
 
+  it.each(['', 'tab='])('takes the fallback on ?%s', (text) => {
+    const terms = get(termsGet, { code: fromSearch('tab', 'use') });
+
+    expect(toInput(terms, search(text))).toEqual({ params: { code: 'use' }, query: {} });
+  });
+
   it('renames a key of the address', () => {
     expect(toTemplate(get(qnaList, { searchKeyword: fromSearch('search') }))).toBe(
       '/api/v1/qna/list?searchKeyword={search=}',

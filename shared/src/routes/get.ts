@@ -99,11 +99,9 @@ export function toInput<E extends GetEndpoint>(
   const parts: { params: Record<string, string>; query: Record<string, string> } = { params: {}, query: {} };
   for (const [key, value] of Object.entries(values)) {
     const part = isParam(endpoint, key) ? 'params' : 'query';
-    // An empty value counts as absent, as in `fillGet`.
+    // An empty value counts as absent, as for the GETs of `remote.json`.
     const text = typeof value === 'string' ? value : search.get(value.search) || value.fallback;
-    const isRequired = typeof value !== 'string' && value.fallback === undefined;
-    if (text === undefined || (isRequired && text === '') || (part === 'params' && isDotSegment(text)))
-      return undefined;
+    if (text === undefined || (part === 'params' && isDotSegment(text))) return undefined;
     parts[part][key] = text;
   }
   // The values were typed by `GetValues` and are text since.
