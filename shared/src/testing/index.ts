@@ -9,7 +9,19 @@ export {
   renderPage,
   renderScreen,
 } from './renderScreen.tsx';
-export { aFaq, aFaqDetail, anEquipment, aPost, aPostDetail, aQna, aQnaDetail } from './samples.ts';
+export {
+  aFaq,
+  aFaqDetail,
+  anAttraction,
+  anEquipment,
+  aPass,
+  aPost,
+  aPostDetail,
+  aQna,
+  aQnaDetail,
+  aTour,
+  aTourDetail,
+} from './samples.ts';
 export {
   expectScreenState,
   type ScreenStateName,
