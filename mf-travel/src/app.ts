@@ -1,5 +1,12 @@
-import type { RemoteApp } from '@haesol/shared/lifecycle';
+import { defineApp } from '@haesol/shared/routes';
 import ko from './messages/ko.json' with { type: 'json' };
-import { routes } from './routes.ts';
+import { redirects, routes } from './routes.ts';
 
-export const app: RemoteApp = { id: 'mf-travel', routes, messages: ko };
+export const app = defineApp({
+  id: 'mf-travel',
+  requires: { shellApi: 1, react: '^19.0.0', 'react-router-dom': '^7.18.0' },
+  area: ['/travel'],
+  redirects,
+  routes,
+  messages: ko,
+});

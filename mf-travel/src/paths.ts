@@ -1,4 +1,4 @@
-import { toHref } from '@haesol/shared/routing';
+import { toHref } from '@haesol/shared/routes';
 
 export const paths = {
   attractions: '/travel/attractions',
@@ -7,7 +7,6 @@ export const paths = {
   tour: '/travel/tour',
 } as const;
 
-export const toPassesHref = (psCd: string): string => toHref(paths.passes, { psCd });
 export const toTourHref = (tourUid: string): string => toHref(paths.tour, { tourUid });
-/** A place among the attractions. */
-export const toPlaceHref = (searchKeyword: string): string => toHref(paths.attractions, { searchKeyword });
+/** The list of attractions, searched for the name of one. */
+export const toAttractionHref = (searchKeyword: string): string => toHref(paths.attractions, { searchKeyword });

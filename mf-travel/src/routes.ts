@@ -1,37 +1,59 @@
-import type { RouteDefinition } from '@haesol/shared/lifecycle';
+import { errorCodes, tourGet, tourList } from '@haesol/shared/contracts';
+import { definePage, fromSearch, get, getCodes, type Redirect } from '@haesol/shared/routes';
 import { paths } from '#paths';
-import { attractionQueries } from './features/attractions/attractionQueries.ts';
-import { readAttractionFilter } from './features/attractions/attractionRules.ts';
-import { passQueries, readKind } from './features/passes/passQueries.ts';
-import { tourQueries } from './features/tours/tourQueries.ts';
-import { readTourFilter, readTourUid } from './features/tours/tourRules.ts';
+import { attractionPages } from './features/attractions/attractionListState.ts';
+import { passListState } from './features/passes/passListState.ts';
+import { tourListState } from './features/tours/tourListState.ts';
 
-export const routes: readonly RouteDefinition[] = [
-  {
-    paths: [paths.attractions],
-    queries: ({ call, search }) => [
-      attractionQueries.list(call, readAttractionFilter(search)),
-      ...attractionQueries.allCodes(call),
+export const redirects: readonly Redirect[] = [
+  { path: '/travel', to: paths.attractions, group: 'travel', title: 'pages.travel.title' },
+];
+
+export const routes = [
+  definePage({
+    path: paths.attractions,
+    group: 'travel',
+    title: 'pages.attractions.title',
+    description: 'pages.attractions.description',
+    menu: { id: 'travel_attractions', order: 10, description: 'pages.attractions.menu' },
+    gets: [
+      attractionPages,
+      getCodes('GDS_TYCD'),
+      getCodes('GDS_CATEGORY_CD'),
+      getCodes('SGG'),
+      getCodes('FACILITY'),
+      getCodes('ETC_INFO'),
     ],
-    screen: () =>
-      import(/* webpackChunkName: "AttractionListScreen" */ './features/attractions/AttractionListScreen.tsx'),
-  },
-  {
-    paths: [paths.passes],
-    queries: ({ call, search }) => [passQueries.list(call, readKind(search)), passQueries.kinds(call)],
-    screen: () => import(/* webpackChunkName: "PassListScreen" */ './features/passes/PassListScreen.tsx'),
-  },
-  {
-    paths: [paths.tours],
-    queries: ({ call, search }) => [tourQueries.list(call, readTourFilter(search)), tourQueries.themes(call)],
-    screen: () => import(/* webpackChunkName: "TourListScreen" */ './features/tours/TourListScreen.tsx'),
-  },
-  {
-    paths: [paths.tour],
-    queries: ({ call, search }) => {
-      const tourUid = readTourUid(search);
-      return tourUid === '' ? [] : [tourQueries.one(call, tourUid)];
-    },
-    screen: () => import(/* webpackChunkName: "TourDetailScreen" */ './features/tours/TourDetailScreen.tsx'),
-  },
+    screen: () => import('./features/attractions/AttractionListScreen.tsx'),
+  }),
+  definePage({
+    path: paths.passes,
+    group: 'travel',
+    title: 'pages.passes.title',
+    description: 'pages.passes.description',
+    menu: { id: 'travel_passes', order: 20, description: 'pages.passes.menu' },
+    gets: [passListState.get, getCodes('PS_CD')],
+    screen: () => import('./features/passes/PassListScreen.tsx'),
+  }),
+  definePage({
+    path: paths.tours,
+    group: 'travel',
+    title: 'pages.tours.title',
+    description: 'pages.tours.description',
+    menu: { id: 'travel_tours', order: 30, description: 'pages.tours.menu' },
+    gets: [tourListState.get, getCodes('THEME_CD')],
+    screen: () => import('./features/tours/TourListScreen.tsx'),
+  }),
+  definePage({
+    path: paths.tour,
+    group: 'travel',
+    title: 'pages.tour.title',
+    description: 'pages.tour.description',
+    missing: errorCodes.notFound,
+    structuredData: { '@type': 'TouristTrip', name: '{0.title}', description: '{0.summary}' },
+    listedBy: { get: get(tourList, { pageNum: fromSearch('pageNum'), pageSize: 100 }), key: 'tourUid' },
+    gets: [get(tourGet, { tourUid: fromSearch('tourUid') })],
+    uids: ['tourUid'],
+    screen: () => import('./features/tours/TourDetailScreen.tsx'),
+  }),
 ];

@@ -1,52 +1,48 @@
-import { expectScreenState, type ScreenStates, screenStateNames } from '@haesol/shared/testing';
+import {
+  anAttraction,
+  aPass,
+  aTour,
+  aTourDetail,
+  expectScreenState,
+  type ScreenStates,
+  screenStateNames,
+} from '@haesol/shared/testing';
 import { app } from './app.ts';
 import { paths } from './paths.ts';
 
 const nothing = { list: [], cnt_total: 0 };
 const codes = { list: [{ code: 'CD0000002301', codeName: '가족' }], cnt_total: 1 };
-const pass = {
-  gdsUid: 'g1',
-  gdsDtlUid: 'd1',
-  psCd: 'CD0000002201',
-  passNm: '누리패스 24시간권',
-  summary: '하루 동안 다닙니다.',
-  hours: 24,
-  pickCnt: null,
-  persons: 1,
-  price: 19_900,
-  priceKrw: 19_900,
-  currency: 'KRW',
-  listPrice: 24_900,
-  thumbUrl: '/art/scene/pass-1.svg',
-  thumbAlt: '바다 그림',
-  placesCnt: 42,
-  saveMax: 120_000,
-  soldCnt: 3,
-};
-const tour = {
-  tourUid: 't1',
-  title: '아이와 함께 하루',
-  themeCd: 'CD0000002301',
-  tourDays: 1,
-  thumbUrl: '/art/scene/tour-1.svg',
-  thumbAlt: '들판 그림',
-  stopCnt: 4,
-  distanceKm: 18.5,
-  summary: '아이가 먼저 웃는 하루입니다.',
-};
-const stop = {
-  seq: 1,
-  gdsUid: 'g1',
-  gdsNm: '해솔 어린이과학관',
-  lat: 36.5,
-  lng: 130.5,
-  stayMin: 90,
-  moveMin: 20,
-  memo: '',
-};
-const tourDetail = { ...tour, days: [{ day: 1, stops: [stop] }], html: '<p>이동이 짧습니다.</p>' };
+const pass = aPass({ saveMax: 120_000 });
+const tour = aTour({ title: '아이와 함께 하루' });
+const tourDetail = aTourDetail({
+  days: [
+    {
+      day: 1,
+      stops: [
+        {
+          seq: 1,
+          gdsUid: 'g1',
+          gdsNm: '해솔 어린이과학관',
+          lat: 36.5,
+          lng: 130.5,
+          stayMin: 90,
+          moveMin: 20,
+          memo: '',
+        },
+      ],
+    },
+  ],
+});
 
 const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates])[] = [
+  [
+    paths.attractions,
+    { 'attraction.list': { list: [anAttraction()], cnt_total: 1 }, 'codes.list': codes },
+    {
+      ready: /해솔 바람언덕 전망대/,
+      empty: { text: /조건에 맞는 관광지가 없습니다/, answers: { 'attraction.list': nothing } },
+    },
+  ],
   [
     paths.passes,
     { 'pass.list': { list: [pass], cnt_total: 1 }, 'codes.list': codes },
@@ -67,8 +63,14 @@ const cells = screens.flatMap(([path, answers, states]) =>
   screenStateNames.map((state) => ({ path, answers, states, state })),
 );
 
-describe('screens of passes and tours', () => {
+describe('screens of mf-travel', () => {
   it.each(cells)('$path shows that it is $state', async ({ state, ...screen }) => {
     await expect(expectScreenState(state, { app, ...screen })).resolves.toBeUndefined();
+  });
+
+  it('are all of them', () => {
+    const seen = screens.map(([path]) => path.split('?')[0]);
+
+    expect(app.routes.map(({ path }) => path).toSorted()).toEqual(seen.toSorted());
   });
 });

@@ -2,15 +2,14 @@ import { attractionSorts } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
 import { ResultHead } from '@haesol/shared/ui';
 import { Trans } from 'react-i18next';
-import { type AttractionSort, toSort } from './attractionRules.ts';
 
 export interface AttractionCountProps {
   /** Undefined while it is not known. */
   readonly count: number | undefined;
-  readonly sort: AttractionSort;
-  /** Where all conditions are off; undefined where none is on. */
+  readonly sort: string;
+  /** Address of the list without conditions; undefined where there are none. */
   readonly resetHref: string | undefined;
-  onSort(sort: AttractionSort): void;
+  onSort(sort: string): void;
 }
 
 /** How many there are, and in which order. */
@@ -25,7 +24,7 @@ export function AttractionCount({ count, sort, resetHref, onSort }: AttractionCo
           <Trans components={{ b: <b /> }} i18nKey="attractions.count" t={t} values={{ count }} />
         )
       }
-      onSort={(value) => onSort(toSort(value))}
+      onSort={onSort}
       resetHref={resetHref}
       resetLabel={t('attractions.reset')}
       sort={sort}

@@ -1,5 +1,5 @@
-import type { Attraction, Code } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
+import type { Attraction, attractionList, Code } from '@haesol/shared/contracts';
+import { type useGetPages, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, MessageBar } from '@haesol/shared/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { AttractionCard } from './AttractionCard.tsx';
@@ -10,21 +10,29 @@ export interface AttractionGridProps {
   readonly categories: readonly Code[];
   readonly regions: readonly Code[];
   readonly total: number;
-  readonly hasMore: boolean;
-  readonly hasMoreFailed: boolean;
-  readonly isLoadingMore: boolean;
-  /** It answers an earlier filter. */
-  readonly isStale: boolean;
-  onMore(): void;
+  /** The query of the attractions, for the next page; its placeholder data answers an earlier filter. */
+  readonly query: Pick<
+    ReturnType<typeof useGetPages<typeof attractionList>>,
+    'fetchNextPage' | 'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'isPlaceholderData'
+  >;
 }
 
 const nameOf = (codes: readonly Code[], wanted: string) => codes.find(({ code }) => code === wanted)?.codeName;
 
-export function AttractionGrid({ attractions, categories, regions, total, ...more }: AttractionGridProps) {
+export function AttractionGrid({ attractions, categories, regions, total, query }: AttractionGridProps) {
   const t = useText();
+  const shell = useShell();
+  const { hasNextPage } = query;
+
+  async function showMore() {
+    const { data } = await query.fetchNextPage();
+    const count = data?.pages.at(-1)?.list.length ?? 0;
+    if (count > 0) shell.announce(t('attractions.added', { count }));
+  }
+
   return (
     <>
-      <ul className={styles.grid} data-stale={more.isStale || undefined}>
+      <ul className={styles.grid} data-stale={query.isPlaceholderData || undefined}>
         {attractions.map((attraction, index) => (
           <li key={attraction.gdsUid}>
             <AttractionCard
@@ -36,22 +44,22 @@ export function AttractionGrid({ attractions, categories, regions, total, ...mor
           </li>
         ))}
       </ul>
-      {more.hasMoreFailed ? (
+      {query.isFetchNextPageError && (
         <MessageBar kind="danger" live="assertive">
           {t('attractions.moreFailed')}
         </MessageBar>
-      ) : null}
+      )}
       <div className={styles.more}>
         <p className={styles.progress}>{t('attractions.progress', { shown: attractions.length, total })}</p>
-        {/* It stays, off, at the end of the list: a button that vanished would take the focus along. */}
+        {/* At the end of the list the button is disabled, not removed: with the button the focus would be lost. */}
         <Button
-          busy={more.isLoadingMore}
-          disabled={!more.hasMore}
-          iconEnd={more.hasMore ? ChevronDown : undefined}
-          onClick={more.onMore}
+          busy={query.isFetchingNextPage}
+          disabled={!hasNextPage}
+          iconEnd={hasNextPage ? ChevronDown : undefined}
+          onClick={() => void showMore()}
           size="form"
         >
-          {more.hasMore ? t('attractions.more') : t('attractions.end')}
+          {hasNextPage ? t('attractions.more') : t('attractions.end')}
         </Button>
       </div>
     </>

@@ -1,32 +1,14 @@
-import type { Attraction } from '@haesol/shared/contracts';
-import { type Answers, noAnswerYet, noNetwork, renderScreen } from '@haesol/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  type Answers,
+  anAttraction,
+  noAnswerYet,
+  noNetwork,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@haesol/shared/testing';
 import { app } from '#app';
-import AttractionListScreen from './AttractionListScreen.tsx';
-
-const anAttraction = (change: Partial<Attraction> = {}): Attraction => ({
-  gdsUid: 'g1',
-  gdsNm: '해솔 바람언덕 전망대',
-  summary: '바다가 보이는 언덕',
-  thumbUrl: '/art/scene/g1.svg',
-  thumbAlt: '언덕 위 전망대 그림',
-  gdsTycd: 'CD0000002001',
-  gdsCategoryCd: 'CD0000002101',
-  ctpvCd: 'CD0000003000',
-  sggCd: 'CD0000003001',
-  addr: '누리도 해솔시',
-  lat: 35,
-  lng: 128,
-  lowPrice: 6000,
-  rating: 4.6,
-  reviewCnt: 58,
-  facilitiesRecord: [],
-  etcInformation: [],
-  openState: 'OPEN',
-  interestYn: 'N',
-  passYn: 'N',
-  ...change,
-});
 
 const codeTables: Record<string, readonly [string, string][]> = {
   GDS_TYCD: [
@@ -57,7 +39,7 @@ const codes = ({ path }: { path: string }) => {
 
 const show = (list: unknown, path = '/travel/attractions') => {
   const answers: Answers = { 'attraction.list': list, 'codes.list': codes };
-  return renderScreen(<AttractionListScreen />, { app, path, answers });
+  return renderPage({ app, path, answers });
 };
 
 describe('AttractionListScreen', () => {

@@ -2,16 +2,16 @@ import { useText } from '@haesol/shared/lifecycle';
 import { VisuallyHidden } from '@haesol/shared/ui';
 import styles from './AttractionSkeleton.module.css';
 
-const placeCount = 8;
+const cardCount = 8;
 
-/** The grid before it comes, with the pictures' places. */
+/** Shown while the attractions are loading: empty cards in the layout of the grid. */
 export function AttractionSkeleton() {
   const t = useText();
   return (
     <div className={styles.grid} role="status">
       <VisuallyHidden>{t('attractions.loading')}</VisuallyHidden>
-      {Array.from({ length: placeCount }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them have no other name
+      {Array.from({ length: cardCount }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty cards are all alike and have no other key
         <div aria-hidden="true" className={styles.card} key={index}>
           <span className={styles.picture} />
           <span className={styles.line} />

@@ -1,22 +1,14 @@
-import type { Code } from '@haesol/shared/contracts';
-import { useCall } from '@haesol/shared/lifecycle';
-import { useQuery } from '@tanstack/react-query';
-import { attractionQueries, type FilterGroup } from './attractionQueries.ts';
+import { useCodes } from '@haesol/shared/lifecycle';
 
-export type FilterCodes = Readonly<Record<FilterGroup, readonly Code[]>>;
+export type FilterCodes = ReturnType<typeof useFilterCodes>;
 
-function useCodes(group: FilterGroup): readonly Code[] {
-  const call = useCall();
-  return useQuery(attractionQueries.codes(call, group)).data?.list ?? [];
-}
-
-/** Names for the filters; a group that is not there yet is empty, so that the list never waits for it. */
-export function useFilterCodes(): FilterCodes {
+/** Codes of the filters with their names; a group is empty before its answer is there, and the list does not wait for it. */
+export function useFilterCodes() {
   return {
-    GDS_TYCD: useCodes('GDS_TYCD'),
-    GDS_CATEGORY_CD: useCodes('GDS_CATEGORY_CD'),
-    SGG: useCodes('SGG'),
-    FACILITY: useCodes('FACILITY'),
-    ETC_INFO: useCodes('ETC_INFO'),
+    types: useCodes('GDS_TYCD'),
+    categories: useCodes('GDS_CATEGORY_CD'),
+    regions: useCodes('SGG'),
+    facilitiesRecord: useCodes('FACILITY'),
+    etcInformation: useCodes('ETC_INFO'),
   };
 }

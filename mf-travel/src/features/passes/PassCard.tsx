@@ -10,7 +10,7 @@ export interface PassCardProps {
   readonly index: number;
 }
 
-/** A pass with its price beside the usual one, and what it opens. */
+/** A pass with its price beside its list price, and the places that it opens. */
 export function PassCard({ pass, index }: PassCardProps) {
   const t = useText();
   const { passNm, summary, hours, pickCnt, persons, price, listPrice, placesCnt, saveMax, thumbUrl, thumbAlt } = pass;
@@ -36,7 +36,7 @@ export function PassCard({ pass, index }: PassCardProps) {
         {listPrice > price && (
           <>
             <VisuallyHidden>{t('passes.listPrice')}</VisuallyHidden>
-            <s className={styles.usual}>{formatKrw(listPrice)}</s>
+            <s className={styles.listPrice}>{formatKrw(listPrice)}</s>
             <VisuallyHidden>{t('passes.price')}</VisuallyHidden>
           </>
         )}

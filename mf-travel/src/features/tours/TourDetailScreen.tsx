@@ -1,24 +1,30 @@
-import type { TourDetail } from '@haesol/shared/contracts';
-import { NotFoundError } from '@haesol/shared/http';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, ErrorState, LinkButton, RichText, Skeleton, TextLink } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { type TourDetail, tourGet } from '@haesol/shared/contracts';
+import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, LinkButton, RichText, Skeleton, TextLink } from '@haesol/shared/ui';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { paths, toPlaceHref } from '#paths';
+import { paths, toAttractionHref } from '#paths';
 import styles from './TourDetailScreen.module.css';
-import { tourQueries } from './tourQueries.ts';
-import { listFacts, readTourUid } from './tourRules.ts';
+import { listFacts } from './tourRules.ts';
 
-/** A recommended tour with its stops, day by day. */
-export default function TourDetailScreen() {
-  const tourUid = readTourUid(useSearchParams()[0]);
-  return tourUid === '' ? <Choose isMissing={false} /> : <KnownTour key={tourUid} tourUid={tourUid} />;
+export interface TourDetailScreenProps {
+  readonly tourUid: string | undefined;
 }
 
-function Choose({ isMissing }: { readonly isMissing: boolean }) {
+/** A recommended tour with its stops, day by day. */
+export default function TourDetailScreen({ tourUid }: TourDetailScreenProps) {
   const t = useText();
-  const title = t(isMissing ? 'tours.missing' : 'tours.choose');
+  const query = useEndpoint(tourGet, tourUid === undefined ? undefined : { params: { tourUid } });
+  if (tourUid === undefined) return <NoTour title={t('tours.choose')} />;
+  return (
+    <QueryView notFound={<NoTour title={t('tours.missing')} />} query={query} skeleton={<Skeleton lines={12} />}>
+      {(tour) => <Tour key={tourUid} tour={tour} />}
+    </QueryView>
+  );
+}
+
+/** Shown where the address names no tour, or one that does not exist. */
+function NoTour({ title }: { readonly title: string }) {
+  const t = useText();
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
@@ -29,23 +35,16 @@ function Choose({ isMissing }: { readonly isMissing: boolean }) {
   );
 }
 
-function KnownTour({ tourUid }: { readonly tourUid: string }) {
-  const shell = useShell();
-  const { data, error, isFetching, refetch } = useQuery(tourQueries.one(useCall(), tourUid));
-  const title = data?.title;
-  useEffect(() => {
-    if (title !== undefined) shell.setTitle(title);
-  }, [shell, title]);
-  if (data !== undefined) return <Tour tour={data} />;
-  if (error instanceof NotFoundError) return <Choose isMissing />;
-  return error === null ? <Skeleton lines={12} /> : <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-}
-
 function Tour({ tour }: { readonly tour: TourDetail }) {
   const t = useText();
+  const shell = useShell();
+  const { title } = tour;
+  useEffect(() => {
+    shell.setTitle(title);
+  }, [shell, title]);
   return (
     <article className={styles.tour}>
-      <h1 className={styles.title}>{tour.title}</h1>
+      <h1 className={styles.title}>{title}</h1>
       <p className={styles.facts}>{listFacts(tour, t).join(' · ')}</p>
       <img alt={tour.thumbAlt} className={styles.picture} height={540} src={`${tour.thumbUrl}?w=wide`} width={960} />
       <RichText html={tour.html} />
@@ -56,7 +55,7 @@ function Tour({ tour }: { readonly tour: TourDetail }) {
             {stops.map((stop) => (
               <li className={styles.stop} key={stop.seq}>
                 <h3 className={styles.name}>
-                  <TextLink href={toPlaceHref(stop.gdsNm)} tone="quiet">
+                  <TextLink href={toAttractionHref(stop.gdsNm)} tone="quiet">
                     {stop.gdsNm}
                   </TextLink>
                 </h3>

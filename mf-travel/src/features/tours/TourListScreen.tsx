@@ -1,78 +1,105 @@
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routing';
-import { BoardSearch, ChipGroup, EmptyState, ErrorState, LinkButton, Skeleton } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import { paths } from '#paths';
+import type { Code, Tour } from '@haesol/shared/contracts';
+import { QueryView, type ShownList, useCodes, useGet, useListState, useText } from '@haesol/shared/lifecycle';
+import type { ListStateOf } from '@haesol/shared/routes';
+import { BoardSearch, ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { keepPreviousData } from '@tanstack/react-query';
 import { TourCard } from './TourCard.tsx';
 import styles from './TourListScreen.module.css';
-import { tourQueries } from './tourQueries.ts';
-import { isNarrowed, readTourFilter, type TourFilter, tourLengths } from './tourRules.ts';
+import { tourListState } from './tourListState.ts';
+import { tourLengths } from './tourRules.ts';
+
+type List = ShownList<ListStateOf<typeof tourListState>>;
 
 /** Recommended tours by theme and length. */
 export default function TourListScreen() {
-  const t = useText();
-  const call = useCall();
-  const shell = useShell();
-  const filter = readTourFilter(useSearchParams()[0]);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(tourQueries.list(call, filter));
-  const themes = useQuery(tourQueries.themes(call)).data?.list ?? [];
-  const hrefOf = (change: Partial<TourFilter>) => toHref(paths.tours, { ...filter, ...change });
-  const nameOf = (themeCd: string) => themes.find(({ code }) => code === themeCd)?.codeName;
+  const list = useListState(tourListState);
+  const query = useGet(tourListState.get, { placeholderData: keepPreviousData });
+  const themes = useCodes('THEME_CD');
   return (
     <div className={styles.screen}>
-      <div className={styles.filters}>
-        <ChipGroup
-          label={t('tours.theme')}
-          named
-          options={[{ code: '', codeName: t('tours.allThemes') }, ...themes].map(({ code, codeName }) => ({
-            value: code,
-            label: codeName,
-            href: hrefOf({ themeCd: code }),
-          }))}
-          selected={[filter.themeCd]}
-        />
-        <ChipGroup
-          label={t('tours.length')}
-          named
-          options={['', ...tourLengths].map((value) => ({
-            value,
-            label: t(`tours.lengths.${value === '' ? 'all' : value}`),
-            href: hrefOf({ tourDays: value }),
-          }))}
-          selected={[filter.tourDays]}
-        />
-        <div className={styles.search}>
-          <BoardSearch
-            field=""
-            label={t('tours.search')}
-            onSearch={({ searchKeyword }) => shell.navigate(hrefOf({ searchKeyword }), { preventScrollReset: true })}
-            searchKeyword={filter.searchKeyword}
-          />
-        </div>
-      </div>
-      {data === undefined && error === null && <Skeleton lines={3} rows={4} />}
-      {data === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-      {data?.list.length === 0 && (
-        <EmptyState
-          title={
-            filter.searchKeyword === '' ? t('tours.empty') : t('tours.emptyKeyword', { keyword: filter.searchKeyword })
-          }
-        >
-          {isNarrowed(filter) && <LinkButton href={paths.tours}>{t('tours.showAll')}</LinkButton>}
-        </EmptyState>
-      )}
-      {data !== undefined && data.list.length > 0 && (
-        <section aria-busy={isPlaceholderData} aria-label={t('tours.results')}>
-          <ul className={styles.tours}>
-            {data.list.map((tour, index) => (
-              <li key={tour.tourUid}>
-                <TourCard index={index} theme={nameOf(tour.themeCd)} tour={tour} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Filters list={list} themes={themes} />
+      <QueryView
+        empty={<NoTours list={list} />}
+        isEmpty={(data) => data.list.length === 0}
+        query={query}
+        skeleton={<Skeleton lines={3} rows={4} />}
+      >
+        {(data) => <Tours isStale={query.isPlaceholderData} themes={themes} tours={data.list} />}
+      </QueryView>
     </div>
+  );
+}
+
+interface FiltersProps {
+  readonly list: List;
+  readonly themes: readonly Code[];
+}
+
+function Filters({ list: { state, hrefOf, change }, themes }: FiltersProps) {
+  const t = useText();
+  return (
+    <div className={styles.filters}>
+      <ChipGroup
+        label={t('tours.theme')}
+        named
+        options={[{ code: '', codeName: t('tours.allThemes') }, ...themes].map(({ code, codeName }) => ({
+          value: code,
+          label: codeName,
+          href: hrefOf({ themeCd: code }),
+        }))}
+        selected={[state.themeCd]}
+      />
+      <ChipGroup
+        label={t('tours.length')}
+        named
+        options={['', ...tourLengths].map((value) => ({
+          value,
+          label: t(`tours.lengths.${value === '' ? 'all' : value}`),
+          href: hrefOf({ tourDays: value }),
+        }))}
+        selected={[state.tourDays]}
+      />
+      <div className={styles.search}>
+        <BoardSearch
+          field=""
+          label={t('tours.search')}
+          onSearch={({ searchKeyword }) => change({ searchKeyword }, { preventScrollReset: true })}
+          searchKeyword={state.searchKeyword}
+        />
+      </div>
+    </div>
+  );
+}
+
+function NoTours({ list: { state, resetHref } }: Pick<FiltersProps, 'list'>) {
+  const t = useText();
+  const { searchKeyword } = state;
+  return (
+    <EmptyState title={searchKeyword === '' ? t('tours.empty') : t('tours.emptyKeyword', { keyword: searchKeyword })}>
+      {resetHref !== undefined && <LinkButton href={resetHref}>{t('tours.showAll')}</LinkButton>}
+    </EmptyState>
+  );
+}
+
+interface ToursProps {
+  readonly tours: readonly Tour[];
+  readonly themes: readonly Code[];
+  /** They answer the filter that was chosen before. */
+  readonly isStale: boolean;
+}
+
+function Tours({ tours, themes, isStale }: ToursProps) {
+  const t = useText();
+  const nameOf = (themeCd: string) => themes.find(({ code }) => code === themeCd)?.codeName;
+  return (
+    <section aria-busy={isStale} aria-label={t('tours.results')}>
+      <ul className={styles.tours}>
+        {tours.map((tour, index) => (
+          <li key={tour.tourUid}>
+            <TourCard index={index} theme={nameOf(tour.themeCd)} tour={tour} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
