@@ -5,6 +5,9 @@ import type { FaultList } from './faultList.ts';
 /** Part of a remote's messages that the registry alone needs: titles, descriptions and menu labels of its pages. */
 const registryPart = 'pages';
 
+/** True for a message key of the registry's texts. */
+export const isTextKey = (text: string): boolean => text.startsWith(`${registryPart}.`);
+
 /** Texts of the registry in one language. */
 export interface Texts {
   /** @param key as in `title: 'pages.notice.title'`; an unknown one is a fault */
@@ -23,7 +26,7 @@ export function readTexts(packageDir: string, language: string, faults: FaultLis
           (at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined),
           messages,
         );
-      if (!key.startsWith(`${registryPart}.`)) faults.add(`${key} is no key of ${registryPart}`, key);
+      if (!isTextKey(key)) faults.add(`${key} is no key of ${registryPart}`, key);
       else if (typeof text !== 'string' || text === '') faults.add(`there is no text ${key}`, key);
       return String(text ?? '');
     },

@@ -61,6 +61,7 @@ describe('describeApp', () => {
             path: '/lectures/detail',
             title: 'pages.detail.title',
             missing: '4040',
+            structuredData: { '@type': 'Course', provider: { name: 'pages.list.title' }, name: '{0.title}' },
             listedBy: { get: get(postsList, { pageNum: fromSearch('pageNum'), pageSize: 100 }), key: 'postUid' },
             gets: [
               get(equipmentGet, { eqUid: fromSearch('eqUid') }, { optional: true }),
@@ -94,6 +95,7 @@ describe('describeApp', () => {
         },
         {
           title: '{0.title} | 강좌',
+          structuredData: { '@type': 'Course', provider: { name: '공개 강좌' }, name: '{0.title}' },
           chunk: 'DetailScreen',
           gets: ['/api/v1/posts/{postUid}'],
           optionalGets: ['/api/v1/equipment/{eqUid}'],

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as contracts from '@haesol/shared/contracts';
 import { type RemoteJson, writtenRemoteJson } from '@haesol/shared/contracts';
+import type { JsonObject } from '@haesol/shared/shell-api';
 import { type Get, isParam, queryShapeOf, toTemplate } from '../routes/get.ts';
 import type { DefinedApp, MenuEntry, Page } from '../routes/page.ts';
 import { createFaultList, type FaultList } from './faultList.ts';
-import { readTexts, type Texts } from './registryTexts.ts';
+import { isTextKey, readTexts, type Texts } from './registryTexts.ts';
 import { screenFileOf, screenNameOf } from './screens.ts';
 
 /** Name of the endpoint that hooks and helpers of the shared package ask, where a remote does not import it itself. */
@@ -73,11 +74,18 @@ function checkPaths(app: DefinedApp, faults: FaultList): void {
   }
 }
 
+/** Structured data with the texts of its message keys. */
+const readStructuredData = (data: JsonObject, texts: Texts): JsonObject =>
+  JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
+    typeof value === 'string' && isTextKey(value) ? texts.read(value) : value,
+  ) as JsonObject;
+
 type WrittenRoute = RemoteJson['routes'][number];
 
 function toRoute(page: Page, texts: Texts, packageDir: string, faults: FaultList): object {
   const { path, aliases, layout = 'default', group = null, guard = null, render = 'server', listedBy, marks } = page;
-  const { slots, sticky, bare, noindex, counted, missing, structuredData } = page;
+  const { slots, sticky, bare, noindex, counted, missing } = page;
+  const structuredData = page.structuredData && readStructuredData(page.structuredData, texts);
   const optional = { slots, sticky, bare, noindex, counted, missing, structuredData, menu: marks } satisfies Partial<
     Record<keyof WrittenRoute, unknown>
   >;

@@ -65,7 +65,7 @@ export interface PageRegistration {
   readonly counted?: boolean;
   /** Code of an answer that makes the page HTTP 404. */
   readonly missing?: string;
-  /** Type and properties of schema.org, with `{0.title}` as in the title's text. */
+  /** Type and properties of schema.org: message keys, other text, and `{0.title}` as in the title's text. */
   readonly structuredData?: JsonObject;
   readonly listedBy?: PageList;
 }
