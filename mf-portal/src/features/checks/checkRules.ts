@@ -14,6 +14,7 @@ import {
   faqGet,
   faqList,
   joinCheckEmail,
+  joinProof,
   mainBenefit,
   mainSearch,
   passList,
@@ -33,7 +34,7 @@ import {
   tourList,
 } from '@haesol/shared/contracts';
 
-/** One public GET and what it is asked with; `from` is the list whose first thing it is about. */
+/** One public GET and its input; `from` is the list whose first entry gives it an identifier. */
 export interface Check {
   readonly endpoint: Endpoint;
   readonly input?: CheckInput;
@@ -61,7 +62,7 @@ const first = (list: Endpoint, field: string, param: string, part: Origin['part'
   part,
 });
 
-/** Every GET of the API that a visitor may call; {@link checks} and the contracts are held together by a test. */
+/** Every GET of the API that a visitor may call; a test compares it with the contracts. */
 export const checks: readonly Check[] = [
   { endpoint: mainBenefit },
   { endpoint: mainSearch, input: { query: { searchKeyword: '장비' } } },
@@ -87,6 +88,7 @@ export const checks: readonly Check[] = [
   { endpoint: codesNames, input: { params: { code: 'GDS_TYCD' } } },
   { endpoint: snsProviders },
   { endpoint: joinCheckEmail, input: { query: { email: 'nobody@haesol.example' } } },
+  { endpoint: joinProof },
   { endpoint: attractionList },
   { endpoint: attractionGet, from: first(attractionList, 'gdsUid', 'id') },
   { endpoint: passList },
@@ -96,7 +98,7 @@ export const checks: readonly Check[] = [
   { endpoint: tourGet, from: first(tourList, 'tourUid', 'tourUid') },
 ];
 
-/** Whether an answer is what it must be: `shape` is an answer of another shape than the contract's. */
+/** Result of a check; `shape`: the answer does not fit the contract's schema. */
 export type CheckState = 'ok' | 'failed' | 'shape' | 'skipped';
 
 export interface CheckResult {
@@ -106,7 +108,7 @@ export interface CheckResult {
   readonly ms: number;
 }
 
-/** What the first thing of a list that is open to all is asked with. @returns undefined where there is none */
+/** Input of a check, from the first entry of the list that is not locked. @returns undefined when there is none */
 export function toInput({ input, from }: Check, answer: unknown): CheckInput | undefined {
   if (from === undefined) return input ?? {};
   const { list = [] } = answer as { list?: readonly Readonly<Record<string, unknown>>[] };
