@@ -1,5 +1,29 @@
-import type { RemoteApp } from '@haesol/shared/lifecycle';
+import { defineApp, defineSlot } from '@haesol/shared/routes';
+import { popularWords } from './features/search/searchGets.ts';
 import ko from './messages/ko.json' with { type: 'json' };
-import { routes, slots } from './routes.ts';
+import { redirects, routes } from './routes.ts';
 
-export const app: RemoteApp = { id: 'mf-portal', routes, slots, messages: ko };
+export const app = defineApp({
+  id: 'mf-portal',
+  requires: { shellApi: 1, react: '^19.0.0', 'react-router-dom': '^7.18.0' },
+  area: [
+    '/',
+    '/intro',
+    '/cooperation',
+    '/studentSupport',
+    '/corporateCenter',
+    '/terms',
+    '/searchView',
+    '/test',
+    '/test2',
+  ],
+  redirects,
+  routes,
+  slots: {
+    'site.search.v1': defineSlot({
+      gets: [popularWords],
+      screen: () => import('./features/search/SearchPanelScreen.tsx'),
+    }),
+  },
+  messages: ko,
+});

@@ -1,4 +1,4 @@
-import { toHref } from '@haesol/shared/routing';
+import { toHref } from '@haesol/shared/routes';
 
 export const paths = {
   home: '/',
@@ -36,14 +36,14 @@ export const paths = {
 } as const;
 
 export const toNoticeHref = (postUid: string): string => toHref(paths.noticeDetail, { postUid });
-/** Notices that speak of something. */
+/** Notices of a category, or that a search finds. */
 export const toNoticesHref = (filter: { categoryCd?: string; searchKeyword?: string }): string =>
   toHref(paths.notices, filter);
-/** A course over the list of all. */
+/** The list of courses with one of them open over it. */
 export const toCourseHref = (eduUid: string): string => toHref(paths.education, { eduUid });
 export const toPassHref = (gdsDtlUid: string): string => `${paths.passes}#${gdsDtlUid}`;
 export const toTourHref = (tourUid: string): string => toHref(paths.tour, { tourUid });
-/** Writing to the office; visitors are asked to sign in there and come back. @param title what the question begins with */
+/** Writing to the office; visitors are asked to sign in there and come back. @param title first title of the question */
 export const toAskHref = (categoryCd: string, title = ''): string => toHref('/myPage/qnaWrite', { categoryCd, title });
 /** @param part empty for all parts */
 export const toSamplesHref = (part?: string, state?: string): string => toHref(paths.samples, { part, state });

@@ -1,70 +1,260 @@
-import type { RouteDefinition, SlotDefinition } from '@haesol/shared/lifecycle';
+import { errorCodes } from '@haesol/shared/contracts';
+import { definePage, type Redirect } from '@haesol/shared/routes';
 import { paths } from '#paths';
+import { chartContents, toPageGets } from './features/contentPage/contentGets.ts';
 import { contentPages } from './features/contentPage/contentPages.ts';
-import { contentPageQueries, contentsQuery } from './features/contentPage/contentQueries.ts';
-import { eduQueries } from './features/education/eduQueries.ts';
-import { readEduFilter } from './features/education/eduRules.ts';
-import { benefitQuery, educationQuery, equipmentWeekQuery, urgentPostQuery } from './features/home/homeQueries.ts';
-import { introQuery } from './features/intro/introQueries.ts';
-import { popularQuery, readSearch, siteSearchQuery } from './features/search/searchQueries.ts';
-import { readTermsSearch, termsQuery } from './features/terms/termsQueries.ts';
+import { eduIntroduction } from './features/education/eduIntroduction.ts';
+import { eduListState } from './features/education/eduListState.ts';
+import { homeGets } from './features/home/homeGets.ts';
+import { introContents } from './features/intro/introContents.ts';
+import { popularWords, siteSearch } from './features/search/searchGets.ts';
+import { shownTerms } from './features/terms/shownTerms.ts';
 
-export const routes: readonly RouteDefinition[] = [
-  {
-    paths: [paths.home],
-    queries: ({ call }) => [benefitQuery(call), urgentPostQuery(call), educationQuery(call), equipmentWeekQuery(call)],
-    screen: () => import(/* webpackChunkName: "HomeScreen" */ './features/home/HomeScreen.tsx'),
-  },
-  {
-    paths: [paths.intro],
-    queries: ({ call }) => [introQuery(call)],
-    screen: () => import(/* webpackChunkName: "IntroScreen" */ './features/intro/IntroScreen.tsx'),
-  },
-  {
-    paths: [paths.chart],
-    queries: ({ call }) => [contentsQuery(call, 'intro_chart')],
-    screen: () => import(/* webpackChunkName: "ChartScreen" */ './features/contentPage/ChartScreen.tsx'),
-  },
-  {
-    paths: [paths.education],
-    queries: ({ call, search }) => [eduQueries.list(call, readEduFilter(search)), eduQueries.introduction(call)],
-    screen: () => import(/* webpackChunkName: "EduListScreen" */ './features/education/EduListScreen.tsx'),
-  },
-  ...contentPages.map(
-    (page): RouteDefinition => ({
-      paths: [page.path],
-      queries: ({ call }) => contentPageQueries(call, page),
-      screen: () => import(/* webpackChunkName: "ContentScreen" */ './features/contentPage/ContentScreen.tsx'),
-    }),
-  ),
-  {
-    paths: [paths.terms],
-    queries: ({ call, search }) => {
-      const { tab, version } = readTermsSearch(search);
-      return [termsQuery(call, tab, version)];
+const courseList = {
+  '@type': 'ItemList',
+  name: 'pages.education.courses',
+  itemListElement: {
+    each: '0.list',
+    item: {
+      '@type': 'Course',
+      name: '{0.title}',
+      description: '{0.summary}',
+      provider: { '@type': 'CollegeOrUniversity', name: 'pages.organization' },
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseWorkload: 'PT{0.hours}H',
+        startDate: '{0.startDt}',
+        endDate: '{0.endDt}',
+      },
     },
-    screen: () => import(/* webpackChunkName: "TermsScreen" */ './features/terms/TermsScreen.tsx'),
-  },
-  {
-    paths: [paths.search],
-    queries: ({ call, search }) => [siteSearchQuery(call, readSearch(search)), popularQuery(call)],
-    screen: () => import(/* webpackChunkName: "SearchScreen" */ './features/search/SearchScreen.tsx'),
-  },
-  {
-    paths: [paths.samples],
-    queries: () => [],
-    screen: () => import(/* webpackChunkName: "SamplesScreen" */ './features/samples/SamplesScreen.tsx'),
-  },
-  {
-    paths: [paths.checks],
-    queries: () => [],
-    screen: () => import(/* webpackChunkName: "ChecksScreen" */ './features/checks/ChecksScreen.tsx'),
-  },
-];
-
-export const slots: Readonly<Record<string, SlotDefinition>> = {
-  'site.search.v1': {
-    queries: ({ call }) => [popularQuery(call)],
-    screen: () => import(/* webpackChunkName: "SearchPanelScreen" */ './features/search/SearchPanelScreen.tsx'),
   },
 };
+
+export const redirects: readonly Redirect[] = [
+  { path: '/intro', to: paths.intro, group: 'intro', title: 'pages.introIndex.title' },
+  { path: '/cooperation', to: paths.education, group: 'cooperation', title: 'pages.cooperationIndex.title' },
+  { path: '/studentSupport', to: paths.future, group: 'studentSupport', title: 'pages.studentSupportIndex.title' },
+];
+
+export const routes = [
+  definePage({
+    path: paths.home,
+    layout: 'home',
+    title: 'pages.home.title',
+    description: 'pages.home.description',
+    sticky: true,
+    slots: ['home.notices.v1', 'home.news.v1'],
+    structuredData: { '@type': 'CollegeOrUniversity', name: 'pages.organization' },
+    gets: [homeGets.benefit, homeGets.urgentPost, homeGets.openCourses, homeGets.equipmentWeek],
+    screen: () => import('./features/home/HomeScreen.tsx'),
+  }),
+  definePage({
+    path: paths.intro,
+    group: 'intro',
+    title: 'pages.intro.title',
+    description: 'pages.intro.description',
+    menu: { id: 'intro_intro', order: 10, description: 'pages.intro.menu' },
+    gets: [introContents],
+    screen: () => import('./features/intro/IntroScreen.tsx'),
+  }),
+  definePage({
+    path: paths.vision,
+    group: 'intro',
+    title: 'pages.vision.title',
+    description: 'pages.vision.description',
+    menu: { id: 'intro_vision', order: 20, description: 'pages.vision.menu' },
+    gets: toPageGets(contentPages.vision),
+    props: { page: contentPages.vision },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.chart,
+    group: 'intro',
+    title: 'pages.chart.title',
+    description: 'pages.chart.description',
+    menu: { id: 'intro_chart', order: 30, description: 'pages.chart.menu' },
+    gets: [chartContents],
+    screen: () => import('./features/contentPage/ChartScreen.tsx'),
+  }),
+  definePage({
+    path: paths.education,
+    group: 'cooperation',
+    title: 'pages.education.title',
+    description: 'pages.education.description',
+    menu: { id: 'cooperation_edu', order: 10, description: 'pages.education.menu' },
+    structuredData: courseList,
+    gets: [eduListState.get, eduIntroduction],
+    uids: ['eduUid'],
+    screen: () => import('./features/education/EduListScreen.tsx'),
+  }),
+  definePage({
+    path: paths.equipment,
+    group: 'cooperation',
+    title: 'pages.equipment.title',
+    description: 'pages.equipment.description',
+    menu: { id: 'cooperation_equ', order: 20, description: 'pages.equipment.menu' },
+    gets: toPageGets(contentPages.equipment),
+    props: { page: contentPages.equipment },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.advice,
+    group: 'cooperation',
+    title: 'pages.advice.title',
+    description: 'pages.advice.description',
+    menu: { id: 'cooperation_tech', order: 30, description: 'pages.advice.menu' },
+    gets: toPageGets(contentPages.advice),
+    props: { page: contentPages.advice },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.project,
+    group: 'cooperation',
+    title: 'pages.project.title',
+    description: 'pages.project.description',
+    menu: { id: 'cooperation_assn', order: 40, description: 'pages.project.menu' },
+    gets: toPageGets(contentPages.project),
+    props: { page: contentPages.project },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.sharing,
+    group: 'cooperation',
+    title: 'pages.sharing.title',
+    description: 'pages.sharing.description',
+    menu: { id: 'cooperation_collabo', order: 50, description: 'pages.sharing.menu' },
+    gets: toPageGets(contentPages.sharing),
+    props: { page: contentPages.sharing },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.future,
+    group: 'studentSupport',
+    title: 'pages.future.title',
+    description: 'pages.future.description',
+    menu: { id: 'studentSupport_future', order: 10, description: 'pages.future.menu' },
+    gets: toPageGets(contentPages.future),
+    props: { page: contentPages.future },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.training,
+    group: 'studentSupport',
+    title: 'pages.training.title',
+    description: 'pages.training.description',
+    menu: { id: 'studentSupport_training', order: 20, description: 'pages.training.menu' },
+    gets: toPageGets(contentPages.training),
+    props: { page: contentPages.training },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.jobTraining,
+    group: 'studentSupport',
+    title: 'pages.jobTraining.title',
+    description: 'pages.jobTraining.description',
+    gets: toPageGets(contentPages.jobTraining),
+    props: { page: contentPages.jobTraining },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.shopTraining,
+    group: 'studentSupport',
+    title: 'pages.shopTraining.title',
+    description: 'pages.shopTraining.description',
+    gets: toPageGets(contentPages.shopTraining),
+    props: { page: contentPages.shopTraining },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.spotTraining,
+    group: 'studentSupport',
+    title: 'pages.spotTraining.title',
+    description: 'pages.spotTraining.description',
+    gets: toPageGets(contentPages.spotTraining),
+    props: { page: contentPages.spotTraining },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.job,
+    group: 'studentSupport',
+    title: 'pages.job.title',
+    description: 'pages.job.description',
+    menu: { id: 'studentSupport_job', order: 30, description: 'pages.job.menu' },
+    gets: toPageGets(contentPages.job),
+    props: { page: contentPages.job },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.founded,
+    group: 'studentSupport',
+    title: 'pages.founded.title',
+    description: 'pages.founded.description',
+    menu: { id: 'studentSupport_founded', order: 40, description: 'pages.founded.menu' },
+    gets: toPageGets(contentPages.founded),
+    props: { page: contentPages.founded },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.corporateCenter,
+    group: 'corporateCenter',
+    title: 'pages.corporateCenter.title',
+    description: 'pages.corporateCenter.description',
+    menu: {
+      id: 'corporateCenter',
+      order: 10,
+      label: 'pages.corporateCenter.label',
+      description: 'pages.corporateCenter.menu',
+    },
+    gets: toPageGets(contentPages.corporateCenter),
+    props: { page: contentPages.corporateCenter },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.terms,
+    title: 'pages.terms.title',
+    description: 'pages.terms.description',
+    missing: errorCodes.notFound,
+    gets: [shownTerms],
+    screen: () => import('./features/terms/TermsScreen.tsx'),
+  }),
+  definePage({
+    path: paths.accessibility,
+    title: 'pages.accessibility.title',
+    description: 'pages.accessibility.description',
+    gets: toPageGets(contentPages.accessibility),
+    props: { page: contentPages.accessibility },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.noMailCollection,
+    title: 'pages.noMailCollection.title',
+    description: 'pages.noMailCollection.description',
+    gets: toPageGets(contentPages.noMailCollection),
+    props: { page: contentPages.noMailCollection },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.search,
+    title: 'pages.search.title',
+    description: 'pages.search.description',
+    noindex: true,
+    gets: [siteSearch, popularWords],
+    screen: () => import('./features/search/SearchScreen.tsx'),
+  }),
+  definePage({
+    path: paths.samples,
+    title: 'pages.samples.title',
+    description: 'pages.samples.description',
+    noindex: true,
+    screen: () => import('./features/samples/SamplesScreen.tsx'),
+  }),
+  definePage({
+    path: paths.checks,
+    title: 'pages.checks.title',
+    description: 'pages.checks.description',
+    guard: 'tester',
+    render: 'client',
+    noindex: true,
+    screen: () => import('./features/checks/ChecksScreen.tsx'),
+  }),
+];

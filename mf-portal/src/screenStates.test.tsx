@@ -1,6 +1,5 @@
 import { expectScreenState, refusal, type ScreenStates, screenStateNames } from '@haesol/shared/testing';
 import { app } from './app.ts';
-import { contentPages } from './features/contentPage/contentPages.ts';
 import { paths } from './paths.ts';
 
 const updatedDt = '2026-11-22T09:00:00+09:00';
@@ -73,6 +72,24 @@ const terms = {
   history: [{ version: '2.0', effectiveDt: '2026-03-01' }],
 };
 
+const contentPaths = [
+  paths.vision,
+  paths.equipment,
+  paths.advice,
+  paths.project,
+  paths.sharing,
+  paths.future,
+  paths.training,
+  paths.jobTraining,
+  paths.shopTraining,
+  paths.spotTraining,
+  paths.job,
+  paths.founded,
+  paths.corporateCenter,
+  paths.accessibility,
+  paths.noMailCollection,
+];
+
 const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates, slot?: string])[] = [
   [
     paths.home,
@@ -99,8 +116,8 @@ const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates
     { 'edu.list': { list: [course], cnt_total: 1 }, 'contents.get': contents },
     { ready: /품질검사 입문/, empty: { text: /조건에 맞는 교육이 없습니다/, answers: lists } },
   ],
-  ...contentPages.map(
-    ({ path }) =>
+  ...contentPaths.map(
+    (path) =>
       [
         path,
         { ...lists, 'contents.get': contents },
@@ -128,7 +145,7 @@ const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates
     'site.search.v1',
   ],
 ];
-/** Samples of the kit and checks of the API ask for nothing before they stand. */
+/** Samples of the kit and checks of the API have no GETs of their own. */
 const withoutData: readonly (string | undefined)[] = [paths.samples, paths.checks];
 const cells = screens.flatMap(([path, answers, states, slot]) =>
   screenStateNames.map((state) => ({ place: slot ?? path, path, slot, answers, states, state })),

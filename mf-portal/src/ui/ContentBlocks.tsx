@@ -11,9 +11,9 @@ import styles from './ContentBlocks.module.css';
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }>;
 
 interface BlockLists {
-  /** What stands in the place of a block `education`. */
+  /** Shown for a block `education`. */
   readonly courses?: ReactNode;
-  /** What stands in the place of a block `notices`. */
+  /** Shown for a block `notices`. */
   readonly notices?: ReactNode;
 }
 
@@ -99,7 +99,7 @@ function Cards({ block }: { readonly block: BlockOf<'cards'> }) {
   );
 }
 
-/** Companies by their marks; what they do stands below the name. */
+/** Companies with their marks, and what they do below the name. */
 function Partners({ block: { title, items } }: { readonly block: BlockOf<'cards'> }) {
   return (
     <section>

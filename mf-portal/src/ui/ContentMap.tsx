@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routing';
+import { toHref } from '@haesol/shared/routes';
 import styles from './ContentMap.module.css';
 
 export interface ContentMapProps {

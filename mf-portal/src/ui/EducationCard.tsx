@@ -10,11 +10,11 @@ export interface EducationCardProps {
   readonly course: Edu;
   /** @default 3 */
   readonly headingLevel?: 2 | 3;
-  /** Where all about the course stands. */
+  /** Address of the course's details. */
   readonly href: string;
-  /** It opens over the page, which stays where it is scrolled to. @default false */
+  /** The details open over the page, which keeps its scroll position. @default false */
   readonly isOver?: boolean;
-  /** The page opens above it. @default false */
+  /** The card is below the first screen: its picture loads late. @default false */
   readonly isBelow?: boolean;
 }
 

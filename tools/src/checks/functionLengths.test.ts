@@ -16,7 +16,6 @@ const toBeSplit: readonly string[] = [
   'mf-portal/src/features/samples/ListSamples.tsx ListSamples',
   'mf-portal/src/features/samples/OverlaySamples.tsx OverlaySamples',
   'mf-portal/src/features/samples/WidgetSamples.tsx WidgetSamples',
-  'mf-portal/src/features/search/SuggestField.tsx SuggestField',
   'shared/src/testing/fakeShell.ts createFakeShell',
 ];
 

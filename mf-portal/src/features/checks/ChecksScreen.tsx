@@ -2,8 +2,8 @@ import { useCall, useText } from '@haesol/shared/lifecycle';
 import { Badge, type BadgeColor, Button, type DataColumn, DataTable } from '@haesol/shared/ui';
 import { useQueries } from '@tanstack/react-query';
 import styles from './ChecksScreen.module.css';
-import { checkQuery } from './checkQueries.ts';
 import { type CheckResult, type CheckState, checks } from './checkRules.ts';
+import { runCheck } from './runCheck.ts';
 
 interface Row {
   readonly name: string;
@@ -24,7 +24,13 @@ const colors = {
 export default function ChecksScreen() {
   const t = useText();
   const call = useCall();
-  const answers = useQueries({ queries: checks.map((check) => checkQuery(call, check)) });
+  const answers = useQueries({
+    queries: checks.map((check) => ({
+      queryKey: ['check', check.endpoint.name],
+      queryFn: ({ signal }) => runCheck(call, check, () => performance.now(), { signal }),
+      retry: false,
+    })),
+  });
   const rows = checks.map(({ endpoint }, at): Row => {
     const { data, isFetching } = answers[at] ?? { data: undefined, isFetching: true };
     return { name: endpoint.name, path: endpoint.path, result: isFetching ? undefined : data };

@@ -1,52 +1,60 @@
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { BoardSearch, EmptyState, ErrorState, LinkButton, Skeleton } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import type { ContentBlock } from '@haesol/shared/contracts';
+import { QueryView, useGet, useShell, useText } from '@haesol/shared/lifecycle';
+import { BoardSearch, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { paths, toChartHref } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';
 import styles from './ChartScreen.module.css';
-import { contentsQuery } from './contentQueries.ts';
+import { chartContents } from './contentGets.ts';
 import { countTeams, findTeams } from './teamRules.ts';
 
 /** Chart of the organisation, with a search over people and their work. */
 export default function ChartScreen() {
   const t = useText();
-  const shell = useShell();
-  const keyword = useSearchParams()[0].get('searchKeyword') ?? '';
-  const { data, error, isFetching, refetch } = useQuery(contentsQuery(useCall(), 'intro_chart'));
-  if (data === undefined) {
-    return error === null ? (
-      <Skeleton lines={14} />
-    ) : (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-    );
-  }
-  if (data.blocks.length === 0) return <EmptyState title={t('content.empty')} />;
-  const blocks = data.blocks.map((block) =>
-    block.type === 'tree' ? { ...block, nodes: findTeams(block.nodes, keyword) } : block,
+  return (
+    <QueryView
+      empty={<EmptyState title={t('content.empty')} />}
+      isEmpty={({ blocks }) => blocks.length === 0}
+      query={useGet(chartContents)}
+      skeleton={<Skeleton lines={14} />}
+    >
+      {({ blocks }) => <Chart blocks={blocks} />}
+    </QueryView>
   );
-  const found = blocks.reduce((sum, block) => sum + (block.type === 'tree' ? countTeams(block.nodes, keyword) : 0), 0);
+}
+
+function Chart({ blocks }: { readonly blocks: readonly ContentBlock[] }) {
+  const t = useText();
+  const shell = useShell();
+  const searchKeyword = useSearchParams()[0].get('searchKeyword') ?? '';
+  const matchingBlocks = blocks.map((block) =>
+    block.type === 'tree' ? { ...block, nodes: findTeams(block.nodes, searchKeyword) } : block,
+  );
+  const count = matchingBlocks.reduce(
+    (sum, block) => sum + (block.type === 'tree' ? countTeams(block.nodes, searchKeyword) : 0),
+    0,
+  );
   return (
     <div className={styles.chart}>
       <BoardSearch
         field=""
         label={t('chart.search')}
         onSearch={(query) => shell.navigate(toChartHref(query.searchKeyword), { preventScrollReset: true })}
-        searchKeyword={keyword}
         placeholder={t('chart.placeholder')}
+        searchKeyword={searchKeyword}
       />
-      {keyword !== '' && (
+      {searchKeyword !== '' && (
         <p className={styles.found} role="status">
-          {t('chart.found', { keyword, count: found })}
+          {t('chart.found', { keyword: searchKeyword, count })}
           <LinkButton href={paths.chart} size="small">
             {t('chart.all')}
           </LinkButton>
         </p>
       )}
-      {found === 0 && keyword !== '' ? (
-        <EmptyState text={t('chart.noneText')} title={t('chart.none', { keyword })} />
+      {count === 0 && searchKeyword !== '' ? (
+        <EmptyState text={t('chart.noneText')} title={t('chart.none', { keyword: searchKeyword })} />
       ) : (
-        <ContentBlocks blocks={blocks} />
+        <ContentBlocks blocks={matchingBlocks} />
       )}
     </div>
   );

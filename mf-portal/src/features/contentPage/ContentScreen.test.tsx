@@ -1,6 +1,5 @@
-import { noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
+import { noAnswerYet, noNetwork, renderPage, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
-import ContentScreen from './ContentScreen.tsx';
 
 const path = '/studentSupport/future';
 const course = {
@@ -63,13 +62,13 @@ const answers = {
 
 describe('ContentScreen', () => {
   it('says that it loads', async () => {
-    await renderScreen(<ContentScreen />, { app, path, answers: { ...answers, 'contents.get': noAnswerYet() } });
+    await renderPage({ app, path, answers: { ...answers, 'contents.get': noAnswerYet() } });
 
     expect(screen.getByRole('status')).toHaveTextContent('불러오는 중입니다.');
   });
 
   it('shows every kind of block', async () => {
-    await renderScreen(<ContentScreen />, { app, path, answers });
+    await renderPage({ app, path, answers });
 
     expect(await screen.findByText('네 트랙으로 묶었습니다.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'AI융합' })).toBeVisible();
@@ -80,7 +79,7 @@ describe('ContentScreen', () => {
   });
 
   it('lists the notices of the page’s subject, or says that there are none', async () => {
-    await renderScreen(<ContentScreen />, { app, path, answers });
+    await renderPage({ app, path, answers });
 
     expect(await screen.findByText('등록된 공고가 없습니다.')).toBeVisible();
     expect(screen.getByRole('link', { name: '모집 공고 전체보기' })).toHaveAttribute(
@@ -90,7 +89,7 @@ describe('ContentScreen', () => {
   });
 
   it('says that nothing was written yet', async () => {
-    await renderScreen(<ContentScreen />, {
+    await renderPage({
       app,
       path,
       answers: { ...answers, 'contents.get': { ...contents, blocks: [] } },
@@ -101,7 +100,7 @@ describe('ContentScreen', () => {
 
   it('shows what failed and loads again on demand', async () => {
     const change: Record<string, unknown> = { ...answers, 'contents.get': noNetwork() };
-    const { user } = await renderScreen(<ContentScreen />, { app, path, answers: change });
+    const { user } = await renderPage({ app, path, answers: change });
     const alert = await screen.findByRole('alert');
 
     change['contents.get'] = contents;
@@ -111,7 +110,7 @@ describe('ContentScreen', () => {
   });
 
   it('shows figures as columns with their numbers, and as a table on demand', async () => {
-    const { user } = await renderScreen(<ContentScreen />, { app, path, answers });
+    const { user } = await renderPage({ app, path, answers });
     const figures = await screen.findByRole('region', { name: '성과 지표' });
     expect(within(figures).getByRole('heading', { name: '자문(건)' })).toBeVisible();
     expect(within(figures).getByText('1,497')).toBeVisible();
@@ -125,7 +124,7 @@ describe('ContentScreen', () => {
   });
 
   it('shows companies by name beside their marks', async () => {
-    await renderScreen(<ContentScreen />, { app, path, answers });
+    await renderPage({ app, path, answers });
 
     expect(await screen.findByRole('heading', { name: '협약기업' })).toBeVisible();
     expect(screen.getByText('가온정밀')).toBeVisible();

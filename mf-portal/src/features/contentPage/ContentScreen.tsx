@@ -1,46 +1,51 @@
+import type { Contents } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
-import { useCall, useShellLocation, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, ErrorState, LinkButton, Skeleton } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { ContentBlocks } from '#ui/ContentBlocks';
 import styles from './ContentScreen.module.css';
 import { CourseList } from './CourseList.tsx';
-import { type ContentPage, contentPageOf } from './contentPages.ts';
-import { contentsQuery } from './contentQueries.ts';
+import { getContents } from './contentGets.ts';
+import type { ContentPage } from './contentPages.ts';
 import { NoticeList } from './NoticeList.tsx';
 
-/** A page that staff put together of blocks: cooperation, student support, the vision, the enterprise centre. */
-export default function ContentScreen() {
-  const page = contentPageOf(useShellLocation().pathname);
-  return <KnownPage key={page.menuKey} page={page} />;
+export interface ContentScreenProps {
+  readonly page: ContentPage;
 }
 
-function KnownPage({ page }: { readonly page: ContentPage }) {
+/** A page that staff put together of blocks: cooperation, student support, the vision, the enterprise centre. */
+export default function ContentScreen({ page }: ContentScreenProps) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(contentsQuery(useCall(), page.menuKey));
-  if (data === undefined) {
-    return error === null ? (
-      <Skeleton lines={14} />
-    ) : (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-    );
-  }
-  if (data.blocks.length === 0) return <EmptyState title={t('content.empty')} />;
+  return (
+    <QueryView
+      empty={<EmptyState title={t('content.empty')} />}
+      isEmpty={({ blocks }) => blocks.length === 0}
+      query={useGet(getContents(page))}
+      skeleton={<Skeleton lines={14} />}
+    >
+      {(contents) => <Article contents={contents} key={page.menuKey} page={page} />}
+    </QueryView>
+  );
+}
+
+function Article({ page, contents }: ContentScreenProps & { readonly contents: Contents }) {
+  const t = useText();
+  const { audience, noticeCategory, action } = page;
   return (
     <article className={styles.page}>
       <ContentBlocks
-        blocks={data.blocks}
-        courses={page.audience !== undefined && <CourseList audience={page.audience} />}
-        notices={page.noticeCategory !== undefined && <NoticeList categoryCd={page.noticeCategory} />}
+        blocks={contents.blocks}
+        courses={audience !== undefined && <CourseList audience={audience} />}
+        notices={noticeCategory !== undefined && <NoticeList categoryCd={noticeCategory} />}
       />
-      {page.action !== undefined && (
+      {action !== undefined && (
         <p>
-          <LinkButton href={page.action.href} size="form" variant="primary">
-            {t(`content.action.${page.action.text}`)}
+          <LinkButton href={action.href} size="form" variant="primary">
+            {t(`content.action.${action.text}`)}
           </LinkButton>
         </p>
       )}
-      <p className={styles.updated}>{t('content.updated', { date: formatDate(data.updatedDt) })}</p>
+      <p className={styles.updated}>{t('content.updated', { date: formatDate(contents.updatedDt) })}</p>
     </article>
   );
 }

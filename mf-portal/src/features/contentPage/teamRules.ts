@@ -17,23 +17,23 @@ function toChosung(text: string): string {
 
 const toPlain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
 
-function speaksOf({ name, duty, person }: TreeNode, keyword: string): boolean {
+function matches({ name, duty, person }: TreeNode, keyword: string): boolean {
   const wanted = toPlain(keyword);
   const text = [name, duty, person ?? ''].map(toPlain).join('\n');
   return text.includes(wanted) || (/^[ㄱ-ㅎ]+$/.test(wanted) && toChosung(text).includes(wanted));
 }
 
-/** Teams and people of whom a word speaks, below the teams that they belong to. All of them without a word. */
+/** Teams and people that match a keyword, below the teams that they belong to; all of them without a keyword. */
 export function findTeams(nodes: readonly TreeNode[], keyword: string): TreeNode[] {
   if (toPlain(keyword) === '') return [...nodes];
   return nodes.flatMap((node) => {
-    if (speaksOf(node, keyword)) return [node];
+    if (matches(node, keyword)) return [node];
     const children = findTeams(node.children, keyword);
     return children.length > 0 ? [{ ...node, children }] : [];
   });
 }
 
-/** How many of them the word speaks of itself. */
+/** Number of teams and people that match themselves. */
 export function countTeams(nodes: readonly TreeNode[], keyword: string): number {
-  return nodes.reduce((sum, node) => sum + (speaksOf(node, keyword) ? 1 : 0) + countTeams(node.children, keyword), 0);
+  return nodes.reduce((sum, node) => sum + (matches(node, keyword) ? 1 : 0) + countTeams(node.children, keyword), 0);
 }

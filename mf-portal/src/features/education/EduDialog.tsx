@@ -1,37 +1,22 @@
-import type { EduDetail } from '@haesol/shared/contracts';
-import { NotFoundError } from '@haesol/shared/http';
+import { type EduDetail, eduGet } from '@haesol/shared/contracts';
 import { formatDate, formatDateTime, formatKrw, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
-import { useCall, useText } from '@haesol/shared/lifecycle';
-import {
-  DataTable,
-  DefinitionTable,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  RichText,
-  Skeleton,
-} from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { DataTable, DefinitionTable, Dialog, EmptyState, LinkButton, RichText, Skeleton } from '@haesol/shared/ui';
 import { toAskHref } from '#paths';
 import { EducationKind } from '#ui/EducationKind';
 import styles from './EduDialog.module.css';
-import { eduQueries } from './eduQueries.ts';
 
 export interface EduDialogProps {
-  /** Empty where the address names no course. */
-  readonly eduUid: string;
+  /** Undefined where the address names no course. */
+  readonly eduUid: string | undefined;
   onClose(): void;
 }
 
 /** All about one course, over the list that it was chosen from; the address names it, so it can be shared. */
 export function EduDialog({ eduUid, onClose }: EduDialogProps) {
   const t = useText();
-  const isOpen = eduUid !== '';
-  const { data, error, isFetching, refetch } = useQuery({
-    ...eduQueries.detail(useCall(), eduUid),
-    enabled: isOpen,
-  });
+  const query = useEndpoint(eduGet, eduUid === undefined ? undefined : { params: { eduUid } });
+  const { data } = query;
   return (
     <Dialog
       foot={
@@ -42,18 +27,17 @@ export function EduDialog({ eduUid, onClose }: EduDialogProps) {
         )
       }
       onClose={onClose}
-      open={isOpen}
+      open={eduUid !== undefined}
       size="wide"
       title={data?.title ?? t('eduDetail.title')}
     >
-      {data !== undefined && <Course course={data} />}
-      {data === undefined && error === null && <Skeleton lines={12} />}
-      {error instanceof NotFoundError && (
-        <EmptyState text={t('eduDetail.missingText')} title={t('eduDetail.missing')} />
-      )}
-      {data === undefined && error !== null && !(error instanceof NotFoundError) && (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <QueryView
+        notFound={<EmptyState text={t('eduDetail.missingText')} title={t('eduDetail.missing')} />}
+        query={query}
+        skeleton={<Skeleton lines={12} />}
+      >
+        {(course) => <Course course={course} key={course.eduUid} />}
+      </QueryView>
     </Dialog>
   );
 }

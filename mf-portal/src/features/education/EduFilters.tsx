@@ -1,18 +1,14 @@
 import { eduAudiences, eduTypes } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
+import { type ShownList, useText } from '@haesol/shared/lifecycle';
+import type { ListStateOf } from '@haesol/shared/routes';
 import { BoardSearch, ChipGroup } from '@haesol/shared/ui';
 import styles from './EduFilters.module.css';
-import { type EduFilter, eduPhases } from './eduRules.ts';
+import { type eduListState, eduPhases } from './eduListState.ts';
 
-export interface EduFiltersProps {
-  readonly filter: EduFilter;
-  /** Address of the list with another filter. */
-  hrefOf(change: Partial<EduFilter>): string;
-  onChange(change: Partial<EduFilter>): void;
-}
+export type EduFiltersProps = Pick<ShownList<ListStateOf<typeof eduListState>>, 'state' | 'hrefOf' | 'change'>;
 
 /** For whom, how, when, and a word; each choice is an address. */
-export function EduFilters({ filter, hrefOf, onChange }: EduFiltersProps) {
+export function EduFilters({ state, hrefOf, change }: EduFiltersProps) {
   const t = useText();
   const all = { value: '', label: t('eduList.all') };
   const rows = [
@@ -40,15 +36,15 @@ export function EduFilters({ filter, hrefOf, onChange }: EduFiltersProps) {
           label={t(`eduList.${name}`)}
           named
           options={options.map((option) => ({ ...option, href: hrefOf({ [key]: option.value }) }))}
-          selected={[filter[key]]}
+          selected={[state[key]]}
         />
       ))}
       <div className={styles.search}>
         <BoardSearch
           field=""
           label={t('eduList.search')}
-          onSearch={({ searchKeyword }) => onChange({ searchKeyword })}
-          searchKeyword={filter.searchKeyword}
+          onSearch={({ searchKeyword }) => change({ searchKeyword })}
+          searchKeyword={state.searchKeyword}
         />
       </div>
     </div>

@@ -1,6 +1,5 @@
-import { noAnswerYet, noNetwork, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
+import { noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
-import EduListScreen from './EduListScreen.tsx';
 
 const course = {
   eduUid: 'E1',
@@ -47,7 +46,7 @@ const introduction = {
 const some = { list: [course], cnt_total: 19 };
 
 const render = (path = '/cooperation/edu', change: Record<string, unknown> = {}) =>
-  renderScreen(<EduListScreen />, {
+  renderPage({
     app,
     path,
     answers: { 'edu.list': some, 'edu.get': detail, 'contents.get': introduction, ...change },

@@ -1,101 +1,105 @@
-import { toPageCount, toShownPage } from '@haesol/shared/http';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routing';
-import { EmptyState, ErrorState, LinkButton, Pagination, Skeleton, TextLink } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import type { EndpointData, eduList } from '@haesol/shared/contracts';
+import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/shared/lifecycle';
+import { type ListStateOf, toPages } from '@haesol/shared/routes';
+import { EmptyState, LinkButton, Pagination, Skeleton, TextLink } from '@haesol/shared/ui';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Trans } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { paths, toAskHref } from '#paths';
+import { toAskHref } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';
 import { EducationCard } from '#ui/EducationCard';
 import { EduDialog } from './EduDialog.tsx';
 import { EduFilters } from './EduFilters.tsx';
 import styles from './EduListScreen.module.css';
-import { pageSize } from './eduApi.ts';
-import { eduQueries } from './eduQueries.ts';
-import { changeFilter, type EduFilter, isNarrowed, readEduFilter, readEduUid, toSearchValues } from './eduRules.ts';
+import { eduIntroduction } from './eduIntroduction.ts';
+import { eduListState } from './eduListState.ts';
 
-const hrefOf = (filter: EduFilter) => toHref(paths.education, toSearchValues(filter));
-const hrefOfCourse = (filter: EduFilter, eduUid: string) =>
-  toHref(paths.education, { ...toSearchValues(filter), eduUid });
+type List = ShownList<ListStateOf<typeof eduListState>>;
 
 /** Courses of the office with what tells whether one may apply, and how applying goes. */
-export default function EduListScreen() {
+export default function EduListScreen({ eduUid }: { readonly eduUid: string | undefined }) {
   const t = useText();
-  const shell = useShell();
-  const [search] = useSearchParams();
-  const filter = readEduFilter(search);
-  const toFiltered = (change: Partial<EduFilter>) => hrefOf(changeFilter(filter, change));
+  const shown = useListState(eduListState);
+  const { state } = shown;
+  // Every other address of the list closes the course.
+  const list: List = {
+    ...shown,
+    hrefOf: (change) => shown.hrefOf({ eduUid: '', ...change }),
+    change: (change, options) => shown.change({ eduUid: '', ...change }, { preventScrollReset: true, ...options }),
+  };
   return (
     <div className={styles.screen}>
-      <EduFilters
-        filter={filter}
-        hrefOf={toFiltered}
-        onChange={(change) => shell.navigate(toFiltered(change), { preventScrollReset: true })}
-      />
-      <Courses filter={filter} />
+      <EduFilters change={list.change} hrefOf={list.hrefOf} state={state} />
+      <Courses list={list} />
       <Introduction />
       <p>
         <LinkButton href={toAskHref('EDU')} size="form">
           {t('eduList.ask')}
         </LinkButton>
       </p>
-      <EduDialog
-        eduUid={readEduUid(search)}
-        onClose={() => shell.navigate(hrefOf(filter), { replace: true, preventScrollReset: true })}
-      />
+      <EduDialog eduUid={eduUid} onClose={() => list.change({ pageNum: state.pageNum }, { replace: true })} />
     </div>
   );
 }
 
-function Courses({ filter }: { readonly filter: EduFilter }) {
-  const t = useText();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(eduQueries.list(useCall(), filter));
-  if (data === undefined) {
-    return error === null ? (
-      <Skeleton lines={3} rows={6} />
-    ) : (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-    );
-  }
-  const pageCount = toPageCount(data.cnt_total, pageSize);
+function Courses({ list }: { readonly list: List }) {
+  // The old list is shown, dimmed, until the new one is there.
+  const query = useGet(eduListState.get, { placeholderData: keepPreviousData });
   return (
-    <section aria-busy={isPlaceholderData} aria-label={t('eduList.results')} className={styles.results}>
+    <QueryView query={query} skeleton={<Skeleton lines={3} rows={6} />}>
+      {(data) => <Results data={data} isStale={query.isPlaceholderData} list={list} />}
+    </QueryView>
+  );
+}
+
+interface ResultsProps {
+  readonly data: EndpointData<typeof eduList>;
+  /** The list is still that of another address. */
+  readonly isStale: boolean;
+  readonly list: List;
+}
+
+function Results({ data, isStale, list: { state, hrefOf, resetHref } }: ResultsProps) {
+  const t = useText();
+  return (
+    <section aria-busy={isStale} aria-label={t('eduList.results')} className={styles.results}>
       <p className={styles.total} role="status">
         <span>
           <Trans components={{ 1: <b /> }} i18nKey="eduList.total" t={t} values={{ total: data.cnt_total }} />
         </span>
-        {isNarrowed(filter) && <TextLink href={paths.education}>{t('eduList.reset')}</TextLink>}
+        {resetHref !== undefined && <TextLink href={resetHref}>{t('eduList.reset')}</TextLink>}
       </p>
       {data.list.length === 0 && (
         <EmptyState
           text={t('eduList.emptyText')}
           title={
-            filter.searchKeyword === ''
+            state.searchKeyword === ''
               ? t('eduList.empty')
-              : t('eduList.emptyKeyword', { keyword: filter.searchKeyword })
+              : t('eduList.emptyKeyword', { keyword: state.searchKeyword })
           }
         />
       )}
-      <ul className={styles.courses} data-stale={isPlaceholderData || undefined}>
+      <ul className={styles.courses} data-stale={isStale || undefined}>
         {data.list.map((course) => (
           <li key={course.eduUid}>
-            <EducationCard course={course} headingLevel={2} href={hrefOfCourse(filter, course.eduUid)} isOver />
+            <EducationCard
+              course={course}
+              headingLevel={2}
+              href={hrefOf({ pageNum: state.pageNum, eduUid: course.eduUid })}
+              isOver
+            />
           </li>
         ))}
       </ul>
-      <Pagination
-        hrefOf={(page) => hrefOf({ ...filter, pageNum: String(page) })}
-        page={toShownPage(filter.pageNum, pageCount)}
-        pageCount={pageCount}
-      />
+      <Pagination hrefOf={(pageNum) => hrefOf({ pageNum })} {...toPages(state, data.cnt_total)} />
     </section>
   );
 }
 
-/** What staff wrote about it; the courses stand above it already. */
+/** What staff wrote about it; the courses are shown above it already. */
 function Introduction() {
-  const { data, error, isFetching, refetch } = useQuery(eduQueries.introduction(useCall()));
-  if (data !== undefined) return <ContentBlocks blocks={data.blocks} />;
-  return error === null ? <Skeleton lines={8} /> : <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <QueryView query={useGet(eduIntroduction)} skeleton={<Skeleton lines={8} />}>
+      {({ blocks }) => <ContentBlocks blocks={blocks} />}
+    </QueryView>
+  );
 }

@@ -1,13 +1,12 @@
 import type { Banner } from '@haesol/shared/contracts';
-import { useCall, useHasPage, useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routing';
-import { Carousel, ErrorState, LinkButton, useHydrated, VisuallyHidden } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { QueryView, useGet, useHasPage, useText } from '@haesol/shared/lifecycle';
+import { toHref } from '@haesol/shared/routes';
+import { Carousel, LinkButton, useHydrated, VisuallyHidden } from '@haesol/shared/ui';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Fragment } from 'react';
 import { preload } from 'react-dom';
 import styles from './BannerCarousel.module.css';
-import { benefitQuery } from './homeQueries.ts';
+import { homeGets } from './homeGets.ts';
 
 const narrow = '(max-width: 499.98px)';
 
@@ -18,25 +17,22 @@ const bannerCount = 3;
 /** Banners on their scenes. */
 export function BannerCarousel() {
   const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(benefitQuery(useCall()));
-  if (data === undefined) {
-    return (
-      <div aria-busy={error === null} className={styles.place}>
-        {error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-      </div>
-    );
-  }
+  const query = useGet(homeGets.benefit);
   return (
-    <div className={styles.place}>
-      <Carousel
-        autoplayMs={autoplayMs}
-        controls="overlay"
-        label={t('homeBanner.label')}
-        slides={data.banners.slice(0, bannerCount).map((banner, at) => ({
-          id: banner.id,
-          content: <BannerSlide banner={banner} isFirst={at === 0} />,
-        }))}
-      />
+    <div aria-busy={query.isPending || undefined} className={styles.place}>
+      <QueryView query={query} skeleton={null}>
+        {({ banners }) => (
+          <Carousel
+            autoplayMs={autoplayMs}
+            controls="overlay"
+            label={t('homeBanner.label')}
+            slides={banners.slice(0, bannerCount).map((banner, at) => ({
+              id: banner.id,
+              content: <BannerSlide banner={banner} isFirst={at === 0} />,
+            }))}
+          />
+        )}
+      </QueryView>
     </div>
   );
 }

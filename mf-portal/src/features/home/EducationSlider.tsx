@@ -1,12 +1,11 @@
 import type { Edu } from '@haesol/shared/contracts';
-import { useCall, useText } from '@haesol/shared/lifecycle';
-import { Carousel, ChipGroup, EmptyState, ErrorState, Skeleton, TextLink } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { Carousel, ChipGroup, EmptyState, Skeleton, TextLink } from '@haesol/shared/ui';
 import { useState } from 'react';
 import { paths, toCourseHref } from '#paths';
 import { EducationCard } from '#ui/EducationCard';
 import styles from './EducationSlider.module.css';
-import { educationQuery } from './homeQueries.ts';
+import { homeGets } from './homeGets.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { toSlides } from './toSlides.ts';
 
@@ -19,7 +18,8 @@ const types = ['', 'ONLINE', 'GROUP'] as const;
 export function EducationSlider() {
   const t = useText();
   const [type, setType] = useState<string>('');
-  const { data, error, isFetching, refetch } = useQuery(educationQuery(useCall()));
+  const query = useGet(homeGets.openCourses);
+  const { data } = query;
   const courses = data?.list.filter(({ typeCd }) => type === '' || typeCd === type);
   const options = types.map((value) => ({
     value,
@@ -54,9 +54,9 @@ export function EducationSlider() {
   return (
     <section className={styles.place}>
       {head}
-      {courses !== undefined && <EmptyState title={t('homeEdu.empty')} />}
-      {courses === undefined && error === null && <Skeleton lines={8} />}
-      {courses === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      <QueryView query={query} skeleton={<Skeleton lines={8} />}>
+        {() => <EmptyState title={t('homeEdu.empty')} />}
+      </QueryView>
     </section>
   );
 }

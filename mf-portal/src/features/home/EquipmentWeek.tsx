@@ -1,13 +1,12 @@
 import type { EquipmentWeek as Week } from '@haesol/shared/contracts';
 import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
-import { useCall, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, ErrorState, Skeleton, TextLink } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, Skeleton, TextLink } from '@haesol/shared/ui';
 import { useId } from 'react';
 import { Trans } from 'react-i18next';
 import { paths, toBookingHref } from '#paths';
 import styles from './EquipmentWeek.module.css';
-import { equipmentWeekQuery } from './homeQueries.ts';
+import { homeGets } from './homeGets.ts';
 import { keyed } from './keyed.ts';
 import { SectionHead } from './SectionHead.tsx';
 
@@ -18,7 +17,6 @@ type Cell = Row['cells'][number];
 export function EquipmentWeek() {
   const t = useText();
   const titleId = useId();
-  const { data, error, isFetching, refetch } = useQuery(equipmentWeekQuery(useCall()));
   return (
     <section aria-labelledby={titleId} className={styles.week}>
       <SectionHead
@@ -30,10 +28,14 @@ export function EquipmentWeek() {
         title={t('homeWeek.title')}
         titleId={titleId}
       />
-      {data !== undefined && data.rows.length > 0 && <WeekTable week={data} />}
-      {data !== undefined && data.rows.length === 0 && <EmptyState title={t('homeWeek.empty')} />}
-      {data === undefined && error === null && <Skeleton lines={2} rows={5} />}
-      {data === undefined && error !== null && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      <QueryView
+        empty={<EmptyState title={t('homeWeek.empty')} />}
+        isEmpty={({ rows }) => rows.length === 0}
+        query={useGet(homeGets.equipmentWeek)}
+        skeleton={<Skeleton lines={2} rows={5} />}
+      >
+        {(week) => <WeekTable week={week} />}
+      </QueryView>
     </section>
   );
 }

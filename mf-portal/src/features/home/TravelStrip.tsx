@@ -1,12 +1,11 @@
 import type { MainBenefit } from '@haesol/shared/contracts';
 import { formatShortDate } from '@haesol/shared/i18n';
-import { useCall, useText } from '@haesol/shared/lifecycle';
+import { useGet, useText } from '@haesol/shared/lifecycle';
 import { LatePicture, Skeleton, TextLink } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Trans } from 'react-i18next';
 import { paths, toPassHref } from '#paths';
-import { benefitQuery } from './homeQueries.ts';
+import { homeGets } from './homeGets.ts';
 import styles from './TravelStrip.module.css';
 
 const couponPicture = '/art/scene/pass-coupon.svg?w=wide';
@@ -15,7 +14,7 @@ const couponPicture = '/art/scene/pass-coupon.svg?w=wide';
 export function TravelStrip() {
   const t = useText();
   const titleId = useId();
-  const { data, error } = useQuery(benefitQuery(useCall()));
+  const { data, error } = useGet(homeGets.benefit);
   // The banner, which has the same data, shows the error and its retry.
   if (error !== null && data === undefined) return null;
   return (

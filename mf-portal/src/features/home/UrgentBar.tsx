@@ -1,11 +1,10 @@
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { useGet, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, Icon, IconButton, TextLink } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useState, useSyncExternalStore } from 'react';
 import { toNoticeHref } from '#paths';
-import { urgentPostQuery } from './homeQueries.ts';
+import { homeGets } from './homeGets.ts';
 import styles from './UrgentBar.module.css';
 import { hideUrgentPost, isUrgentPostHidden, subscribeUrgentPost } from './urgentPostMemory.ts';
 
@@ -13,7 +12,7 @@ import { hideUrgentPost, isUrgentPostHidden, subscribeUrgentPost } from './urgen
 export function UrgentBar() {
   const t = useText();
   const shell = useShell();
-  const { data } = useQuery(urgentPostQuery(useCall()));
+  const { data } = useGet(homeGets.urgentPost);
   const [isClosed, setIsClosed] = useState(false);
   const post = data?.list.find(({ urgentYn }) => urgentYn === 'Y');
   const isHidden = useSyncExternalStore(

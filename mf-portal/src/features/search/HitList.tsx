@@ -4,11 +4,11 @@ import { type Hit, toParts } from './searchRules.ts';
 
 export interface HitListProps {
   readonly hits: readonly Hit[];
-  /** Marked where it stands. */
+  /** Highlighted in titles and summaries. */
   readonly word: string;
 }
 
-/** Finds of one group. */
+/** Hits of one group. */
 export function HitList({ hits, word }: HitListProps) {
   return (
     <ul>

@@ -18,9 +18,9 @@ export default function SearchPanelScreen() {
       <SuggestField
         isInFlow
         label={t('search.label')}
-        onSearch={(word) => shell.navigate(toSearchHref(word))}
+        onSearch={(searchKeyword) => shell.navigate(toSearchHref(searchKeyword))}
         ref={field}
-        word=""
+        searchKeyword=""
       />
       <div className={styles.words}>
         <RecentWordList />

@@ -4,7 +4,7 @@ import { useText } from '@haesol/shared/lifecycle';
 import { Button, ChipGroup, EmptyState, TextLink } from '@haesol/shared/ui';
 import { HitList } from './HitList.tsx';
 import styles from './SearchResults.module.css';
-import type { SearchState } from './searchQueries.ts';
+import type { SearchState } from './searchGets.ts';
 import { type HitGroup, toGroups, toSearchHref } from './searchRules.ts';
 
 export interface SearchResultsProps {
@@ -15,7 +15,7 @@ export interface SearchResultsProps {
   onMore(): void;
 }
 
-/** What was found: how much of it, which groups have something, and the finds. */
+/** What was found: how much of it, which groups have something, and the hits. */
 export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
   const t = useText();
   const [first] = pages;
@@ -23,9 +23,9 @@ export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
   const groups = toGroups(first).filter(({ total }) => total > 0);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   if (total === 0) {
-    return <EmptyState text={t('search.noneText')} title={t('search.none', { word: search.word })} />;
+    return <EmptyState text={t('search.noneText')} title={t('search.none', { word: search.searchKeyword })} />;
   }
-  const word = first.corrected ?? search.word;
+  const word = first.corrected ?? search.searchKeyword;
   const shown = groups.filter(({ type }) => search.type === '' || type === search.type);
   return (
     <>
@@ -68,12 +68,12 @@ function Chips({ groups, search, total }: ChipsProps) {
     <ChipGroup
       label={t('search.filter')}
       options={[
-        { value: '', label: t('search.type.ALL'), count: total, href: toSearchHref(search.word) },
+        { value: '', label: t('search.type.ALL'), count: total, href: toSearchHref(search.searchKeyword) },
         ...groups.map(({ type, total: count }) => ({
           value: type,
           label: t(`search.type.${type}`),
           count,
-          href: toSearchHref(search.word, type),
+          href: toSearchHref(search.searchKeyword, type),
         })),
       ]}
       selected={[search.type]}
@@ -96,7 +96,11 @@ function Group({ group: { type, total, hits }, search, word, hasMore, isLoadingM
           {name} <b className={styles.count}>{total.toLocaleString('ko-KR')}</b>
         </h2>
         {search.type === '' && total > hits.length && (
-          <TextLink aria-label={t('search.moreOf', { name })} href={toSearchHref(search.word, type)} tone="more">
+          <TextLink
+            aria-label={t('search.moreOf', { name })}
+            href={toSearchHref(search.searchKeyword, type)}
+            tone="more"
+          >
             {t('search.more')}
           </TextLink>
         )}

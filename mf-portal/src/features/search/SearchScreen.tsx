@@ -1,6 +1,5 @@
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, ErrorState, Skeleton } from '@haesol/shared/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryView, useGetPages, useShell, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, Skeleton } from '@haesol/shared/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PopularWords } from './PopularWords.tsx';
@@ -9,27 +8,27 @@ import { rememberWord } from './recentWords.ts';
 import { SearchResults } from './SearchResults.tsx';
 import styles from './SearchScreen.module.css';
 import { SuggestField } from './SuggestField.tsx';
-import { readSearch, type SearchState, siteSearchQuery } from './searchQueries.ts';
-import { toSearchHref } from './searchRules.ts';
+import { groupSize, readSearch, type SearchState, siteSearch } from './searchGets.ts';
+import { toGroups, toSearchHref } from './searchRules.ts';
 
 /** Searches the whole site. */
 export default function SearchScreen() {
   const t = useText();
   const shell = useShell();
   const search = readSearch(useSearchParams()[0]);
-  useEffect(() => rememberWord(search.word.trim()), [search.word]);
+  useEffect(() => rememberWord(search.searchKeyword.trim()), [search.searchKeyword]);
   return (
     <div className={styles.search}>
       <div className={styles.field}>
         <SuggestField
           label={t('search.label')}
-          onSearch={(word) => shell.navigate(toSearchHref(word))}
-          word={search.word}
+          onSearch={(searchKeyword) => shell.navigate(toSearchHref(searchKeyword))}
+          searchKeyword={search.searchKeyword}
         />
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {search.word.trim() === '' ? <EmptyState title={t('search.noWord')} /> : <Found search={search} />}
+          {search.searchKeyword.trim() === '' ? <EmptyState title={t('search.noWord')} /> : <Found search={search} />}
         </div>
         <aside aria-label={t('search.words')} className={styles.aside}>
           <RecentWordList />
@@ -41,22 +40,23 @@ export default function SearchScreen() {
 }
 
 function Found({ search }: { readonly search: SearchState }) {
-  const query = useInfiniteQuery(siteSearchQuery(useCall(), search));
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  if (data === undefined) {
-    return error === null ? (
-      <Skeleton lines={2} rows={6} />
-    ) : (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-    );
-  }
+  const query = useGetPages(siteSearch, {
+    getNextPageParam: (last, pages) => {
+      const total = toGroups(last).find(({ type }) => type === search.type)?.total ?? 0;
+      return pages.length * groupSize < total ? pages.length + 1 : undefined;
+    },
+  });
   return (
-    <SearchResults
-      hasMore={hasNextPage}
-      isLoadingMore={isFetchingNextPage}
-      onMore={() => void fetchNextPage()}
-      pages={data.pages}
-      search={search}
-    />
+    <QueryView query={query} skeleton={<Skeleton lines={2} rows={6} />}>
+      {({ pages }) => (
+        <SearchResults
+          hasMore={query.hasNextPage}
+          isLoadingMore={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+          pages={pages}
+          search={search}
+        />
+      )}
+    </QueryView>
   );
 }

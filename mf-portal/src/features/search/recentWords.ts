@@ -1,6 +1,6 @@
 const wordsKey = 'haesol.search.words';
 const offKey = 'haesol.search.off';
-const most = 10;
+const maxWords = 10;
 
 export interface RecentWords {
   readonly words: readonly string[];
@@ -18,7 +18,7 @@ function read(): RecentWords {
     const words: unknown = JSON.parse(localStorage.getItem(wordsKey) ?? '[]');
     const isOff = localStorage.getItem(offKey) === 'Y';
     return {
-      words: Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, most) : [],
+      words: Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, maxWords) : [],
       isOff,
     };
   } catch {
@@ -54,7 +54,7 @@ export const getNoWords = (): RecentWords => none;
 export function rememberWord(word: string): void {
   const { words, isOff } = getRecentWords();
   if (isOff || word === '') return;
-  write({ isOff, words: [word, ...words.filter((one) => one !== word)].slice(0, most) });
+  write({ isOff, words: [word, ...words.filter((one) => one !== word)].slice(0, maxWords) });
 }
 
 export function forgetWord(word: string): void {

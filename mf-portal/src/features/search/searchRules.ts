@@ -1,9 +1,9 @@
 import type { MainSearch, SearchType } from '@haesol/shared/contracts';
 import { formatDate, formatKrw } from '@haesol/shared/i18n';
-import { toHref } from '@haesol/shared/routing';
+import { toHref } from '@haesol/shared/routes';
 import { paths, toBookingHref, toCourseHref, toNoticeHref, toPassHref, toTourHref } from '#paths';
 
-/** One find, as every group shows it. */
+/** One hit, as every group shows it. */
 export interface Hit {
   readonly key: string;
   readonly title: string;
@@ -141,5 +141,5 @@ export function toParts(text: string, word: string): readonly TextPart[] {
     .filter((part) => part.text !== '');
 }
 
-export const toSearchHref = (word: string, type: SearchType | '' = ''): string =>
-  toHref(paths.search, { search: word, type });
+export const toSearchHref = (searchKeyword: string, type: SearchType | '' = ''): string =>
+  toHref(paths.search, { search: searchKeyword, type });

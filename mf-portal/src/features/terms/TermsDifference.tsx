@@ -1,10 +1,8 @@
-import type { TermsDetail } from '@haesol/shared/contracts';
+import { type TermsDetail, termsGet } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
-import { useCall, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
 import styles from './TermsDifference.module.css';
-import { termsQuery } from './termsQueries.ts';
 import { compareParagraphs, type DiffLine, toParagraphs } from './termsRules.ts';
 
 export interface TermsDifferenceProps {
@@ -16,22 +14,23 @@ export interface TermsDifferenceProps {
 
 /** What changed from another version to this one. */
 export function TermsDifference({ terms, tab, compare }: TermsDifferenceProps) {
+  const query = useEndpoint(termsGet, { params: { code: tab }, query: { version: compare } });
+  return (
+    <QueryView query={query} skeleton={<Skeleton lines={14} />}>
+      {(other) => <Difference other={other} terms={terms} />}
+    </QueryView>
+  );
+}
+
+function Difference({ terms, other }: { readonly terms: TermsDetail; readonly other: TermsDetail }) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(termsQuery(useCall(), tab, compare));
-  if (data === undefined) {
-    return error === null ? (
-      <Skeleton lines={14} />
-    ) : (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-    );
-  }
-  const lines = compareParagraphs(toParagraphs(data.html), toParagraphs(terms.html));
+  const lines = compareParagraphs(toParagraphs(other.html), toParagraphs(terms.html));
   const changes = lines.filter(({ kind }) => kind !== 'same').length;
   return (
     <div className={styles.difference}>
       <p className={styles.summary} role="status">
         {t('terms.changes', {
-          from: formatDate(data.effectiveDt),
+          from: formatDate(other.effectiveDt),
           to: formatDate(terms.effectiveDt),
           count: changes,
         })}

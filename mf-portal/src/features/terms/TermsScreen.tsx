@@ -1,31 +1,20 @@
 import type { TermsDetail } from '@haesol/shared/contracts';
-import { NotFoundError } from '@haesol/shared/http';
 import { formatDate } from '@haesol/shared/i18n';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  RichText,
-  Select,
-  Skeleton,
-  TabNav,
-  VisuallyHidden,
-} from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { QueryView, useGet, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, EmptyState, LinkButton, RichText, Select, Skeleton, TabNav, VisuallyHidden } from '@haesol/shared/ui';
 import Printer from 'lucide-react/icons/printer';
 import { useSearchParams } from 'react-router-dom';
 import { toTermsHref } from '#paths';
+import { readTermsSearch, shownTerms, type TermsSearch, termsTabs } from './shownTerms.ts';
 import { TermsDifference } from './TermsDifference.tsx';
 import styles from './TermsScreen.module.css';
-import { readTermsSearch, type TermsSearch, termsQuery, termsTabs } from './termsQueries.ts';
 
 /** Terms of use, privacy policy, information security and whatever other terms the address names, in force or as they were. */
 export default function TermsScreen() {
   const t = useText();
   const search = readTermsSearch(useSearchParams()[0]);
-  const { data, error, isFetching, refetch } = useQuery(termsQuery(useCall(), search.tab, search.version));
+  const query = useGet(shownTerms);
+  const { data } = query;
   const tabs = termsTabs.map((tab) => ({
     href: toTermsHref(tab, '', ''),
     label: t(`terms.tab.${tab}`),
@@ -42,16 +31,17 @@ export default function TermsScreen() {
             : [...tabs, { href: toTermsHref(search.tab, '', ''), label: data.title, current: true }]
         }
       />
-      {data !== undefined && <KnownTerms search={search} terms={data} />}
-      {data === undefined && error === null && <Skeleton lines={16} />}
-      {error instanceof NotFoundError && (
-        <EmptyState title={t('terms.missing')}>
-          <LinkButton href={toTermsHref(hasTab ? search.tab : 'use', '', '')}>{t('terms.toCurrent')}</LinkButton>
-        </EmptyState>
-      )}
-      {data === undefined && error !== null && !(error instanceof NotFoundError) && (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      <QueryView
+        notFound={
+          <EmptyState title={t('terms.missing')}>
+            <LinkButton href={toTermsHref(hasTab ? search.tab : 'use', '', '')}>{t('terms.toCurrent')}</LinkButton>
+          </EmptyState>
+        }
+        query={query}
+        skeleton={<Skeleton lines={16} />}
+      >
+        {(terms) => <KnownTerms search={search} terms={terms} />}
+      </QueryView>
     </div>
   );
 }

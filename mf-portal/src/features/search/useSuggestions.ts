@@ -1,0 +1,42 @@
+import { type EndpointData, searchSuggest } from '@haesol/shared/contracts';
+import { useEndpoint } from '@haesol/shared/lifecycle';
+import { useEffect, useState } from 'react';
+
+/** Suggestions are asked for when nothing was typed for this long. */
+const debounceMs = 250;
+
+type SuggestionList = EndpointData<typeof searchSuggest>['list'];
+
+export interface Suggestions {
+  readonly list: SuggestionList;
+  /** Index of the option that the arrow keys chose; -1 for none. */
+  readonly activeIndex: number;
+  setActiveIndex(index: number): void;
+  /** Hides the list until something else is typed. */
+  close(): void;
+}
+
+/**
+ * Titles that go on from what is typed.
+ * @param value text of the field
+ * @param searchKeyword what the address searches for: needs no suggestions
+ */
+export function useSuggestions(value: string, searchKeyword: string): Suggestions {
+  const [asked, setAsked] = useState('');
+  const [activeIndex, setActiveIndex] = useState(-1);
+  useEffect(() => {
+    const text = value.trim();
+    const timer = setTimeout(() => setAsked(text === searchKeyword.trim() ? '' : text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [value, searchKeyword]);
+  const { data } = useEndpoint(searchSuggest, asked === '' ? undefined : { query: { q: asked } });
+  return {
+    list: data?.list ?? [],
+    activeIndex,
+    setActiveIndex,
+    close() {
+      setAsked('');
+      setActiveIndex(-1);
+    },
+  };
+}
