@@ -100,14 +100,14 @@ export const qnaList = defineEndpoint({
   language: 'header',
   query: z.object({
     ...pageQuery(10),
-    /** `Y`: the member's own alone. */
-    mine: choice(['Y', 'N', ''], ''),
+    searchKeyword: queryText(),
+    field: choice(['ALL', 'TITLE', 'CONTENT'], 'ALL'),
     categoryCd: queryText(),
     answerState: choice([...answerStates, ''], ''),
-    field: choice(['ALL', 'TITLE', 'CONTENT'], 'ALL'),
-    searchKeyword: queryText(),
     startDate: queryText(),
     endDate: queryText(),
+    /** `Y`: the member's own alone. */
+    mine: choice(['Y', 'N', ''], ''),
   }),
   response: listOf(qna),
   summary: 'Lists questions; private ones of others come locked, and no search finds them.',

@@ -30,7 +30,7 @@ function normalizeInput({ params, query }: LooseInput): LooseInput {
     value === undefined ? [] : [[key, String(value)]],
   );
   return {
-    ...(params !== undefined && { params }),
+    ...(params !== undefined && Object.keys(params).length > 0 && { params }),
     ...(values.length > 0 && { query: Object.fromEntries(values) as Record<string, string> }),
   };
 }

@@ -1,12 +1,19 @@
-import type { codesList } from '@haesol/shared/contracts';
+import type { codesList, codesNames, snsProviders, termsGet, termsList } from '@haesol/shared/contracts';
 import { QueryClient } from '@tanstack/react-query';
 
 /** How long data of a public page counts as fresh, in milliseconds. */
 const staleTimeMs = 30_000;
 
-/** Codes change with releases of the server, not while a page is open; in milliseconds. */
-const codesStaleTimeMs = 60 * 60 * 1000;
-const codesName: (typeof codesList)['name'] = 'codes.list';
+/** Codes, terms and sign-in providers change with releases of the server, not while a page is open; in milliseconds. */
+const releaseStaleTimeMs = 60 * 60 * 1000;
+type ReleaseEndpoint = typeof codesList | typeof codesNames | typeof snsProviders | typeof termsGet | typeof termsList;
+const releaseNames: readonly unknown[] = [
+  'codes.list',
+  'codes.names',
+  'sns.providers',
+  'terms.get',
+  'terms.list',
+] satisfies readonly ReleaseEndpoint['name'][];
 
 /** The one client of a remote. */
 export function createQueryClient(): QueryClient {
@@ -15,7 +22,7 @@ export function createQueryClient(): QueryClient {
       // The shell's client repeats what may be repeated.
       queries: {
         networkMode: 'always',
-        staleTime: ({ queryKey: [name] }) => (name === codesName ? codesStaleTimeMs : staleTimeMs),
+        staleTime: ({ queryKey: [name] }) => (releaseNames.includes(name) ? releaseStaleTimeMs : staleTimeMs),
         retry: false,
         // Every way to a page asks anew for what failed; the page that shows the failure must not.
         retryOnMount: false,
