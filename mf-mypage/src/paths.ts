@@ -1,4 +1,4 @@
-import { toHref } from '@haesol/shared/routing';
+import { toHref } from '@haesol/shared/routes';
 
 export const paths = {
   login: '/login',

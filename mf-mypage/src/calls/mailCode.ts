@@ -1,17 +1,34 @@
-import { type CertPurpose, certSendMail } from '@haesol/shared/contracts';
-import type { Call } from '@haesol/shared/http';
+import { type CertPurpose, certSendMail, type EndpointData } from '@haesol/shared/contracts';
+import { useEndpointMutation, useShell } from '@haesol/shared/lifecycle';
 
-/** A code that is on its way, in milliseconds since the epoch by the server's clock. */
+/** A code that was mailed; times in milliseconds since the epoch, by the server's clock. */
 export interface SentCode {
   readonly email: string;
   readonly expiresAt: number;
   readonly resendAt: number;
 }
 
-export async function sendMailCode(
-  call: Call,
-  { email, purpose, now }: { email: string; purpose: CertPurpose; now: () => number },
-): Promise<SentCode> {
-  const { expireSec, resendSec } = await call(certSendMail, { query: { email }, body: { purpose } });
-  return { email, expiresAt: now() + expireSec * 1000, resendAt: now() + resendSec * 1000 };
+/** @param now milliseconds since the epoch, by the server's clock */
+export function toSentCode(
+  email: string,
+  { expireSec, resendSec }: EndpointData<typeof certSendMail>,
+  now: number,
+): SentCode {
+  return { email, expiresAt: now + expireSec * 1000, resendAt: now + resendSec * 1000 };
+}
+
+export interface SendMailCodeOptions {
+  readonly purpose: CertPurpose;
+  onSent(sent: SentCode): void;
+  onError?(error: Error): void;
+}
+
+/** Mails a code outside a form; `send` takes the address. */
+export function useSendMailCode({ purpose, onSent, onError }: SendMailCodeOptions) {
+  const shell = useShell();
+  const { mutate, error, isPending } = useEndpointMutation(certSendMail, {
+    onSuccess: (answer, { query: { email } }) => onSent(toSentCode(email, answer, shell.now())),
+    ...(onError && { onError }),
+  });
+  return { send: (email: string) => mutate({ query: { email }, body: { purpose } }), error, isPending };
 }

@@ -2,7 +2,7 @@ import { errorCodes } from '@haesol/shared/contracts';
 import { FailureMessage } from '@haesol/shared/form';
 import { CallError } from '@haesol/shared/http';
 import { useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routing';
+import { toHref } from '@haesol/shared/routes';
 import { LinkButton } from '@haesol/shared/ui';
 import { paths } from '#paths';
 

@@ -2,8 +2,7 @@ import { type CertPurpose, certCheck, errorCodes } from '@haesol/shared/contract
 import { Form, useForm } from '@haesol/shared/form';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, CodeField } from '@haesol/shared/ui';
-import { useMutation } from '@tanstack/react-query';
-import { type SentCode, sendMailCode } from '#calls/mailCode';
+import { type SentCode, useSendMailCode } from '#calls/mailCode';
 import { toClock, useSecondsLeft } from '#state/useSecondsLeft';
 import styles from './MailCodeForm.module.css';
 
@@ -33,9 +32,9 @@ export function MailCodeForm({ purpose, sent, onSent, onProven }: MailCodeFormPr
       code: code === errorCodes.proofExpired ? t('mailCode.expired') : message,
     }),
   });
-  const resend = useMutation({
-    mutationFn: () => sendMailCode(call, { email: sent.email, purpose, now: shell.now }),
-    onSuccess(next) {
+  const resend = useSendMailCode({
+    purpose,
+    onSent(next) {
       form.reset();
       shell.announce(t('mailCode.resent'));
       onSent(next);
@@ -70,7 +69,7 @@ export function MailCodeForm({ purpose, sent, onSent, onProven }: MailCodeFormPr
           busy={resend.isPending}
           disabled={wait > 0}
           onClick={() => {
-            if (!resend.isPending) resend.mutate();
+            if (!resend.isPending) resend.send(sent.email);
           }}
           size="small"
         >

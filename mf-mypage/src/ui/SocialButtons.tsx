@@ -1,20 +1,9 @@
-import { snsProviders } from '@haesol/shared/contracts';
-import type { Call } from '@haesol/shared/http';
-import { useCall, useText } from '@haesol/shared/lifecycle';
+import { useGet, useText } from '@haesol/shared/lifecycle';
 import { MessageBar } from '@haesol/shared/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { offeredProviders } from '#calls/offeredProviders';
 import { useInAppBrowser, useLastProvider } from '#state/deviceHints';
 import { ProviderLinks } from './ProviderLinks.tsx';
 import styles from './SocialButtons.module.css';
-
-const staleTimeMs = 10 * 60 * 1000;
-
-export const socialProvidersQuery = (call: Call) =>
-  queryOptions({
-    queryKey: ['sns', 'providers'],
-    queryFn: ({ signal }) => call(snsProviders, {}, { signal }),
-    staleTime: staleTimeMs,
-  });
 
 export interface SocialButtonsProps {
   /** Words above the buttons. */
@@ -26,7 +15,7 @@ export interface SocialButtonsProps {
 /** Signing in with an account elsewhere; nothing where no provider is set up. */
 export function SocialButtons({ title, next }: SocialButtonsProps) {
   const t = useText();
-  const providers = useQuery(socialProvidersQuery(useCall())).data?.list ?? [];
+  const providers = useGet(offeredProviders).data?.list ?? [];
   const last = useLastProvider();
   const isInApp = useInAppBrowser();
   if (providers.length === 0) return null;

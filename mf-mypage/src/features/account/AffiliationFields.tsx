@@ -1,10 +1,8 @@
 import type { Code } from '@haesol/shared/contracts';
 import type { FormHandle } from '@haesol/shared/form';
-import { useCall, useText } from '@haesol/shared/lifecycle';
+import { useCodes, useText } from '@haesol/shared/lifecycle';
 import { Select, TextField } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import styles from './Account.module.css';
-import { accountQueries } from './accountQueries.ts';
 import type { InfoValues, MyPage } from './accountRules.ts';
 
 export interface AffiliationFieldsProps {
@@ -36,8 +34,7 @@ export function AffiliationFields(props: AffiliationFieldsProps) {
 
 function CompanyFields({ form, member }: AffiliationFieldsProps) {
   const t = useText();
-  const call = useCall();
-  const scales = useQuery(accountQueries.codes(call, 'SCALE')).data?.list ?? [];
+  const scales = useCodes('SCALE');
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('account.belonging')}</h2>
@@ -62,8 +59,7 @@ function CompanyFields({ form, member }: AffiliationFieldsProps) {
 
 function DepartmentFields({ form }: AffiliationFieldsProps) {
   const t = useText();
-  const call = useCall();
-  const codes = useQuery(accountQueries.codes(call, 'DEPT')).data?.list ?? [];
+  const codes = useCodes('DEPT');
   const { collegeCd } = form.values;
   return (
     <section className={styles.section}>

@@ -1,9 +1,8 @@
 import { certSendMail, parseInput } from '@haesol/shared/contracts';
 import type { FormHandle } from '@haesol/shared/form';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { useText } from '@haesol/shared/lifecycle';
 import { Button, MessageBar, TextField } from '@haesol/shared/ui';
-import { useMutation } from '@tanstack/react-query';
-import { type SentCode, sendMailCode } from '#calls/mailCode';
+import { type SentCode, useSendMailCode } from '#calls/mailCode';
 import { type InfoValues, type MyPage, toAddress } from './accountRules.ts';
 
 export interface EmailChangeProps {
@@ -16,21 +15,19 @@ export interface EmailChangeProps {
 /** The address is the id: another one counts once a code to it was typed. */
 export function EmailChange({ form, member, onSent }: EmailChangeProps) {
   const t = useText();
-  const call = useCall();
-  const shell = useShell();
   const field = form.field('email');
   const email = toAddress(field.value);
   const isOther = email !== member.email;
   const isProven = form.values.certToken !== '';
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => sendMailCode(call, { email, purpose: 'EMAIL', now: shell.now }),
-    onSuccess: onSent,
+  const { send, isPending } = useSendMailCode({
+    purpose: 'EMAIL',
+    onSent,
     onError: ({ message }) => form.setErrors({ email: message }),
   });
 
   function handleSend() {
     const checked = parseInput(certSendMail.query, { email });
-    if ('data' in checked) mutate();
+    if ('data' in checked) send(email);
     else form.setErrors({ email: checked.fieldErrors[0]?.message });
   }
 

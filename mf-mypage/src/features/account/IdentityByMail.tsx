@@ -1,10 +1,9 @@
 import { reauth, type SocialProviderName } from '@haesol/shared/contracts';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { useEndpointMutation, useText } from '@haesol/shared/lifecycle';
 import { Button } from '@haesol/shared/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type SentCode, sendMailCode } from '#calls/mailCode';
+import { type SentCode, useSendMailCode } from '#calls/mailCode';
 import { paths } from '#paths';
 import { CallFailure } from '#ui/CallFailure';
 import { MailCodeForm } from '#ui/MailCodeForm';
@@ -22,18 +21,10 @@ export interface IdentityByMailProps {
 /** For those who sign in with a social account alone: their provider says who is there, or a code to their mailbox. */
 export function IdentityByMail({ email, providers }: IdentityByMailProps) {
   const t = useText();
-  const call = useCall();
-  const shell = useShell();
   const [search] = useSearchParams();
   const [sent, setSent] = useState<SentCode>();
-  const prove = useMutation({
-    mutationFn: (certToken: string) => call(reauth, { body: { certToken } }),
-    onSuccess: useIdentityProven('N'),
-  });
-  const send = useMutation({
-    mutationFn: () => sendMailCode(call, { email, purpose: 'REAUTH', now: shell.now }),
-    onSuccess: setSent,
-  });
+  const prove = useEndpointMutation(reauth, { onSuccess: useIdentityProven('N') });
+  const code = useSendMailCode({ purpose: 'REAUTH', onSent: setSent });
 
   return (
     <div className={styles.narrow}>
@@ -45,13 +36,18 @@ export function IdentityByMail({ email, providers }: IdentityByMailProps) {
       />
       <p>{t('account.identity.byMail', { email })}</p>
       {sent === undefined ? (
-        <Button block busy={send.isPending} onClick={() => send.mutate()} size="form">
+        <Button block busy={code.isPending} onClick={() => code.send(email)} size="form">
           {t('account.identity.send')}
         </Button>
       ) : (
-        <MailCodeForm onProven={(certToken) => prove.mutate(certToken)} onSent={setSent} purpose="REAUTH" sent={sent} />
+        <MailCodeForm
+          onProven={(certToken) => prove.mutate({ body: { certToken } })}
+          onSent={setSent}
+          purpose="REAUTH"
+          sent={sent}
+        />
       )}
-      <CallFailure failure={send.error ?? prove.error} />
+      <CallFailure failure={code.error ?? prove.error} />
     </div>
   );
 }

@@ -1,18 +1,22 @@
-import { socialProviders } from '@haesol/shared/contracts';
-import { useCall } from '@haesol/shared/lifecycle';
-import { ErrorState, Skeleton } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { accountQueries } from './accountQueries.ts';
+import { getMyPage, socialProviders } from '@haesol/shared/contracts';
+import { QueryView, useEndpoint } from '@haesol/shared/lifecycle';
+import { Skeleton } from '@haesol/shared/ui';
+import type { MyPage } from './accountRules.ts';
 import { IdentityByMail } from './IdentityByMail.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 
-/** Re-entry of the password before a member's own data; those without one their social account or mailbox. */
+/** Asks for the password again before a member's own data; members without one use their social account or a mailed code. */
 export default function IdentityScreen() {
-  const call = useCall();
-  const { data, isError, isRefetching, refetch } = useQuery(accountQueries.myPage(call));
-  if (isError && data === undefined) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />;
-  if (data === undefined) return <Skeleton lines={3} rows={1} />;
-  if (data.passwordYn === 'Y') return <IdentityForm email={data.email} />;
-  const providers = socialProviders.filter((name) => data.sns.some(({ provider }) => provider === name));
-  return <IdentityByMail email={data.email} providers={providers} />;
+  const query = useEndpoint(getMyPage, {});
+  return (
+    <QueryView query={query} skeleton={<Skeleton lines={3} rows={1} />}>
+      {(member) => <Identity member={member} />}
+    </QueryView>
+  );
+}
+
+function Identity({ member: { passwordYn, email, sns } }: { readonly member: MyPage }) {
+  if (passwordYn === 'Y') return <IdentityForm email={email} />;
+  const providers = socialProviders.filter((name) => sns.some(({ provider }) => provider === name));
+  return <IdentityByMail email={email} providers={providers} />;
 }

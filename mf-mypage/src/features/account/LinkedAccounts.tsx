@@ -1,31 +1,28 @@
-import { removeSns, type SocialProviderName } from '@haesol/shared/contracts';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { getMyPage, removeSns, type SocialProviderName } from '@haesol/shared/contracts';
+import { endpointQuery } from '@haesol/shared/http';
+import { useEndpointMutation, useGet, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button } from '@haesol/shared/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { offeredProviders } from '#calls/offeredProviders';
 import { paths } from '#paths';
 import { identityAtom } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
 import { toStartHref } from '#ui/ProviderLinks';
 import { ProviderMark } from '#ui/ProviderMark';
-import { socialProvidersQuery } from '#ui/SocialButtons';
 import styles from './Account.module.css';
-import { accountQueries } from './accountQueries.ts';
 import type { MyPage } from './accountRules.ts';
 
 /** Social accounts that one can sign in with; the last way to sign in stays. */
 export function LinkedAccounts({ member }: { readonly member: MyPage }) {
   const t = useText();
-  const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
-  const providers = useQuery(socialProvidersQuery(call)).data?.list ?? [];
+  const providers = useGet(offeredProviders).data?.list ?? [];
   const identity = useAtomValue(identityAtom);
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: (provider: SocialProviderName) =>
-      call(removeSns, { params: { provider } }, { reauthToken: identity?.token }),
-    onSuccess({ list }, provider) {
-      client.setQueryData(accountQueries.myPage(call).queryKey, { ...member, sns: list });
+  const { mutate, error, isPending, reset } = useEndpointMutation(removeSns, {
+    onSuccess({ list }, { params: { provider } }) {
+      client.setQueryData(endpointQuery(getMyPage, {}).queryKey, { ...member, sns: list });
       shell.toast({ kind: 'done', text: t('account.unlinked', { provider: t(`social.names.${provider}`) }) });
     },
   });
@@ -38,7 +35,7 @@ export function LinkedAccounts({ member }: { readonly member: MyPage }) {
       yes: t('account.unlink'),
       no: t('account.withdrawal.no'),
     });
-    if (isSure && !isPending) mutate(provider);
+    if (isSure && !isPending) mutate({ params: { provider }, reauthToken: identity?.token });
   }
 
   if (providers.length === 0) return null;

@@ -1,5 +1,6 @@
-import { errorCodes, updateMyInfo } from '@haesol/shared/contracts';
+import { errorCodes, getMyPage, updateMyInfo } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
+import { endpointQuery } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, Checkbox, LinkButton, LiveRegion, PhoneField, TextField } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import { CallFailure } from '#ui/CallFailure';
 import { ProfilePicture } from '#ui/ProfilePicture';
 import styles from './Account.module.css';
 import { AffiliationFields } from './AffiliationFields.tsx';
-import { accountQueries } from './accountQueries.ts';
 import { type MyPage, toChange, toInfoSchema, toInfoValues } from './accountRules.ts';
 import { EmailChange } from './EmailChange.tsx';
 import { EmailCodeDialog } from './EmailCodeDialog.tsx';
@@ -35,7 +35,7 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
     guard: 'leave',
     send: (body) => call(updateMyInfo, { body }, { reauthToken: identity?.token }),
     onSent(saved) {
-      client.setQueryData(accountQueries.myPage(call).queryKey, saved);
+      client.setQueryData(endpointQuery(getMyPage, {}).queryKey, saved);
       setPictureUrl(saved.profileUrl);
       form.reset();
       shell.toast({ kind: 'done', text: t('account.saved') });

@@ -1,12 +1,14 @@
-import { useCall } from '@haesol/shared/lifecycle';
-import { ErrorState, Skeleton } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { accountQueries } from './accountQueries.ts';
+import { getMyPage } from '@haesol/shared/contracts';
+import { QueryView, useEndpoint } from '@haesol/shared/lifecycle';
+import { Skeleton } from '@haesol/shared/ui';
 import { MyInfoForm } from './MyInfoForm.tsx';
 
+/** Changes the member's own data. */
 export default function MyInfoScreen() {
-  const call = useCall();
-  const { data, isError, isRefetching, refetch } = useQuery(accountQueries.myPage(call));
-  if (isError && data === undefined) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />;
-  return data === undefined ? <Skeleton lines={3} rows={4} /> : <MyInfoForm key={data.email} member={data} />;
+  const query = useEndpoint(getMyPage, {});
+  return (
+    <QueryView query={query} skeleton={<Skeleton lines={3} rows={4} />}>
+      {(member) => <MyInfoForm key={member.email} member={member} />}
+    </QueryView>
+  );
 }

@@ -2,7 +2,7 @@ import { errorCodes } from '@haesol/shared/contracts';
 import { FailureMessage } from '@haesol/shared/form';
 import type { CallError } from '@haesol/shared/http';
 import { useHasPage, useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routing';
+import { toHref } from '@haesol/shared/routes';
 import { TextLink } from '@haesol/shared/ui';
 import { paths } from '#paths';
 import styles from './Account.module.css';

@@ -1,14 +1,12 @@
 import { errorCodes, passwordInput, withdraw } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { useCall, useCodes, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, PasswordField, RadioGroup, TextArea } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
 import { paths } from '#paths';
 import { identityAtom } from '#state/identity';
 import styles from './Account.module.css';
-import { accountQueries } from './accountQueries.ts';
 import { WithdrawalFailure } from './WithdrawalFailure.tsx';
 
 const withPassword = z.safeExtend(withdraw.body, { password: passwordInput() });
@@ -25,7 +23,7 @@ export function WithdrawalForm({ email, hasPassword }: WithdrawalFormProps) {
   const call = useCall();
   const shell = useShell();
   const identity = useAtomValue(identityAtom);
-  const reasons = useQuery(accountQueries.codes(call, 'LEAVE_WHY')).data?.list ?? [];
+  const reasons = useCodes('LEAVE_WHY');
   const form = useForm(hasPassword ? withPassword : withdraw.body, {
     initial: { reasonCd: '', reasonText: '', password: '' },
     toInput: ({ reasonCd, reasonText, password }) => ({

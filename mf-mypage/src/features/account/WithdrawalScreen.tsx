@@ -1,13 +1,14 @@
-import { useCall } from '@haesol/shared/lifecycle';
-import { ErrorState, Skeleton } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { accountQueries } from './accountQueries.ts';
+import { getMyPage } from '@haesol/shared/contracts';
+import { QueryView, useEndpoint } from '@haesol/shared/lifecycle';
+import { Skeleton } from '@haesol/shared/ui';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 
+/** Ends the member's own account. */
 export default function WithdrawalScreen() {
-  const call = useCall();
-  const { data, isError, isRefetching, refetch } = useQuery(accountQueries.myPage(call));
-  if (isError && data === undefined) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />;
-  if (data === undefined) return <Skeleton lines={3} rows={3} />;
-  return <WithdrawalForm email={data.email} hasPassword={data.passwordYn === 'Y'} />;
+  const query = useEndpoint(getMyPage, {});
+  return (
+    <QueryView query={query} skeleton={<Skeleton lines={3} rows={3} />}>
+      {({ email, passwordYn }) => <WithdrawalForm email={email} hasPassword={passwordYn === 'Y'} />}
+    </QueryView>
+  );
 }

@@ -1,25 +1,17 @@
-import { type Code, type CodeGroup, studentStatuses } from '@haesol/shared/contracts';
+import { type Code, studentStatuses } from '@haesol/shared/contracts';
 import type { FormHandle } from '@haesol/shared/form';
-import { useCall, useText } from '@haesol/shared/lifecycle';
+import { useCodes, useText } from '@haesol/shared/lifecycle';
 import { Select, TextField } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import styles from './JoinForm.module.css';
-import { joinQueries } from './joinQueries.ts';
 import { type InfoValues, type JoinDraft, listColleges, listDepartments, toBizNoText } from './joinRules.ts';
 
 export interface ClassFieldsProps {
   readonly form: FormHandle<InfoValues>;
 }
 
-const none: readonly Code[] = [];
 const grades = ['1', '2', '3', '4', '5', '6'] as const;
 const toOptions = (codes: readonly Code[]) => codes.map(({ code, codeName }) => ({ value: code, label: codeName }));
 const toDigits = (text: string) => text.replaceAll(/\D/g, '');
-
-function useCodes(group: CodeGroup): readonly Code[] {
-  const call = useCall();
-  return useQuery(joinQueries.codes(call, group)).data?.list ?? none;
-}
 
 /** What only one class of members is asked. */
 export function ClassFields({ form, memberClass }: ClassFieldsProps & Pick<JoinDraft, 'memberClass'>) {

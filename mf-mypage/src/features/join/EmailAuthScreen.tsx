@@ -3,7 +3,7 @@ import { Form, useForm } from '@haesol/shared/form';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, MessageBar, TextField, TextLink } from '@haesol/shared/ui';
 import { useAtomValue } from 'jotai';
-import { sendMailCode } from '#calls/mailCode';
+import { toSentCode } from '#calls/mailCode';
 import { paths } from '#paths';
 import styles from './JoinForm.module.css';
 import { JoinFrame } from './JoinFrame.tsx';
@@ -32,9 +32,9 @@ function EmailForm({ memberClass }: Pick<JoinDraft, 'memberClass'>) {
     async send({ email }) {
       const { sent } = draft.read();
       const isOnItsWay = sent?.email === email && shell.now() < sent.resendAt && proof !== 'proven';
-      return isOnItsWay
-        ? { email, sent }
-        : { email, sent: await sendMailCode(call, { email, purpose: 'JOIN', now: shell.now }) };
+      if (isOnItsWay) return { email, sent };
+      const answer = await call(certSendMail, { query: { email }, body: { purpose: 'JOIN' } });
+      return { email, sent: toSentCode(email, answer, shell.now()) };
     },
     onSent(answer) {
       draft.write(answer);

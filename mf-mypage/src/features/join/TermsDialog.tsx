@@ -1,8 +1,6 @@
-import type { TermsCode } from '@haesol/shared/contracts';
-import { useCall, useText } from '@haesol/shared/lifecycle';
-import { Button, Dialog, ErrorState, RichText, Skeleton } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { joinQueries } from './joinQueries.ts';
+import { type TermsCode, termsGet } from '@haesol/shared/contracts';
+import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { Button, Dialog, RichText, Skeleton } from '@haesol/shared/ui';
 
 export interface TermsDialogProps {
   /** Undefined: closed. */
@@ -31,8 +29,10 @@ export function TermsDialog({ code, onClose }: TermsDialogProps) {
 }
 
 function TermsText({ code }: { readonly code: TermsCode }) {
-  const call = useCall();
-  const { data, isError, isRefetching, refetch } = useQuery(joinQueries.terms(call, code));
-  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />;
-  return data === undefined ? <Skeleton lines={4} rows={3} /> : <RichText html={data.html} />;
+  const query = useEndpoint(termsGet, { params: { code } });
+  return (
+    <QueryView query={query} skeleton={<Skeleton lines={4} rows={3} />}>
+      {({ html }) => <RichText html={html} />}
+    </QueryView>
+  );
 }

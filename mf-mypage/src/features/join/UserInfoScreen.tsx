@@ -1,9 +1,8 @@
-import { useCall, useText } from '@haesol/shared/lifecycle';
-import { ErrorState, Skeleton } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { Skeleton } from '@haesol/shared/ui';
+import { currentTerms } from './currentTerms.ts';
 import { InfoForm } from './InfoForm.tsx';
 import { JoinFrame } from './JoinFrame.tsx';
-import { joinQueries } from './joinQueries.ts';
 import type { JoinDraft } from './joinRules.ts';
 
 export default function UserInfoScreen() {
@@ -16,8 +15,10 @@ export default function UserInfoScreen() {
 }
 
 function LoadedForm({ draft }: { readonly draft: JoinDraft }) {
-  const call = useCall();
-  const { data, isError, isRefetching, refetch } = useQuery(joinQueries.termsList(call));
-  if (isError) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />;
-  return data === undefined ? <Skeleton lines={3} rows={3} /> : <InfoForm draft={draft} terms={data.list} />;
+  const query = useGet(currentTerms);
+  return (
+    <QueryView query={query} skeleton={<Skeleton lines={3} rows={3} />}>
+      {({ list }) => <InfoForm draft={draft} terms={list} />}
+    </QueryView>
+  );
 }

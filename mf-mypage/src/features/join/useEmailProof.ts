@@ -1,18 +1,19 @@
-import { useCall } from '@haesol/shared/lifecycle';
-import { useQuery } from '@tanstack/react-query';
+import { joinProof } from '@haesol/shared/contracts';
+import { useEndpoint } from '@haesol/shared/lifecycle';
 import { useAtomValue } from 'jotai';
 import { emailProofAtom, joinDraftAtom } from './joinAtoms.ts';
-import { joinQueries } from './joinQueries.ts';
 import { toAddress } from './joinRules.ts';
 
 /**
- * Whether the typed address is proven; `unknown` while the server is asked, which holds the proof over a reload.
+ * Whether the typed address is proven; `unknown` while the server is asked, which keeps the proof when the page is loaded again.
  * @param isAsked false leaves it unknown
  */
 export function useEmailProof(isAsked: boolean): 'missing' | 'proven' | 'unknown' {
   const known = useAtomValue(emailProofAtom);
   const email = useAtomValue(joinDraftAtom)?.email ?? '';
-  const { data, isError } = useQuery({ ...joinQueries.proof(useCall()), enabled: isAsked && known === 'unknown' });
+  const needsAnswer = isAsked && known === 'unknown';
+  // Not from the cache: a proof ends after 30 minutes, and as soon as its account exists.
+  const { data, isError } = useEndpoint(joinProof, needsAnswer ? {} : undefined, { staleTime: 0, gcTime: 0 });
   if (known !== 'unknown') return known;
   if (data === undefined) return isError ? 'missing' : 'unknown';
   return data.email === toAddress(email) ? 'proven' : 'missing';

@@ -1,26 +1,38 @@
-import type { CompanyMember } from '@haesol/shared/contracts';
+import { type CompanyMember, type EndpointData, getCompany, handOverCompany } from '@haesol/shared/contracts';
+import { endpointQuery } from '@haesol/shared/http';
 import { formatDate } from '@haesol/shared/i18n';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, Button, type DataColumn, DataTable, ErrorState, Skeleton } from '@haesol/shared/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import { Badge, Button, type DataColumn, DataTable, Skeleton } from '@haesol/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { identityAtom } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
 import styles from './MemberHistory.module.css';
-import { memberInfoMutations, memberInfoQueries } from './memberInfoQueries.ts';
 
-/** Who is in charge of the member's company; that person sees its members and may hand the charge over. */
+type Company = EndpointData<typeof getCompany>;
+
+/** Who manages the member's company; the manager sees its members and can hand the role over. */
 export function CompanyMembers() {
   const t = useText();
-  const call = useCall();
+  const query = useEndpoint(getCompany, {});
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('memberInfo.company')}</h2>
+      <QueryView query={query} skeleton={<Skeleton lines={2} rows={1} />}>
+        {(company) => <Members company={company} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function useHandOver() {
+  const t = useText();
   const shell = useShell();
   const client = useQueryClient();
   const identity = useAtomValue(identityAtom);
-  const query = memberInfoQueries.company(call);
-  const { data, isError, isRefetching, refetch } = useQuery(query);
-  const { mutate, error, isPending, reset } = useMutation(memberInfoMutations.handOver(call));
+  const { mutate, error, isPending, reset } = useEndpointMutation(handOverCompany);
 
-  async function handleHandOver({ memberUid, user_nm: name }: CompanyMember) {
+  async function handOver({ memberUid, user_nm: name }: CompanyMember) {
     reset();
     const isSure = await shell.confirm({
       title: t('memberInfo.handOverTitle', { name }),
@@ -30,16 +42,22 @@ export function CompanyMembers() {
     });
     if (!isSure || isPending) return;
     mutate(
-      { memberUid, reauthToken: identity?.token },
+      { body: { memberUid }, reauthToken: identity?.token },
       {
         onSuccess(company) {
-          client.setQueryData(query.queryKey, company);
+          client.setQueryData(endpointQuery(getCompany, {}).queryKey, company);
           shell.toast({ kind: 'done', text: t('memberInfo.handedOver', { name }) });
         },
       },
     );
   }
 
+  return { handOver, error, isPending };
+}
+
+function Members({ company: { managerNm, companyNm, list } }: { readonly company: Company }) {
+  const t = useText();
+  const { handOver, error, isPending } = useHandOver();
   const columns: DataColumn<CompanyMember>[] = [
     {
       key: 'name',
@@ -67,7 +85,7 @@ export function CompanyMembers() {
           <Button
             aria-label={t('memberInfo.handOverTo', { name: row.user_nm })}
             busy={isPending}
-            onClick={() => void handleHandOver(row)}
+            onClick={() => void handOver(row)}
             size="small"
           >
             {t('memberInfo.handOver')}
@@ -77,26 +95,21 @@ export function CompanyMembers() {
   ];
 
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{t('memberInfo.company')}</h2>
-      {isError && data === undefined ? <ErrorState onRetry={() => void refetch()} retrying={isRefetching} /> : null}
-      {!isError && data === undefined ? <Skeleton lines={2} rows={1} /> : null}
-      {data === undefined ? null : (
-        <p>
-          {data.managerNm === null
-            ? t('memberInfo.noManager')
-            : t('memberInfo.manager', { company: data.companyNm, name: data.managerNm })}
-        </p>
-      )}
+    <>
+      <p>
+        {managerNm === null
+          ? t('memberInfo.noManager')
+          : t('memberInfo.manager', { company: companyNm, name: managerNm })}
+      </p>
       <CallFailure failure={error} />
-      {data === undefined || data.list.length === 0 ? null : (
+      {list.length === 0 ? null : (
         <DataTable
           caption={t('memberInfo.company')}
           columns={columns}
           rowKey={({ memberUid }) => memberUid}
-          rows={data.list}
+          rows={list}
         />
       )}
-    </section>
+    </>
   );
 }

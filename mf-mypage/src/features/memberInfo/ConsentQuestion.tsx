@@ -1,36 +1,45 @@
+import { getMyPage, listAgrees, updateMyInfo } from '@haesol/shared/contracts';
+import { endpointQuery } from '@haesol/shared/http';
 import { formatDate } from '@haesol/shared/i18n';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { useEndpointMutation, useGet, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, MessageBar } from '@haesol/shared/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { identityAtom } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
 import styles from './MemberHistory.module.css';
-import { memberInfoMutations, memberInfoQueries } from './memberInfoQueries.ts';
-import { findAgedConsents } from './memberInfoRules.ts';
+import { latestAgreements } from './memberHistory.ts';
+import { findAgedConsents, toConsentBody } from './memberInfoRules.ts';
 
 /** Asks anew for consents to news that are two years old (정보통신망법 시행령 제62조의3). */
 export function ConsentQuestion() {
   const t = useText();
-  const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
   const identity = useAtomValue(identityAtom);
-  const agrees = memberInfoQueries.agrees(call);
-  const list = useQuery(agrees).data?.list ?? [];
-  const { mutate, error, isPending } = useMutation({
-    ...memberInfoMutations.answerConsents(call),
-    onSuccess(member, { yn }) {
-      client.setQueryData(memberInfoQueries.myPage(call).queryKey, member);
-      shell.toast({ kind: 'done', text: t(yn === 'Y' ? 'memberInfo.consentKept' : 'memberInfo.consentEnded') });
-      return client.invalidateQueries({ queryKey: agrees.queryKey });
-    },
+  const list = useGet(latestAgreements).data?.list ?? [];
+  const { mutate, error, isPending } = useEndpointMutation(updateMyInfo, {
+    invalidates: [listAgrees],
+    onSuccess: (member) => client.setQueryData(endpointQuery(getMyPage, {}).queryKey, member),
   });
   const aged = list.length === 0 ? [] : findAgedConsents(list, shell.now());
   if (aged.length === 0) return null;
 
   function handleAnswer(yn: 'N' | 'Y') {
-    if (!isPending) mutate({ codes: aged.map(({ code }) => code), yn, reauthToken: identity?.token });
+    if (isPending) return;
+    mutate(
+      {
+        body: toConsentBody(
+          aged.map(({ code }) => code),
+          yn,
+        ),
+        reauthToken: identity?.token,
+      },
+      {
+        onSuccess: () =>
+          shell.toast({ kind: 'done', text: t(yn === 'Y' ? 'memberInfo.consentKept' : 'memberInfo.consentEnded') }),
+      },
+    );
   }
 
   return (

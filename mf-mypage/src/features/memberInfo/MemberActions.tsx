@@ -1,20 +1,18 @@
-import { useCall, useText } from '@haesol/shared/lifecycle';
+import { exportMyData } from '@haesol/shared/contracts';
+import { useEndpointMutation, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, MessageBar } from '@haesol/shared/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import Download from 'lucide-react/icons/download';
 import { paths } from '#paths';
 import { identityAtom } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
 import styles from './MemberHistory.module.css';
-import { memberInfoMutations } from './memberInfoQueries.ts';
 
 /** Changing, downloading and ending one's own account. */
 export function MemberActions() {
   const t = useText();
-  const call = useCall();
   const identity = useAtomValue(identityAtom);
-  const { mutate, data, error, isPending } = useMutation(memberInfoMutations.requestExport(call));
+  const { mutate, data, error, isPending } = useEndpointMutation(exportMyData);
 
   return (
     <section className={styles.section}>
@@ -26,7 +24,12 @@ export function MemberActions() {
         <LinkButton href={paths.changePw} size="form">
           {t('memberInfo.changePw')}
         </LinkButton>
-        <Button busy={isPending} icon={Download} onClick={() => isPending || mutate(identity?.token)} size="form">
+        <Button
+          busy={isPending}
+          icon={Download}
+          onClick={() => isPending || mutate({ reauthToken: identity?.token })}
+          size="form"
+        >
           {t('memberInfo.export')}
         </Button>
         <LinkButton href={paths.withdrawal} size="form" variant="text">

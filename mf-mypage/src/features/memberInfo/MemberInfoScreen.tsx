@@ -1,31 +1,31 @@
-import { useCall } from '@haesol/shared/lifecycle';
-import { ErrorState, Skeleton } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { getMyPage } from '@haesol/shared/contracts';
+import { QueryView, useEndpoint } from '@haesol/shared/lifecycle';
+import { Skeleton } from '@haesol/shared/ui';
 import { CompanyMembers } from './CompanyMembers.tsx';
 import { ConsentQuestion } from './ConsentQuestion.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
 import { MemberHistory } from './MemberHistory.tsx';
 import styles from './MemberInfoScreen.module.css';
-import { memberInfoQueries } from './memberInfoQueries.ts';
 import { SessionList } from './SessionList.tsx';
 import { useCodeNames } from './useCodeNames.ts';
 
+/** The member's own data, devices and history. */
 export default function MemberInfoScreen() {
-  const call = useCall();
-  const { data, isError, isRefetching, refetch } = useQuery(memberInfoQueries.myPage(call));
-  const names = useCodeNames(data?.affiliation);
-
-  if (isError && data === undefined) return <ErrorState onRetry={() => void refetch()} retrying={isRefetching} />;
-  if (data === undefined) return <Skeleton lines={3} rows={4} />;
+  const query = useEndpoint(getMyPage, {});
+  const names = useCodeNames(query.data?.affiliation);
   return (
-    <div className={styles.screen}>
-      <ConsentQuestion />
-      <MemberFacts member={data} names={names} />
-      {data.affiliation.companyNm === null ? null : <CompanyMembers />}
-      <SessionList />
-      <MemberHistory />
-      <MemberActions />
-    </div>
+    <QueryView query={query} skeleton={<Skeleton lines={3} rows={4} />}>
+      {(member) => (
+        <div className={styles.screen}>
+          <ConsentQuestion />
+          <MemberFacts member={member} names={names} />
+          {member.affiliation.companyNm === null ? null : <CompanyMembers />}
+          <SessionList />
+          <MemberHistory />
+          <MemberActions />
+        </div>
+      )}
+    </QueryView>
   );
 }

@@ -1,20 +1,18 @@
+import { endSession, logoutAll, sessions } from '@haesol/shared/contracts';
 import { formatDateTime } from '@haesol/shared/i18n';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, Button, ErrorState, MessageBar, Skeleton } from '@haesol/shared/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import { Badge, Button, MessageBar, Skeleton } from '@haesol/shared/ui';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
-import { memberInfoMutations, memberInfoQueries } from './memberInfoQueries.ts';
 import { type Session, sortSessions } from './memberInfoRules.ts';
 import styles from './SessionList.module.css';
 
 /** Where the member is signed in, and a way to end it everywhere. */
 export function SessionList() {
   const t = useText();
-  const call = useCall();
   const shell = useShell();
-  const { data, isError, isRefetching, refetch } = useQuery(memberInfoQueries.sessions(call));
-  const { mutateAsync, isPending, isError: hasFailed } = useMutation(memberInfoMutations.endAllSessions(call));
+  const query = useEndpoint(sessions, {});
+  const { mutateAsync, isPending, isError } = useEndpointMutation(logoutAll);
 
   async function handleEndAll() {
     const isSure = await shell.confirm({
@@ -25,8 +23,8 @@ export function SessionList() {
       danger: true,
     });
     if (!isSure) return;
-    // A failure stays on the screen, in its place.
-    const isEnded = await mutateAsync().then(
+    // A failure is shown below the heading.
+    const isEnded = await mutateAsync({}).then(
       () => true,
       () => false,
     );
@@ -41,36 +39,35 @@ export function SessionList() {
           {t('memberInfo.endAll')}
         </Button>
       </div>
-      {hasFailed ? (
+      {isError ? (
         <MessageBar kind="danger" live="assertive">
           {t('memberInfo.endAllFailed')}
         </MessageBar>
       ) : null}
-      {isError && data === undefined ? <ErrorState onRetry={() => void refetch()} retrying={isRefetching} /> : null}
-      {!isError && data === undefined ? <Skeleton lines={2} rows={2} /> : null}
-      {data?.list.length === 0 ? <p className={styles.empty}>{t('memberInfo.noDevices')}</p> : null}
-      {data !== undefined && data.list.length > 0 ? (
-        <ul className={styles.list}>
-          {sortSessions(data.list).map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      ) : null}
+      <QueryView
+        empty={<p className={styles.empty}>{t('memberInfo.noDevices')}</p>}
+        isEmpty={({ list }) => list.length === 0}
+        query={query}
+        skeleton={<Skeleton lines={2} rows={2} />}
+      >
+        {({ list }) => (
+          <ul className={styles.list}>
+            {sortSessions(list).map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </section>
   );
 }
 
 function SessionRow({ session: { id, device, ip, lastDt, currentYn } }: { readonly session: Session }) {
   const t = useText();
-  const call = useCall();
   const shell = useShell();
-  const client = useQueryClient();
-  const { mutate, isPending, isError } = useMutation({
-    ...memberInfoMutations.endOneSession(call),
-    onSuccess: () => {
-      shell.announce(t('memberInfo.ended', { device }));
-      return client.invalidateQueries({ queryKey: memberInfoQueries.sessions(call).queryKey });
-    },
+  const { mutate, isPending, isError } = useEndpointMutation(endSession, {
+    invalidates: [sessions],
+    onSuccess: () => shell.announce(t('memberInfo.ended', { device })),
   });
   return (
     <li className={styles.row}>
@@ -90,7 +87,7 @@ function SessionRow({ session: { id, device, ip, lastDt, currentYn } }: { readon
           <Button
             aria-label={t('memberInfo.endOneOf', { device })}
             busy={isPending}
-            onClick={() => mutate(id)}
+            onClick={() => mutate({ params: { id } })}
             size="small"
           >
             {t('memberInfo.endOne')}

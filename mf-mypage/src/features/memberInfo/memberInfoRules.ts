@@ -58,7 +58,7 @@ export const sortSessions = (list: readonly Session[]): Session[] =>
   list.toSorted((a, b) => b.currentYn.localeCompare(a.currentYn) || b.lastDt.localeCompare(a.lastDt));
 
 const newsConsents = ['MARKETING_MAIL', 'MARKETING_TRAVEL'] as const;
-export type NewsConsent = (typeof newsConsents)[number];
+type NewsConsent = (typeof newsConsents)[number];
 const askedEveryYears = 2;
 
 /** Consents to news that stand and were given two years ago or earlier. @param list newest first */
@@ -74,3 +74,9 @@ export function findAgedConsents(
     return due.getTime() <= nowMs ? [{ code, at: newest.at }] : [];
   });
 }
+
+/** The same answer to several consents, as the server takes it. */
+export const toConsentBody = (codes: readonly NewsConsent[], yn: 'N' | 'Y') => ({
+  ...(codes.includes('MARKETING_MAIL') && { agreeMail: yn }),
+  ...(codes.includes('MARKETING_TRAVEL') && { agreeTravel: yn }),
+});

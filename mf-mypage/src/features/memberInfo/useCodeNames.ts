@@ -1,14 +1,12 @@
-import { useCall } from '@haesol/shared/lifecycle';
-import { useQuery } from '@tanstack/react-query';
-import { memberInfoQueries } from './memberInfoQueries.ts';
+import { codesNames } from '@haesol/shared/contracts';
+import { useEndpoint } from '@haesol/shared/lifecycle';
 import type { CodeNames, MyPage } from './memberInfoRules.ts';
 
 const noNames = {};
 
 /** Names of one group; a group that is not needed is not asked for. */
 function useNames(group: keyof CodeNames, isNeeded: boolean): Readonly<Record<string, string>> {
-  const call = useCall();
-  return useQuery({ ...memberInfoQueries.names(call, group), enabled: isNeeded }).data ?? noNames;
+  return useEndpoint(codesNames, isNeeded ? { params: { code: group } } : undefined).data ?? noNames;
 }
 
 /** Names of the codes that a member's data carry. */

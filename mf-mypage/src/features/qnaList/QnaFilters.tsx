@@ -1,26 +1,26 @@
 import { answerStates, qnaCategories } from '@haesol/shared/contracts';
-import { useShell, useText } from '@haesol/shared/lifecycle';
+import { type ShownList, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, Select, TextField } from '@haesol/shared/ui';
 import { type SubmitEvent, useState } from 'react';
 import styles from './QnaFilters.module.css';
-import type { QnaListSearch } from './qnaListQueries.ts';
 import { findPeriodError, type Period, periods, toPeriod } from './qnaListRules.ts';
+import type { QnaListState } from './qnaListState.ts';
 
 export interface QnaFiltersProps {
-  readonly search: QnaListSearch;
-  onChange(change: Partial<QnaListSearch>): void;
+  readonly list: Pick<ShownList<QnaListState>, 'state' | 'change'>;
 }
 
-/** Period, kind and state; the two days of a period of one's own are sent together. */
-export function QnaFilters({ search, onChange }: QnaFiltersProps) {
+/** Period, category and state of the answer; both days of a custom period are sent together. */
+export function QnaFilters({ list }: QnaFiltersProps) {
   const t = useText();
   const shell = useShell();
-  const [isOwn, setOwn] = useState(search.startDate !== '' || search.endDate !== '');
+  const { state, change } = list;
+  const [isOwn, setOwn] = useState(state.startDate !== '' || state.endDate !== '');
 
   function handlePeriod(value: string) {
     setOwn(value === 'own');
     if (value === 'own') return;
-    onChange(value === '' ? { startDate: '', endDate: '' } : toPeriod(value as Period, shell.now()));
+    change(value === '' ? { startDate: '', endDate: '' } : toPeriod(value as Period, shell.now()));
   }
 
   return (
@@ -40,41 +40,41 @@ export function QnaFilters({ search, onChange }: QnaFiltersProps) {
       <Select
         hideLabel
         label={t('qna.category')}
-        onChange={(event) => onChange({ categoryCd: event.target.value })}
+        onChange={(event) => change({ categoryCd: event.target.value })}
         options={[
           { value: '', label: t('qna.allCategories') },
           ...qnaCategories.map((value) => ({ value, label: t(`qna.categories.${value}`) })),
         ]}
         size="small"
-        value={search.categoryCd}
+        value={state.categoryCd}
       />
       <Select
         hideLabel
         label={t('qna.answerState')}
-        onChange={(event) => onChange({ answerState: event.target.value })}
+        onChange={(event) => change({ answerState: event.target.value })}
         options={[
           { value: '', label: t('qna.allStates') },
           ...answerStates.map((value) => ({ value, label: t(`qna.state.${value}`) })),
         ]}
         size="small"
-        value={search.answerState}
+        value={state.answerState}
       />
-      {isOwn && <OwnPeriod onChange={onChange} search={search} />}
+      {isOwn && <OwnPeriod list={list} />}
     </div>
   );
 }
 
-function OwnPeriod({ search, onChange }: QnaFiltersProps) {
+function OwnPeriod({ list: { state, change } }: QnaFiltersProps) {
   const t = useText();
-  const [from, setFrom] = useState(search.startDate);
-  const [to, setTo] = useState(search.endDate);
+  const [from, setFrom] = useState(state.startDate);
+  const [to, setTo] = useState(state.endDate);
   const [error, setError] = useState<string>();
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = findPeriodError(from, to);
     setError(found && t(`qna.periodErrors.${found}`));
-    if (found === undefined) onChange({ startDate: from, endDate: to });
+    if (found === undefined) change({ startDate: from, endDate: to });
   }
 
   return (

@@ -1,6 +1,5 @@
-import { aMember, noAnswerYet, noNetwork, refusal, renderScreen, screen, waitFor } from '@haesol/shared/testing';
+import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, waitFor } from '@haesol/shared/testing';
 import { app } from '#app';
-import QnaWriteScreen from './QnaWriteScreen.tsx';
 
 const noDraft = { draft: null, savedDt: null };
 const aFile = (name: string, size = 3) => new File([new Uint8Array(size)], name);
@@ -21,7 +20,7 @@ const kept = (name: string) => ({
 });
 
 const render = (change: Record<string, unknown> = {}, path = '/myPage/qnaWrite') =>
-  renderScreen(<QnaWriteScreen />, {
+  renderPage({
     app,
     path,
     session: aMember(),

@@ -1,30 +1,29 @@
-import type { EndpointData, qnaDraftGet } from '@haesol/shared/contracts';
-import { NotFoundError } from '@haesol/shared/http';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, EmptyState, ErrorState, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type EndpointData, qnaDraftGet, qnaDraftRemove, qnaGet } from '@haesol/shared/contracts';
+import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, EmptyState, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
 import styles from './QnaWriteScreen.module.css';
 import { QuestionForm } from './QuestionForm.tsx';
-import { draftQuery, editedQuery, writeMutations } from './writeQueries.ts';
 import { toAttachments, toEditedValues, toInitialValues } from './writeRules.ts';
 
 /** Asks a question, or changes one's own. */
-export default function QnaWriteScreen() {
-  const qnaUid = useSearchParams()[0].get('qnaUid') ?? '';
-  return qnaUid === '' || qnaUid === '.' || qnaUid === '..' ? <NewQuestion /> : <EditedQuestion qnaUid={qnaUid} />;
+export default function QnaWriteScreen({ qnaUid }: { readonly qnaUid: string | undefined }) {
+  return qnaUid === undefined ? <NewQuestion /> : <EditedQuestion qnaUid={qnaUid} />;
 }
 
 function NewQuestion() {
-  const { data, error, isFetching, refetch } = useQuery(draftQuery(useCall()));
-  if (data !== undefined) return <BegunQuestion saved={data} />;
-  if (error === null) return <Skeleton lines={8} />;
-  return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  // Not from the cache: the form takes its initial values from the draft once, and an earlier visit may have changed it.
+  const query = useEndpoint(qnaDraftGet, {}, { staleTime: 0, gcTime: 0 });
+  return (
+    <QueryView query={query} skeleton={<Skeleton lines={8} />}>
+      {(saved) => <BegunQuestion saved={saved} />}
+    </QueryView>
+  );
 }
 
-/** The form keeps what it began with: its own saving changes the draft under it. */
+/** The form keeps its initial values, although saving it changes the draft on the server. */
 function BegunQuestion({ saved }: { readonly saved: EndpointData<typeof qnaDraftGet> }) {
   const [search] = useSearchParams();
   const [{ draft, savedDt }, setBegun] = useState(saved);
@@ -42,19 +41,18 @@ function BegunQuestion({ saved }: { readonly saved: EndpointData<typeof qnaDraft
   );
 }
 
-/** The words are those of another day; they can be thrown away. */
+/** Says that the text comes from a saved draft, which can be discarded. */
 function DraftBar({ onDiscarded }: { onDiscarded(): void }) {
   const t = useText();
   const shell = useShell();
-  const { mutate, isPending } = useMutation({
-    ...writeMutations.removeDraft(useCall()),
+  const { mutate, isPending } = useEndpointMutation(qnaDraftRemove, {
     onSuccess: onDiscarded,
     onError: (error) => shell.toast({ kind: 'error', text: error.message }),
   });
   return (
     <MessageBar
       action={
-        <Button busy={isPending} onClick={() => mutate()} size="small">
+        <Button busy={isPending} onClick={() => mutate({})} size="small">
           {t('write.discard')}
         </Button>
       }
@@ -67,25 +65,32 @@ function DraftBar({ onDiscarded }: { onDiscarded(): void }) {
 
 function EditedQuestion({ qnaUid }: { readonly qnaUid: string }) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(editedQuery(useCall(), qnaUid));
-  if (data === undefined && error === null) return <Skeleton lines={8} />;
-  if (data === undefined && !(error instanceof NotFoundError)) {
-    return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-  }
-  if (data?.editableYn !== 'Y') {
-    return (
-      <EmptyState title={t(data === undefined ? 'question.missing' : 'write.notEditable')}>
-        <LinkButton href={paths.qna}>{t('question.toList')}</LinkButton>
-      </EmptyState>
-    );
-  }
+  const query = useEndpoint(qnaGet, { params: { qnaUid } });
   return (
-    <QuestionForm
-      files={toAttachments(data.files)}
-      images={toAttachments(data.images)}
-      initial={toEditedValues(data)}
-      qnaUid={qnaUid}
-      savedDt={null}
-    />
+    <QueryView notFound={<NotEditable title={t('question.missing')} />} query={query} skeleton={<Skeleton lines={8} />}>
+      {(question) =>
+        question.editableYn === 'Y' ? (
+          <QuestionForm
+            files={toAttachments(question.files)}
+            images={toAttachments(question.images)}
+            initial={toEditedValues(question)}
+            key={qnaUid}
+            qnaUid={qnaUid}
+            savedDt={null}
+          />
+        ) : (
+          <NotEditable title={t('write.notEditable')} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function NotEditable({ title }: { readonly title: string }) {
+  const t = useText();
+  return (
+    <EmptyState title={title}>
+      <LinkButton href={paths.qna}>{t('question.toList')}</LinkButton>
+    </EmptyState>
   );
 }

@@ -1,8 +1,17 @@
-import { qnaCategories, qnaCreate, qnaDraftSave, qnaForm, qnaLimits, qnaUpdate } from '@haesol/shared/contracts';
+import {
+  qnaCategories,
+  qnaCreate,
+  qnaDraftSave,
+  qnaForm,
+  qnaGet,
+  qnaLimits,
+  qnaList,
+  qnaUpdate,
+} from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { useCall, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, Checkbox, FilePicker, LinkButton, MessageBar, Select, TextArea, TextField } from '@haesol/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths, toQnaDetailHref } from '#paths';
@@ -30,7 +39,7 @@ export interface QuestionFormProps {
 }
 
 const maxFiles = 3;
-/** Quiet time after the last letter before the draft goes to the server. */
+/** Debounce of saving the draft, in milliseconds. */
 const draftDelayMs = 3_000;
 
 interface QuestionFormOptions extends QuestionFormProps {
@@ -45,16 +54,16 @@ function useQuestionForm({ qnaUid, initial, images, files, pictures, documents, 
   const shell = useShell();
   const client = useQueryClient();
   const [search] = useSearchParams();
-  const saving = useMutation({
-    mutationFn: (values: QuestionValues) => call(qnaDraftSave, { body: toDraft(values) }),
-    networkMode: 'always',
-  });
+  const saving = useEndpointMutation(qnaDraftSave);
   const form = useForm(qnaForm, {
     initial,
     toInput: (values) => toQuestionInput(values, pictures.files, documents.files, readReference(search)),
     guard: 'leave',
     isEdited: pictures.files !== images || documents.files !== files,
-    draft: qnaUid === undefined ? { write: (values) => saving.mutate(values), delayMs: draftDelayMs } : undefined,
+    draft:
+      qnaUid === undefined
+        ? { write: (values) => saving.mutate({ body: toDraft(values) }), delayMs: draftDelayMs }
+        : undefined,
     confirm() {
       const isUploading = pictures.isUploading || documents.isUploading;
       onWait(isUploading);
@@ -67,7 +76,7 @@ function useQuestionForm({ qnaUid, initial, images, files, pictures, documents, 
     onSent(sent) {
       shell.toast({ kind: 'done', text: t(qnaUid === undefined ? 'write.sent' : 'write.changed') });
       shell.navigate(toQnaDetailHref(sent.qnaUid), { replace: true });
-      void client.invalidateQueries({ queryKey: ['qna'] });
+      for (const { name } of [qnaList, qnaGet]) void client.invalidateQueries({ queryKey: [name] });
     },
   });
   return { form, saving };

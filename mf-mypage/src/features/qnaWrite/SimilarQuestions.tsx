@@ -1,22 +1,24 @@
-import { useCall, useText } from '@haesol/shared/lifecycle';
+import { qnaSimilar } from '@haesol/shared/contracts';
+import { useEndpoint, useText } from '@haesol/shared/lifecycle';
 import { TextLink } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toFaqHref, toPublicQnaHref } from '#paths';
 import styles from './SimilarQuestions.module.css';
-import { similarQuery } from './writeQueries.ts';
 
-const quietMs = 250;
+/** Debounce: time without typing before the server is asked, in milliseconds. */
+const debounceMs = 250;
+/** A shorter title would match almost every question. */
+const minTitleLength = 2;
 
-/** Answered questions like the title that is being typed; they open beside the form, which keeps its words. */
+/** Answered questions like the title that is being typed; they open in a new tab, so that the form keeps its text. */
 export function SimilarQuestions({ title }: { readonly title: string }) {
   const t = useText();
   const [settled, setSettled] = useState(title);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(title.trim()), quietMs);
+    const timer = setTimeout(() => setSettled(title.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [title]);
-  const { data } = useQuery(similarQuery(useCall(), settled));
+  const { data } = useEndpoint(qnaSimilar, settled.length < minTitleLength ? undefined : { query: { q: settled } });
   if (data === undefined || data.list.length === 0 || title.trim() === '') return null;
   return (
     <section aria-label={t('write.similar')} className={styles.similar}>

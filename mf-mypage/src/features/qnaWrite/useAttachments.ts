@@ -1,9 +1,9 @@
-import type { FileKind } from '@haesol/shared/contracts';
-import { CallError } from '@haesol/shared/http';
+import { type FileKind, filesRemove, filesUpload } from '@haesol/shared/contracts';
+import { CallError, callUpload, type UploadOptions } from '@haesol/shared/http';
 import { formatFileSize } from '@haesol/shared/i18n';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import type { ShellHttp } from '@haesol/shared/shell-api';
 import { useEffect, useRef, useState } from 'react';
-import { removeFile, uploadFile } from './writeApi.ts';
 import { type Attachment, findRefusal } from './writeRules.ts';
 
 export interface Attachments {
@@ -13,10 +13,18 @@ export interface Attachments {
   remove(id: string | number): void;
 }
 
-/** Files of one field: sent at once, each on its own, taken back when they are removed. */
+function uploadFile(http: ShellHttp, kind: FileKind, file: File, options: UploadOptions) {
+  const form = new FormData();
+  form.set('kind', kind);
+  form.set('refType', 'QNA');
+  form.set('files', file, file.name.normalize('NFC'));
+  return callUpload(http, filesUpload, form, options);
+}
+
+/** Files of one field: each is uploaded as soon as it is chosen, and deleted from the server when it is removed. */
 export function useAttachments(kind: FileKind, initial: readonly Attachment[]): Attachments {
   const t = useText();
-  const call = useCall();
+  const { mutate: removeFile } = useEndpointMutation(filesRemove);
   const { http } = useShell();
   const [files, setFiles] = useState<readonly Attachment[]>(initial);
   const running = useRef(new Map<string, AbortController>());
@@ -75,9 +83,8 @@ export function useAttachments(kind: FileKind, initial: readonly Attachment[]): 
       const file = files.find((one) => one.id === id);
       running.current.get(String(id))?.abort();
       setFiles((all) => all.filter((one) => one.id !== id));
-      // What hangs on nothing is swept by the server in any case.
-      if (file?.fileUid !== undefined && file.isSaved !== true)
-        void removeFile(call, file.fileUid).catch(() => undefined);
+      // A failure needs no message: the server deletes files that belong to no question.
+      if (file?.fileUid !== undefined && file.isSaved !== true) removeFile({ params: { fileUid: file.fileUid } });
     },
   };
 }

@@ -1,13 +1,12 @@
-import type { CommentReply } from '@haesol/shared/contracts';
+import { type CommentReply, commentsRemove, commentsUpdate } from '@haesol/shared/contracts';
 import { formatDateTime } from '@haesol/shared/i18n';
-import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
+import { useEndpointMutation, useSession, useShell, useText } from '@haesol/shared/lifecycle';
 import { Badge, Button, Comment } from '@haesol/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './CommentItem.module.css';
 import { isPendingComment } from './pendingComments.ts';
-import { questionMutations } from './questionQueries.ts';
+import { useRefreshComments } from './useRefreshComments.ts';
 import { useSendComment } from './useSendComment.ts';
 
 export interface CommentItemProps {
@@ -15,7 +14,7 @@ export interface CommentItemProps {
   readonly qnaUid: string;
 }
 
-/** A comment or a reply; what was deleted but answered stays as a sentence. */
+/** A comment or a reply; a deleted comment with replies stays as a sentence. */
 export function CommentItem({ comment, qnaUid }: CommentItemProps) {
   const t = useText();
   const [open, setOpen] = useState<'edit' | 'reply'>();
@@ -24,9 +23,7 @@ export function CommentItem({ comment, qnaUid }: CommentItemProps) {
   const notes = [isPending && t('comments.sending'), comment.editedYn === 'Y' && t('comments.edited')];
   return (
     <Comment
-      actions={
-        open === undefined && !isPending ? <Actions comment={comment} onOpen={setOpen} qnaUid={qnaUid} /> : undefined
-      }
+      actions={open === undefined && !isPending ? <Actions comment={comment} onOpen={setOpen} /> : undefined}
       badge={comment.staffYn === 'Y' && <Badge color="blue">{t('comments.staff')}</Badge>}
       busy={isPending}
       dateTime={comment.createdDt}
@@ -36,34 +33,22 @@ export function CommentItem({ comment, qnaUid }: CommentItemProps) {
       notes={notes.filter((note) => note !== false)}
       time={formatDateTime(comment.createdDt)}
     >
-      {open === 'edit' ? (
-        <EditForm comment={comment} onDone={() => setOpen(undefined)} qnaUid={qnaUid} />
-      ) : (
-        comment.content
-      )}
+      {open === 'edit' ? <EditForm comment={comment} onDone={() => setOpen(undefined)} /> : comment.content}
     </Comment>
   );
 }
 
-function useRefresh(qnaUid: string): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await client.invalidateQueries({ queryKey: ['comments', qnaUid] });
-    void client.invalidateQueries({ queryKey: ['qna'] });
-  };
-}
-
-interface ActionsProps extends CommentItemProps {
+interface ActionsProps {
+  readonly comment: CommentReply;
   onOpen(what: 'edit' | 'reply'): void;
 }
 
-function Actions({ comment, qnaUid, onOpen }: ActionsProps) {
+function Actions({ comment, onOpen }: ActionsProps) {
   const t = useText();
   const shell = useShell();
   const { isLogin } = useSession();
-  const refresh = useRefresh(qnaUid);
-  const { mutate, isPending } = useMutation({
-    ...questionMutations.removeComment(useCall()),
+  const refresh = useRefreshComments();
+  const { mutate, isPending } = useEndpointMutation(commentsRemove, {
     onSuccess: () => shell.toast({ kind: 'done', text: t('question.removed') }),
     onError: ({ message }) => shell.toast({ kind: 'error', text: message }),
     onSettled: refresh,
@@ -82,7 +67,7 @@ function Actions({ comment, qnaUid, onOpen }: ActionsProps) {
       no: t('comments.cancel'),
       danger: true,
     });
-    if (isSure) mutate(comment.cmtUid);
+    if (isSure) mutate({ params: { cmtUid: comment.cmtUid } });
   }
 
   return (
@@ -114,17 +99,17 @@ interface FormProps extends CommentItemProps {
   onDone(): void;
 }
 
-function EditForm({ comment, qnaUid, onDone }: FormProps) {
+function EditForm({ comment, onDone }: Omit<FormProps, 'qnaUid'>) {
   const t = useText();
-  const refresh = useRefresh(qnaUid);
-  const { mutateAsync } = useMutation(questionMutations.updateComment(useCall()));
+  const refresh = useRefreshComments();
+  const { mutateAsync } = useEndpointMutation(commentsUpdate);
   return (
     <CommentForm
       content={comment.content}
       label={t('comments.editLabel')}
       onCancel={onDone}
       onSend={async (content) => {
-        await mutateAsync({ cmtUid: comment.cmtUid, content });
+        await mutateAsync({ params: { cmtUid: comment.cmtUid }, body: { content } });
         await refresh();
         onDone();
       }}

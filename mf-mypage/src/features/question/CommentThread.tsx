@@ -1,31 +1,28 @@
 import type { Comment } from '@haesol/shared/contracts';
-import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, type CommentEntry, ErrorState, CommentThread as KitThread, Skeleton } from '@haesol/shared/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryView, useGetPages, useSession, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, type CommentEntry, CommentThread as KitThread, Skeleton } from '@haesol/shared/ui';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './CommentThread.module.css';
-import { commentsQuery } from './questionQueries.ts';
+import { commentPages } from './shownQuestion.ts';
 import { useSendComment } from './useSendComment.ts';
 
 /** Comments of a question and their replies. */
 export function CommentThread({ qnaUid }: { readonly qnaUid: string }) {
   const t = useText();
-  const query = useInfiniteQuery(commentsQuery(useCall(), qnaUid));
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const query = useGetPages(commentPages);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const comments = data?.pages.flatMap(({ list }) => list) ?? [];
-
-  function showState() {
-    if (data !== undefined) return comments.length === 0 ? <p className={styles.none}>{t('comments.none')}</p> : null;
-    if (error === null) return <Skeleton lines={4} />;
-    return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
-  }
 
   return (
     <KitThread
       count={data?.pages.at(-1)?.liveCnt ?? 0}
       entries={comments.map((comment) => toEntry(comment, qnaUid))}
-      state={showState()}
+      state={
+        <QueryView query={query} skeleton={<Skeleton lines={4} />}>
+          {() => comments.length === 0 && <p className={styles.none}>{t('comments.none')}</p>}
+        </QueryView>
+      }
       title={t('comments.title')}
     >
       {hasNextPage && (
@@ -49,7 +46,7 @@ function toEntry(comment: Comment, qnaUid: string): CommentEntry {
   };
 }
 
-/** A visitor may begin; sending asks to sign in, and the words stay. */
+/** A visitor may write; sending asks to sign in, and the text stays. */
 function NewComment({ qnaUid }: { readonly qnaUid: string }) {
   const t = useText();
   const shell = useShell();

@@ -1,7 +1,6 @@
 import type { Comment, QnaDetail } from '@haesol/shared/contracts';
-import { aMember, noAnswerYet, noNetwork, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
+import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
-import QnaDetailScreen from './QnaDetailScreen.tsx';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -75,7 +74,7 @@ const withComments = (...list: Comment[]) => ({ list, cnt_total: list.length, li
 const render = (change: Record<string, unknown> = {}, options: { member?: boolean; logsIn?: boolean } = {}) => {
   const answers: Record<string, unknown> = { 'qna.get': aQuestion(), 'comments.list': noComments, ...change };
   const session = options.member === false ? {} : { session: aMember() };
-  return renderScreen(<QnaDetailScreen />, { app, path, answers, logsIn: options.logsIn ?? false, ...session });
+  return renderPage({ app, path, answers, logsIn: options.logsIn ?? false, ...session });
 };
 
 describe('QnaDetailScreen', () => {

@@ -1,38 +1,31 @@
-import type { QnaDetail } from '@haesol/shared/contracts';
-import { ForbiddenError, NotFoundError } from '@haesol/shared/http';
+import { type QnaDetail, qnaGet } from '@haesol/shared/contracts';
 import { formatDateTime, formatNumber } from '@haesol/shared/i18n';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, ErrorState, Icon, LinkButton, Skeleton } from '@haesol/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, Icon, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { useAtomValue } from 'jotai';
 import List from 'lucide-react/icons/list';
 import Lock from 'lucide-react/icons/lock';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { lastQnaListAtom } from '#state/lastQnaList';
 import { AnswerBadge } from '#ui/AnswerBadge';
 import styles from './QnaDetailScreen.module.css';
 import { QuestionView } from './QuestionView.tsx';
-import { questionQuery, readQnaUid } from './questionQueries.ts';
 
 /** One of the member's own questions. */
-export default function QnaDetailScreen() {
+export default function QnaDetailScreen({ qnaUid }: { readonly qnaUid: string | undefined }) {
   const t = useText();
-  const qnaUid = readQnaUid(useSearchParams()[0]);
-  if (qnaUid === '') return <NoQuestion text={t('question.chooseText')} title={t('question.choose')} />;
-  return <KnownQuestion key={qnaUid} qnaUid={qnaUid} />;
-}
-
-function KnownQuestion({ qnaUid }: { readonly qnaUid: string }) {
-  const t = useText();
-  const { data, error, isFetching, refetch } = useQuery(questionQuery(useCall(), qnaUid));
-  if (data !== undefined) return <Question question={data} />;
-  if (error === null) return <Skeleton lines={12} />;
-  if (error instanceof ForbiddenError) return <NoQuestion text={t('question.lockedText')} title={error.message} />;
-  if (error instanceof NotFoundError) {
-    return <NoQuestion text={t('question.missingText')} title={t('question.missing')} />;
-  }
-  return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  const query = useEndpoint(qnaGet, qnaUid === undefined ? undefined : { params: { qnaUid } });
+  if (qnaUid === undefined) return <NoQuestion text={t('question.chooseText')} title={t('question.choose')} />;
+  return (
+    <QueryView
+      forbidden={<NoQuestion text={t('question.lockedText')} title={query.error?.message ?? ''} />}
+      notFound={<NoQuestion text={t('question.missingText')} title={t('question.missing')} />}
+      query={query}
+      skeleton={<Skeleton lines={12} />}
+    >
+      {(question) => <Question key={qnaUid} question={question} />}
+    </QueryView>
+  );
 }
 
 function NoQuestion({ title, text }: { readonly title: string; readonly text: string }) {

@@ -1,13 +1,13 @@
-import type { QnaDetail } from '@haesol/shared/contracts';
+import { type QnaDetail, qnaGet, qnaList, qnaRemove } from '@haesol/shared/contracts';
+import { endpointQuery } from '@haesol/shared/http';
 import { formatDateTime } from '@haesol/shared/i18n';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
 import { Badge, Button, LinkButton } from '@haesol/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { paths, toQnaEditHref } from '#paths';
 import { CommentThread } from './CommentThread.tsx';
 import { QuestionFiles } from './QuestionFiles.tsx';
 import styles from './QuestionView.module.css';
-import { questionMutations } from './questionQueries.ts';
 
 /** What was asked and answered, below its title. */
 export function QuestionView({ question }: { readonly question: QnaDetail }) {
@@ -39,17 +39,17 @@ function OwnActions({ question: { qnaUid } }: { readonly question: QnaDetail }) 
   const t = useText();
   const shell = useShell();
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    ...questionMutations.removeQuestion(useCall()),
+  const { queryKey } = endpointQuery(qnaGet, { params: { qnaUid } });
+  const { mutate, isPending } = useEndpointMutation(qnaRemove, {
+    invalidates: [qnaList],
     onSuccess() {
-      client.removeQueries({ queryKey: ['qna', 'one', qnaUid] });
-      void client.invalidateQueries({ queryKey: ['qna', 'list'] });
+      client.removeQueries({ queryKey });
       shell.toast({ kind: 'done', text: t('question.removed') });
       shell.navigate(paths.qna, { replace: true });
     },
     onError({ message }) {
       shell.toast({ kind: 'error', text: message });
-      void client.invalidateQueries({ queryKey: ['qna', 'one', qnaUid] });
+      void client.invalidateQueries({ queryKey });
     },
   });
 
@@ -61,7 +61,7 @@ function OwnActions({ question: { qnaUid } }: { readonly question: QnaDetail }) 
       no: t('question.keep'),
       danger: true,
     });
-    if (isSure) mutate(qnaUid);
+    if (isSure) mutate({ params: { qnaUid } });
   }
 
   return (

@@ -1,38 +1,49 @@
-import type { CommentReply } from '@haesol/shared/contracts';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { withoutPending, withPending } from './pendingComments.ts';
-import { commentsQuery, questionMutations } from './questionQueries.ts';
+import { type CommentReply, commentsCreate, commentsList } from '@haesol/shared/contracts';
+import { endpointPages } from '@haesol/shared/http';
+import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import { useQueryClient } from '@tanstack/react-query';
+import { type CommentPages, withoutPending, withPending } from './pendingComments.ts';
+import { commentPageSize } from './shownQuestion.ts';
+import { useRefreshComments } from './useRefreshComments.ts';
+
+const refType = 'QNA';
+
+/** Key of the cache entry that `commentPages` fills for a question. */
+const toCommentsKey = (qnaUid: string) =>
+  endpointPages(commentsList, { query: { refType, refUid: qnaUid, pageNum: 1, pageSize: commentPageSize } }).queryKey;
 
 /**
- * Sends a comment, or a reply to one. It stands at once; refused, it is taken away again and the promise rejects.
- * @returns takes the words and an idempotency key, so that a lost answer does not make two comments
+ * Sends a comment, or a reply to one. It is shown at once; if the server refuses it, it is removed and the promise rejects.
+ * @returns takes the text and an idempotency key, so that a lost answer does not make two comments
  */
 export function useSendComment(qnaUid: string, parent?: CommentReply): (content: string, key: string) => Promise<void> {
   const t = useText();
-  const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(questionMutations.createComment(call));
-  const { queryKey } = commentsQuery(call, qnaUid);
+  const refresh = useRefreshComments();
+  const { mutateAsync } = useEndpointMutation(commentsCreate);
 
   return async (content, key) => {
+    const queryKey = toCommentsKey(qnaUid);
     const writerNm = shell.session.get().userInfo?.user_nm ?? '';
     const createdDt = new Date(shell.now()).toISOString();
-    // An answer on its way knows nothing of it, and would take it away.
+    const parentUid = parent?.cmtUid;
+    // A request that is under way does not know the new comment, and its answer would remove it.
     await client.cancelQueries({ queryKey });
-    client.setQueryData(
+    client.setQueryData<CommentPages>(
       queryKey,
       (pages) => pages && withPending(pages, { key, parent, writerNm, content, createdDt }),
     );
     try {
-      await mutateAsync({ qnaUid, parentUid: parent?.cmtUid, content, key });
+      await mutateAsync({
+        body: { refType, refUid: qnaUid, content, ...(parentUid !== undefined && { parentUid }) },
+        idempotencyKey: key,
+      });
     } catch (error) {
-      client.setQueryData(queryKey, (pages) => pages && withoutPending(pages, key));
+      client.setQueryData<CommentPages>(queryKey, (pages) => pages && withoutPending(pages, key));
       throw error;
     }
     shell.announce(t('comments.sent'));
-    await client.invalidateQueries({ queryKey });
-    void client.invalidateQueries({ queryKey: ['qna'] });
+    await refresh();
   };
 }

@@ -2,9 +2,8 @@ import { findIdMail } from '@haesol/shared/contracts';
 import { FailureMessage } from '@haesol/shared/form';
 import { NotFoundError } from '@haesol/shared/http';
 import { formatDate } from '@haesol/shared/i18n';
-import { useCall, useText } from '@haesol/shared/lifecycle';
+import { useEndpointMutation, useText } from '@haesol/shared/lifecycle';
 import { Button, DefinitionTable, LinkButton, MessageBar } from '@haesol/shared/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#paths';
@@ -13,11 +12,8 @@ import { foundIdsAtom } from './recoveryAtoms.ts';
 
 export default function FindIdFoundScreen() {
   const t = useText();
-  const call = useCall();
   const found = useAtomValue(foundIdsAtom);
-  const { mutate, data, error, isPending, isSuccess } = useMutation({
-    mutationFn: (ticket: string) => call(findIdMail, { body: { ticket } }),
-  });
+  const { mutate, data, error, isPending, isSuccess } = useEndpointMutation(findIdMail);
   if (found === undefined || found.list.length === 0) return <Navigate replace to={paths.findId} />;
   const { list, ticket } = found;
 
@@ -43,7 +39,7 @@ export default function FindIdFoundScreen() {
         busy={isPending}
         disabled={isSuccess}
         onClick={() => {
-          if (ticket !== null && !isPending && !isSuccess) mutate(ticket);
+          if (ticket !== null && !isPending && !isSuccess) mutate({ body: { ticket } });
         }}
         size="form"
       >

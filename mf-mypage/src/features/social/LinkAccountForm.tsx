@@ -1,18 +1,15 @@
-import { type EndpointInput, errorCodes, passwordInput, snsLink } from '@haesol/shared/contracts';
+import { type EndpointData, errorCodes, passwordInput, snsLink } from '@haesol/shared/contracts';
 import { FailureMessage, useForm } from '@haesol/shared/form';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { useCall, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, PasswordField } from '@haesol/shared/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { type SentCode, sendMailCode } from '#calls/mailCode';
+import { type SentCode, useSendMailCode } from '#calls/mailCode';
 import { noteLastProvider } from '#state/deviceHints';
 import { type SocialTicket, socialTicketAtom } from '#state/socialTicket';
 import { MailCodeForm } from '#ui/MailCodeForm';
 import { NarrowForm } from '#ui/NarrowForm';
-
-type LinkBody = EndpointInput<typeof snsLink>['body'];
 
 const passwordBody = z.object({ password: passwordInput() });
 
@@ -24,10 +21,9 @@ export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
   const forget = useSetAtom(socialTicketAtom);
   const [sent, setSent] = useState<SentCode>();
   const isLinked = useRef(false);
-  const sendLink = (proof: Omit<LinkBody, 'snsTicket'>) =>
-    call(snsLink, { body: { snsTicket: ticket.ticket, ...proof } });
+  const snsTicket = ticket.ticket;
 
-  // Forgotten with the page: without a ticket it would lead away before the next one comes.
+  // Removed when the page is left: without a ticket the page redirects to signing in, before the next page is there.
   useEffect(
     () => () => {
       if (isLinked.current) forget(undefined);
@@ -35,7 +31,7 @@ export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
     [forget],
   );
 
-  function handleLinked(answer: Awaited<ReturnType<typeof sendLink>>) {
+  function handleLinked(answer: EndpointData<typeof snsLink>) {
     isLinked.current = true;
     noteLastProvider(ticket.provider);
     shell.signIn(answer);
@@ -45,18 +41,12 @@ export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
 
   const form = useForm(passwordBody, {
     initial: { password: '' },
-    send: sendLink,
+    send: ({ password }) => call(snsLink, { body: { snsTicket, password } }),
     onSent: handleLinked,
     toFieldErrors: ({ code }) => (code === errorCodes.wrongLogin ? { password: t('social.wrongPassword') } : undefined),
   });
-  const linkByMail = useMutation({
-    mutationFn: (certToken: string) => sendLink({ certToken }),
-    onSuccess: handleLinked,
-  });
-  const sendCode = useMutation({
-    mutationFn: () => sendMailCode(call, { email: ticket.email, purpose: 'SNS', now: shell.now }),
-    onSuccess: setSent,
-  });
+  const linkByMail = useEndpointMutation(snsLink, { onSuccess: handleLinked });
+  const code = useSendMailCode({ purpose: 'SNS', onSent: setSent });
 
   return (
     <>
@@ -72,14 +62,14 @@ export function LinkAccountForm({ ticket }: { readonly ticket: SocialTicket }) {
         <input autoComplete="username" hidden name="username" readOnly type="email" value={ticket.email} />
         <PasswordField {...form.field('password')} label={t('login.password')} />
       </NarrowForm>
-      <FailureMessage failure={sendCode.error ?? linkByMail.error} />
+      <FailureMessage failure={code.error ?? linkByMail.error} />
       {sent === undefined ? (
-        <Button block busy={sendCode.isPending} onClick={() => sendCode.mutate()} size="form">
+        <Button block busy={code.isPending} onClick={() => code.send(ticket.email)} size="form">
           {t('social.byMail')}
         </Button>
       ) : (
         <MailCodeForm
-          onProven={(certToken) => linkByMail.mutate(certToken)}
+          onProven={(certToken) => linkByMail.mutate({ body: { snsTicket, certToken } })}
           onSent={setSent}
           purpose="SNS"
           sent={sent}

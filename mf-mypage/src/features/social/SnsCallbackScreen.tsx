@@ -1,8 +1,7 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { addSns, errorCodes, reauth, snsCallback } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
-import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { toHref } from '@haesol/shared/routing';
-import { useMutation } from '@tanstack/react-query';
+import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import { toHref } from '@haesol/shared/routes';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,21 +9,18 @@ import { paths } from '#paths';
 import { noteLastProvider } from '#state/deviceHints';
 import { identityAtom } from '#state/identity';
 import { socialTicketAtom } from '#state/socialTicket';
-import type { CallbackBody } from './socialApi.ts';
-import { socialMutations } from './socialQueries.ts';
-import { type FailedFor, readCallback, toFailedFor, toFailReason, toTicket } from './socialRules.ts';
+import { type CallbackBody, type FailedFor, readCallback, toFailedFor, toFailReason, toTicket } from './socialRules.ts';
 
-/** Back from a provider: hands what it said to the server, once, and goes on. */
+/** The address a provider redirects to: sends the provider's answer to the server, once, and goes on to the next page. */
 export default function SnsCallbackScreen() {
   const t = useText();
-  const call = useCall();
   const shell = useShell();
   const [search] = useSearchParams();
   const keep = useSetAtom(socialTicketAtom);
-  const { mutateAsync: send } = useMutation(socialMutations.sendCallback(call));
+  const { mutateAsync: send } = useEndpointMutation(snsCallback);
   const keepIdentity = useSetAtom(identityAtom);
-  const { mutateAsync: prove } = useMutation(socialMutations.prove(call));
-  const { mutateAsync: add } = useMutation(socialMutations.add(call));
+  const { mutateAsync: prove } = useEndpointMutation(reauth);
+  const { mutateAsync: add } = useEndpointMutation(addSns);
   const hasBegun = useRef(false);
 
   useEffect(() => {
@@ -36,7 +32,7 @@ export default function SnsCallbackScreen() {
 
     async function confirm(snsTicket: string, next: string, provider: string): Promise<void> {
       try {
-        const { reauthToken, expireSec } = await prove(snsTicket);
+        const { reauthToken, expireSec } = await prove({ body: { snsTicket } });
         keepIdentity({ token: reauthToken, passwordYn: 'N' });
         shell.confirmIdentity(expireSec);
         shell.navigate(next, { replace: true });
@@ -48,7 +44,7 @@ export default function SnsCallbackScreen() {
 
     async function addAccount(snsTicket: string, next: string, provider: CallbackBody['provider']): Promise<void> {
       try {
-        await add({ provider, snsTicket });
+        await add({ params: { provider }, body: { snsTicket } });
         shell.toast({ kind: 'done', text: t('social.added', { provider: t(`social.names.${provider}`) }) });
         shell.navigate(next, { replace: true });
       } catch (error) {
@@ -63,7 +59,7 @@ export default function SnsCallbackScreen() {
     }
 
     async function finish(body: CallbackBody): Promise<void> {
-      const answer = await send(body);
+      const answer = await send({ body });
       const { result, next, accessToken, expireSec, userInfo, idleSec, mustChangePw, snsTicket } = answer;
       if (result === 'LINK' && snsTicket !== undefined) {
         await addAccount(snsTicket, next, body.provider);

@@ -1,5 +1,6 @@
 import {
   type EndpointData,
+  type EndpointInput,
   errorCodes,
   type SocialProviderName,
   type snsCallback,
@@ -7,8 +8,8 @@ import {
 } from '@haesol/shared/contracts';
 import type { CallError } from '@haesol/shared/http';
 import type { SocialTicket } from '#state/socialTicket';
-import type { CallbackBody } from './socialApi.ts';
 
+export type CallbackBody = EndpointInput<typeof snsCallback>['body'];
 export type CallbackAnswer = EndpointData<typeof snsCallback>;
 
 /** What the provider put into the address; undefined when it is no answer of one. */
