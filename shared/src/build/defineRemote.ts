@@ -87,7 +87,7 @@ export function defineRemote(packageDir: string): RemoteBuild {
         ...common.optimization,
         runtimeChunk: false,
         // What two screens share is a chunk of its own; a package that one chunk uses stays in it, a request less.
-        splitChunks: { chunks: 'async', minSize: 5_000, cacheGroups: { defaultVendors: false } },
+        splitChunks: { chunks: 'async', minSize: 8_000, cacheGroups: { defaultVendors: false } },
       },
       plugins: [
         new MiniCss({ chunkFilename: `${id}.[name].${dev ? 'dev' : '[contenthash:8]'}.css`, ignoreOrder: true }),

@@ -1,7 +1,7 @@
 import { defineEndpoint, listOf } from '@haesol/shared/contracts';
 import type { Envelope, HttpRequest, TransportFailure } from '@haesol/shared/shell-api';
 import * as z from 'zod/mini';
-import { callList, callRaw, createCall, toHttpRequest, toPageCount, toShownPage } from './createCall.ts';
+import { callList, callRaw, createCall, toHttpRequest, toPageCount } from './createCall.ts';
 import {
   CallError,
   ForbiddenError,
@@ -233,14 +233,6 @@ describe('toPageCount', () => {
     [11, 2],
   ])('makes of %i rows by ten %i pages', (total, pages) => {
     expect(toPageCount(total, 10)).toBe(pages);
-  });
-});
-
-describe('toShownPage', () => {
-  it('stays within the pages that there are', () => {
-    expect(toShownPage('9', 5)).toBe(5);
-    expect(toShownPage('-1', 5)).toBe(1);
-    expect(toShownPage('many', 5)).toBe(1);
   });
 });
 

@@ -141,12 +141,6 @@ export interface ListResult<T> {
 /** Number of pages of a list. */
 export const toPageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** Page number of an address, which may hold anything, within the pages that there are. */
-export function toShownPage(pageNum: string, pageCount: number): number {
-  const number = Math.trunc(Number(pageNum));
-  return Number.isFinite(number) ? Math.min(Math.max(number, 1), pageCount) : 1;
-}
-
 /**
  * Adds the page count to a list, or turns a failed fetch into an empty list; a cancellation rejects.
  *

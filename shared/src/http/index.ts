@@ -5,13 +5,9 @@ export {
   callRaw,
   callUpload,
   type ListResult,
-  toPageCount,
-  toShownPage,
   type UploadOptions,
 } from './createCall.ts';
 export {
-  bindCall,
-  callOf,
   type EndpointPages,
   type EndpointQuery,
   endpointPages,
@@ -20,8 +16,6 @@ export {
 export {
   CallError,
   type FieldError,
-  ForbiddenError,
   NotFoundError,
   toCallError,
-  ValidationError,
 } from './errors.ts';

@@ -1,4 +1,4 @@
-import { readQuery, toHref } from './href.ts';
+import { toHref } from './href.ts';
 
 describe('toHref', () => {
   it('is the path alone without values', () => {
@@ -13,17 +13,5 @@ describe('toHref', () => {
 
   it('leaves out what is empty or undefined, but not zero', () => {
     expect(toHref('/a', { keyword: '', page: undefined, count: 0 })).toBe('/a?count=0');
-  });
-});
-
-describe('readQuery', () => {
-  const usual = { pageNum: '1', searchKeyword: '' };
-
-  it('takes from the address what it names, and all else as usual', () => {
-    expect(readQuery(new URLSearchParams('pageNum=3'), usual)).toEqual({ pageNum: '3', searchKeyword: '' });
-  });
-
-  it('lets an address name nothing, and knows no key but its own', () => {
-    expect(readQuery(new URLSearchParams('pageNum=&other=1'), usual)).toEqual({ pageNum: '', searchKeyword: '' });
   });
 });

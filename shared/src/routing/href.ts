@@ -10,12 +10,3 @@ export function toHref(path: string, query: QueryValues = {}): string {
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
 }
-
-/** State of a page as its address holds it: the keys of `usual`, each as usual where the address does not name it. */
-export function readQuery<K extends string>(
-  search: URLSearchParams,
-  usual: Readonly<Record<K, string>>,
-): Readonly<Record<K, string>> {
-  const values = Object.entries<string>(usual).map(([key, value]) => [key, search.get(key) ?? value]);
-  return Object.fromEntries(values) as Record<K, string>;
-}

@@ -8,6 +8,12 @@ import { root } from './workspace.ts';
  */
 const kept: Readonly<Record<string, string>> = {
   'server/src/config.ts readTestSize': 'the environment is read in this file alone, that of tests, too',
+  'server/src/db/describedSql.ts findStatement': 'test databases compare each raw statement with its declaration by it',
+  'server/src/db/describedSql.ts int8': 'one of the column types of raw statements, tried by their test',
+  'server/src/db/describedSql.ts jsonb': 'one of the column types of raw statements, tried by their test',
+  'server/src/db/describedSql.ts timestamptz': 'one of the column types of raw statements, tried by their test',
+  'server/src/db/describedSql.ts uuid': 'one of the column types of raw statements, tried by their test',
+  'shared/src/build/index.ts browserTargets': 'a check holds the APIs of the sources against it',
   'shared/src/build/index.ts developmentKeys': 'the shell tests its share scope against it',
   'shared/src/build/index.ts providedNames': 'the shell tests its share scope against it',
   'shared/src/build/index.ts serverModules': 'a check holds the manifest of the server against it',
@@ -17,6 +23,7 @@ const kept: Readonly<Record<string, string>> = {
   'shared/src/lifecycle/index.ts prepareServerElement': 'a check renders every page in Node with it',
   'shared/src/lifecycle/index.ts useReadable': 'docs/teams.md names it for members that have no hook of their own',
   'shared/src/ui/index.ts Field': 'for a control that the kit does not have',
+  'tools/src/limits/limitTable.ts readLimitTable': 'a test compares the documented table with the limits by it',
   'shared/src/ui/index.ts Fieldset': 'for a group of controls that the kit does not have',
 };
 
