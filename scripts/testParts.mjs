@@ -165,6 +165,14 @@ const parts = [
     count: (output) => output.match(/^firefox: (.+)$/m)?.[1],
   },
   {
+    name: 'walks',
+    title: 'kept patches: files that a change takes, types and tests with each',
+    command: [node, 'tools/src/walks/main.ts'],
+    cores: 2,
+    isLong: true,
+    count: counted(/^(\d+) patches applied/m, ([, patches]) => `${patches} patches`),
+  },
+  {
     name: 'reload',
     title: 'hot reload of each remote',
     command: [node, 'scripts/hotReload.mjs'],

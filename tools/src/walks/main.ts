@@ -1,0 +1,42 @@
+// `npm test -- walks`: applies each kept patch to a copy of the sources, runs types and tests there, and counts the files that a
+// person had to write.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootDir } from '../build/packages.ts';
+import { listHandWritten, readWalk } from './readWalk.ts';
+
+/** Runs a command. @returns what it printed @throws with that when it fails */
+function run(cwd: string, command: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** Copies the sources as they are now, without what git ignores, and installs there. */
+function copySources(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'haesol-walk-'));
+  const files = run(rootDir, 'git', 'ls-files', '--cached', '--others', '--exclude-standard').trim().split('\n');
+  for (const file of files) cpSync(join(rootDir, file), join(folder, file), { errorOnExist: false });
+  run(folder, 'git', 'init', '--quiet');
+  return folder;
+}
+
+const patches = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.patch'));
+for (const name of patches) {
+  const text = readFileSync(join(import.meta.dirname, name), 'utf8');
+  const walk = readWalk(text);
+  const folder = copySources();
+  try {
+    run(folder, 'git', 'apply', join(import.meta.dirname, name));
+    run(folder, 'npm', 'test', '--', 'types', 'lint', ...walk.tests.map((word) => `unit:${word}`));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const files = listHandWritten(walk);
+  process.stdout.write(`${walk.title}: ${files.length} of at most ${walk.maxFiles} hand-written files\n`);
+  for (const file of files) process.stdout.write(`  ${file}\n`);
+  if (files.length > walk.maxFiles) process.exitCode = 1;
+}
+process.stdout.write(`${patches.length} patches applied, types and tests pass with each\n`);
