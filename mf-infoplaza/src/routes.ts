@@ -8,17 +8,48 @@ import { qnaListState } from './features/publicQna/qnaListState.ts';
 const post = get(postsGet, { id: fromSearch('postUid') });
 /** Pages of a list of the API, for the site map. */
 const allPages = { pageNum: fromSearch('pageNum'), pageSize: 100 } as const;
+const office = { '@type': 'CollegeOrUniversity', name: 'pages.organization', url: '/' };
 const newsArticle = {
   '@type': 'NewsArticle',
   headline: '{0.title}',
   description: '{0.summary}',
+  image: '{0.thumbUrl}',
   datePublished: '{0.createdDt}',
+  dateModified: '{0.updatedDt}',
+  author: office,
+  publisher: { ...office, logo: '/icon-512.png' },
 };
+/** Notices have no picture of their own. */
+const noticeArticle = { ...newsArticle, image: '/art/og/banner-1.png' };
 const creativeWork = {
   '@type': 'CreativeWork',
   name: '{0.title}',
   description: '{0.summary}',
   datePublished: '{0.createdDt}',
+};
+const faqPage = {
+  '@type': 'FAQPage',
+  mainEntity: [{ '@type': 'Question', name: '{0.title}', acceptedAnswer: { '@type': 'Answer', text: '{0.html}' } }],
+};
+const questionPage = {
+  '@type': 'QAPage',
+  mainEntity: {
+    '@type': 'Question',
+    name: '{0.title}',
+    text: '{0.content}',
+    datePublished: '{0.createdDt}',
+    answerCount: '{0.answers.length}',
+    author: { '@type': 'Person', name: '{0.writerNm}' },
+    suggestedAnswer: {
+      each: '0.answers',
+      item: {
+        '@type': 'Answer',
+        text: '{0.content}',
+        datePublished: '{0.createdDt}',
+        author: { '@type': 'Organization', name: '{0.writerNm}' },
+      },
+    },
+  },
 };
 
 export const redirects: readonly Redirect[] = [
@@ -44,7 +75,7 @@ export const routes = [
     description: 'pages.noticeDetail.description',
     missing: errorCodes.notFound,
     counted: true,
-    structuredData: newsArticle,
+    structuredData: noticeArticle,
     listedBy: { get: get(postsList, { ...allPages, board: 'NOTICE' }), key: 'postUid' },
     gets: [post],
     uids: ['postUid'],
@@ -118,6 +149,7 @@ export const routes = [
     description: 'pages.faqDetail.description',
     missing: errorCodes.notFound,
     counted: true,
+    structuredData: faqPage,
     listedBy: { get: get(faqList, allPages), key: 'faqUid' },
     gets: [get(faqGet, { id: fromSearch('faqUid') })],
     uids: ['faqUid'],
@@ -146,6 +178,7 @@ export const routes = [
     missing: errorCodes.notFound,
     counted: true,
     slots: ['qna.question.v1'],
+    structuredData: questionPage,
     listedBy: { get: get(qnaList, allPages), key: 'qnaUid', where: { privateYn: 'N' } },
     gets: [get(qnaGet, { qnaUid: fromSearch('qnaUid') })],
     uids: ['qnaUid'],

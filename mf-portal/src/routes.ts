@@ -16,15 +16,20 @@ const courseList = {
   itemListElement: {
     each: '0.list',
     item: {
-      '@type': 'Course',
-      name: '{0.title}',
-      description: '{0.summary}',
-      provider: { '@type': 'CollegeOrUniversity', name: 'pages.organization' },
-      hasCourseInstance: {
-        '@type': 'CourseInstance',
-        courseWorkload: 'PT{0.hours}H',
-        startDate: '{0.startDt}',
-        endDate: '{0.endDt}',
+      '@type': 'ListItem',
+      position: '{0.position}',
+      item: {
+        '@type': 'Course',
+        name: '{0.title}',
+        description: '{0.summary}',
+        url: '/cooperation/edu?eduUid={0.eduUid}',
+        provider: { '@type': 'CollegeOrUniversity', name: 'pages.organization', url: '/' },
+        hasCourseInstance: {
+          '@type': 'CourseInstance',
+          courseWorkload: 'PT{0.hours}H',
+          startDate: '{0.startDt}',
+          endDate: '{0.endDt}',
+        },
       },
     },
   },

@@ -71,6 +71,20 @@ describe('the page', () => {
     expect(empty.structuredData).toMatchObject({ itemListElement: [] });
   });
 
+  it('keeps a page behind the end of its list out of search engines', async () => {
+    const inside = await getPage('/infoPlaza/notice?pageNum=3');
+    const outside = await getPage('/infoPlaza/notice?pageNum=9999');
+    const emptyList = await getPage('/infoPlaza/notice');
+
+    const robots = '<meta name="robots" content="noindex">';
+    expect([inside, outside, emptyList].map((page) => page.response.body.includes(robots))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(outside.structuredData).toBeNull();
+  });
+
   it.each(['/INFOPLAZA/notice_detail/?utm=x&postUid=7', '/infoplaza/noticedetail?postUid=7'])(
     'names the canonical spelling for %s',
     async (url) => {

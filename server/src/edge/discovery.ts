@@ -2,6 +2,9 @@ import type { Registry, RemoteRoute } from '@haesol/shared/contracts';
 import { fillGet } from '@haesol/shared/contracts';
 import { escapeHtml } from './escapeHtml.ts';
 
+/** RSS feed of the notices (server/src/domains/posts/feed.ts); each page names it for feed readers. */
+export const noticeFeedPath = '/rss/notices.xml';
+
 export function renderRobots(publicUrl: string): string {
   const closed = ['/api/', '/file/', '/dev/', '/docs', '/myPage', '/login', '/join'];
   return [
@@ -25,33 +28,53 @@ const maxListPages = 20;
 /** Reads a GET of the API. @returns its `data`; undefined when there is none */
 export type ReadData = (path: string) => Promise<unknown>;
 
-/** Keys of all items in a list of the API. */
-async function listKeys({ get, key, where }: NonNullable<RemoteRoute['listedBy']>, read: ReadData): Promise<string[]> {
-  const keys: string[] = [];
+/** A page of the site map. */
+interface ListedPage {
+  readonly path: string;
+  /** Day or instant of its last change, where the list says one. */
+  readonly changedAt?: string;
+}
+
+/** Fields of a list that say when an item was changed, the first that is there. */
+const changeFields = ['updatedDt', 'createdDt'];
+
+function toListedPage(path: string, item: Record<string, unknown>): ListedPage {
+  const changedAt = changeFields.map((field) => item[field]).find((value) => typeof value === 'string');
+  return changedAt === undefined ? { path } : { path, changedAt };
+}
+
+/** All items in a list of the API. */
+async function listItems({ get, where }: NonNullable<RemoteRoute['listedBy']>, read: ReadData) {
+  const items: Record<string, unknown>[] = [];
   for (let pageNum = 1; pageNum <= maxListPages; pageNum += 1) {
     const data = (await read(get.replace('{pageNum}', String(pageNum)))) as { list?: Record<string, unknown>[] };
     const list = data?.list ?? [];
     const isListedItem = (item: Record<string, unknown>) =>
       Object.entries(where).every(([name, value]) => item[name] === value);
-    keys.push(...list.filter(isListedItem).map((item) => String(item[key])));
+    items.push(...list.filter(isListedItem));
     if (list.length === 0 || !get.includes('{pageNum}')) break;
   }
-  return keys;
+  return items;
 }
 
-async function listPaths(route: RemoteRoute, read: ReadData): Promise<string[]> {
-  if (isListed(route)) return [route.path];
+async function listPages(route: RemoteRoute, read: ReadData): Promise<ListedPage[]> {
+  if (isListed(route)) return [{ path: route.path }];
   const { listedBy, path } = route;
   if (listedBy === undefined || route.noindex || route.guard !== null) return [];
-  const keys = await listKeys(listedBy, read);
-  return keys.map((key) => `${path}?${new URLSearchParams({ [listedBy.key]: key })}`);
+  const items = await listItems(listedBy, read);
+  return items.map((item) =>
+    toListedPage(`${path}?${new URLSearchParams({ [listedBy.key]: String(item[listedBy.key]) })}`, item),
+  );
 }
 
 /** Every listed page: those of `remote.json`, and one for each item of a list. */
 export async function renderSitemap(registry: Registry, publicUrl: string, read: ReadData): Promise<string> {
   const open = Object.values(registry.remotes).filter(({ enabled }) => enabled);
   const routes = open.flatMap(({ remoteJson }) => remoteJson.routes);
-  const paths = (await Promise.all(routes.map((route) => listPaths(route, read)))).flat();
-  const urls = paths.map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+  const pages = (await Promise.all(routes.map((route) => listPages(route, read)))).flat();
+  const urls = pages.map(({ path, changedAt }) => {
+    const change = changedAt === undefined ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`;
+    return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${change}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
 }

@@ -3,6 +3,8 @@ export const messages = {
   siteName: '해솔대학교 산학협력단',
   /** Below an icon on a device. */
   shortName: '해솔 산학협력단',
+  noticeFeed: '해솔대학교 산학협력단 공지사항',
+  noticeFeedText: '사업, 교육, 장비 소식을 알려 드립니다.',
   notFoundTitle: '페이지를 찾을 수 없습니다.',
   errorTitle: '일시적인 오류가 발생했습니다.',
   errorText: '잠시 후 다시 시도해 주세요.',
@@ -13,5 +15,6 @@ export const messages = {
   formText:
     '이 화면은 자바스크립트가 있어야 동작합니다. 입력하신 내용은 어디에도 저장하지 않았습니다. 브라우저의 자바스크립트 설정과 네트워크 상태를 확인한 뒤 다시 입력해 주세요.',
   formBack: '다시 입력하기',
+  homeCrumb: '홈',
   noScript: '이 사이트를 이용하려면 브라우저에서 자바스크립트를 사용하도록 설정해 주세요.',
 } as const;

@@ -7,7 +7,6 @@ import {
   listSlotOwners,
   type Registry,
   type ReleaseFile,
-  type RemoteRoute,
   type RouteMatch,
   shellPaths,
   toComparablePath,
@@ -15,6 +14,7 @@ import {
 import { messages } from './messages.ts';
 import { toOpenGraphImage } from './openGraphImage.ts';
 import type { PageAnswers } from './pageAnswers.ts';
+import { type StructuredData, toBreadcrumbs, toStructuredData } from './structuredData.ts';
 
 /** Content of the head of a page, and the code that it starts with. */
 export interface PagePlan {
@@ -25,7 +25,9 @@ export interface PagePlan {
   readonly canonical: string | undefined;
   readonly noindex: boolean;
   /** schema.org data for search engines. */
-  readonly structuredData: Readonly<Record<string, unknown>> | undefined;
+  readonly structuredData: StructuredData | undefined;
+  /** The page's place in the site, as schema.org data. */
+  readonly breadcrumbs: StructuredData | undefined;
   /** Path of the picture in link previews. */
   readonly image: string;
   readonly layout: string;
@@ -72,13 +74,17 @@ function listScreenFiles(
   };
 }
 
+/** Keys that only arrange what a list shows: its pages in another order are the same page for search engines. */
+const arrangingKeys = ['sort', 'pageSize'];
+
 /** The keys of the query string that choose what the page shows, in the order of the route's GETs. */
 function toCanonicalSearch(match: RouteMatch, search: URLSearchParams): string {
   const canonical = new URLSearchParams();
   const templates = listGets(match.route).map(({ template }) => template);
   for (const [, key = '', fallback] of templates.join(' ').matchAll(/\{(\w+)(?:=([^}]*))?\}/g)) {
     const value = search.get(key);
-    if (value !== null && value !== '' && value !== fallback) canonical.set(key, value);
+    const isChosen = value !== null && value !== '' && value !== fallback;
+    if (isChosen && !arrangingKeys.includes(key)) canonical.set(key, value);
   }
   const text = canonical.toString();
   return text === '' ? '' : `?${text}`;
@@ -89,36 +95,15 @@ function isShellPath(pathname: string): boolean {
   return shellPaths.some((path) => path === wanted);
 }
 
-/** One part for each entry of a list of the answers: `each` is its place, and `{0.key}` of `item` an entry's own. */
-interface ListTemplate {
-  readonly each: string;
-  readonly item: unknown;
-}
-
-function isListTemplate(value: object): value is ListTemplate {
-  return 'each' in value && typeof value.each === 'string' && 'item' in value;
-}
-
-function readList(place: string, data: readonly unknown[]): readonly unknown[] {
-  let value: unknown = data;
-  for (const key of place.split('.')) {
-    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-  }
-  return Array.isArray(value) ? value : [];
-}
-
-/** Texts filled from the answers; those without a value are omitted. */
-function fillData(value: unknown, data: readonly unknown[]): unknown {
-  if (typeof value === 'string') return fillText(value, data) || undefined;
-  if (Array.isArray(value)) return value.map((part) => fillData(part, data)).filter((part) => part !== undefined);
-  if (typeof value !== 'object' || value === null) return value;
-  if (isListTemplate(value)) return readList(value.each, data).map((entry) => fillData(value.item, [entry]));
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fillData(part, data)]));
-}
-
-function toStructuredData({ structuredData }: RemoteRoute, data: readonly unknown[], url: string) {
-  if (structuredData === undefined) return undefined;
-  return { '@context': 'https://schema.org', ...(fillData(structuredData, data) as object), url };
+/** A page behind the last one of its list shows nothing, and may show something else tomorrow. */
+function isPastEnd(search: URLSearchParams, data: readonly unknown[]): boolean {
+  const isEmptyList = (value: unknown) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'list' in value &&
+    Array.isArray(value.list) &&
+    value.list.length === 0;
+  return Number(search.get('pageNum')) > 1 && data.some(isEmptyList);
 }
 
 function toTitle(name: string): string {
@@ -131,6 +116,7 @@ function planBarePage(status: 200 | 404 | 500, title: string): PagePlan {
     canonical: undefined,
     noindex: true,
     structuredData: undefined,
+    breadcrumbs: undefined,
     image: toOpenGraphImage(undefined, []),
     layout: 'default',
     runs: [],
@@ -160,15 +146,20 @@ export function planPage(input: {
   const isEnabled = registry.remotes[remoteId]?.enabled === true;
   const served = answers.isMissing ? 404 : 200;
   const runs = isEnabled ? listRuns(match, registry) : [];
-  const noindex = route.noindex || route.guard !== null || answers.isMissing || answers.isIncomplete;
+  const isWorthFinding = !answers.isMissing && !answers.isIncomplete && !isPastEnd(search, answers.data);
+  const noindex = route.noindex || route.guard !== null || !isWorthFinding;
   const canonical = `${publicUrl}${route.path}${toCanonicalSearch(match, search)}`;
+  const title = fillText(route.title, answers.data);
+  const place = { title: title.split(' | ', 1)[0] ?? '', url: canonical, publicUrl };
+  const entry = registry.remotes[remoteId];
   return {
     status: isEnabled ? served : 503,
-    title: toTitle(fillText(route.title, answers.data)),
+    title: toTitle(title),
     description: fillText(route.description, answers.data),
     canonical,
     noindex,
-    structuredData: noindex ? undefined : toStructuredData(route, answers.data, canonical),
+    structuredData: noindex ? undefined : toStructuredData(route, answers.data, place),
+    breadcrumbs: noindex || entry === undefined ? undefined : toBreadcrumbs(route, entry, place),
     image: toOpenGraphImage(route, answers.data),
     layout: route.layout,
     runs,

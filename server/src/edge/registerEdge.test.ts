@@ -46,6 +46,9 @@ describe('paths that are no page', () => {
       `${publicUrl}/infoPlaza/noticeDetail?postUid=a%26b`,
       `${publicUrl}/infoPlaza/office`,
     ]);
+    expect([...sitemap.body.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day]) => day)).toEqual([
+      '2026-11-20T09:00:00+09:00',
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PageSnapshot, Registry, RegistryEntry, ReleaseFile } from '@haesol/shared/contracts';
+import { noticeFeedPath } from './discovery.ts';
 import { escapeHtml, toInlineJson } from './escapeHtml.ts';
 import { iconTags } from './icons.ts';
 import { messages } from './messages.ts';
@@ -46,6 +47,9 @@ function renderHead(plan: PagePlan, publicUrl: string, nonce: string): string {
     `<meta property="og:url" content="${canonical ?? escapeHtml(publicUrl)}">`,
     plan.structuredData &&
       `<script type="application/ld+json" nonce="${nonce}">${toInlineJson(plan.structuredData)}</script>`,
+    plan.breadcrumbs &&
+      `<script type="application/ld+json" nonce="${nonce}">${toInlineJson(plan.breadcrumbs)}</script>`,
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(messages.noticeFeed)}" href="${noticeFeedPath}">`,
     iconTags,
   ]
     .filter(Boolean)

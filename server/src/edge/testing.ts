@@ -68,7 +68,10 @@ function createApi(): FastifyInstance {
     }),
   );
   app.get<{ Querystring: { pageNum: string } }>('/api/v1/posts/keys', async ({ query }) =>
-    toEnvelope('200', { list: query.pageNum === '1' ? [{ postUid: '7' }, { postUid: 'a&b' }] : [], cnt_total: 2 }),
+    toEnvelope('200', {
+      list: query.pageNum === '1' ? [{ postUid: '7', createdDt: '2026-11-20T09:00:00+09:00' }, { postUid: 'a&b' }] : [],
+      cnt_total: 2,
+    }),
   );
   app.get<{ Params: { postUid: string } }>('/api/v1/posts/:postUid', async ({ params }) => {
     const post = posts[params.postUid];

@@ -33,6 +33,7 @@ const serverSegments = new Set([
   'registry.json',
   'remotes',
   'robots.txt',
+  'rss',
   'sitemap.xml',
 ]);
 

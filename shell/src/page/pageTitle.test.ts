@@ -29,7 +29,8 @@ describe('toPageNames', () => {
     expect(toPageNames({ title: '예약' }, '예약 완료').documentTitle).toBe(`예약 완료 | ${site}`);
   });
 
-  it('is the name of the site alone where a page has none', () => {
+  it('is the name of the site alone where a page has none, or has that one', () => {
     expect(toPageNames({ title: '' }, undefined).documentTitle).toBe(site);
+    expect(toPageNames({ title: site }, undefined).documentTitle).toBe(site);
   });
 });

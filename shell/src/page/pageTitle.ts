@@ -21,5 +21,5 @@ export function toPageNames(route: Pick<RemoteRoute, 'title'>, own: string | und
   const place = hasOwnHeading ? (route.title.split(' | ').at(-1) ?? '') : route.title;
   const name = own === undefined ? place : hasOwnHeading ? `${own} | ${place}` : own;
   const { site } = messages.brand;
-  return { place, hasOwnHeading, documentTitle: name === '' ? site : `${name} | ${site}` };
+  return { place, hasOwnHeading, documentTitle: name === '' || name === site ? site : `${name} | ${site}` };
 }

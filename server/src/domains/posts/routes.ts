@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
+import { registerNoticeFeed } from './feed.ts';
 import { createPostRepository } from './repository.ts';
 import { countView } from './views.ts';
 
 export default async function postRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const posts = createPostRepository(context.db);
+  registerNoticeFeed(app, context);
 
   route(app, context, postsList, async ({ query }) =>
     posts.listPosts(query, { ...toPage(query), now: await context.clock.now() }),
