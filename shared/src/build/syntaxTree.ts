@@ -17,9 +17,12 @@ export interface Program {
   body: SyntaxNode[];
 }
 
-/** All calls inside of a node. */
+/** Code that runs when it is called, not when the module is evaluated. */
+const isFunction = (node: object): boolean => 'type' in node && /Function|Method/.test(String(node.type));
+
+/** Calls that run when the node is evaluated: those in bodies of functions are left out. */
 export function* listCalls(node: unknown): Generator<CallNode> {
-  if (typeof node !== 'object' || node === null) return;
+  if (typeof node !== 'object' || node === null || isFunction(node)) return;
   if ('type' in node && node.type === 'CallExpression') yield node as CallNode;
   for (const child of Object.values(node)) yield* listCalls(child);
 }
