@@ -23,7 +23,7 @@ function toItem(post: Post, publicUrl: string): string {
 }
 
 /** RSS 2.0. @param posts newest first */
-export function renderNoticeFeed(posts: readonly Post[], publicUrl: string): string {
+function renderNoticeFeed(posts: readonly Post[], publicUrl: string): string {
   const feedUrl = escapeHtml(`${publicUrl}${noticeFeedPath}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
