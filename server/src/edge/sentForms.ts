@@ -6,7 +6,7 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|tex
 /** More than any form of the site holds. */
 const maxBytes = 1_000_000;
 
-/** Lets a body pass by unread: what stands in it is nobody's but its sender's. */
+/** Discards the request body without reading it, because it may hold a password; closes the connection past the limit. */
 function discardBody(request: FastifyRequest): void {
   let left = maxBytes;
   request.raw.on('data', (chunk: Buffer) => {

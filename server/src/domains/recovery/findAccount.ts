@@ -65,7 +65,7 @@ export async function mailTemporaryPassword(
   ip: string,
 ) {
   const now = await clock.now();
-  // Each mail counts, whoever asks for it, so that nobody's mailbox can be filled.
+  // Counts every mail to this mailbox, whoever asked for it: strangers must not be able to flood a mailbox.
   const places = [
     ['findAccount', ip],
     ['findMail', body.email],
