@@ -123,4 +123,8 @@ describe('PagesPlugin and PureContractsPlugin', () => {
     expect(texts.lifecycles).toContain('used-endpoint');
     expect(texts.lifecycles).not.toContain('unused-endpoint');
   });
+
+  it('keep calls inside of functions of the contract, which may have effects', () => {
+    expect(texts.lifecycles).toContain('kept-effect');
+  });
 });

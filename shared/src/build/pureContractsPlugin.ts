@@ -1,11 +1,14 @@
 import type { Compiler } from 'webpack';
-import { type Edit, editModules, listCalls, type Program, type SyntaxNode } from './syntaxTree.ts';
+import { type Edit, editModules, listEvaluatedCalls, type Program, type SyntaxNode } from './syntaxTree.ts';
 
 /** `post.register(z.globalRegistry, …)` names a schema for the documents of the API, which browsers do not write. */
 const isRegistration = (node: SyntaxNode): boolean =>
-  node.type === 'ExpressionStatement' && listCalls(node).next().value?.callee.property?.name === 'register';
+  node.type === 'ExpressionStatement' && listEvaluatedCalls(node).next().value?.callee.property?.name === 'register';
 
-/** Marks the calls of definitions as pure. The tree loses the registrations of schemas. */
+/**
+ * Marks the calls that evaluate definitions as pure, and not those in bodies of functions, which may have effects. The tree
+ * loses the registrations of schemas.
+ */
 function markPure(tree: Program): Edit[] {
   const registrations = tree.body.filter(isRegistration);
   tree.body = tree.body.filter((node) => !isRegistration(node));
@@ -15,7 +18,7 @@ function markPure(tree: Program): Edit[] {
     ...registrations.map(({ range }) => ({ range, text: '' })),
     ...tree.body
       .filter(isDefinition)
-      .flatMap((node) => [...listCalls(node)])
+      .flatMap((node) => [...listEvaluatedCalls(node)])
       .map(({ range: [start] }): Edit => ({ range: [start, start], text: '/*#__PURE__*/' })),
   ];
 }

@@ -17,15 +17,19 @@ export interface Program {
   body: SyntaxNode[];
 }
 
-/** Code that runs when it is called, not when the module is evaluated. */
 const isFunction = (node: object): boolean => 'type' in node && /Function|Method/.test(String(node.type));
 
-/** Calls that run when the node is evaluated: those in bodies of functions are left out. */
-export function* listCalls(node: unknown): Generator<CallNode> {
-  if (typeof node !== 'object' || node === null || isFunction(node)) return;
+function* listCallsOf(node: unknown, entersFunctions: boolean): Generator<CallNode> {
+  if (typeof node !== 'object' || node === null || (!entersFunctions && isFunction(node))) return;
   if ('type' in node && node.type === 'CallExpression') yield node as CallNode;
-  for (const child of Object.values(node)) yield* listCalls(child);
+  for (const child of Object.values(node)) yield* listCallsOf(child, entersFunctions);
 }
+
+/** All calls inside of a node. */
+export const listCalls = (node: unknown): Generator<CallNode> => listCallsOf(node, true);
+
+/** Calls that run when the node is evaluated: without those in bodies of functions, which run later and may have effects. */
+export const listEvaluatedCalls = (node: unknown): Generator<CallNode> => listCallsOf(node, false);
 
 /** Text for a range of a module: `''` removes what is there; a range of no length inserts. */
 export interface Edit {
