@@ -88,10 +88,14 @@ test('search engines read notices, news, reference posts and education as data',
   const { itemListElement: courses } = await read('/cooperation/edu');
   expect(courses).toHaveLength(9);
   expect(courses[0]).toMatchObject({
-    '@type': 'Course',
-    name: expect.stringMatching(/\S/),
-    provider: { '@type': 'CollegeOrUniversity' },
-    hasCourseInstance: { '@type': 'CourseInstance', startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    '@type': 'ListItem',
+    position: 1,
+    item: {
+      '@type': 'Course',
+      name: expect.stringMatching(/\S/),
+      provider: { '@type': 'CollegeOrUniversity' },
+      hasCourseInstance: { '@type': 'CourseInstance', startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    },
   });
 });
 
