@@ -15,6 +15,15 @@ const ticketSec = 600;
 const temporarySec = 24 * 3_600;
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
+/** An account of nobody, so that a miss costs what a hit costs. */
+const createDecoy = (now: Date) => ({
+  member_uid: createUid(),
+  email: 'nobody@mail.example',
+  created_at: now,
+  hasPassword: true,
+  provider: null,
+});
+
 /** Accounts of a name and number, with masked ids, and a ticket to have the ids mailed. @throws {ApiError} `4290` */
 export async function findIds(
   { clock, db, limits }: AppContext,
@@ -30,18 +39,18 @@ export async function findIds(
   const repository = createRecoveryRepository(db);
   const found = await repository.listByPhone(name, [tel1, tel2, tel3]);
   const isMissing = found.length === 0;
-  // Constant time: the same statements run whether somebody was found or not, here and for the ticket.
+  // Constant time: the same statements and the same work whether somebody was found or not, here and for the ticket.
   for (const [limit, who] of places) await limits.giveBack(limit, who, now, isMissing ? 0 : 1);
+  const accounts = isMissing ? [createDecoy(now)] : found;
   const ticket = randomBytes(32).toString('base64url');
-  const uids = found.map(({ member_uid }) => member_uid);
+  const uids = accounts.map(({ member_uid }) => member_uid);
   await repository.createTicket(ticket, uids, later(now, ticketSec));
-  if (isMissing) return { list: [], ticket: null };
-  const list = found.map(({ email, created_at, hasPassword, provider }) => ({
+  const list = accounts.map(({ email, created_at, hasPassword, provider }) => ({
     maskedId: toMaskedEmail(email),
     joinDt: created_at.toISOString(),
     joinType: hasPassword ? ('email' as const) : (provider ?? ('email' as const)),
   }));
-  return { list, ticket };
+  return isMissing ? { list: [], ticket: null } : { list, ticket };
 }
 
 /** Mails the ids behind a ticket to their own mailboxes. @throws {ApiError} `4040`, `4290` */
