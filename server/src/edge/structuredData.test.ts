@@ -25,8 +25,8 @@ describe('toStructuredData', () => {
     expect(toStructuredData({ structuredData }, data, { url, publicUrl })).toMatchObject({
       url,
       itemListElement: [
-        { position: '1', item: { name: '가', url: `${publicUrl}/course?id=7` } },
-        { position: '2', item: { name: '나', url: `${publicUrl}/course?id=8` } },
+        { position: 1, item: { name: '가', url: `${publicUrl}/course?id=7` } },
+        { position: 2, item: { name: '나', url: `${publicUrl}/course?id=8` } },
       ],
     });
   });

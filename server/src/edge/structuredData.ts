@@ -51,6 +51,7 @@ function createFilling(publicUrl: string) {
   const fillProperty = (key: string, value: unknown, data: readonly unknown[]): unknown => {
     const filled = fill(value, data);
     if (addressKeys.includes(key) && isSitePath(filled)) return `${publicUrl}${filled}`;
+    if (key === 'position') return Number(filled);
     return key === 'text' && typeof filled === 'string' ? toPlainText(filled) : filled;
   };
   return fill;
