@@ -5,6 +5,7 @@ import { createRegistry, toRegistry } from '../registry/createRegistry.ts';
 import type { ReleaseStore } from '../registry/ReleaseStore.ts';
 import { registerRegistryRoutes } from '../registry/registryRoutes.ts';
 import { createPageRenderer, type PageRendererSettings } from '../rendering/createPageRenderer.ts';
+import { describeGaps, findWorkerSandbox } from '../rendering/workerSandbox.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 import { registerEdge } from './registerEdge.ts';
 import { createSiteState } from './siteState.ts';
@@ -39,6 +40,8 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
           app.log.error(fault, isLeftOut ? 'a build is not rendered for a minute' : 'a build could not be rendered'),
       });
     if (renderer !== undefined) {
+      const gaps = describeGaps(findWorkerSandbox());
+      if (gaps !== undefined) app.log.warn(gaps);
       app.addHook('onClose', renderer.close);
       app.addHook('onListen', async () => {
         const state = await registry.get();

@@ -1,4 +1,5 @@
 import type { Registry } from '@haesol/shared/contracts';
+import * as z from 'zod/mini';
 
 /** Key of a build in the workers: `mf-portal@0123456789abcdef`. */
 export type BuildKey = string;
@@ -25,31 +26,39 @@ export interface RenderJob {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** The error of one part; the page is rendered without it. */
-export interface RenderFault {
-  readonly build: BuildKey;
-  readonly error: string;
-}
-
-export interface RenderResult {
-  readonly html: string;
-  /** Remotes and slots whose markup is in it. */
-  readonly rendered: readonly string[];
-  readonly faults: readonly RenderFault[];
-  /** Tags for the head: pictures that the page opens with. */
-  readonly hints: readonly string[];
-}
-
 export type ToWorker =
   | { readonly kind: 'load'; readonly build: BuildKey; readonly code: string }
   | { readonly kind: 'registry'; readonly registry: Registry }
   | { readonly kind: 'render'; readonly job: Omit<RenderJob, 'registry'> };
 
-export type FromWorker =
+/** The error of one part; the page is rendered without it. */
+const renderFault = z.object({ build: z.string(), error: z.string() });
+
+const renderResult = z.object({
+  html: z.string(),
+  /** Remotes and slots whose markup is in it. */
+  rendered: z.array(z.string()),
+  faults: z.array(renderFault),
+  /** Tags for the head: pictures that the page opens with. */
+  hints: z.array(z.string()),
+});
+
+/** Checked by the server: the code of a release may write anything to the line. */
+export const fromWorker = z.discriminatedUnion('kind', [
   /** The code of a build has run or thrown; an error is reported when the build is rendered. */
-  | { readonly kind: 'loaded'; readonly build: BuildKey }
+  z.object({ kind: z.literal('loaded'), build: z.string() }),
   /** The build whose code runs from now on, so that the pool knows which one hung or crashed. */
-  | { readonly kind: 'running'; readonly build: BuildKey }
-  | { readonly kind: 'done'; readonly result: RenderResult }
+  z.object({ kind: z.literal('running'), build: z.string() }),
+  z.object({ kind: z.literal('done'), result: renderResult }),
   /** The shell itself could not be rendered. */
-  | { readonly kind: 'failed'; readonly build: BuildKey; readonly error: string };
+  z.object({ kind: z.literal('failed'), build: z.string(), error: z.string() }),
+]);
+
+export type FromWorker = z.output<typeof fromWorker>;
+export type RenderFault = z.output<typeof renderFault>;
+export type RenderResult = z.output<typeof renderResult>;
+
+/** File descriptor of the line to the server in the worker. */
+export const lineFd = 3;
+/** A page is some 200 kB. */
+export const maxFrameBytes = 16 * 1024 * 1024;

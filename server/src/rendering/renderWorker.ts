@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
+import { Socket } from 'node:net';
 import {
   hasPage,
   type Registry,
@@ -11,8 +11,17 @@ import {
   toIdPrefix,
 } from '@haesol/shared/contracts';
 import type { ReactElement } from 'react';
-import { loadServerBuild } from './loadServerBuild.ts';
-import type { BuildKey, FromWorker, RenderFault, RenderJob, RenderPart, ToWorker } from './renderProtocol.ts';
+import { readFrames, writeFrame } from './frames.ts';
+import { loadProvidedModules, loadServerBuild } from './loadServerBuild.ts';
+import {
+  type BuildKey,
+  type FromWorker,
+  lineFd,
+  type RenderFault,
+  type RenderJob,
+  type RenderPart,
+  type ToWorker,
+} from './renderProtocol.ts';
 
 // The same module as the builds get, which are CommonJS.
 const { renderToString } = createRequire(import.meta.url)('react-dom/server') as typeof import('react-dom/server');
@@ -27,18 +36,17 @@ interface RenderedPart {
   readonly hints: readonly string[];
 }
 
+const modules = loadProvidedModules();
 const builds = new Map<BuildKey, () => unknown>();
 let registry: Registry | undefined;
 
-const answer = process.send?.bind(process);
-const send = (message: FromWorker) => answer?.(message);
-// Builds must not send messages in the worker's name; some libraries call `process.send` where it exists.
-delete process.send;
+const line = new Socket({ fd: lineFd, readable: true, writable: true });
+const send = (message: FromWorker) => writeFrame(line, message);
 const toText = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 function loadBuild(build: BuildKey, code: string): void {
   try {
-    const module = loadServerBuild(code, build);
+    const module = loadServerBuild(code, build, modules);
     builds.set(build, () => module);
   } catch (error) {
     builds.set(build, () => {
@@ -119,20 +127,26 @@ async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
 
 // Signals to the process group are for the server, which still renders while it stops.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-process.on('disconnect', () => process.exit());
-// A build in an endless loop gets no events and would outlive a killed server. This thread checks for the server's process.
-const serverPid = Number(process.argv[2]);
-const watch = `setInterval(() => process.ppid === ${serverPid} || process.kill(process.pid, 'SIGKILL'), 1_000)`;
-new Worker(watch, { eval: true, env: {} }).unref();
+// Without the server there is nobody to render for. While a build loops the kernel does this (workerSandbox.ts).
+line.on('error', () => undefined).on('close', () => process.exit());
 
 // A promise that a build left running may reject after its page was sent.
 process.on('unhandledRejection', () => undefined);
 
-process.on('message', (message: ToWorker) => {
+const onMessage = (message: ToWorker): void => {
   if (message.kind === 'load') {
     loadBuild(message.build, message.code);
     send({ kind: 'loaded', build: message.build });
   }
   if (message.kind === 'registry') registry = message.registry;
   if (message.kind === 'render') void render(message.job);
+};
+
+// Everything that rendering needs is in memory: the code of builds comes as text, and no file can be read from here on.
+// @types/node does not know `drop`; a Node without it ends here, and no build is loaded.
+(process.permission as typeof process.permission & { drop(scope: string): void }).drop('fs.read');
+readFrames(line, {
+  maxBytes: Number.POSITIVE_INFINITY,
+  onMessage: (message) => onMessage(message as ToWorker),
+  onBroken: () => process.exit(1),
 });

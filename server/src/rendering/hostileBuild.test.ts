@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { endWorker, type RenderWorker, sendToWorker, startWorker } from './workerProcess.ts';
+import { describeGaps, findWorkerSandbox } from './workerSandbox.ts';
+
+const secret = 'a secret of the server';
+let folder: string;
+let ports: Server;
+let socketFile: Server;
+let worker: RenderWorker;
+
+beforeAll(async () => {
+  folder = await mkdtemp('/tmp/hostile-');
+  await writeFile(join(folder, 'secret'), secret);
+  ports = createServer().listen(0, '127.0.0.1');
+  socketFile = createServer().listen(join(folder, 'database.sock'));
+  await Promise.all([once(ports, 'listening'), once(socketFile, 'listening')]);
+});
+
+afterEach(() => endWorker(worker));
+
+afterAll(async () => {
+  ports.close();
+  socketFile.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What a build tries, each as code whose value is shown in the page. */
+const attempts = (port: number) => ({
+  file: `fs.readFileSync('${folder}/secret', 'utf8')`,
+  source: `fs.readFileSync(${JSON.stringify(import.meta.filename)}, 'utf8').length`,
+  folder: `fs.readdirSync('/')`,
+  writing: `fs.writeFileSync('${folder}/written', '')`,
+  environmentOfServer: `fs.readFileSync('/proc/${process.pid}/environ', 'utf8')`,
+  environmentOfParent: `fs.readFileSync('/proc/' + process.ppid + '/environ', 'utf8')`,
+  ownEnvironment: `Object.keys(process.env).filter((name) => !['NODE_ENV', 'PATH'].includes(name))`,
+  program: `builtin('child_process').execFileSync('id')`,
+  thread: `new (builtin('worker_threads').Worker)('1', { eval: true, execArgv: ['--no-permission'] })`,
+  inspector: `builtin('inspector').open(0)`,
+  binding: `process.binding('spawn_sync')`,
+  addon: `process.dlopen({ exports: {} }, '${folder}/secret')`,
+  signalToServer: `process.kill(${process.pid}, 0)`,
+  signalToParent: `process.ppid === 0 ? '' : process.kill(process.ppid, 0)`,
+  portOfServer: `await connected({ port: ${port}, host: '127.0.0.1' })`,
+  portElsewhere: `await connected({ port: 53, host: '192.0.2.1' })`,
+  socketOfDatabase: `await connected({ path: '${folder}/database.sock' })`,
+});
+
+/** Shows `file: reached` or `file: refused` for each attempt. */
+const hostileCode = (port: number) => `
+  const builtin = (name) => process.getBuiltinModule('node:' + name);
+  const fs = builtin('fs');
+  const connected = (to) => new Promise((resolve, reject) => {
+    const socket = builtin('net').connect(to, () => resolve(true)).on('error', reject);
+    setTimeout(() => reject(socket.destroy()), 1500);
+  });
+  const attempts = {
+    ${Object.entries(attempts(port))
+      .map(([name, code]) => `${name}: async () => ${code},`)
+      .join('\n')}
+  };
+  exports.prepare = async () => {
+    const texts = [];
+    for (const [name, run] of Object.entries(attempts)) {
+      const value = await run().catch(() => undefined);
+      const isReached = Array.isArray(value) ? value.length > 0 : Boolean(value);
+      texts.push(name + ': ' + (isReached ? 'reached' : 'refused'));
+    }
+    return require('react').createElement('p', null, texts.join());
+  };
+`;
+
+/** The page that a worker renders with this code as its shell, or how the worker ended. */
+function renderShell(code: string): Promise<string> {
+  return new Promise((resolve) => {
+    worker = startWorker({ mode: 'production', memoryMb: 64, onEnd: (_worker, error) => resolve(error) });
+    worker.settle = (outcome) => resolve(outcome.kind === 'done' ? outcome.result.html : JSON.stringify(outcome));
+    sendToWorker(worker, { kind: 'load', build: 'shell@1', code });
+    sendToWorker(worker, { kind: 'registry', registry: { version: '1', shell: { buildId: '1' }, remotes: {} } });
+    const job = { shell: 'shell@1', parts: [], path: '/', hasSession: false, answers: {}, now: 0 };
+    sendToWorker(worker, { kind: 'render', job });
+  });
+}
+
+it('gives the code of a release nothing of the server', async () => {
+  const address = ports.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const sandbox = findWorkerSandbox();
+  // What this machine cannot keep away is said at the start, and is no more than this.
+  const open = sandbox.isClosed
+    ? []
+    : ['portOfServer', 'socketOfDatabase', ...(sandbox.isOtherUser ? [] : ['signalToServer', 'signalToParent'])];
+
+  const html = await renderShell(hostileCode(port));
+
+  expect(describeGaps(sandbox) === undefined).toBe(sandbox.isClosed);
+  expect(/<p>(.*)<\/p>/.exec(html)?.[1]?.split(',')).toEqual(
+    Object.keys(attempts(port)).map((name) => `${name}: ${open.includes(name) ? 'reached' : 'refused'}`),
+  );
+});
+
+it('reaches no process of the server with a signal to its own group', async () => {
+  const page = "require('react').createElement('p', null, 'goes on')";
+
+  const html = await renderShell(
+    `exports.prepare = async () => { try { process.kill(0, 'SIGKILL'); } catch {} return ${page}; };`,
+  );
+
+  // Without namespaces the worker is in its own group, and ends.
+  expect(['<p>goes on</p>', 'exit SIGKILL ']).toContain(html);
+});
