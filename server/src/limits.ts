@@ -2,6 +2,7 @@ import { type ErrorCode, errorCodes } from '@haesol/shared/contracts';
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /**
  * One limit: so many places in a sliding window, shared by all processes. A call takes a place before it does anything
@@ -12,8 +13,19 @@ export interface LimitRule {
   readonly calls: string;
   readonly places: number;
   readonly windowSec: number;
-  /** Who shares the places. Addresses of `RATE_TRUSTED_CIDRS` have ten times as many. */
-  readonly per: 'address' | 'mailbox' | 'member' | 'name' | 'site';
+  /**
+   * Who shares the places. An address is an IPv4 address or an IPv6 network (/64); a mailbox's own device counts as an
+   * address of its own. Addresses of `RATE_TRUSTED_CIDRS` have ten times as many.
+   */
+  readonly per:
+    | 'address'
+    | 'device'
+    | 'mailbox'
+    | 'mailbox and address'
+    | 'member'
+    | 'name and address'
+    | 'site'
+    | 'word and address';
   /** `attempts` keep their place; with `failures` a success gives it back (`context.limits.giveBack`). */
   readonly counts: 'attempts' | 'failures';
   /** What the refused call answers; null: it answers as usual and its effect is dropped. */
@@ -49,7 +61,7 @@ export const limitRules = {
     calls: 'check a code, over all codes of a mailbox',
     places: 10,
     windowSec: hour,
-    per: 'mailbox',
+    per: 'mailbox and address',
     counts: 'attempts',
     code: errorCodes.tooManyCodeTries,
   },
@@ -61,14 +73,53 @@ export const limitRules = {
     counts: 'failures',
     code: tooMany,
   },
-  findName: { calls: 'find id', places: 5, windowSec: hour, per: 'name', counts: 'failures', code: tooMany },
+  findName: {
+    calls: 'find id',
+    places: 5,
+    windowSec: hour,
+    per: 'name and address',
+    counts: 'failures',
+    code: tooMany,
+  },
   findMail: {
     calls: 'mail an id, mail a temporary password',
     places: 5,
     windowSec: hour,
-    per: 'mailbox',
+    per: 'mailbox and address',
     counts: 'attempts',
     code: tooMany,
+  },
+  mailboxDay: {
+    calls: 'mail a code, an id, a temporary password; one that is not sent counts for nothing',
+    places: 10,
+    windowSec: day,
+    per: 'mailbox',
+    counts: 'failures',
+    code: tooMany,
+  },
+  deviceDay: {
+    calls: 'the same from a device that the owner was signed in on, after `mailboxDay`',
+    places: 1,
+    windowSec: day,
+    per: 'device',
+    counts: 'failures',
+    code: tooMany,
+  },
+  socialStart: {
+    calls: 'begin to sign in with a social account',
+    places: 60,
+    windowSec: 10 * minute,
+    per: 'address',
+    counts: 'attempts',
+    code: tooMany,
+  },
+  searchWord: {
+    calls: 'count a searched word for the popular ones; the rest is not counted',
+    places: 1,
+    windowSec: day,
+    per: 'word and address',
+    counts: 'attempts',
+    code: null,
   },
   join: { calls: 'sign up', places: 10, windowSec: hour, per: 'address', counts: 'failures', code: tooMany },
   joinMailbox: {
@@ -136,6 +187,15 @@ export const limitRules = {
     counts: 'attempts',
     code: tooMany,
   },
+  reports: {
+    calls: 'telemetry and policy reports of one address; the rest is not stored',
+    places: 600,
+    windowSec: hour,
+    per: 'address',
+    counts: 'attempts',
+    code: null,
+    always: true,
+  },
   telemetry: {
     calls: 'telemetry and policy reports; the rest is not stored',
     places: 6_000,
@@ -156,8 +216,14 @@ export type FailureLimitName = {
 /** An account waits after so many failed sign-ins, whether it exists or not: first so long, then twice as long each time. */
 export const accountLock = { failures: 5, firstWaitSec: 30, longestWaitSec: 15 * minute } as const;
 
-/** Codes to one mailbox, and how often each may be tried. */
-export const mailboxCodes = { pauseSec: 60, perHour: 5, perDay: 10, triesPerCode: 5 } as const;
+/**
+ * Codes to one mailbox for one asker (its own device, or an address), and how often each may be tried: by strangers
+ * together, and apart from them by the own device.
+ */
+export const mailboxCodes = { pauseSec: 60, perHour: 5, triesPerCode: 5 } as const;
+
+/** Password hashes of one address that may wait for their turn, so that a flood leaves room for others. */
+export const waitingHashesPerAddress = 40;
 
 /** Bytes that a member may have stored in all. */
 export const storageQuotaBytes = 500 * 1024 * 1024;
@@ -172,6 +238,7 @@ interface LimitRow {
 }
 
 function toPeriod(seconds: number): string {
+  if (seconds === day) return 'a day';
   if (seconds === hour) return 'an hour';
   return seconds === minute ? 'a minute' : `in ${seconds / minute} minutes`;
 }
@@ -181,7 +248,7 @@ const toNumber = (value: number) => value.toLocaleString('en-US');
 /** The limits as the table in `docs/operations.md` shows them. */
 export function listLimitRows(): LimitRow[] {
   const { failures, firstWaitSec, longestWaitSec } = accountLock;
-  const { pauseSec, perHour, perDay, triesPerCode } = mailboxCodes;
+  const { pauseSec, perHour, triesPerCode } = mailboxCodes;
   const rules: readonly (readonly [string, LimitRule])[] = Object.entries(limitRules);
   return [
     ...rules.map(([name, { calls, places, windowSec, counts, per, code }]) => ({
@@ -203,9 +270,9 @@ export function listLimitRows(): LimitRow[] {
     {
       name: 'mailboxCodes',
       calls: 'mail a code',
-      limit: `one in ${pauseSec} s, ${perHour} an hour, ${perDay} a day`,
+      limit: `one in ${pauseSec} s, ${perHour} an hour`,
       counts: 'attempts',
-      per: 'mailbox',
+      per: 'mailbox and address',
       code: `${errorCodes.mailCodeTooSoon}, ${errorCodes.tooManyMailCodes}`,
     },
     {
@@ -213,8 +280,16 @@ export function listLimitRows(): LimitRow[] {
       calls: 'check a code',
       limit: `${triesPerCode}`,
       counts: 'attempts',
-      per: 'code',
+      per: 'code and known device',
       code: errorCodes.tooManyCodeTries,
+    },
+    {
+      name: 'waitingHashesPerAddress',
+      calls: 'every check of a password',
+      limit: `${waitingHashesPerAddress} at a time`,
+      counts: 'attempts',
+      per: 'address',
+      code: '503',
     },
     {
       name: 'storageQuotaBytes',

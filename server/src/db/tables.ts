@@ -66,6 +66,8 @@ export interface Database {
     token_hash: string | null;
     token_exp: Date | null;
     token_used_at: Date | null;
+    asker: Generated<string>;
+    own_tries: Generated<number>;
   };
   code: {
     group_cd: string;

@@ -5,6 +5,7 @@ import type { Db } from '../db/schema.ts';
 import { toWaitText } from '../domains/auth/rules.ts';
 import { type FailureLimitName, type LimitName, type LimitRule, limitRules } from '../limits.ts';
 import { ApiError } from './apiError.ts';
+import { toClientNetwork } from './clientNetwork.ts';
 import { createRateCounter } from './rateCounter.ts';
 
 /** Whose place it is: an address, a member, a mailbox, as the rule says. */
@@ -49,7 +50,9 @@ function createAddressFactor(config: Config): (address: string) => number {
 
 /** Key of the counter: `readMember` → `read member <who>`. */
 export function toLimitKey(name: LimitName, who: string): string {
-  return `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${who}`;
+  const { per }: LimitRule = limitRules[name];
+  const key = per === 'address' ? toClientNetwork(who) : who;
+  return `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${key}`;
 }
 
 /** The one mechanism of all limits: take a place first, do the work, give the place back if the rule counts failures. */

@@ -74,24 +74,168 @@ describe('limits under a burst of parallel calls', () => {
     expect(counts).toEqual({ 200: 20, 4290: 40 });
   });
 
-  it('mail a temporary password to one mailbox 5 times of 40', async () => {
-    const counts = await burst('temporary passwords of one mailbox', 40, (server, at) =>
-      callApi(server, 'POST /api/v1/auth/find-pw', {
-        body: { name: '윤서린', email: 'student@demo.example' },
-        headers: from(`198.51.100.${at}`),
-      }),
+  const findPassword = (server: ServerProcess, email: string, headers: Record<string, string>) =>
+    callApi(server, 'POST /api/v1/auth/find-pw', { body: { name: names[email], email }, headers });
+  const names: Record<string, string> = {
+    'student@demo.example': '윤서린',
+    'company@demo.example': '한가람',
+  };
+  /** Cookie of a browser in which the member was signed in. */
+  const toDevice = async (id: string) => {
+    const body = { id, password: samplePassword, keep: 'N' };
+    const { headers } = await callApi(control, 'POST /api/v1/auth/login', { body });
+    return (
+      headers
+        .getSetCookie()
+        .find((cookie) => cookie.includes('hs_dev='))
+        ?.split(';', 1)[0] ?? ''
     );
+  };
 
-    expect(counts).toEqual({ 200: 5, 4290: 35 });
+  it('mail ten temporary passwords a day to one mailbox for 200 addresses, and one more to the device of its owner', async () => {
+    const email = 'student@demo.example';
+    const cookie = await toDevice(email);
+    const counts = await burst('temporary passwords of one mailbox', 200, (server, at) =>
+      findPassword(server, email, from(`198.51.100.${at}`)),
+    );
+    const owner = { ...from('203.0.113.50'), cookie };
+    const own = [
+      await findPassword(control, email, owner),
+      ...(await Promise.all(servers.map((server) => findPassword(server, email, owner)))),
+    ];
+
+    expect(counts).toEqual({ 200: 10, 4290: 190 });
+    expect(own.map(({ code }) => code).sort()).toEqual(['200', '200', '4290']);
   });
 
-  it('look for the id of one name 5 times of 40', async () => {
-    const body = { name: '아무개', tel1: '010', tel2: '0000', tel3: '0000' };
-    const counts = await burst('ids of one name', 40, (server, at) =>
-      callApi(server, 'POST /api/v1/auth/find-id', { body, headers: from(`192.0.2.${at}`) }),
+  it('mail five temporary passwords an hour for one stranger, and leave the owner some', async () => {
+    const email = 'company@demo.example';
+    const counts = await burst('temporary passwords for one stranger', 40, (server) =>
+      findPassword(server, email, from('203.0.113.60')),
     );
+    const [server = control] = servers;
+    const owner = await findPassword(server, email, from('203.0.113.61'));
 
     expect(counts).toEqual({ 200: 5, 4290: 35 });
+    expect(owner.code).toBe('200');
+  });
+
+  it('count the mails of a mailbox only where one is sent', async () => {
+    const [server = control] = servers;
+    const strangers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        callApi(server, 'POST /api/v1/auth/find-pw', {
+          body: { name: '모르는이', email: 'general@demo.example' },
+          headers: from(`198.51.100.${at}`),
+        }),
+      ),
+    );
+    const owner = await callApi(server, 'POST /api/v1/cert/send-mail?email=general@demo.example', {
+      body: { purpose: 'FIND' },
+      headers: from('203.0.113.70'),
+    });
+
+    expect(strangers.some(({ code }) => code === '200')).toBe(true);
+    expect(owner.code).toBe('200');
+  });
+
+  it('let strangers use up neither the codes nor the tries of the owner of a mailbox', async () => {
+    const email = 'faculty@demo.example';
+    const [server = control] = servers;
+    const send = (headers: Record<string, string>) =>
+      callApi(server, `POST /api/v1/cert/send-mail?email=${email}`, { body: { purpose: 'FIND' }, headers });
+    const check = (code: string, headers: Record<string, string>) =>
+      callApi(server, 'POST /api/v1/cert/check', { body: { email, code, purpose: 'FIND' }, headers });
+    const owner = { ...from('203.0.113.80'), cookie: await toDevice(email) };
+
+    const strangers = await Promise.all(Array.from({ length: 4 }, () => send(from('203.0.113.81'))));
+    const sent = await send(owner);
+    const mail = await site.handle.db
+      .selectFrom('mail_outbox')
+      .select('body_text')
+      .where('to_addr', '=', email)
+      .where('kind', '=', 'CERT_CODE')
+      .orderBy('mail_uid', 'desc')
+      .executeTakeFirstOrThrow();
+    const code = /\b\d{6}\b/.exec(mail.body_text)?.[0] ?? '';
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => check(code === '000000' ? '000001' : '000000', from(`192.0.2.${at}`))),
+    );
+    const refused = await check(code, from('203.0.113.82'));
+    const right = await check(code, owner);
+
+    expect(countCodes(strangers)).toEqual({ 200: 1, 4104: 3 });
+    expect(sent.code).toBe('200');
+    expect(countCodes(guesses)['4101']).toBe(4);
+    expect([refused.code, right.code]).toEqual(['4103', '200']);
+  });
+
+  it('look for the id of one name 5 times of 40 for an address, and go on for others', async () => {
+    const body = { name: '아무개', tel1: '010', tel2: '0000', tel3: '0000' };
+    const find = (server: ServerProcess, address: string) =>
+      callApi(server, 'POST /api/v1/auth/find-id', { body, headers: from(address) });
+    const counts = await burst('ids of one name', 40, (server) => find(server, '192.0.2.1'));
+    const others = await burst('ids of one name from 40 addresses', 40, (server, at) => find(server, `198.18.0.${at}`));
+
+    expect(counts).toEqual({ 200: 5, 4290: 35 });
+    expect(others).toEqual({ 200: 40 });
+  });
+
+  it('count the addresses of one IPv6 network as one', async () => {
+    const counts = await burst('logins of one network', 60, (server, at) =>
+      attempt(server, `burst6${at}@demo.example`, `2001:db8:7:7::${at.toString(16)}`),
+    );
+
+    expect(counts).toEqual({ 4201: 20, 4202: 40 });
+  });
+
+  it('begin 60 social logins of an address', async () => {
+    const [server = control] = servers;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        fetch(new URL('/api/v1/auth/sns/naver/start', server.url), {
+          redirect: 'manual',
+          headers: from('203.0.113.90'),
+        }),
+      ),
+    );
+    const isBegun = (response: Response) => response.headers.get('location')?.includes('reason=down') === false;
+
+    expect(answers.filter(isBegun)).toHaveLength(60);
+  });
+
+  it('store 600 reports of an address', async () => {
+    const { db } = site.handle;
+    const countEvents = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from telemetry_event`.execute(db)).rows[0]?.n ?? 0;
+    const before = await countEvents();
+    const report = { 'csp-report': { 'violated-directive': 'script-src', 'document-uri': 'https://x.example/' } };
+    await burst('reports of one address', 650, (server) =>
+      callApi(server, 'POST /api/v1/csp-report', { body: report, headers: from('203.0.113.91') }),
+    );
+
+    expect((await countEvents()) - before).toBe(600);
+  });
+
+  it('count a searched word once for an address', async () => {
+    const { db } = site.handle;
+    await burst('searches for one word', 40, (server) =>
+      callApi(server, `GET /api/v1/main/main?searchKeyword=${encodeURIComponent('공고')}`, {
+        headers: from('203.0.113.92'),
+      }),
+    );
+    const { rows } = await sql<{
+      cnt: number;
+    }>`select search_cnt::int as cnt from search_term where term = '공고'`.execute(db);
+    const [server = control] = servers;
+    await callApi(server, `GET /api/v1/main/main?searchKeyword=${encodeURIComponent('공고')}`, {
+      headers: from('203.0.113.93'),
+    });
+    const { rows: later } = await sql<{
+      cnt: number;
+    }>`select search_cnt::int as cnt from search_term where term = '공고'`.execute(db);
+
+    expect((later[0]?.cnt ?? 0) - (rows[0]?.cnt ?? 0)).toBe(1);
   });
 
   it('check the current password of a member 10 times of 40', async () => {

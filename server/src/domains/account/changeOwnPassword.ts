@@ -19,15 +19,16 @@ type ChangePasswordCall = Pick<Call<typeof changePassword>, 'body' | 'member' | 
  */
 export async function changeOwnPassword(context: AppContext, { body, member, request, write }: ChangePasswordCall) {
   const { memberUid, now } = member;
+  const { ip } = request;
   const { pw_hash: hash, email, name } = await createAccountRepository(context.db).getMember(memberUid);
   if (hash === null) await createReauth(context).require(request, member);
   else {
-    await requireCurrentPassword(context, member, hash, body.currentPassword ?? '');
-    if (await verifyPassword(hash, body.newPassword)) throw new ApiError(errorCodes.samePassword);
+    await requireCurrentPassword(context, member, { hash, password: body.currentPassword ?? '', ip });
+    if (await verifyPassword(hash, body.newPassword, ip)) throw new ApiError(errorCodes.samePassword);
   }
   const message = toPasswordMessage(body.newPassword, email, commonPasswords);
   if (message !== undefined) throw new ApiError(errorCodes.weakPassword, { message });
-  const newHash = await hashPassword(body.newPassword);
+  const newHash = await hashPassword(body.newPassword, ip);
   return write(async (trx) => {
     await createAccountRepository(trx).setPassword(memberUid, newHash, now);
     await createAuthRepository(trx).revokeAllSessions(memberUid, 'PASSWORD', now);

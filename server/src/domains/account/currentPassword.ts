@@ -7,10 +7,9 @@ import { verifyPassword } from '../auth/passwords.ts';
 export async function requireCurrentPassword(
   { limits }: AppContext,
   { memberUid, now }: Principal,
-  hash: string,
-  password: string,
+  { hash, password, ip }: { readonly hash: string; readonly password: string; readonly ip: string },
 ): Promise<void> {
   await limits.take('currentPassword', memberUid, now);
-  if (!(await verifyPassword(hash, password))) throw new ApiError(errorCodes.wrongCurrentPassword);
+  if (!(await verifyPassword(hash, password, ip))) throw new ApiError(errorCodes.wrongCurrentPassword);
   await limits.giveBack('currentPassword', memberUid, now);
 }

@@ -29,11 +29,13 @@ async function replaceCompanyManager({ letters }: AppContext, trx: Trx, memberUi
  */
 export async function withdrawMember(
   context: AppContext,
-  { body, member, write }: Pick<Call<typeof withdraw>, 'body' | 'member' | 'write'>,
+  { body, member, request, write }: Pick<Call<typeof withdraw>, 'body' | 'member' | 'request' | 'write'>,
 ) {
   const { memberUid, email, name, now } = member;
   const { pw_hash: hash } = await createAccountRepository(context.db).getMember(memberUid);
-  if (hash !== null) await requireCurrentPassword(context, member, hash, body.password ?? '');
+  if (hash !== null) {
+    await requireCurrentPassword(context, member, { hash, password: body.password ?? '', ip: request.ip });
+  }
   return write(async (trx) => {
     const repository = createAccountRepository(trx);
     if (!(await repository.lockLive(memberUid))) throw new ApiError(errorCodes.sessionExpired);

@@ -10,8 +10,8 @@ const markerCookie = 'refreshToken';
 
 const refreshPath = '/api/v1/auth';
 const accessPath = '/api/v1/reserve/user-info';
-/** Every way of signing in. */
-const devicePath = '/api/v1/auth';
+/** Ways of signing in are below `auth`, mailed codes below `cert`. */
+const devicePath = '/api/v1';
 const deviceDays = 180;
 
 /** Sets and clears the cookies of a session. */

@@ -12,11 +12,11 @@ import { readUserAgent } from './sessions.ts';
 import { createSignIn } from './signIn.ts';
 
 /** Constant time: both hashes are checked for every account, so that response time does not tell accounts apart. */
-async function checkPassword(member: MemberRow | undefined, password: string, now: Date) {
+async function checkPassword(member: MemberRow | undefined, password: string, ip: string, now: Date) {
   const isTempLive = member?.temp_pw_exp != null && member.temp_pw_exp > now;
   // A temporary password that was used lies in `pw_hash` until it is replaced, and must not let in again.
-  const isPermanent = await verifyPassword(member?.must_change_pw ? null : member?.pw_hash, password);
-  const isTemporary = await verifyPassword(isTempLive ? member.temp_pw_hash : null, password);
+  const isPermanent = await verifyPassword(member?.must_change_pw ? null : member?.pw_hash, password, ip);
+  const isTemporary = await verifyPassword(isTempLive ? member.temp_pw_hash : null, password, ip);
   return { isRight: isPermanent || isTemporary, isTemporary: !isPermanent && isTemporary };
 }
 
@@ -39,7 +39,7 @@ export async function logIn(
   const key = guard.toGuardKey(body.id, request.cookies[deviceCookie]);
   const remain = await guard.begin(key, request.ip, now);
   const member = await repository.findMemberByEmail(body.id);
-  const { isRight, isTemporary } = await checkPassword(member, body.password, now);
+  const { isRight, isTemporary } = await checkPassword(member, body.password, request.ip, now);
   if (!isRight || member === undefined) {
     await repository.writeLogin({
       memberUid: member?.member_uid ?? null,

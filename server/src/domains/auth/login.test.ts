@@ -26,7 +26,7 @@ describe('POST /api/v1/auth/login', () => {
       userInfo: { user_nm: '윤서린', memberClass: 'STUDENT', roles: ['MEMBER'], profileUrl: null },
     });
     expect(response.cookies).toMatchObject([
-      { name: 'hs_dev', httpOnly: true, path: '/api/v1/auth', sameSite: 'Strict' },
+      { name: 'hs_dev', httpOnly: true, path: '/api/v1', sameSite: 'Strict' },
       { name: 'hs_rt', httpOnly: true, path: '/api/v1/auth', sameSite: 'Strict' },
       { name: 'refreshToken', value: '1', path: '/' },
       { name: 'access_token', httpOnly: true, path: '/api/v1/reserve/user-info', maxAge: 900 },

@@ -1,7 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
 import { errorCodes } from '@haesol/shared/contracts';
 import { hash, verify } from '@node-rs/argon2';
+import { waitingHashesPerAddress } from '../../limits.ts';
 import { ApiError } from '../../plugins/apiError.ts';
+import { toClientNetwork } from '../../plugins/clientNetwork.ts';
 
 /** 19 MiB, two passes, one lane (OWASP); some 10–40 ms each on a libuv thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,13 +15,18 @@ const maxWaiting = 200;
 export const hashChannel = channel('haesol.password.hash');
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const waiting: { readonly network: string; start(): void }[] = [];
 
-async function withTurn<T>(work: () => Promise<T>): Promise<T> {
+/** @throws {ApiError} 503 while too many wait, of one address or in all */
+async function withTurn<T>(ip: string, work: () => Promise<T>): Promise<T> {
   hashChannel.publish(undefined);
   if (running >= parallelHashes) {
-    if (waiting.length >= maxWaiting) throw new ApiError(errorCodes.serverError, { http: 503, retryAfterSec: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    const network = toClientNetwork(ip);
+    const own = waiting.filter((other) => other.network === network).length;
+    if (waiting.length >= maxWaiting || own >= waitingHashesPerAddress) {
+      throw new ApiError(errorCodes.serverError, { http: 503, retryAfterSec: 2 });
+    }
+    await new Promise<void>((start) => waiting.push({ network, start }));
   } else {
     running += 1;
   }
@@ -28,20 +35,25 @@ async function withTurn<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     const next = waiting.shift();
     if (next === undefined) running -= 1;
-    else next();
+    else next.start();
   }
 }
 
 let dummy: Promise<string> | undefined;
 
-export function hashPassword(password: string): Promise<string> {
-  return withTurn(() => hash(password.normalize('NFC'), cost));
+/** @param ip address of the caller; the server's own hashes have none */
+export function hashPassword(password: string, ip = ''): Promise<string> {
+  return withTurn(ip, () => hash(password.normalize('NFC'), cost));
 }
 
 /** Constant time: hashing runs for accounts without a password and for unknown accounts, too. */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  stored: string | null | undefined,
+  password: string,
+  ip: string,
+): Promise<boolean> {
   dummy ??= hashPassword('no account has this password');
   const known = stored ?? (await dummy);
-  const matches = await withTurn(() => verify(known, password.normalize('NFC')));
+  const matches = await withTurn(ip, () => verify(known, password.normalize('NFC')));
   return matches && stored != null;
 }

@@ -31,13 +31,13 @@ async function proveBySocialAccount({ db }: AppContext, member: Principal, snsTi
 export async function proveIdentity(
   context: AppContext,
   member: Principal,
-  { password = '', certToken, snsTicket }: Call<typeof reauth>['body'],
+  { password = '', certToken, snsTicket, ip }: Call<typeof reauth>['body'] & { readonly ip: string },
 ): Promise<void> {
   const { memberUid, now } = member;
   const { pw_hash: hash } = await createAuthRepository(context.db).getMember(memberUid);
   if (hash === null && certToken !== undefined) return proveByMail(context, member, certToken);
   if (hash === null && snsTicket !== undefined) return proveBySocialAccount(context, member, snsTicket);
   await context.limits.take('reauth', memberUid, now);
-  if (!(await verifyPassword(hash, password))) throw new ApiError(errorCodes.wrongCurrentPassword);
+  if (!(await verifyPassword(hash, password, ip))) throw new ApiError(errorCodes.wrongCurrentPassword);
   await context.limits.giveBack('reauth', memberUid, now);
 }

@@ -62,8 +62,8 @@ export default async function authRoutes(app: FastifyInstance, context: AppConte
     withTemporaryPassword: true,
   });
 
-  route(app, context, reauth, async ({ body, member }) => {
-    await proveIdentity(context, member, body);
+  route(app, context, reauth, async ({ body, member, request }) => {
+    await proveIdentity(context, member, { ...body, ip: request.ip });
     return { reauthToken: await proofs.grant(member), expireSec: reauthSec };
   });
 

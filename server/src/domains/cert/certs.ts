@@ -4,14 +4,15 @@ import type { AppContext } from '../../context.ts';
 import { inSavepoint, inTransaction } from '../../db/retry.ts';
 import type { Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
-import { mailboxCodes } from '../../limits.ts';
+import { limitRules, mailboxCodes } from '../../limits.ts';
+import { type MailAsker, takeMail } from '../../mail/mailAllowance.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
+import { createLimits } from '../../plugins/createLimits.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { createCertRepository } from './repository.ts';
-import { codeSec, tokenSec, toSendState } from './rules.ts';
+import { codeSec, hourMs, tokenSec, toSendState } from './rules.ts';
 
-const dayMs = 86_400_000;
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Purposes that need an unknown mailbox; the others need a known one. */
@@ -19,6 +20,7 @@ const forNewMailbox: readonly CertPurpose[] = ['JOIN', 'EMAIL'];
 
 /** Codes by mail, and the tokens that a correct code is exchanged for. */
 export function createCerts({ config, db, letters, limits, secrets }: AppContext) {
+  const dayMin = limitRules.mailboxDay.windowSec / 60;
   const key = secrets.derive('mail code');
   const toHash = (uid: string, code: string) => createHmac('sha256', key).update(`${uid}\n${code}`).digest('base64url');
 
@@ -27,13 +29,13 @@ export function createCerts({ config, db, letters, limits, secrets }: AppContext
      * Mails a code. For an unknown account the answer is the same, and nothing is sent.
      * @throws {ApiError} `4090`, `4104`, `4105`
      */
-    async send(email: string, purpose: CertPurpose, now: Date) {
+    async send(email: string, purpose: CertPurpose, asker: MailAsker, now: Date) {
       return inTransaction(db, async (trx) => {
         const repository = createCertRepository(trx);
         await repository.lockMailbox(email);
         const isKnown = await repository.hasMember(email);
         if (isKnown && forNewMailbox.includes(purpose)) throw new ApiError(errorCodes.emailTaken);
-        const sent = await repository.listSent(email, new Date(now.getTime() - dayMs));
+        const sent = await repository.listSent(email, asker.key, new Date(now.getTime() - hourMs));
         const { refusal, remain } = toSendState(sent, now);
         if (refusal !== undefined && config.rateLimits) {
           const { kind, waitSec } = refusal;
@@ -44,9 +46,21 @@ export function createCerts({ config, db, letters, limits, secrets }: AppContext
             data: { waitSec },
           });
         }
+        // In this transaction: what is refused afterwards takes no mail from the mailbox.
+        if ((await takeMail(createLimits(config, trx), email, asker, now)) === undefined) {
+          throw new ApiError(errorCodes.tooManyMailCodes, { params: { n: dayMin }, data: { waitSec: dayMin * 60 } });
+        }
         const uid = createUid();
         const code = String(randomInt(1_000_000)).padStart(6, '0');
-        await repository.create({ uid, email, purpose, hash: toHash(uid, code), now, exp: later(now, codeSec) });
+        await repository.create({
+          uid,
+          email,
+          purpose,
+          hash: toHash(uid, code),
+          asker: asker.key,
+          now,
+          exp: later(now, codeSec),
+        });
         // Constant time: the mail is written for unknown accounts, too, and rolled back.
         await inSavepoint(trx, isKnown || forNewMailbox.includes(purpose), () =>
           enqueueMail(trx, letters.mailCode({ to: email, code })),
@@ -56,16 +70,20 @@ export function createCerts({ config, db, letters, limits, secrets }: AppContext
     },
 
     /** @throws {ApiError} `4101` with the tries that remain, `4102`, `4103` */
-    async check(email: string, code: string, purpose: CertPurpose, now: Date) {
+    async check(email: string, code: string, purpose: CertPurpose, asker: MailAsker, now: Date) {
       const repository = createCertRepository(db);
-      await limits.take('codeCheck', email, now);
+      await limits.take('codeCheck', `${email} ${asker.key}`, now);
       const latest = await repository.findLatest(email, purpose);
       if (latest === undefined || latest.used_at !== null || latest.exp <= now)
         throw new ApiError(errorCodes.proofExpired);
-      const attempt = await repository.takeTry(latest.cert_uid, mailboxCodes.triesPerCode);
+      const attempt = await repository.takeTry(
+        latest.cert_uid,
+        asker.isOwnDevice ? 'own_tries' : 'tries',
+        mailboxCodes.triesPerCode,
+      );
       if (attempt === undefined) throw new ApiError(errorCodes.tooManyCodeTries);
       if (attempt.code_hash !== toHash(latest.cert_uid, code)) {
-        const remain = mailboxCodes.triesPerCode - attempt.tries;
+        const remain = mailboxCodes.triesPerCode - attempt.count;
         if (remain === 0) throw new ApiError(errorCodes.tooManyCodeTries);
         throw new ApiError(errorCodes.wrongMailCode, { params: { n: remain }, data: { remain } });
       }

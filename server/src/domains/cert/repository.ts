@@ -8,11 +8,12 @@ export function createCertRepository(db: Kysely<Database>) {
     /** Serializes requests of codes for one mailbox, until the end of the transaction. */
     lockMailbox: (email: string) => lockName(db, `cert ${email}`),
 
-    async listSent(email: string, since: Date): Promise<readonly Date[]> {
+    async listSent(email: string, asker: string, since: Date): Promise<readonly Date[]> {
       const rows = await db
         .selectFrom('cert_code')
         .select('created_at')
         .where('email', '=', email)
+        .where('asker', '=', asker)
         .where('created_at', '>', since)
         .orderBy('created_at', 'desc')
         .limit(20)
@@ -23,7 +24,15 @@ export function createCertRepository(db: Kysely<Database>) {
     hasMember: async (email: string) =>
       (await db.selectFrom('member').select('member_uid').where('email', '=', email).executeTakeFirst()) !== undefined,
 
-    async create(code: { uid: string; email: string; purpose: string; hash: string; now: Date; exp: Date }) {
+    async create(code: {
+      uid: string;
+      email: string;
+      purpose: string;
+      hash: string;
+      asker: string;
+      now: Date;
+      exp: Date;
+    }) {
       await db
         .insertInto('cert_code')
         .values({
@@ -31,6 +40,7 @@ export function createCertRepository(db: Kysely<Database>) {
           email: code.email,
           purpose: code.purpose,
           code_hash: code.hash,
+          asker: code.asker,
           exp: code.exp,
           created_at: code.now,
         })
@@ -57,14 +67,14 @@ export function createCertRepository(db: Kysely<Database>) {
 function createChecks(db: Kysely<Database>) {
   return {
     /** Counts a try before the code is compared, so that parallel guesses count too. @returns undefined without tries left */
-    takeTry: (uid: string, max: number) =>
+    takeTry: (uid: string, column: 'tries' | 'own_tries', max: number) =>
       db
         .updateTable('cert_code')
-        .set((eb) => ({ tries: eb('tries', '+', 1) }))
+        .set((eb) => ({ [column]: eb(column, '+', 1) }))
         .where('cert_uid', '=', uid)
         .where('used_at', 'is', null)
-        .where('tries', '<', max)
-        .returning(['tries', 'code_hash'])
+        .where(column, '<', max)
+        .returning([`${column} as count`, 'code_hash'])
         .executeTakeFirst(),
 
     /** @returns whether this call was the first to use the code */

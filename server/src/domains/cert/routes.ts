@@ -1,6 +1,7 @@
 import { certCheck, certSendMail } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { toMailAsker } from '../../mail/mailAllowance.ts';
 import { route } from '../../plugins/route.ts';
 import { createProofCookie } from '../join/proofCookie.ts';
 import { createCerts } from './certs.ts';
@@ -13,12 +14,18 @@ export default async function certRoutes(app: FastifyInstance, context: AppConte
   route(app, context, certSendMail, async ({ query, body, request }) => {
     const now = await clock.now();
     await limits.take('mailCode', request.ip, now);
-    return certs.send(query.email, body.purpose, now);
+    return certs.send(query.email, body.purpose, toMailAsker(context, request, query.email), now);
   });
 
   route(app, context, certCheck, async ({ body, request, reply }) => {
     const now = await clock.now();
-    const answer = await certs.check(body.email, body.code, body.purpose, now);
+    const answer = await certs.check(
+      body.email,
+      body.code,
+      body.purpose,
+      toMailAsker(context, request, body.email),
+      now,
+    );
     await limits.giveBack('mailCode', request.ip, now);
     if (body.purpose === 'JOIN') proofCookie.set(reply, answer.certToken, answer.expireSec);
     return answer;

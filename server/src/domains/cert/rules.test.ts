@@ -25,10 +25,4 @@ describe('toSendState', () => {
       ).refusal,
     ).toBeUndefined();
   });
-
-  it('stops after ten until the first is a day old', () => {
-    const sent = Array.from({ length: 10 }, (_, index) => ago(4000 * (index + 1)));
-
-    expect(toSendState(sent, now)).toEqual({ refusal: { kind: 'cap', waitSec: 46_400 }, remain: 5 });
-  });
 });

@@ -4,10 +4,9 @@ import { mailboxCodes } from '../../limits.ts';
 export const codeSec = 300;
 /** How long a correct code may be used for what it was asked for. */
 export const tokenSec = 1_800;
-const { pauseSec, perHour, perDay } = mailboxCodes;
+const { pauseSec, perHour } = mailboxCodes;
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+export const hourMs = 3_600_000;
 
 export interface SendState {
   /** Why not now; undefined: now. */
@@ -16,17 +15,14 @@ export interface SendState {
   readonly remain: number;
 }
 
-/** Whether another code may go to a mailbox. @param sent instants of earlier ones, newest first */
+/** Whether one asker may have another code sent to a mailbox. @param sent instants of earlier ones, newest first */
 export function toSendState(sent: readonly Date[], now: Date): SendState {
-  const ages = sent.map((at) => now.getTime() - at.getTime()).filter((age) => age < dayMs);
-  const ofHour = ages.filter((age) => age < hourMs);
-  const remain = Math.max(0, perHour - ofHour.length);
+  const ages = sent.map((at) => now.getTime() - at.getTime()).filter((age) => age < hourMs);
+  const remain = Math.max(0, perHour - ages.length);
   const toSec = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
   const refuse = (kind: 'cooldown' | 'cap', ms: number) => ({ refusal: { kind, waitSec: toSec(ms) }, remain });
   const [latest] = ages;
-  const lastOfHour = ofHour[perHour - 1];
-  const lastOfDay = ages[perDay - 1];
-  if (lastOfDay !== undefined) return refuse('cap', dayMs - lastOfDay);
+  const lastOfHour = ages[perHour - 1];
   if (lastOfHour !== undefined) return refuse('cap', hourMs - lastOfHour);
   if (latest !== undefined && latest < pauseSec * 1000) return refuse('cooldown', pauseSec * 1000 - latest);
   return { remain };

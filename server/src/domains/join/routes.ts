@@ -34,7 +34,7 @@ export default async function joinRoutes(app: FastifyInstance, context: AppConte
     const { ip } = request;
     await limits.take('join', ip, now);
     const body = { ...given, certToken: given.certToken ?? proofCookie.read(request) };
-    const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
+    const passwordHash = body.password === undefined ? null : await hashPassword(body.password, ip);
     const answer = await write((trx) => createMember(context, trx, { body, passwordHash, now, ip }));
     await limits.giveBack('join', ip, now);
     proofCookie.clear(reply);

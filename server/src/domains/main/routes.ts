@@ -26,11 +26,13 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
     return { banners, coupons, passes: passList, promotions: list };
   });
 
-  route(app, context, mainSearch, async ({ query, languageCd }) => {
+  route(app, context, mainSearch, async ({ query, languageCd, request }) => {
     const { searchKeyword, type } = query;
     const now = await clock.now();
     const answer = await site.searchSite({ searchKeyword, type, page: toPage(query), languageCd, now });
-    if (type === '' && countHits(answer) > 0) await recordSearch(db, answer.corrected ?? searchKeyword, now);
+    if (type === '' && countHits(answer) > 0) {
+      await recordSearch(context, { keyword: answer.corrected ?? searchKeyword, ip: request.ip, now });
+    }
     return answer;
   });
 }

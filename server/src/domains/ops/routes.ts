@@ -1,5 +1,5 @@
 import { errorCodes, sendCspReport, sendTelemetry } from '@haesol/shared/contracts';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
@@ -27,11 +27,11 @@ export default async function opsRoutes(app: FastifyInstance, context: AppContex
     return { ok: true };
   });
 
-  async function keep(events: readonly TelemetryItem[], requestId: string): Promise<void> {
+  async function keep(events: readonly TelemetryItem[], { id, ip }: FastifyRequest): Promise<void> {
     const now = await clock.now();
-    // For all callers together: no stranger can make the table grow without end.
-    if (await limits.tryTake('telemetry', 'everybody', now, events.length))
-      await repository.addEvents(events, requestId);
+    // By address: no stranger uses up what all have together. In all: the table does not grow without end.
+    if (!(await limits.tryTake('reports', ip, now, events.length))) return;
+    if (await limits.tryTake('telemetry', 'everybody', now, events.length)) await repository.addEvents(events, id);
   }
 
   route(
@@ -39,7 +39,7 @@ export default async function opsRoutes(app: FastifyInstance, context: AppContex
     context,
     sendTelemetry,
     async ({ body, request }) => {
-      await keep(body.events, request.id);
+      await keep(body.events, request);
       return {};
     },
     { bodyLimitBytes: maxBodyBytes },
@@ -58,7 +58,7 @@ export default async function opsRoutes(app: FastifyInstance, context: AppContex
         const reports = toReports(body);
         await keep(
           reports.map((data) => ({ kind: 'csp', data })),
-          request.id,
+          request,
         );
         return {};
       },

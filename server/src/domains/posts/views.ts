@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { describedSql } from '../../db/describedSql.ts';
+import { toClientNetwork } from '../../plugins/clientNetwork.ts';
 
 /** Pseudonym of the viewer: a keyed hash of the member's identifier, else of the IP address. */
 export function toViewerKey({ secrets }: AppContext, request: FastifyRequest): string {
-  const who = request.principal?.memberUid ?? request.ip;
+  const who = request.principal?.memberUid ?? toClientNetwork(request.ip);
   return createHmac('sha256', secrets.derive('viewer')).update(who).digest('base64url').slice(0, 22);
 }
 

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { errorCodes, type findId, type findPw } from '@haesol/shared/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, pretendTransaction } from '../../db/retry.ts';
 import type { Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
+import { takeMail, toMailAsker } from '../../mail/mailAllowance.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
+import { toClientNetwork } from '../../plugins/clientNetwork.ts';
 import type { Call } from '../../plugins/route.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { createRecoveryRepository } from './repository.ts';
@@ -33,7 +36,8 @@ export async function findIds(
   const now = await clock.now();
   const places = [
     ['findAccount', ip],
-    ['findName', name],
+    // By address, too: a stranger must not lock a name for everybody.
+    ['findName', `${name} ${toClientNetwork(ip)}`],
   ] as const;
   await limits.takeEach(places, now);
   const repository = createRecoveryRepository(db);
@@ -54,13 +58,17 @@ export async function findIds(
 }
 
 /** Mails the ids behind a ticket to their own mailboxes. @throws {ApiError} `4040`, `4290` */
-export async function mailIds({ clock, db, letters, limits }: AppContext, ticket: string) {
+export async function mailIds(context: AppContext, ticket: string, request: FastifyRequest) {
+  const { clock, db, letters, limits } = context;
   const now = await clock.now();
   const members = await createRecoveryRepository(db).useTicket(ticket, now);
-  const [first] = members;
-  if (first === undefined) throw new ApiError(errorCodes.notFound);
-  // Anybody who knows the name and number could fill the mailbox.
-  await limits.take('findMail', first.email, now);
+  if (members.length === 0) throw new ApiError(errorCodes.notFound);
+  // Anybody who knows the name and number could fill the mailboxes.
+  for (const { email } of members) {
+    const asker = toMailAsker(context, request, email);
+    await limits.take('findMail', `${email} ${asker.key}`, now);
+    if ((await takeMail(limits, email, asker, now)) === undefined) throw limits.toRefusal('mailboxDay');
+  }
   return inTransaction(db, async (trx) => {
     for (const { email, name } of members) await enqueueMail(trx, letters.foundId({ to: email, name }));
     return { sentTo: members.map(({ email }) => toMaskedEmail(email)).join(', ') };
@@ -69,24 +77,30 @@ export async function mailIds({ clock, db, letters, limits }: AppContext, ticket
 
 /** Mails a temporary password, unless the account has social logins alone. @throws {ApiError} `4290` */
 export async function mailTemporaryPassword(
-  { clock, db, letters, limits }: AppContext,
+  context: AppContext,
   body: Call<typeof findPw>['body'],
-  ip: string,
+  request: FastifyRequest,
 ) {
+  const { clock, db, letters, limits } = context;
+  const { ip } = request;
   const now = await clock.now();
-  // Counts every mail to this mailbox, whoever asked for it: strangers must not be able to flood a mailbox.
+  const asker = toMailAsker(context, request, body.email);
   const places = [
     ['findAccount', ip],
-    ['findMail', body.email],
+    ['findMail', `${body.email} ${asker.key}`],
   ] as const;
   await limits.takeEach(places, now);
+  const mail = await takeMail(limits, body.email, asker, now);
+  if (mail === undefined) throw limits.toRefusal('mailboxDay');
   const found = await createRecoveryRepository(db).findByEmail(body.name, body.email);
   const password = createTemporaryPassword();
   // Constant time: hashing and all that follows run for unknown addresses too, so that response time does not reveal
   // whether an account exists.
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, ip);
   await limits.giveBack('findAccount', ip, now, found === undefined ? 0 : 1);
   const isSocialOnly = found !== undefined && !found.hasPassword && found.provider !== null;
+  // No mail goes out: a stranger who does not know the name uses up none of the owner's.
+  await mail.giveBack(found === undefined || isSocialOnly ? 1 : 0);
   const issue = async (trx: Trx) => {
     const { member_uid: memberUid, email, name } = found ?? { ...body, member_uid: createUid() };
     await createRecoveryRepository(trx).setTemporaryPassword(memberUid, hash, later(now, temporarySec));

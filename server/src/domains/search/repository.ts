@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { type SearchType, searchTypes } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
+import type { AppContext } from '../../context.ts';
 import { describedSql, oneOf, text } from '../../db/describedSql.ts';
 import type { Db } from '../../db/schema.ts';
+import { toClientNetwork } from '../../plugins/clientNetwork.ts';
 import { isChosung, toChosungRegex, toLikePattern, toOtherKeyboard } from './searchText.ts';
 
 const maxTermLength = 40;
@@ -11,10 +14,16 @@ export interface Suggestion {
   readonly type: SearchType;
 }
 
-/** Counts a keyword that found something, without the searcher; ignores very short and very long ones. */
-export async function recordSearch(db: Db, searchKeyword: string, now: Date): Promise<void> {
-  const term = searchKeyword.replaceAll(/\s+/g, ' ');
+/** Counts a keyword that found something, once a day for an address; ignores very short and very long ones. */
+export async function recordSearch(
+  { db, limits, secrets }: Pick<AppContext, 'db' | 'limits' | 'secrets'>,
+  { keyword, ip, now }: { readonly keyword: string; readonly ip: string; readonly now: Date },
+): Promise<void> {
+  const term = keyword.replaceAll(/\s+/g, ' ');
   if (term.length < 2 || term.length > maxTermLength || isChosung(term)) return;
+  // Keyed: nobody reads from the counters who searched for what.
+  const who = createHmac('sha256', secrets.derive('search word')).update(`${term}\n${toClientNetwork(ip)}`);
+  if (!(await limits.tryTake('searchWord', who.digest('base64url'), now, 1))) return;
   await db
     .insertInto('search_term')
     .values({ term, search_cnt: 1, searched_at: now })

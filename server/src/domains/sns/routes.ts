@@ -85,6 +85,9 @@ function installStart(
       if (provider === undefined || adapter === undefined) {
         return reply.redirect(`${pagePaths.socialFailure}?reason=down`, 302);
       }
+      if (!(await context.limits.tryTake('socialStart', request.ip, await context.clock.now(), 1))) {
+        return reply.redirect(`${pagePaths.socialFailure}?reason=down&provider=${provider}`, 302);
+      }
       const browser = request.cookies[browserCookie] ?? createSecretText();
       const address = await startSocialLogin(context, adapter, { provider, next, purpose, browser });
       reply.setCookie(browserCookie, browser, {

@@ -63,7 +63,7 @@ async function requirePassword(
   const guard = createLoginGuard(context, createAuthRepository(context.db));
   const key = guard.toGuardKey(member.email, request.cookies[deviceCookie]);
   const remain = await guard.begin(key, request.ip, now);
-  const isRight = await verifyPassword(member.must_change_pw ? null : member.pw_hash, password);
+  const isRight = await verifyPassword(member.must_change_pw ? null : member.pw_hash, password, request.ip);
   if (!isRight) throw new ApiError(errorCodes.wrongLogin, { data: { remain } });
   await guard.succeed(key, request.ip, now);
 }

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { deviceCookie } from '../domains/auth/cookies.ts';
+import { createDevices } from '../domains/auth/devices.ts';
+import { toClientNetwork } from '../plugins/clientNetwork.ts';
+import type { Limits } from '../plugins/createLimits.ts';
+
+/** Who asks for a mail to a mailbox. */
+export interface MailAsker {
+  /** Tells askers of one mailbox apart: its own device, or a network. */
+  readonly key: string;
+  /** The owner of the mailbox was signed in on this device before. */
+  readonly isOwnDevice: boolean;
+}
+
+export function toMailAsker(
+  { secrets }: Pick<AppContext, 'secrets'>,
+  request: FastifyRequest,
+  email: string,
+): MailAsker {
+  const device = createDevices(secrets).find(email, request.cookies[deviceCookie]);
+  return { key: device ?? toClientNetwork(request.ip), isOwnDevice: device !== undefined };
+}
+
+/**
+ * Takes one of the mails that a mailbox gets a day, whoever asks for them: strangers cannot flood it. Where they have used
+ * them up, the owner's own device still has one.
+ * @returns how to give it back; undefined when there is none
+ */
+export async function takeMail(
+  limits: Limits,
+  email: string,
+  { key, isOwnDevice }: MailAsker,
+  now: Date,
+): Promise<{ giveBack(places: 0 | 1): Promise<void> } | undefined> {
+  const choices = [['mailboxDay', email] as const, ...(isOwnDevice ? [['deviceDay', `${email} ${key}`] as const] : [])];
+  for (const [name, who] of choices) {
+    if (await limits.tryTake(name, who, now, 1)) {
+      return { giveBack: (places) => limits.giveBack(name, who, now, places) };
+    }
+  }
+  return undefined;
+}
