@@ -97,7 +97,7 @@ describe('SingletonPlugin', () => {
   });
 });
 
-describe('PagesPlugin and PureContractsPlugin', () => {
+describe('PagesPlugin, PureContractsPlugin and the loader of texts', () => {
   let texts: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
@@ -115,8 +115,13 @@ describe('PagesPlugin and PureContractsPlugin', () => {
 
   it('leave what the registry alone needs out of the browser code', () => {
     expect(texts.lifecycles).toContain('/fixture');
-    expect(texts.lifecycles).toContain('a text of the screen');
     expect(texts.lifecycles).not.toMatch(/only-in-the-registry|fixture_list|only a title|shellApi/);
+  });
+
+  it('give a screen the texts that it names, and no other chunk', () => {
+    expect(texts.ListScreen).toContain('a text of the screen');
+    expect(texts.lifecycles).not.toContain('a text of the screen');
+    expect(Object.values(texts).join()).not.toContain('a text of no screen');
   });
 
   it('leave unused endpoints out of the browser code', () => {

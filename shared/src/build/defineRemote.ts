@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { StatsPlugin } from '@module-federation/manifest';
 import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCss from 'mini-css-extract-plugin';
@@ -8,7 +9,6 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildSettings, commonConfig } from './commonConfig.ts';
 import { PagesPlugin } from './pagesPlugin.ts';
 import { PureContractsPlugin } from './pureContractsPlugin.ts';
-import { withoutRegistryTexts } from './registryTexts.ts';
 import { readRemoteJson } from './remoteJson.ts';
 import { SingletonPlugin } from './singletonPlugin.ts';
 import { developmentKeys, isSingletonPackage, singletonKeys } from './singletons.ts';
@@ -44,12 +44,16 @@ function sharedModules(
   return shared;
 }
 
-/** Titles and menu labels of pages are in `remote.json`: the browser's messages go without them. */
-const messagesRule: RuleSetRule = {
-  test: /[\\/]messages[\\/][\w-]+\.json$/,
-  type: 'json',
-  parser: { parse: withoutRegistryTexts },
-};
+/** Texts travel with the modules that name them; titles and menu labels of pages are in `remote.json` alone. */
+function textRules(packageDir: string): RuleSetRule[] {
+  const file = join(packageDir, 'src/messages/ko.json');
+  if (!existsSync(file)) return [];
+  const loader = fileURLToPath(new URL('./moduleTextsLoader.mjs', import.meta.url));
+  return [
+    { test: /[\\/]messages[\\/][\w-]+\.json$/, type: 'json', parser: { parse: () => ({}) } },
+    { test: /\.tsx?$/, include: join(packageDir, 'src'), enforce: 'pre', loader, options: { file } },
+  ];
+}
 
 /**
  * The webpack configuration of a remote, derived from its `package.json` and `src/app.ts`: a plain container that
@@ -75,7 +79,7 @@ export function defineRemote(packageDir: string): RemoteBuild {
       ...common,
       name: id,
       entry: {},
-      module: { rules: [...(common.module?.rules ?? []), messagesRule] },
+      module: { rules: [...(common.module?.rules ?? []), ...textRules(packageDir)] },
       output: {
         ...common.output,
         publicPath: 'auto',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FaultList } from './faultList.ts';
+import type { TextTree } from './pickTexts.ts';
 
 /** Part of a remote's messages that the registry alone needs: titles, descriptions and menu labels of its pages. */
 const registryPart = 'pages';
@@ -34,7 +35,7 @@ export function readTexts(packageDir: string, language: string, faults: FaultLis
 }
 
 /** Messages as the browser needs them, from the text of their file. */
-export function withoutRegistryTexts(text: string): object {
-  const { [registryPart]: _texts, ...rest } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+export function withoutRegistryTexts(text: string): TextTree {
+  const { [registryPart]: _texts, ...rest } = JSON.parse(text) as TextTree;
   return rest;
 }

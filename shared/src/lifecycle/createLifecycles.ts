@@ -1,4 +1,4 @@
-import type { Preparation, PrepareRequest, RemoteLifecycles, RemoteProps } from '@haesol/shared/shell-api';
+import type { JsonObject, Preparation, PrepareRequest, RemoteLifecycles, RemoteProps } from '@haesol/shared/shell-api';
 import i18next from 'i18next';
 import { createStore } from 'jotai';
 import React, { createElement } from 'react';
@@ -7,6 +7,7 @@ import singleSpaReact from 'single-spa-react';
 import { followDrafts } from '../form/draftStorage.ts';
 import { type Call, createCall } from '../http/createCall.ts';
 import { bindCall } from '../http/endpointQuery.ts';
+import { receiveModuleTexts } from '../i18n/moduleTexts.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { followSession } from './followSession.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
@@ -47,7 +48,9 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
   };
 
   const begin = (shell: PrepareRequest['shell']): void => {
-    shell.i18n.addMessages(app.id, 'ko', app.messages);
+    const addMessages = (messages: JsonObject) => shell.i18n.addMessages(app.id, 'ko', messages);
+    addMessages(app.messages);
+    receiveModuleTexts(addMessages);
     bindCall(client, callOf(shell));
     if (isListening) return;
     isListening = true;

@@ -344,7 +344,7 @@ describe('checkMessages', () => {
     await mkdir(join(dir, 'src/messages'), { recursive: true });
     await writeFile(
       join(dir, 'src/messages/ko.json'),
-      '{ "list": { "title": "목록", "count_other": "{{count}}건", "none": "" }, "pages": { "list": { "title": "목록" } } }',
+      '{ "list": { "title": "목록", "count_other": "{{count}}건", "none": "", "old": "옛 글" }, "pages": { "list": { "title": "목록" } } }',
     );
     await writeFile(
       join(dir, 'src/Screen.tsx'),
@@ -358,6 +358,7 @@ describe('checkMessages', () => {
       'there is no text list.none',
       'there is no text list.gone',
       'a screen uses pages.list.title, which browsers do not have',
+      'no source names the text list.old',
     ]);
   });
 

@@ -18,7 +18,6 @@ export default function HomeNewsScreen() {
       perSlide={perSlide}
       renderPosts={(posts) => <NewsCards posts={posts} />}
       skeletonRows={perSlide - 1}
-      texts="homeNews"
     />
   );
 }

@@ -18,7 +18,6 @@ export default function HomeNoticesScreen() {
       perSlide={perSlide}
       renderPosts={(posts) => <NoticeCards posts={posts} />}
       skeletonRows={perSlide / 2}
-      texts="homeNotices"
     />
   );
 }
@@ -37,7 +36,7 @@ function NoticeCards({ posts }: { readonly posts: readonly Post[] }) {
               <>
                 {pinYn === 'Y' ? (
                   <Badge color="blue" icon={Pin}>
-                    {t('homeNotices.pinned')}
+                    {t('homeSlots.NOTICE.pinned')}
                   </Badge>
                 ) : (
                   categoryNm

@@ -8,8 +8,6 @@ import { toSlides } from './toSlides.ts';
 
 export interface LatestPostsProps {
   readonly board: keyof typeof latestPosts;
-  /** Part of the texts: `title`, `all`, `allOf` and `empty` in it. */
-  readonly texts: 'homeNews' | 'homeNotices';
   /** Where all of them are. */
   readonly href: string;
   readonly perSlide: number;
@@ -20,14 +18,14 @@ export interface LatestPostsProps {
 }
 
 /** The latest posts of a board, some at a time. */
-export function LatestPosts({ board, texts, href, perSlide, skeletonRows, renderPosts }: LatestPostsProps) {
+export function LatestPosts({ board, href, perSlide, skeletonRows, renderPosts }: LatestPostsProps) {
   const t = useText();
   const query = useGet(latestPosts[board]);
   const { data } = query;
   const head = (
-    <SlotHead title={t(`${texts}.title`)}>
-      <TextLink aria-label={t(`${texts}.allOf`)} href={href} tone="more">
-        {t(`${texts}.all`)}
+    <SlotHead title={t(`homeSlots.${board}.title`)}>
+      <TextLink aria-label={t(`homeSlots.${board}.allOf`)} href={href} tone="more">
+        {t(`homeSlots.${board}.all`)}
       </TextLink>
     </SlotHead>
   );
@@ -35,7 +33,7 @@ export function LatestPosts({ board, texts, href, perSlide, skeletonRows, render
     return (
       <Carousel
         head={head}
-        label={t(`${texts}.title`)}
+        label={t(`homeSlots.${board}.title`)}
         slides={toSlides(data.list, perSlide).map((posts) => ({
           id: posts[0]?.postUid ?? '',
           content: renderPosts(posts),
@@ -47,7 +45,7 @@ export function LatestPosts({ board, texts, href, perSlide, skeletonRows, render
     <section>
       {head}
       <QueryView query={query} skeleton={<Skeleton rows={skeletonRows} />}>
-        {() => <EmptyState title={t(`${texts}.empty`)} />}
+        {() => <EmptyState title={t(`homeSlots.${board}.empty`)} />}
       </QueryView>
     </section>
   );
