@@ -89,6 +89,12 @@ const foreignStrings: RuleSetRule = {
   loader: fileURLToPath(new URL('./noStrings.mjs', import.meta.url)),
 };
 
+/** Icons, drawn the same by browsers and the server. */
+export const iconRule: RuleSetRule = {
+  test: /lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
+  loader: fileURLToPath(new URL('./iconLoader.mjs', import.meta.url)),
+};
+
 /** What every browser build of the site has in common. */
 export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }: BuildSettings): Configuration {
   const production = mode === 'production';
@@ -98,7 +104,7 @@ export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }:
     context: packageDir,
     devtool: production ? false : 'source-map',
     resolve: resolveSources,
-    module: { rules: [swcRule({ mode, hot }), cssRule({ mode, buildId }), foreignStrings] },
+    module: { rules: [swcRule({ mode, hot }), cssRule({ mode, buildId }), foreignStrings, iconRule] },
     output: {
       path: outDir,
       clean: true,

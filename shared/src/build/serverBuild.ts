@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { type BuildSettings, cssModules, resolveSources, swcRule } from './commonConfig.ts';
+import { type BuildSettings, cssModules, iconRule, resolveSources, swcRule } from './commonConfig.ts';
 import { singletonKeys } from './singletons.ts';
 
 /** The server's half of a release, inside its folder. */
@@ -36,6 +36,7 @@ export function serverBuild({ mode, packageDir, outDir, buildId }: BuildSettings
     module: {
       rules: [
         swcRule({ mode, targets: { node: '20' } }),
+        iconRule,
         { test: /\.css$/, loader, options: { ...options, modules: { ...options.modules, exportOnlyLocals: true } } },
       ],
     },

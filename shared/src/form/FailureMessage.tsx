@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CallError } from '../http/errors.ts';
 import { MessageBar } from '../ui/MessageBar.tsx';
-import { uiTexts } from '../ui/texts.ts';
+import * as uiTexts from '../ui/texts.ts';
 import styles from './FailureMessage.module.css';
 
 export interface FailureMessageProps {

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { ignoreComposingEnter } from './ignoreComposingEnter.ts';
 import { Select, type SelectOption } from './Select.tsx';
 import { TextField } from './TextField.tsx';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 export interface BoardQuery {
   /** Chosen kind of search, e.g. title or content; empty without `fields`. */

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import styles from './Button.module.css';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 /** primary: the one next step · secondary: a lesser step · plain: neutral · danger: cannot be undone · muted: done with · text: no box · onDark: on the footer. */
 export type ButtonVariant = 'primary' | 'secondary' | 'plain' | 'danger' | 'muted' | 'text' | 'onDark';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './Carousel.module.css';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 import { type CarouselState, useCarousel } from './useCarousel.ts';
 
 export interface CarouselSlide {

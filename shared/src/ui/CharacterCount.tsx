@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import styles from './CharacterCount.module.css';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface CharacterCountProps {

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import styles from './CropDialog.module.css';
 import { type Crop, centred, maxZoom, toSquare } from './cropRules.ts';
 import { Dialog } from './Dialog.tsx';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 export interface CropDialogProps {
   /** Its heading, e.g. "프로필 사진 자르기". */

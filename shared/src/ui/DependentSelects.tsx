@@ -1,7 +1,7 @@
 import styles from './DependentSelects.module.css';
 import { Fieldset, type FieldTexts } from './Field.tsx';
 import { Select } from './Select.tsx';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 export interface DependentOption {
   value: string;

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import styles from './Drawer.module.css';
 import { IconButton } from './IconButton.tsx';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 import { useModal } from './useModal.ts';
 
 export interface DrawerProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { RidgeDrawing } from './RidgeDrawing.tsx';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 export interface EmptyStateProps {
   /** @default "등록된 게시물이 없습니다." */

@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './EmptyState.module.css';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 export interface ErrorStateProps {
   /** @default "정보를 불러오지 못했습니다." */

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styles from './ErrorSummary.module.css';
 import { Icon } from './Icon.tsx';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 export interface FormError {
   /** Id of the control, or of the group of controls. */

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 export interface FieldTexts {
   /** The visible label. */

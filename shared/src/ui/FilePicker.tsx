@@ -8,7 +8,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 import styles from './FilePicker.module.css';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 export interface PickedFile {
   id: string | number;

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useContext } from 'react';
 import { Icon } from './Icon.tsx';
 import { type LinkComponentProps, LinkContext } from './linkContext.ts';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface KitLinkProps extends LinkComponentProps {

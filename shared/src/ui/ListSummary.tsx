@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './ListSummary.module.css';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 export interface ListSummaryProps {
   /** How many there are in all. */

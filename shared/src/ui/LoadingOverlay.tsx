@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import styles from './LoadingOverlay.module.css';
 import { Spinner } from './Spinner.tsx';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 import { useModal } from './useModal.ts';
 
 export interface LoadingOverlayProps {

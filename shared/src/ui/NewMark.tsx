@@ -1,5 +1,5 @@
 import styles from './NewMark.module.css';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** "NEW" after the title of a fresh post. */

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import { KitLink } from './KitLink.tsx';
 import styles from './Pagination.module.css';
 import { pageWindow } from './pageWindow.ts';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface PaginationProps {

@@ -4,7 +4,7 @@ import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useState } from
 import { Field, type FieldTexts, splitFieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './PasswordField.module.css';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 export interface PasswordFieldProps
   extends FieldTexts,

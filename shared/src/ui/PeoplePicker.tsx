@@ -3,7 +3,7 @@ import { LiveRegion } from './LiveRegion.tsx';
 import styles from './PeoplePicker.module.css';
 import { Select } from './Select.tsx';
 import { Stepper } from './Stepper.tsx';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 /** Who comes along; a child whose age is not chosen yet is undefined. */
 export interface People {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ClipboardEvent, type FocusEventHandler, Fragment, type KeyboardEvent } from 'react';
 import { Fieldset, type FieldTexts } from './Field.tsx';
 import styles from './PhoneField.module.css';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 /** First, middle and last part of a number. */
 export type PhoneParts = readonly [string, string, string];

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { KitLink } from './KitLink.tsx';
 import { parseRichText, type RichElement, type RichNode } from './parseRichText.ts';
 import styles from './RichText.module.css';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface RichTextProps {

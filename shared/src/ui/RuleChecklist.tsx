@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { Icon } from './Icon.tsx';
 import styles from './RuleChecklist.module.css';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface ChecklistRule {

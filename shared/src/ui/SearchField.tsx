@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { ignoreComposingEnter } from './ignoreComposingEnter.ts';
 import styles from './SearchField.module.css';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 export interface SearchFieldProps {
   /** Name of the field and of the form, e.g. "통합검색". */

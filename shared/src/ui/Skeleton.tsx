@@ -1,5 +1,5 @@
 import styles from './Skeleton.module.css';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SkeletonProps {

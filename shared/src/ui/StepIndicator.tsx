@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { Icon } from './Icon.tsx';
 import styles from './StepIndicator.module.css';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 export interface StepItem {
   label: string;

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Fieldset, type FieldTexts } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Stepper.module.css';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 
 export interface StepperProps extends FieldTexts {
   value: number;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Timeline.module.css';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface TimelineStep {

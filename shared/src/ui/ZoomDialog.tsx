@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { uiTexts } from './texts.ts';
+import * as uiTexts from './texts.ts';
 import { useZoomGestures } from './useZoomGestures.ts';
 import styles from './ZoomDialog.module.css';
 

@@ -1,4 +1,5 @@
 import { developmentKeys, providedNames, singletonKeys } from '@haesol/shared/build';
+import * as providedI18n from './providedI18n.ts';
 import * as providedQuery from './providedQuery.ts';
 import * as providedRouter from './providedRouter.ts';
 import { shareScope } from './shareScope.ts';
@@ -31,7 +32,11 @@ describe('shareScope', () => {
     expect(namesOf(providedQuery)).toEqual([...(providedNames['@tanstack/react-query'] ?? [])].sort());
   });
 
-  it.each(['jotai', 'i18next', 'react-i18next'])('provides every listed name of %s', (key) => {
+  it('provides exactly the listed names of react-i18next', () => {
+    expect(namesOf(providedI18n)).toEqual([...(providedNames['react-i18next'] ?? [])].sort());
+  });
+
+  it.each(['jotai', 'i18next'])('provides every listed name of %s', (key) => {
     expect(namesOf(moduleOf(key))).toEqual(expect.arrayContaining([...(providedNames[key] ?? [])]));
   });
 

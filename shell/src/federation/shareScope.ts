@@ -8,9 +8,9 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import * as reactI18next from 'react-i18next';
 import reactI18nextPackage from 'react-i18next/package.json' with { type: 'json' };
 import router from 'react-router-dom/package.json' with { type: 'json' };
+import * as providedI18n from './providedI18n.ts';
 import * as providedQuery from './providedQuery.ts';
 import * as providedRouter from './providedRouter.ts';
 
@@ -39,6 +39,6 @@ export const shareScope: ShareScope = {
   'react-router-dom': provide(router.version, providedRouter),
   jotai: provide(jotaiPackage.version, jotai),
   i18next: provide(i18nextPackage.version, i18next),
-  'react-i18next': provide(reactI18nextPackage.version, reactI18next),
+  'react-i18next': provide(reactI18nextPackage.version, providedI18n),
   '@tanstack/react-query': provide(query.version, providedQuery),
 };

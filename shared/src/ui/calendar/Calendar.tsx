@@ -7,7 +7,7 @@ import { useCalendar } from 'react-aria/useCalendar';
 import { type CalendarStateOptions, useCalendarState } from 'react-stately/useCalendarState';
 import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
-import { uiTexts } from '../texts.ts';
+import * as uiTexts from '../texts.ts';
 import styles from './Calendar.module.css';
 import { CalendarTable } from './CalendarTable.tsx';
 import { findDay } from './days.ts';

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { useRef } from 'react';
 import { useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
-import { uiTexts } from '../texts.ts';
+import * as uiTexts from '../texts.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { CalendarProps, DayNote } from './Calendar.tsx';
 import styles from './CalendarTable.module.css';

@@ -4,7 +4,7 @@ import { Dialog } from '../Dialog.tsx';
 import { Field, type FieldTexts } from '../Field.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { ignoreComposingEnter } from '../ignoreComposingEnter.ts';
-import { uiTexts } from '../texts.ts';
+import * as uiTexts from '../texts.ts';
 import { Calendar, type CalendarProps } from './Calendar.tsx';
 import styles from './DateField.module.css';
 import { formatDay, parseTypedDay } from './days.ts';

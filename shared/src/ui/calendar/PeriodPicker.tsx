@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SegmentedControl } from '../SegmentedControl.tsx';
-import { uiTexts } from '../texts.ts';
+import * as uiTexts from '../texts.ts';
 import { DateField } from './DateField.tsx';
 import { findDay } from './days.ts';
 import styles from './PeriodPicker.module.css';

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { ChipGroup } from '../ChipGroup.tsx';
 import { Icon } from '../Icon.tsx';
-import { uiTexts } from '../texts.ts';
+import * as uiTexts from '../texts.ts';
 import styles from './RegionMap.module.css';
 
 export interface MapPoint {

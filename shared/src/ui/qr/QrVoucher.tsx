@@ -1,6 +1,6 @@
 import { Badge, type BadgeColor } from '../Badge.tsx';
 import { type DefinitionItem, DefinitionTable } from '../DefinitionTable.tsx';
-import { uiTexts } from '../texts.ts';
+import * as uiTexts from '../texts.ts';
 import { QrCode } from './QrCode.tsx';
 import styles from './QrVoucher.module.css';
 

@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { LinkButton } from '../LinkButton.tsx';
 import { TextField } from '../TextField.tsx';
-import { uiTexts } from '../texts.ts';
+import * as uiTexts from '../texts.ts';
 import { QrCode } from './QrCode.tsx';
 import styles from './SharePopup.module.css';
 
