@@ -29,6 +29,13 @@ function rootOptions({ name, identifierPrefix, onFatal, shell }: RemoteProps): R
   };
 }
 
+/** Gives the shell the texts of the remote, and those of modules that load later. */
+function receiveTexts({ id, messages }: RemoteApp, { i18n }: PrepareRequest['shell']): void {
+  const add = (texts: JsonObject) => i18n.addMessages(id, 'ko', texts);
+  add(messages);
+  receiveModuleTexts(add);
+}
+
 /**
  * Makes the lifecycles of a remote on single-spa-react: any single-spa host can call them. The remote's query client and
  * its jotai store live as long as the page, so that Back finds a screen as it was left.
@@ -48,9 +55,7 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
   };
 
   const begin = (shell: PrepareRequest['shell']): void => {
-    const addMessages = (messages: JsonObject) => shell.i18n.addMessages(app.id, 'ko', messages);
-    addMessages(app.messages);
-    receiveModuleTexts(addMessages);
+    receiveTexts(app, shell);
     bindCall(client, callOf(shell));
     if (isListening) return;
     isListening = true;

@@ -95,35 +95,34 @@ export interface FakeShell extends ShellApi {
   path(): string;
 }
 
-/** A shell in memory: a history, a fake network, and a record of everything that screens ask of it. */
-export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
-  const { path = '/', state = null, answers = {}, session = visitor, confirms = true, logsIn = false } = options;
-  const record: ShellRecord = {
-    titles: [],
-    crumbs: [],
-    announcements: [],
-    toasts: [],
-    questions: [],
-    signIns: [],
-    loginRequests: [],
-    prefetched: [],
-    slots: [],
-    logouts: 0,
-    loggedOutTo: undefined,
-    identityConfirmedSec: 0,
-    isDirty: false,
-  };
+const createRecord = (): ShellRecord => ({
+  titles: [],
+  crumbs: [],
+  announcements: [],
+  toasts: [],
+  questions: [],
+  signIns: [],
+  loginRequests: [],
+  prefetched: [],
+  slots: [],
+  logouts: 0,
+  loggedOutTo: undefined,
+  identityConfirmedSec: 0,
+  isDirty: false,
+});
+
+const toHref = (to: unknown): string => {
+  const { pathname, search, hash } = toLocation(to, 0, 'POP', null);
+  return `${pathname}${search}${hash}`;
+};
+
+/** A history in memory. @param confirms answer to whoever asks before a page is left */
+function createHistory(path: string, state: unknown, confirms: boolean) {
   const entries = [toLocation(path, 0, 'POP', state)];
   let at = 0;
   let visits = 0;
   const location = createReadable(entries[0] as RouterLocation);
-  const sessionState = createReadable(session);
   const voices = new Set<(to: RouterLocation) => boolean>();
-  const language = createReadable({
-    languageCd: options.languageCd ?? '',
-    travaelLangCd: options.languageCd ?? '',
-    locale: 'ko',
-  });
 
   function show(next: RouterLocation, index: number): void {
     if ([...voices].some((asks) => asks(next)) && !confirms) return;
@@ -131,14 +130,38 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     at = index;
     location.set(next);
   }
-  function go(to: unknown, { replace = false, state: nextState = null }: NavigateOptions = {}): void {
+  function navigate(to: unknown, { replace = false, state: nextState = null }: NavigateOptions = {}): void {
     visits += 1;
     show(toLocation(to, visits, replace ? 'REPLACE' : 'PUSH', nextState), replace ? at : at + 1);
   }
-  const toHref = (to: unknown): string => {
-    const { pathname, search, hash } = toLocation(to, 0, 'POP', null);
-    return `${pathname}${search}${hash}`;
+  const navigator: ShellApi['navigator'] = {
+    createHref: toHref,
+    encodeLocation: (to) => toLocation(to, 0, 'POP', null),
+    push: (to, nextState) => navigate(to, { state: nextState }),
+    replace: (to, nextState) => navigate(to, { replace: true, state: nextState }),
+    go(delta) {
+      const target = entries[at + delta];
+      if (target !== undefined) show({ ...target, action: 'POP' }, at + delta);
+    },
   };
+  const block: ShellApi['block'] = (asks) => {
+    voices.add(asks);
+    return () => voices.delete(asks);
+  };
+  return { location, navigator, navigate, block };
+}
+
+/** A shell in memory: a history, a fake network, and a record of everything that screens ask of it. */
+export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
+  const { path = '/', state = null, answers = {}, session = visitor, confirms = true, logsIn = false } = options;
+  const record = createRecord();
+  const history = createHistory(path, state, confirms);
+  const sessionState = createReadable(session);
+  const language = createReadable({
+    languageCd: options.languageCd ?? '',
+    travaelLangCd: options.languageCd ?? '',
+    locale: 'ko',
+  });
 
   return {
     version: 1,
@@ -146,7 +169,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     http: createFakeHttp(answers),
     session: sessionState,
     setSession: sessionState.set,
-    path: () => toHref(location.get()),
+    path: () => toHref(history.location.get()),
     requireLogin(returnTo) {
       record.loginRequests.push(returnTo);
       return Promise.resolve(logsIn);
@@ -160,22 +183,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     confirmIdentity(seconds) {
       record.identityConfirmedSec = seconds;
     },
-    location,
-    navigator: {
-      createHref: toHref,
-      encodeLocation: (to) => toLocation(to, 0, 'POP', null),
-      push: (to, nextState) => go(to, { state: nextState }),
-      replace: (to, nextState) => go(to, { replace: true, state: nextState }),
-      go(delta) {
-        const target = entries[at + delta];
-        if (target !== undefined) show({ ...target, action: 'POP' }, at + delta);
-      },
-    },
-    navigate: go,
-    block(asks) {
-      voices.add(asks);
-      return () => voices.delete(asks);
-    },
+    ...history,
     setDirty(dirty) {
       record.isDirty = dirty;
     },

@@ -6,18 +6,6 @@ const reasoned: Readonly<Record<string, string>> = {
   'e2e/fixtures/probeRemote.ts probe': 'is sent to the page as the text of one script',
 };
 
-/** Functions that are still to be split; an entry whose function is short or gone fails the test. */
-const toBeSplit: readonly string[] = [
-  'mf-infoplaza/src/features/board/PostTable.tsx useColumns',
-  'mf-mypage/src/features/social/SnsCallbackScreen.tsx SnsCallbackScreen',
-  'mf-portal/src/features/samples/BaseSamples.tsx BaseSamples',
-  'mf-portal/src/features/samples/FieldSamples.tsx FieldSamples',
-  'mf-portal/src/features/samples/ListSamples.tsx ListSamples',
-  'mf-portal/src/features/samples/OverlaySamples.tsx OverlaySamples',
-  'mf-portal/src/features/samples/WidgetSamples.tsx WidgetSamples',
-  'shared/src/testing/fakeShell.ts createFakeShell',
-];
-
 const lines = (count: number, text = '  call();') => `${text}\n`.repeat(count);
 const namesOf = (found: readonly LongFunction[]) => found.map(({ name }) => name);
 
@@ -25,7 +13,7 @@ describe('functions', () => {
   it(`have at most ${maxFunctionLines} lines unless they are plain data`, () => {
     const sources = listSources();
     const long = sources.flatMap((path) => listLongFunctions(path, readText(path)));
-    const allowed = [...Object.keys(reasoned), ...toBeSplit];
+    const allowed = Object.keys(reasoned);
 
     process.stderr.write(
       `functions: ${sources.length} files, ${long.length} functions over ${maxFunctionLines} lines\n`,

@@ -17,6 +17,7 @@ import {
 import Download from 'lucide-react/icons/download';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Pin from 'lucide-react/icons/pin';
+import type { ReactNode } from 'react';
 import { toPostHref } from '#paths';
 import { ListEmpty } from '#ui/ListEmpty';
 import { ListHead } from '#ui/ListHead';
@@ -100,40 +101,13 @@ function useColumns(board: Board): readonly DataColumn<Post>[] {
       header: t('boardList.category'),
       role: 'category',
       width: '5.5rem',
-      cell: ({ categoryNm, pinYn, newYn }) => (
-        <span className={styles.category}>
-          {pinYn === 'Y' && <span className={styles.phone}>{pinned}</span>}
-          {categoryNm}
-          {newYn === 'Y' && (
-            <span className={styles.phone}>
-              <NewMark />
-            </span>
-          )}
-        </span>
-      ),
+      cell: (post) => <CategoryCell pinned={pinned} post={post} />,
     },
     {
       key: 'title',
       header: t('boardList.title'),
       role: 'title',
-      cell: ({ postUid, title, fileCnt, newYn }) => (
-        <>
-          <TextLink href={toPostHref(board, postUid)} tone="quiet">
-            {title}
-          </TextLink>
-          {fileCnt > 0 && board !== 'REFERENCE' && (
-            <span className={styles.clip}>
-              <Icon of={Paperclip} size={16} />
-              <VisuallyHidden>{t('boardList.hasFile')}</VisuallyHidden>
-            </span>
-          )}
-          {newYn === 'Y' && (
-            <span className={styles.wide}>
-              <NewMark />
-            </span>
-          )}
-        </>
-      ),
+      cell: (post) => <TitleCell board={board} post={post} />,
     },
     ...(board === 'REFERENCE' ? [filesColumn] : []),
     {
@@ -156,6 +130,54 @@ function useColumns(board: Board): readonly DataColumn<Post>[] {
       ),
     },
   ];
+}
+
+function CategoryCell({
+  post: { categoryNm, pinYn, newYn },
+  pinned,
+}: {
+  readonly post: Post;
+  readonly pinned: ReactNode;
+}) {
+  return (
+    <span className={styles.category}>
+      {pinYn === 'Y' && <span className={styles.phone}>{pinned}</span>}
+      {categoryNm}
+      {newYn === 'Y' && (
+        <span className={styles.phone}>
+          <NewMark />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function TitleCell({
+  post: { postUid, title, fileCnt, newYn },
+  board,
+}: {
+  readonly post: Post;
+  readonly board: Board;
+}) {
+  const t = useText();
+  return (
+    <>
+      <TextLink href={toPostHref(board, postUid)} tone="quiet">
+        {title}
+      </TextLink>
+      {fileCnt > 0 && board !== 'REFERENCE' && (
+        <span className={styles.clip}>
+          <Icon of={Paperclip} size={16} />
+          <VisuallyHidden>{t('boardList.hasFile')}</VisuallyHidden>
+        </span>
+      )}
+      {newYn === 'Y' && (
+        <span className={styles.wide}>
+          <NewMark />
+        </span>
+      )}
+    </>
+  );
 }
 
 /** One file comes as it is, several as one zip. */

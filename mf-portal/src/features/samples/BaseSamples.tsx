@@ -34,7 +34,6 @@ const badges: readonly (readonly [BadgeColor, string])[] = [
 
 /** Buttons, links, badges and chips. */
 export function BaseSamples() {
-  const [chosen, setChosen] = useState<readonly string[]>(['all']);
   return (
     <Part name="base">
       <Sample name="button">
@@ -90,37 +89,44 @@ export function BaseSamples() {
         ))}
         <NewMark />
       </Sample>
-      <Sample name="chip">
-        <ChipGroup
-          label="분류"
-          onToggle={(value) => setChosen([value])}
-          options={[
-            { value: 'all', label: '전체', count: 22 },
-            { value: 'notice', label: '공지', count: 8 },
-            { value: 'long', label: '공용장비·안전교육 및 예약 제한 안내' },
-          ]}
-          selected={chosen}
-        />
-        <ChipGroup
-          label="대상"
-          named
-          onToggle={(value) => setChosen([value])}
-          options={[
-            { value: 'all', label: '전체' },
-            { value: 'company', label: '기업' },
-            { value: 'student', label: '학생' },
-          ]}
-          selected={chosen}
-        />
-        <Chip href={paths.notices} selected={false}>
-          {words.link}
-        </Chip>
-      </Sample>
+      <ChipSample />
       <Sample name="avatar">
         <Avatar name="이도윤" size="small" />
         <Avatar name="정하람" />
         <Avatar imageUrl="/art/portrait.svg" name="정하람" size="large" />
       </Sample>
     </Part>
+  );
+}
+
+function ChipSample() {
+  const [chosen, setChosen] = useState<readonly string[]>(['all']);
+  return (
+    <Sample name="chip">
+      <ChipGroup
+        label="분류"
+        onToggle={(value) => setChosen([value])}
+        options={[
+          { value: 'all', label: '전체', count: 22 },
+          { value: 'notice', label: '공지', count: 8 },
+          { value: 'long', label: '공용장비·안전교육 및 예약 제한 안내' },
+        ]}
+        selected={chosen}
+      />
+      <ChipGroup
+        label="대상"
+        named
+        onToggle={(value) => setChosen([value])}
+        options={[
+          { value: 'all', label: '전체' },
+          { value: 'company', label: '기업' },
+          { value: 'student', label: '학생' },
+        ]}
+        selected={chosen}
+      />
+      <Chip href={paths.notices} selected={false}>
+        {words.link}
+      </Chip>
+    </Sample>
   );
 }

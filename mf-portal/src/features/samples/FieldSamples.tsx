@@ -35,7 +35,6 @@ export function FieldSamples() {
   const [code, setCode] = useState('482');
   const [place, setPlace] = useState<readonly string[]>(['nuri']);
   const [keyword, setKeyword] = useState('전자현미경');
-  const [picked, setPicked] = useState(files);
   return (
     <Part name="field">
       <Sample name="textField" wide>
@@ -72,20 +71,7 @@ export function FieldSamples() {
         <CodeField help="남은 시간 04:12" label="인증번호" onValueChange={setCode} value={code} />
         <CodeField error="인증번호가 다릅니다." label="인증번호(오류)" onValueChange={setCode} value={code} />
       </Sample>
-      <Sample name="select" wide>
-        <div className={styles.fields}>
-          <Select label="업종" options={options} placeholder="선택해 주세요" />
-          <Select defaultValue="metal" label="업종(긴 이름)" options={options} />
-          <Select disabled label="업종(비활성)" options={options} />
-          <Select
-            error="업종을 선택해 주세요."
-            label="업종(오류)"
-            options={options}
-            placeholder="선택해 주세요"
-            required
-          />
-        </div>
-      </Sample>
+      <SelectSample />
       <Sample name="dependentSelects" wide>
         <DependentSelects
           label="사업장 주소"
@@ -98,17 +84,43 @@ export function FieldSamples() {
       <Sample name="search" wide>
         <SearchField label="통합검색" onSearch={setKeyword} onValueChange={setKeyword} value={keyword} />
       </Sample>
-      <Sample name="file" wide>
-        <FilePicker
-          files={picked}
-          label="첨부파일"
-          max={3}
-          onAdd={(added) =>
-            setPicked([...picked, ...added.map(({ name }) => ({ id: name, name, state: 'done' as const }))].slice(0, 4))
-          }
-          onRemove={(id) => setPicked(picked.filter((file) => file.id !== id))}
-        />
-      </Sample>
+      <FileSample />
     </Part>
+  );
+}
+
+function SelectSample() {
+  return (
+    <Sample name="select" wide>
+      <div className={styles.fields}>
+        <Select label="업종" options={options} placeholder="선택해 주세요" />
+        <Select defaultValue="metal" label="업종(긴 이름)" options={options} />
+        <Select disabled label="업종(비활성)" options={options} />
+        <Select
+          error="업종을 선택해 주세요."
+          label="업종(오류)"
+          options={options}
+          placeholder="선택해 주세요"
+          required
+        />
+      </div>
+    </Sample>
+  );
+}
+
+function FileSample() {
+  const [picked, setPicked] = useState(files);
+  return (
+    <Sample name="file" wide>
+      <FilePicker
+        files={picked}
+        label="첨부파일"
+        max={3}
+        onAdd={(added) =>
+          setPicked([...picked, ...added.map(({ name }) => ({ id: name, name, state: 'done' as const }))].slice(0, 4))
+        }
+        onRemove={(id) => setPicked(picked.filter((file) => file.id !== id))}
+      />
+    </Sample>
   );
 }

@@ -91,37 +91,7 @@ export function ListSamples() {
           steps={[{ label: '동의' }, { label: '신청내용' }, { label: '확인·제출' }]}
         />
       </Sample>
-      <Sample name="table" wide>
-        <ListSummary page={1} pageCount={13} total={128} />
-        <DataTable
-          caption="신청 목록"
-          columns={columns}
-          rowKey={({ id }) => id}
-          rowLook={({ state }) => ({ tone: stateColors[state] })}
-          rows={rows}
-        />
-        <DataTable
-          caption="이용료"
-          columns={[
-            { key: 'kind', header: '구분', role: 'title', cell: ({ kind }) => kind },
-            { key: 'inside', header: '교내', align: 'end', cell: ({ inside }) => inside },
-            { key: 'outside', header: '기업', align: 'end', cell: ({ outside }) => outside },
-          ]}
-          phone="lines"
-          rowKey={({ kind }) => kind}
-          rows={[
-            { kind: '기본 장비', inside: '5,000원', outside: '10,000원' },
-            { kind: words.long, inside: '20,000원', outside: '40,000원' },
-          ]}
-        />
-        <DefinitionTable
-          caption="장비 사양"
-          items={[
-            { term: '가속 전압', value: '0.5–30kV' },
-            { term: '이용료', value: words.long },
-          ]}
-        />
-      </Sample>
+      <TableSample />
       <Sample name="card" wide>
         <Card
           foot="12. 3.(목)"
@@ -145,30 +115,72 @@ export function ListSamples() {
           slides={slides.map((text) => ({ id: text, content: <p>{text}</p> }))}
         />
       </Sample>
-      <Sample name="stats" wide>
-        <StatList
-          items={[
-            { label: '수강 중', value: 3, unit: '과정', highlight: true },
-            { label: '수료', value: 1204, unit: '시간', href: paths.notices },
-          ]}
-        />
-        <ResultHead
-          count="전체 40종"
-          onSort={nothing}
-          resetHref={toSamplesHref('list')}
-          resetLabel="조건 지우기"
-          sort="new"
-          sortLabel="정렬"
-          sorts={[{ value: 'new', label: '최신순' }]}
-        />
-        <BoardSearch
-          field=""
-          fields={[{ value: '', label: '제목+내용' }]}
-          searchKeyword=""
-          label="공지사항 검색"
-          onSearch={nothing}
-        />
-      </Sample>
+      <StatSample />
     </Part>
+  );
+}
+
+function TableSample() {
+  return (
+    <Sample name="table" wide>
+      <ListSummary page={1} pageCount={13} total={128} />
+      <DataTable
+        caption="신청 목록"
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowLook={({ state }) => ({ tone: stateColors[state] })}
+        rows={rows}
+      />
+      <DataTable
+        caption="이용료"
+        columns={[
+          { key: 'kind', header: '구분', role: 'title', cell: ({ kind }) => kind },
+          { key: 'inside', header: '교내', align: 'end', cell: ({ inside }) => inside },
+          { key: 'outside', header: '기업', align: 'end', cell: ({ outside }) => outside },
+        ]}
+        phone="lines"
+        rowKey={({ kind }) => kind}
+        rows={[
+          { kind: '기본 장비', inside: '5,000원', outside: '10,000원' },
+          { kind: words.long, inside: '20,000원', outside: '40,000원' },
+        ]}
+      />
+      <DefinitionTable
+        caption="장비 사양"
+        items={[
+          { term: '가속 전압', value: '0.5–30kV' },
+          { term: '이용료', value: words.long },
+        ]}
+      />
+    </Sample>
+  );
+}
+
+function StatSample() {
+  return (
+    <Sample name="stats" wide>
+      <StatList
+        items={[
+          { label: '수강 중', value: 3, unit: '과정', highlight: true },
+          { label: '수료', value: 1204, unit: '시간', href: paths.notices },
+        ]}
+      />
+      <ResultHead
+        count="전체 40종"
+        onSort={nothing}
+        resetHref={toSamplesHref('list')}
+        resetLabel="조건 지우기"
+        sort="new"
+        sortLabel="정렬"
+        sorts={[{ value: 'new', label: '최신순' }]}
+      />
+      <BoardSearch
+        field=""
+        fields={[{ value: '', label: '제목+내용' }]}
+        searchKeyword=""
+        label="공지사항 검색"
+        onSearch={nothing}
+      />
+    </Sample>
   );
 }

@@ -46,41 +46,12 @@ async function readPicture(src: string): Promise<ImageBitmap> {
 /** What lies over the page. */
 export function OverlaySamples() {
   const t = useText();
-  const shell = useShell();
   const [open, setOpen] = useState<OverlayName>();
   const [picture, setPicture] = useState<ImageBitmap>();
   const close = () => setOpen(undefined);
-  const ask = (question: ConfirmQuestion) =>
-    void shell.confirm(question).then((isSure) => shell.announce(isSure ? question.yes : question.no));
   return (
     <Part name="overlay">
-      <Sample name="overlay">
-        {overlays.map((name) => (
-          <Button key={name} onClick={() => setOpen(name)}>
-            {t(`samples.overlay.${name}`)}
-          </Button>
-        ))}
-        <Button onClick={() => void readPicture('/art/scene/story-3.svg').then(setPicture)}>
-          {t('samples.overlay.crop')}
-        </Button>
-        <Button onClick={() => ask({ title: '로그아웃하시겠습니까?', yes: '로그아웃', no: words.cancel })}>
-          {t('samples.overlay.logout')}
-        </Button>
-        <Button
-          onClick={() =>
-            ask({
-              title: '탈퇴하시겠습니까?',
-              text: '개인정보를 파기하며 되돌릴 수 없습니다.',
-              yes: '탈퇴하기',
-              no: '돌아가기',
-              danger: true,
-            })
-          }
-        >
-          {t('samples.overlay.withdraw')}
-        </Button>
-        <Button onClick={() => void shell.requireLogin()}>{t('samples.overlay.login')}</Button>
-      </Sample>
+      <OverlayButtons onOpen={setOpen} onPicture={setPicture} />
       <ConfirmDialog
         danger
         no="돌아가기"
@@ -92,27 +63,7 @@ export function OverlaySamples() {
         title="예약을 취소하시겠습니까?"
         yes="예약 취소"
       />
-      <Shown name="form" onClose={close} open={open}>
-        <TextField label="시료명·수량" required />
-      </Shown>
-      <Shown name="coupon" onClose={close} open={open}>
-        <RadioGroup defaultValue="NURI10" label="쿠폰" layout="cards" options={coupons} />
-      </Shown>
-      <Shown name="terms" onClose={close} open={open} size="wide">
-        {Array.from({ length: 24 }, (_line, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same.
-          <p key={line}>{words.terms}</p>
-        ))}
-      </Shown>
-      <Shown name="education" onClose={close} open={open} size="wide">
-        <DefinitionTable
-          caption="현장 AI 품질검사 입문"
-          items={[
-            { term: '교육 기간', value: '12. 7.(월)~12. 11.(금)' },
-            { term: '정원', value: '24명 중 18명 신청' },
-          ]}
-        />
-      </Shown>
+      <FormDialogs onClose={close} open={open} />
       <ZoomDialog
         alt="시료 사진(건조 전·건조 후 비교, 2026년 11월 20일 촬영분).png"
         onClose={close}
@@ -182,5 +133,74 @@ function Shown({ name, open, size = 'small', children, onClose }: ShownProps) {
     >
       {children}
     </Dialog>
+  );
+}
+
+interface OverlayButtonsProps {
+  onOpen(name: OverlayName): void;
+  onPicture(picture: ImageBitmap): void;
+}
+
+function OverlayButtons({ onOpen, onPicture }: OverlayButtonsProps) {
+  const t = useText();
+  const shell = useShell();
+  const ask = (question: ConfirmQuestion) =>
+    void shell.confirm(question).then((isSure) => shell.announce(isSure ? question.yes : question.no));
+  return (
+    <Sample name="overlay">
+      {overlays.map((name) => (
+        <Button key={name} onClick={() => onOpen(name)}>
+          {t(`samples.overlay.${name}`)}
+        </Button>
+      ))}
+      <Button onClick={() => void readPicture('/art/scene/story-3.svg').then(onPicture)}>
+        {t('samples.overlay.crop')}
+      </Button>
+      <Button onClick={() => ask({ title: '로그아웃하시겠습니까?', yes: '로그아웃', no: words.cancel })}>
+        {t('samples.overlay.logout')}
+      </Button>
+      <Button
+        onClick={() =>
+          ask({
+            title: '탈퇴하시겠습니까?',
+            text: '개인정보를 파기하며 되돌릴 수 없습니다.',
+            yes: '탈퇴하기',
+            no: '돌아가기',
+            danger: true,
+          })
+        }
+      >
+        {t('samples.overlay.withdraw')}
+      </Button>
+      <Button onClick={() => void shell.requireLogin()}>{t('samples.overlay.login')}</Button>
+    </Sample>
+  );
+}
+
+function FormDialogs({ open, onClose }: Pick<ShownProps, 'open' | 'onClose'>) {
+  return (
+    <>
+      <Shown name="form" onClose={onClose} open={open}>
+        <TextField label="시료명·수량" required />
+      </Shown>
+      <Shown name="coupon" onClose={onClose} open={open}>
+        <RadioGroup defaultValue="NURI10" label="쿠폰" layout="cards" options={coupons} />
+      </Shown>
+      <Shown name="terms" onClose={onClose} open={open} size="wide">
+        {Array.from({ length: 24 }, (_line, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same.
+          <p key={line}>{words.terms}</p>
+        ))}
+      </Shown>
+      <Shown name="education" onClose={onClose} open={open} size="wide">
+        <DefinitionTable
+          caption="현장 AI 품질검사 입문"
+          items={[
+            { term: '교육 기간', value: '12. 7.(월)~12. 11.(금)' },
+            { term: '정원', value: '24명 중 18명 신청' },
+          ]}
+        />
+      </Shown>
+    </>
   );
 }

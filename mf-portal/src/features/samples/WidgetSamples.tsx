@@ -48,49 +48,7 @@ export function WidgetSamples() {
           label="처리 과정"
         />
       </Sample>
-      <Sample name="comments" wide>
-        <CommentThread
-          count={3}
-          entries={[
-            {
-              id: 'a',
-              comment: (
-                <Comment
-                  actions={reply}
-                  dateTime="2026-11-18T15:02+09:00"
-                  name="이도윤"
-                  notes={['(수정됨)']}
-                  time="2026. 11. 18. 15:02"
-                >
-                  {words.long}
-                </Comment>
-              ),
-              replies: [
-                {
-                  id: 'b',
-                  comment: (
-                    <Comment
-                      actions={reply}
-                      badge={<Badge color="blue">{comments.staff}</Badge>}
-                      dateTime="2026-11-19T09:10+09:00"
-                      mention="이도윤"
-                      name="정하늘"
-                      time="2026. 11. 19. 09:10"
-                    >
-                      {comments.answer}
-                    </Comment>
-                  ),
-                },
-              ],
-            },
-            { id: 'c', comment: <p>{comments.removed}</p> },
-          ]}
-          title="댓글"
-        >
-          <TextArea countMax={500} help="쓰던 내용은 로그인해도 그대로 남습니다." label="댓글 쓰기" rows={3} />
-        </CommentThread>
-        <CommentThread count={0} entries={[]} state={<p>{comments.none}</p>} title="댓글(없음)" />
-      </Sample>
+      <CommentSample />
       <Sample name="voucher" wide>
         <QrVoucher code="HS-2026-0142" items={facts} state="valid" title="해솔 바람언덕 전망대 입장권" />
         <QrVoucher code="HS-2026-0141" items={facts} state="used" title="푸른섬 등대박물관 입장권" />
@@ -114,5 +72,53 @@ export function WidgetSamples() {
         <RichText html="<h3>신청 방법</h3><p>아래 순서로 신청해 주세요.</p><ul><li>장비 고르기</li><li>날짜 고르기</li></ul>" />
       </Sample>
     </Part>
+  );
+}
+
+function CommentSample() {
+  return (
+    <Sample name="comments" wide>
+      <CommentThread
+        count={3}
+        entries={[
+          {
+            id: 'a',
+            comment: (
+              <Comment
+                actions={reply}
+                dateTime="2026-11-18T15:02+09:00"
+                name="이도윤"
+                notes={['(수정됨)']}
+                time="2026. 11. 18. 15:02"
+              >
+                {words.long}
+              </Comment>
+            ),
+            replies: [
+              {
+                id: 'b',
+                comment: (
+                  <Comment
+                    actions={reply}
+                    badge={<Badge color="blue">{comments.staff}</Badge>}
+                    dateTime="2026-11-19T09:10+09:00"
+                    mention="이도윤"
+                    name="정하늘"
+                    time="2026. 11. 19. 09:10"
+                  >
+                    {comments.answer}
+                  </Comment>
+                ),
+              },
+            ],
+          },
+          { id: 'c', comment: <p>{comments.removed}</p> },
+        ]}
+        title="댓글"
+      >
+        <TextArea countMax={500} help="쓰던 내용은 로그인해도 그대로 남습니다." label="댓글 쓰기" rows={3} />
+      </CommentThread>
+      <CommentThread count={0} entries={[]} state={<p>{comments.none}</p>} title="댓글(없음)" />
+    </Sample>
   );
 }
