@@ -1,4 +1,4 @@
-// `pnpm bench`: builds what changed, finds a browser, and measures. Arguments: `--runs 9`.
+// `npm run bench`: builds what changed, finds a browser, and measures. Arguments: `--runs 9`.
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.mjs';
 

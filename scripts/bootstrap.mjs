@@ -105,6 +105,16 @@ function fingerprint() {
   return `${pnpm} ${process.platform}-${process.arch} ${sha256(files)}`;
 }
 
+/**
+ * Runs the pinned pnpm, which is on no PATH. A `node_modules` that another store made is replaced without a question:
+ * nobody may be at the terminal to answer it.
+ * @returns its exit status
+ */
+export function runPnpm(args, options = {}) {
+  const all = ['--yes', pnpm, '--config.confirmModulesPurge=false', ...args];
+  return spawnStep('npx', all, { shell: windows, stdio: ['inherit', 'inherit', 'inherit'], ...options });
+}
+
 /** Installs what the lockfile says; nothing is started when nothing has changed since the last time. Exits on failure. */
 export async function install() {
   const startedAt = performance.now();
@@ -115,10 +125,11 @@ export async function install() {
     return;
   }
   say(`install  ${pnpm} …`);
-  const args = ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
-  const status = await spawnStep('npx', args, { shell: windows, stdio: ['ignore', 2, 2] });
+  const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
+  const status = await runPnpm(args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) {
-    say(`install  failed (${status}), ${seconds(startedAt)}`);
+    say(`install  failed (${status}), ${seconds(startedAt)}; pnpm says why above`);
+    say('         After a change of a package.json: npm run pnpm -- install --no-frozen-lockfile');
     process.exit(status);
   }
   const after = fingerprint();

@@ -1,4 +1,4 @@
-// `pnpm create-remote mf-…`: installs, then writes a new remote under the pinned Node.
+// `npm run create-remote -- mf-…`: installs, then writes a new remote under the pinned Node.
 import { install, run } from './bootstrap.mjs';
 
 await install();

@@ -1,4 +1,4 @@
-// `pnpm dev [mf-…]`: installs, then serves the site, the named remotes (all when none is named) with hot reload.
+// `npm run dev -- [mf-…]`: installs, then serves the site, the named remotes (all when none is named) with hot reload.
 import { install, run } from './bootstrap.mjs';
 
 await install();

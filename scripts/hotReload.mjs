@@ -1,4 +1,4 @@
-// `pnpm dev` with all remotes: a screen file of each is edited, and the page must show it without being loaded anew, with
+// `npm run dev` with all remotes: a screen file of each is edited, and the page must show it without being loaded anew, with
 // what was typed still there. Then one remote with the others of a deployed site. The files are put back as they were.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// `pnpm mf …`: installs, then runs the release commands under the pinned Node.
+// `npm run mf -- …`: installs, then runs the release commands under the pinned Node.
 import { install, run } from './bootstrap.mjs';
 
 await install();

@@ -1,4 +1,4 @@
-// `pnpm screens`: builds what changed, finds a browser, and takes the pictures of docs/screens/.
+// `npm run screens`: builds what changed, finds a browser, and takes the pictures of docs/screens/.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

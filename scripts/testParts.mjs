@@ -122,7 +122,7 @@ const parts = [
   },
   {
     name: 'contract',
-    title: 'what each remote owes the shell (pnpm mf check)',
+    title: 'what each remote owes the shell (npm run mf -- check)',
     command: [node, 'tools/src/contract/main.ts'],
     needs: ['build'],
     count: counted(

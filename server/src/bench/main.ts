@@ -73,7 +73,7 @@ async function compareSizes(small: ServerProcess, large: ServerProcess): Promise
 }
 
 const server = readTestDatabaseUrl();
-if (server === undefined) throw new Error('Run it by pnpm bench:api, which starts a PostgreSQL.');
+if (server === undefined) throw new Error('Run it by npm run bench:api, which starts a PostgreSQL.');
 const dataDir = await mkdtemp(path.join(tmpdir(), 'haesol-bench-'));
 const environment = { RATE_LIMITS: 'off', HAESOL_MODE: 'demo', HAESOL_DATA_DIR: dataDir };
 const running: ServerProcess[] = [];

@@ -1,4 +1,4 @@
-// `pnpm bench:pictures`: bytes (brotli, as sent) and drawing time of the pictures of each page's first view.
+// `npm run bench:pictures`: bytes (brotli, as sent) and drawing time of the pictures of each page's first view.
 import artRoutes from '../art/routes.ts';
 import { writeSnapshot } from '../db/testSnapshot.ts';
 import { openTestApp } from '../testing.ts';

@@ -95,7 +95,7 @@ describe('npm start', () => {
     await second.status;
 
     expect(readFileSync(npxCalls, 'utf8').trim().split('\n')).toEqual([
-      '--yes pnpm@10.34.8 install --frozen-lockfile --prefer-offline --reporter=append-only',
+      '--yes pnpm@10.34.8 --config.confirmModulesPurge=false install --frozen-lockfile --prefer-offline --reporter=append-only',
     ]);
     expect(second.output.stdout).toBe(`ready http://localhost:${port}\n`);
     expect(second.output.stderr).toContain('up to date');

@@ -37,10 +37,10 @@ describe('commands of the documents', () => {
     expect(documented.length).toBeGreaterThan(40);
   });
 
-  it('name every command of pnpm mf in teams.md', () => {
-    const named = documented.filter(({ path, words }) => path === 'docs/teams.md' && words[1] === 'mf');
+  it('name every command of npm run mf in teams.md', () => {
+    const named = documented.filter(({ path, words }) => path === 'docs/teams.md' && words[2] === 'mf');
 
-    expect(known.mf.filter((name) => named.every(({ words }) => words[2] !== name))).toEqual([]);
+    expect(known.mf.filter((name) => named.every(({ words }) => words[4] !== name))).toEqual([]);
   });
 
   it('are understood by the program that runs them', () => {
@@ -55,10 +55,11 @@ describe('commands of the documents', () => {
 
 describe('findFault', () => {
   it.each([
-    ['pnpm mf deploy mf-travel', 'pnpm mf has no deploy'],
-    ['pnpm mf publish mf-travel --chanel next', 'pnpm mf has no --chanel'],
-    ['pnpm dev mf-travel --web', 'pnpm dev has no --web'],
-    ['pnpm serve', 'there is no script serve'],
+    ['npm run mf -- deploy mf-travel', 'npm run mf has no deploy'],
+    ['npm run mf -- publish mf-travel --chanel next', 'npm run mf has no --chanel'],
+    ['npm run dev -- mf-travel --web', 'npm run dev has no --web'],
+    ['pnpm mf list', 'pnpm is on no PATH of a bare machine: npm run …'],
+    ['npm run mf list', '-- is missing after npm run mf'],
     ['npm run serve', 'there is no script serve'],
     ['npm test -- nothing', 'npm test has no part nothing'],
   ])('finds that %s is not so', (line, fault) => {
@@ -66,10 +67,10 @@ describe('findFault', () => {
   });
 
   it.each([
-    ['pnpm mf off mf-travel --notice "점검 중입니다."'],
-    ['HAESOL_SERVER=https://x pnpm mf --help'],
-    ['pnpm create-remote mf-lectures --title "공개 강좌" --area /lectures'],
-    ['pnpm install'],
+    ['npm run mf -- off mf-travel --notice "점검 중입니다."'],
+    ['HAESOL_SERVER=https://x npm run mf -- --help'],
+    ['npm run create-remote -- mf-lectures --title "공개 강좌" --area /lectures'],
+    ['npm run pnpm -- add dayjs --filter mf-travel'],
   ])('lets %s pass', (line) => {
     expect(findFault(aCommand(line), known)).toBeUndefined();
   });
@@ -77,11 +78,12 @@ describe('findFault', () => {
 
 describe('listCommands', () => {
   it('reads blocks and lines, without what is said about a command', () => {
-    const text = 'Run `npm start`.\n\n```\npnpm mf publish mf-a    # builds it\nPORT=1 pnpm dev\nnot a command\n```\n';
+    const text =
+      'Run `npm start`.\n\n```\nnpm run mf -- publish mf-a    # builds it\nPORT=1 npm run dev\nnot a command\n```\n';
 
     expect(listCommands({ path: 'x.md', text }).map(({ words }) => words.join(' '))).toEqual([
-      'pnpm mf publish mf-a',
-      'pnpm dev',
+      'npm run mf -- publish mf-a',
+      'npm run dev',
       'npm start',
     ]);
   });

@@ -1,6 +1,6 @@
 import { readText } from './workspace.ts';
 
-/** A command as a document writes it: `pnpm mf promote mf-travel --from pr-7`. */
+/** A command as a document writes it: `npm run mf -- promote mf-travel --from pr-7`. */
 export interface DocumentedCommand {
   readonly path: string;
   readonly words: readonly string[];
@@ -11,9 +11,6 @@ const programs: Readonly<Record<string, string>> = {
   dev: 'tools/src/dev/main.ts',
   'create-remote': 'tools/src/createRemote/main.ts',
 };
-
-/** What pnpm does without a script. */
-const ofPnpm = new Set(['install', 'patch']);
 
 /** Commands in code, in a line or a block; what follows a `#` or two spaces is said about them. */
 export function listCommands({ path, text }: { readonly path: string; readonly text: string }): DocumentedCommand[] {
@@ -34,31 +31,34 @@ function listFlags(program: string): string[] {
 }
 
 /**
- * @param known what `pnpm mf` understands, and parts of `npm test`
+ * @param known what `npm run mf` understands, and parts of `npm test`
  * @returns what is not so, or undefined
  */
 export function findFault(
-  { words }: DocumentedCommand,
+  { path, words }: DocumentedCommand,
   known: { readonly mf: readonly string[]; readonly isPart: (name: string) => boolean },
 ): string | undefined {
   const [manager, name = '', ...rest] = words;
-  const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
-  const flags = rest
-    .filter((word) => word.startsWith('--') && word !== '--')
-    .map((word) => word.slice(2).split('=')[0] ?? '');
   if (manager === 'node') return undefined;
-  if (manager === 'npm' && name === 'test') {
+  // A record says what was so when it was accepted.
+  if (path.startsWith('docs/decisions/')) return undefined;
+  if (manager === 'pnpm') return 'pnpm is on no PATH of a bare machine: npm run …';
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
+  if (name === 'test') {
     const parts = rest.filter((word) => !word.startsWith('--') && !word.includes('<'));
     const unknown = parts.find((part) => !known.isPart(part));
     return unknown === undefined ? undefined : `npm test has no part ${unknown}`;
   }
-  const script = name === 'run' ? (rest[0] ?? '') : name;
-  if (!ofPnpm.has(script) && !Object.hasOwn(scripts, script)) return `there is no script ${script}`;
+  const [script = '', separator, ...args] = name === 'run' ? rest : [name];
+  if (!Object.hasOwn(scripts, script)) return `there is no script ${script}`;
+  // npm would take the flags for its own.
+  if (separator !== undefined && separator !== '--') return `-- is missing after npm run ${script}`;
   const program = programs[script];
   if (program === undefined) return undefined;
-  const unknown = flags.find((flag) => !listFlags(program).includes(flag) && flag !== 'help');
-  if (unknown !== undefined) return `pnpm ${script} has no --${unknown}`;
-  const [command = ''] = rest;
+  const flags = args.filter((word) => word.startsWith('--')).map((word) => word.slice(2).split('=')[0] ?? '');
+  const unknown = flags.find((flag) => !listFlags(program).includes(flag.replace(/^no-/, '')) && flag !== 'help');
+  if (unknown !== undefined) return `npm run ${script} has no --${unknown}`;
+  const [command = ''] = args;
   if (script !== 'mf' || /^(--|…|<)/.test(command) || command === '') return undefined;
-  return known.mf.includes(command) ? undefined : `pnpm mf has no ${command}`;
+  return known.mf.includes(command) ? undefined : `npm run mf has no ${command}`;
 }

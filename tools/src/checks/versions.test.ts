@@ -22,7 +22,9 @@ describe('versions', () => {
   });
 
   it('is about what is installed', () => {
-    expect(readText('pnpm-lock.yaml') === real.lockfile ? 'same' : 'run npm start or pnpm install').toBe('same');
+    expect(readText('pnpm-lock.yaml') === real.lockfile ? 'same' : 'run npm start or npm run pnpm -- install').toBe(
+      'same',
+    );
     expect(listCopies(real.lockfile, 'react')).toHaveLength(1);
   });
 

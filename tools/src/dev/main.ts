@@ -65,7 +65,7 @@ function readArguments() {
     }
     return { site: values.site, wanted: positionals };
   } catch (error) {
-    return fail(`${(error as Error).message}\npnpm dev [mf-…] [--site https://…]`);
+    return fail(`${(error as Error).message}\nnpm run dev -- [mf-…] [--site https://…]`);
   }
 }
 

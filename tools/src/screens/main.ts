@@ -1,4 +1,4 @@
-// Pictures of ten key pages as the browser gives them, into the folder that is named; `pnpm screens` makes them small.
+// Pictures of ten key pages as the browser gives them, into the folder that is named; `npm run screens` makes them small.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';

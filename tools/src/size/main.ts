@@ -1,4 +1,4 @@
-// `pnpm bench:size`: what each component of the kit costs a remote that uses it alone, after brotli.
+// `npm run bench:size`: what each component of the kit costs a remote that uses it alone, after brotli.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `pnpm bench:pages [--base <builds.json>]`: bytes of a remote that each page loads, after brotli; beside those of other builds.
+// `npm run bench:pages [--base <builds.json>]`: bytes of a remote that each page loads, after brotli; beside those of other builds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
