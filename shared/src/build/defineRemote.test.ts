@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import webpack from 'webpack';
 import { containerName, defineRemote } from './defineRemote.ts';
 
@@ -68,6 +69,25 @@ describe('defineRemote', () => {
       strictVersion: true,
       requiredVersion: '^19.0.0',
     });
+  });
+
+  it('builds without warnings of its tools', async () => {
+    const config = await configOf(aPackage('good'), 'production');
+    const written: string[] = [];
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        written.push(String(chunk));
+        done();
+      },
+    });
+
+    const stats = await new Promise<webpack.Stats | undefined>((resolve) => {
+      const infrastructureLogging = { ...config.infrastructureLogging, stream };
+      webpack({ ...config, infrastructureLogging }, (_error, result) => resolve(result));
+    });
+
+    expect(stats?.compilation.warnings).toEqual([]);
+    expect(written).toEqual([]);
   });
 
   it('names container and chunks by the build', async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { StatsPlugin } from '@module-federation/manifest';
 import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCss from 'mini-css-extract-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildSettings, commonConfig } from './commonConfig.ts';
 import { PagesPlugin } from './pagesPlugin.ts';
@@ -43,6 +43,18 @@ function sharedModules(
   }
   return shared;
 }
+
+/**
+ * The manifest's plugin warns at every build that addresses are taken from the host that serves it, which `publicPath:
+ * 'auto'` asks for.
+ */
+const withoutPublicPathWarning = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.infrastructureLog.tap('PublicPathWarning', (_origin, _type, words) =>
+      words?.some((word) => String(word).includes("publicPath='auto'")) ? true : undefined,
+    );
+  },
+};
 
 /** Texts travel with the modules that name them; titles and menu labels of pages are in `remote.json` alone. */
 function textRules(packageDir: string): RuleSetRule[] {
@@ -96,6 +108,7 @@ export function defineRemote(packageDir: string): RemoteBuild {
       plugins: [
         new MiniCss({ chunkFilename: `${id}.[name].${dev ? 'dev' : '[contenthash:8]'}.css`, ignoreOrder: true }),
         new webpack.container.ModuleFederationPlugin(container),
+        withoutPublicPathWarning,
         new StatsPlugin({ ...container, manifest: true, dts: false }, { pluginVersion: 'webpack', bundler: 'webpack' }),
         new PagesPlugin(),
         new PureContractsPlugin(),
