@@ -1,5 +1,5 @@
+import { isServerPath } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isServerPath } from '../registry/checkRelease.ts';
 import { toDiscovery, toETag, toRegistry, toShells } from '../registry/createRegistry.ts';
 import { type CurrentSite, readCurrentSite } from './currentSite.ts';
 import { renderRobots, renderSitemap } from './discovery.ts';

@@ -1,5 +1,5 @@
+import { isServerPath } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isServerPath } from '../registry/checkRelease.ts';
 
 /** What browsers send a form as. */
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)(;|$)/i;

@@ -111,6 +111,10 @@ describe('a hostile team', () => {
 
   it.each<[string, Partial<Parameters<typeof aRelease>[0]>]>([
     [
+      '/api/v1/nonsense is no call of the API',
+      { remoteJson: aRemoteJson({ routes: [aRoute({ gets: ['/api/v1/nonsense'] })] }) },
+    ],
+    [
       '/sitemap.xml is no call of the API',
       { remoteJson: aRemoteJson({ routes: [aRoute({ gets: ['/sitemap.xml'] })] }) },
     ],

@@ -1,4 +1,12 @@
-import { listGets, type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
+import * as contracts from '@haesol/shared/contracts';
+import {
+  findEndpointName,
+  isServerPath,
+  listEndpointCalls,
+  listGets,
+  type ReleaseManifest,
+  releaseManifest,
+} from '@haesol/shared/contracts';
 import { toIntegrity } from './integrity.ts';
 import { toMediaType } from './mediaTypes.ts';
 import { RegistryError } from './RegistryError.ts';
@@ -17,30 +25,8 @@ export const releaseLimits = {
   lists: 20,
 } as const;
 
-/** First segments of the server's own paths; no remote can have pages below them. */
-const serverSegments = new Set([
-  'api',
-  'art',
-  'dev',
-  'docs',
-  'favicon.svg',
-  'file',
-  'fonts',
-  'healthz',
-  'openapi.json',
-  'readyz',
-  'registry',
-  'registry.json',
-  'remotes',
-  'robots.txt',
-  'rss',
-  'sitemap.xml',
-]);
-
-/** True for paths that the edge leaves to others: they never become a page. */
-export function isServerPath(pathname: string): boolean {
-  return serverSegments.has(pathname.split('/', 2)[1]?.toLowerCase() ?? '');
-}
+/** Calls that pages may make before they are sent. */
+const endpointCalls = listEndpointCalls(contracts);
 
 function invalid(reason: string): never {
   throw new RegistryError('invalid', reason);
@@ -57,6 +43,8 @@ export function parseManifest(value: unknown): ReleaseManifest {
   const issues = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
   return invalid(`release.json: ${issues.join('; ')}`);
 }
+
+const isCall = (get: string) => findEndpointName(endpointCalls, `GET ${get}`) !== undefined;
 
 function checkRemoteJson(manifest: ReleaseManifest): void {
   const { remoteJson, id } = manifest;
@@ -75,12 +63,12 @@ function checkRemoteJson(manifest: ReleaseManifest): void {
   ];
   for (const { name, gets } of places) {
     if (gets.length > releaseLimits.gets) invalid(`${name} asks for more than ${releaseLimits.gets} things`);
-    const other = gets.find(({ template }) => !template.startsWith('/api/'));
+    const other = gets.find(({ template }) => !isCall(template));
     if (other !== undefined) invalid(`${other.template} is no call of the API`);
   }
   const lists = remoteJson.routes.flatMap(({ listedBy }) => listedBy?.get ?? []);
   if (lists.length > releaseLimits.lists) invalid(`the site map reads no more than ${releaseLimits.lists} lists`);
-  const otherList = lists.find((get) => !get.startsWith('/api/'));
+  const otherList = lists.find((get) => !isCall(get));
   if (otherList !== undefined) invalid(`${otherList} is no call of the API`);
   const prefix = `${id.replaceAll('-', '_')}_`;
   if (!manifest.global.replaceAll('-', '_').startsWith(prefix) || !/^[\w$-]+$/.test(manifest.global)) {

@@ -92,6 +92,7 @@ export {
   languageDefaults,
   listOf,
 } from './endpoint.ts';
+export { findEndpointName, listEndpointCalls } from './endpointNames.ts';
 export {
   type Equipment,
   type EquipmentDetail,
@@ -170,6 +171,7 @@ export { countLetters } from './memberText.ts';
 export { getMyPage, myPage } from './mypage.ts';
 export { type Notification, notificationsList, notificationsRead } from './notifications.ts';
 export { sendCspReport, sendTelemetry } from './ops.ts';
+export { findOwnershipFault, isServerPath } from './ownership.ts';
 export { parseInput } from './parseInput.ts';
 export { type PassItem, passList } from './pass.ts';
 export { type Board, boards, type Post, type PostDetail, postsGet, postsList } from './posts.ts';
@@ -217,6 +219,8 @@ export {
   listReleaseAuditEndpoint,
   listReleasesEndpoint,
   publishReleaseEndpoint,
+  releaseBuild,
+  releaseChannel,
 } from './releases.ts';
 export { type RichTag, richAttributes, richTags } from './richText.ts';
 export { isSafePath, toSafePath } from './safePath.ts';

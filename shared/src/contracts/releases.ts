@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
 const releaseId = z.string().check(z.regex(/^(shell|mf-[a-z0-9-]{1,40})$/));
-const build = z.string().check(z.regex(/^[0-9a-z]{8,40}$/));
-const channel = z.string().check(z.regex(/^(stable|next|pr-\d{1,9})$/));
+/** Name of a build. */
+export const releaseBuild = z.string().check(z.regex(/^[0-9a-z]{8,40}$/));
+/** Channels of a remote: `stable` is what pages get. */
+export const releaseChannel = z.string().check(z.regex(/^(stable|next|pr-\d{1,9})$/));
 
 /** The body is a gzipped tar of the build's output, `release.json` at its root. */
 export const publishReleaseEndpoint = defineEndpoint({
@@ -14,11 +16,11 @@ export const publishReleaseEndpoint = defineEndpoint({
   language: 'none',
   params: z.object({ id: releaseId }),
   query: z.object({
-    channel: z._default(channel, 'stable'),
+    channel: z._default(releaseChannel, 'stable'),
     /** Build that the channel must have; left out, the one that it has when publishing begins. */
-    expect: z.optional(build),
+    expect: z.optional(releaseBuild),
   }),
-  response: z.object({ id: releaseId, buildId: build, isNew: z.boolean(), moved: z.boolean() }),
+  response: z.object({ id: releaseId, buildId: releaseBuild, isNew: z.boolean(), moved: z.boolean() }),
   summary: '빌드를 게시하고 채널을 옮깁니다.',
 });
 
@@ -49,12 +51,12 @@ export const changeChannelEndpoint = defineEndpoint({
   path: '/api/v1/registry/{id}/channels/{channel}',
   access: 'team',
   language: 'none',
-  params: z.object({ id: releaseId, channel }),
+  params: z.object({ id: releaseId, channel: releaseChannel }),
   body: z.union([
     z.strictObject({
-      to: build,
+      to: releaseBuild,
       /** Build that the channel must have at this moment; null when it must not exist yet. */
-      expect: z.nullable(build),
+      expect: z.nullable(releaseBuild),
     }),
     /** Takes the remote out of service, with the notice in its place, or puts it back. */
     z.strictObject({ enabled: z.boolean(), notice: z.nullable(z.string().check(z.maxLength(200))) }),

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import { findServerEntry, type RemoteBuild, readRemoteJson, serverBuild } from '@haesol/shared/build';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { writeOtherLanguages } from './otherLanguages.ts';
@@ -56,4 +57,10 @@ async function buildOne(): Promise<void> {
   renameSync(workDir, dir);
 }
 
-await buildOne();
+try {
+  await buildOne();
+} catch (error) {
+  // Faults of a remote's pages name file and line themselves; a stack of the build would stand in their way.
+  process.stderr.write(`${error instanceof Error && error.name === 'Error' ? error.message : inspect(error)}\n`);
+  process.exitCode = 1;
+}

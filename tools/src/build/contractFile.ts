@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { singletonKeys } from '@haesol/shared/build';
 import * as contracts from '@haesol/shared/contracts';
-import { type Endpoint, guardNames, layoutNames } from '@haesol/shared/contracts';
+import { guardNames, layoutNames, listEndpointCalls } from '@haesol/shared/contracts';
 import { shellApiVersion } from '@haesol/shared/shell-api';
 import * as z from 'zod/mini';
 import { rootDir } from './packages.ts';
@@ -74,9 +74,6 @@ export function describeRemote(packageDir: string): RemoteContract {
   return { shellApi: { version: shellApiVersion, types, uses: members.filter((name) => used.has(name)) } };
 }
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
-
 function readSharedVersions(): Readonly<Record<string, string>> {
   const readVersion = (name: string) =>
     (JSON.parse(readFileSync(join(rootDir, 'shell/node_modules', name, 'package.json'), 'utf8')) as { version: string })
@@ -86,13 +83,12 @@ function readSharedVersions(): Readonly<Record<string, string>> {
 
 /** The shell of this workspace, with the API that it was made for. */
 export function describeShell(): ShellContract {
-  const endpoints = Object.values<unknown>(contracts).filter(isEndpoint);
   return {
     shellApi: { version: shellApiVersion, types: readTypes() },
     shared: readSharedVersions(),
     layouts: [...layoutNames],
     guards: [...guardNames],
     groups,
-    endpoints: Object.fromEntries(endpoints.map(({ name, method, path }) => [name, `${method} ${path}`])),
+    endpoints: listEndpointCalls(contracts),
   };
 }

@@ -48,7 +48,7 @@ interface Artifact {
 }
 
 const { types } = describeShell().shellApi;
-const aContract = (uses: readonly string[] = ['toast', 'http', 'navigate', 'now'], wanted = types) =>
+const aContract = (uses: readonly string[] = ['toast', 'http', 'navigate', 'now', 'telemetry'], wanted = types) =>
   JSON.stringify({ shellApi: { version: 1, types: wanted, uses } });
 
 function anArtifact(artifact: Artifact = {}) {
@@ -112,6 +112,10 @@ describe('checkContract', () => {
       { entry: anEntry({ before: "addEventListener('resize', () => {})" }) },
     ],
     ['timer: 1 timers run before anything is mounted', { entry: anEntry({ before: 'setInterval(() => {}, 1000)' }) }],
+    [
+      'react: mf-lectures.ListScreen.js has a React of its own',
+      { screen: 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={H:null}' },
+    ],
     ['history: mf-lectures.ListScreen.js uses popstate', { screen: "addEventListener('popstate', go)" }],
     ['history: mf-lectures.ListScreen.js uses history.pushState', { screen: 'history.pushState({}, "", "/x")' }],
     ['styles: mf-lectures.css: body has no class of the remote', { css: '.a1{color:red}body{margin:0}' }],
@@ -294,6 +298,10 @@ describe('checkMounted', () => {
     ['history: /lectures: listens to popstate', "addEventListener('popstate', () => {}, { once: true })"],
     ['history: /lectures: calls history.pushState', "history['push' + 'State']({}, '', '/x')"],
     ['mount: /lectures: no way', "throw new Error('no way')"],
+    [
+      'mount: /lectures: the screen throws: TypeError: no list',
+      "shell.telemetry({ kind: 'remote.caught', data: { remote: 'mf-lectures', error: 'TypeError: no list\\n at x' } })",
+    ],
     ['mount: /lectures: late', "setTimeout(() => { throw new Error('late') }, 10)"],
     ['mount: /lectures: nothing is shown', 'domElement.replaceChildren()'],
   ];

@@ -1,8 +1,8 @@
-import type { ReleaseManifest } from '@haesol/shared/contracts';
+import type { ReleaseManifest, RemoteJson } from '@haesol/shared/contracts';
 import { describeShell, type ShellContract } from '../build/contractFile.ts';
 import type { Fault } from './fault.ts';
 import { checkMessages } from './messageRules.ts';
-import { checkFormat, checkRemoteJson } from './remoteJsonRules.ts';
+import { checkFormat, checkOwnership, checkRemoteJson } from './remoteJsonRules.ts';
 import { checkContainer } from './runContainer.ts';
 import { checkVersions } from './sharedModules.ts';
 import { checkShellTypes } from './shellTypes.ts';
@@ -40,13 +40,18 @@ export const checkServed = (artifact: Artifact): readonly Fault[] => checkAgains
 /**
  * Holds a finished build of a remote against the pages that it will come into: shells with their shared modules and the
  * API. What two shells find wrong is said once.
+ * @param options.remotes what the site serves beside it; without it, whose a path or slot is cannot be known
  * @param options.packageDir sources of the remote, for its texts; without it they are not looked at
  */
 export async function checkContract(
   artifact: Artifact,
-  options: { readonly packageDir?: string | undefined; readonly shells?: readonly NamedShell[] } = {},
+  options: {
+    readonly packageDir?: string | undefined;
+    readonly shells?: readonly NamedShell[];
+    readonly remotes?: Readonly<Record<string, { readonly remoteJson: RemoteJson }>> | undefined;
+  } = {},
 ): Promise<readonly Fault[]> {
-  const { packageDir, shells = [] } = options;
+  const { packageDir, shells = [], remotes } = options;
   const { manifest, files } = artifact;
   const own = workspaceShell();
   const faults = checkAgainst(artifact, own);
@@ -57,6 +62,7 @@ export async function checkContract(
   }
   return [
     ...faults,
+    ...(remotes === undefined ? [] : checkOwnership(manifest, remotes)),
     ...checkFormat(manifest),
     ...checkTexts(manifest, files),
     ...(packageDir === undefined ? [] : checkMessages(packageDir)),

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listGets, type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
+import { findEndpointName, listGets, type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
 import { contractFileName, describeShell, remoteContract } from '../build/contractFile.ts';
 import { type Fault, toFaults } from './fault.ts';
-import { findEndpoint } from './remoteJsonRules.ts';
 
 const program = fileURLToPath(new URL('./mounting/program.ts', import.meta.url));
 const limitMs = 120_000;
@@ -35,13 +34,16 @@ function checkUses(dir: string, uses: readonly string[]): Fault[] {
 
 function checkCalls({ remoteJson }: ReleaseManifest, calls: readonly string[]): Fault[] {
   if (remoteJson === null) return [];
-  const shell = describeShell();
+  const { endpoints } = describeShell();
   const gets = [...remoteJson.routes, ...remoteJson.offers].flatMap(listGets);
-  const named = new Set([...remoteJson.reads, ...gets.map(({ template }) => findEndpoint(shell, `GET ${template}`))]);
+  const named = new Set([
+    ...remoteJson.reads,
+    ...gets.map(({ template }) => findEndpointName(endpoints, `GET ${template}`)),
+  ]);
   return toFaults(
     'reads',
     calls.flatMap((call) => {
-      const name = findEndpoint(shell, call);
+      const name = findEndpointName(endpoints, call);
       if (name === undefined) return [`a screen calls ${call}, which the API does not have`];
       return call.startsWith('GET ') && !named.has(name) ? [`a screen reads ${name}, which reads does not name`] : [];
     }),

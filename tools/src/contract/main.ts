@@ -1,4 +1,4 @@
-// Holds every remote of this workspace against its shell, as `pnpm mf check` does one. A part of `npm test`.
+// Holds every remote of this workspace against its shell, as `npm run mf -- check` does one. A part of `npm test`.
 import { listTargets } from '../build/packages.ts';
 import { buildRelease } from '../mf/releaseFolder.ts';
 import { checkContract } from './checkContract.ts';

@@ -1,19 +1,13 @@
-import { listGets, type ReleaseManifest, type RemoteJson, writtenRemoteJson } from '@haesol/shared/contracts';
+import {
+  findEndpointName,
+  findOwnershipFault,
+  listGets,
+  type ReleaseManifest,
+  type RemoteJson,
+  writtenRemoteJson,
+} from '@haesol/shared/contracts';
 import type { ShellContract } from '../build/contractFile.ts';
 import { type Fault, toFaults } from './fault.ts';
-
-/** @returns name of the call that `GET /api/v1/posts/{postUid}?a=b` is; undefined: the API has none */
-export function findEndpoint({ endpoints }: ShellContract, call: string): string | undefined {
-  const [wanted, address = ''] = call.split(' ');
-  const path = (address.split('?')[0] ?? '').replaceAll(/\{[^}]*\}/g, 'x');
-  const isMeant = (endpoint: string) => {
-    const [method, pattern = ''] = endpoint.split(' ');
-    return method === wanted && new RegExp(`^${pattern.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`).test(path);
-  };
-  // `/posts/list` is meant before `/posts/{postUid}`.
-  const names = Object.keys(endpoints).filter((name) => isMeant(endpoints[name] ?? ''));
-  return names.find((name) => endpoints[name] === `${wanted} ${path}`) ?? names[0];
-}
 
 const isInside = (area: string, path: string) => {
   const [outer, inner] = [area.toLowerCase(), path.toLowerCase()];
@@ -94,7 +88,9 @@ export function checkRemoteJson(manifest: ReleaseManifest, shell: ShellContract)
     ...toFaults('chunk', checkChunks(manifest)),
     ...toFaults(
       'gets',
-      gets.filter((get) => findEndpoint(shell, `GET ${get}`) === undefined).map((get) => `the API has no GET ${get}`),
+      gets
+        .filter((get) => findEndpointName(shell.endpoints, `GET ${get}`) === undefined)
+        .map((get) => `the API has no GET ${get}`),
     ),
     ...toFaults(
       'reads',
@@ -107,4 +103,13 @@ export function checkRemoteJson(manifest: ReleaseManifest, shell: ShellContract)
         : [],
     ),
   ];
+}
+
+/** What publishing would refuse: paths, areas and slots of the server and of the other remotes of a site. */
+export function checkOwnership(
+  { remoteJson }: ReleaseManifest,
+  remotes: Readonly<Record<string, { readonly remoteJson: RemoteJson }>>,
+): Fault[] {
+  const fault = remoteJson === null ? undefined : findOwnershipFault(remoteJson, remotes);
+  return toFaults('owner', fault === undefined ? [] : [fault]);
 }

@@ -26,6 +26,10 @@ function checkBudgets({ entry, scripts, css, chunks }: ReleaseManifest, files: F
   });
 }
 
+/** Where React and react-dom define what they share with each other; libraries that look for it do not define it. */
+const ofReact =
+  /\b__(?:(?:CLIENT|SERVER|DOM)_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE|SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED)\s*=(?!=)/;
+
 const historyUse = /\b(popstate|hashchange)\b|\bhistory\.(pushState|replaceState|back|forward|go)\b/;
 
 /** Selectors that reach beyond the remote: those without a class of its own. */
@@ -53,6 +57,12 @@ export function checkTexts(manifest: ReleaseManifest, files: Files): Fault[] {
   const sheets = sent.filter(([name]) => name.endsWith('.css'));
   return [
     ...toFaults('budget', checkBudgets(manifest, files)),
+    ...toFaults(
+      'react',
+      scripts
+        .filter(([, text]) => ofReact.test(text))
+        .map(([name]) => `${name} has a React of its own: there is one in a page, and it is the shell's`),
+    ),
     ...toFaults(
       'history',
       scripts.flatMap(([name, text]) => {

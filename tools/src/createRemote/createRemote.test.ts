@@ -72,9 +72,9 @@ afterAll(async () => {
   for (const dir of [copy, dataDir]) rmSync(dir, { recursive: true, force: true });
 });
 
-describe('pnpm create-remote', () => {
+describe('npm run create-remote', () => {
   it('makes a remote that passes the checks, is published and stands in the menu, and touches nothing else', async () => {
-    expect(await done(create(id, '--title', '공개 강좌'))).toContain('pnpm mf publish mf-lectures');
+    expect(await done(create(id, '--title', '공개 강좌'))).toContain('npm run mf -- publish mf-lectures');
     symlinkSync(join(rootDir, 'mf-infoplaza/node_modules'), join(copy, id, 'node_modules'), 'junction');
     writeFileSync(
       join(copy, 'tsconfig.new.json'),
@@ -105,6 +105,7 @@ describe('pnpm create-remote', () => {
     [['lectures', '--title', '강좌'], 'is no name of a remote'],
     [['mf-travel', '--title', '여행'], 'There is a folder mf-travel already'],
     [['mf-tours', '--title', '여행', '--area', '/Travel/tours'], '/Travel/tours belongs to mf-travel'],
+    [['mf-tours', '--title', '여행', '--area', '/api'], '/api belongs to the server'],
     [['mf-tours', '--title', '여행', '--group', 'tours'], 'The menu has no group tours. It has'],
     [['mf-tours', '--title', '"'], 'The title is empty or has quotes'],
     [['mf-tours'], 'needs a name and a title'],

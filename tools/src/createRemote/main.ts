@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rootDir } from '../build/packages.ts';
@@ -8,7 +8,7 @@ import { writeRemote } from './writeRemote.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const usage =
-  'pnpm create-remote mf-lectures --title "공개 강좌" [--area /lectures] [--group infoPlaza] [--no-install]';
+  'npm run create-remote -- mf-lectures --title "공개 강좌" [--area /lectures] [--group infoPlaza] [--no-install]';
 
 function readArguments() {
   try {
@@ -27,18 +27,21 @@ function readArguments() {
   }
 }
 
-/** Links the new package to what the lockfile has already; the lockfile gets its entry. */
-function install(): void {
-  const { packageManager } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8')) as {
-    packageManager: string;
-  };
-  const args = ['--yes', packageManager.split('+')[0] ?? 'pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline'];
-  const { status } = spawnSync('npx', args, {
-    cwd: rootDir,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new MfError('The packages could not be installed', 'Repeat it with: pnpm install');
+const pnpm = join(rootDir, 'scripts/pnpm.mjs');
+
+/** Links the new package to what the lockfile has already; the lockfile gets its entry. A failed install leaves nothing of the remote. */
+function install(id: string): void {
+  const lockfile = join(rootDir, 'pnpm-lock.yaml');
+  const before = readFileSync(lockfile);
+  const args = [pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
+  const { status } = spawnSync(process.execPath, args, { cwd: rootDir, stdio: ['ignore', 2, 2] });
+  if (status === 0) return;
+  rmSync(join(rootDir, id), { recursive: true, force: true });
+  writeFileSync(lockfile, before);
+  throw new MfError(
+    `Its packages could not be installed, so ${id} was taken away again`,
+    'pnpm says why above. Repeat the command, or write the folder alone with --no-install.',
+  );
 }
 
 try {
@@ -48,10 +51,10 @@ try {
   const { title, group, area = `/${id.replace(/^mf-/, '')}` } = values;
   const files = await writeRemote({ id, title, area, group }, rootDir);
   say(`${id}: ${files.length} files`);
-  if (values.install) install();
-  say(`\n  pnpm dev ${id}                 the site with it, on http://localhost:3000${area}`);
+  if (values.install) install(id);
+  say(`\n  npm run dev -- ${id}           the site with it, on http://localhost:3000${area}`);
   say(`  npm test -- unit:${id}         its tests`);
-  say(`  pnpm mf publish ${id}          puts it into the pages of a running server`);
+  say(`  npm run mf -- publish ${id}    puts it into the pages of a running server`);
 } catch (error) {
   if (!(error instanceof MfError)) throw error;
   say(error.message);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readRemoteJson } from '@haesol/shared/build';
-import type { RemoteJson } from '@haesol/shared/contracts';
+import { isServerPath, type RemoteJson } from '@haesol/shared/contracts';
 import { listTargets } from '../build/packages.ts';
 import { MfError } from '../mf/MfError.ts';
 
@@ -36,6 +36,7 @@ async function check({ id, title, area, group }: NewRemote, rootDir: string): Pr
     throw new MfError(`${id} is no name of a remote`, 'Small letters and digits: mf-lectures.');
   if (existsSync(join(rootDir, id))) throw new MfError(`There is a folder ${id} already`, 'Choose another name.');
   if (!/^\/[A-Za-z][\w-]*(\/[\w-]+)*$/.test(area)) throw new MfError(`${area} is no path`, 'As in --area /lectures.');
+  if (isServerPath(area)) throw new MfError(`${area} belongs to the server`, 'Choose another with --area.');
   if (title.trim() === '' || /["\\{}'<>]/.test(title)) {
     throw new MfError('The title is empty or has quotes, braces or angle brackets', 'As in --title "공개 강좌".');
   }

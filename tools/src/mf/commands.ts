@@ -1,71 +1,13 @@
 import { listTargets } from '../build/packages.ts';
 import { findEarlierBuild } from './channelHistory.ts';
+import { parseBuild } from './channels.ts';
+import { checkBuild } from './checkBuild.ts';
+import { type Command, type MfContext, openRelease, readId } from './command.ts';
 import { examine } from './doctor.ts';
 import { MfError } from './MfError.ts';
 import { packRelease } from './packRelease.ts';
 import type { RegistryClient } from './registryClient.ts';
-import { buildRelease, type ReleaseFolder, readReleaseFolder } from './releaseFolder.ts';
-import type { FoundToken } from './releaseToken.ts';
-
-/** What `--…` may say; each command looks at its own. */
-interface MfOptions {
-  readonly channel: string;
-  readonly from: string;
-  readonly dir: string | undefined;
-  readonly expect: string | undefined;
-  readonly notice: string | undefined;
-  /** A person has said which server is meant. */
-  readonly isServerGiven: boolean;
-}
-
-interface MfContext {
-  readonly args: readonly string[];
-  readonly options: MfOptions;
-  readonly client: RegistryClient;
-  readonly token: FoundToken;
-  /** What the command was asked for, for people and programs. */
-  print(line: string): void;
-  /** How far it has come. */
-  log(line: string): void;
-}
-
-export interface Command {
-  readonly usage: string;
-  readonly summary: string;
-  /** @returns false when what was looked at is not good */
-  run(context: MfContext): Promise<boolean | undefined>;
-}
-
-function readId({ args }: MfContext): string {
-  const [id] = args;
-  if (id === undefined) throw new MfError('Which remote?', 'Name it: mf-…, or shell.');
-  return id;
-}
-
-async function openRelease(context: MfContext): Promise<ReleaseFolder> {
-  const { dir } = context.options;
-  const id = readId(context);
-  const release = dir === undefined ? await buildRelease(id, context.log) : await readReleaseFolder(dir);
-  if (release.manifest.id !== id)
-    throw new MfError(`${release.dir} is a build of ${release.manifest.id}, not of ${id}`);
-  return release;
-}
-
-/**
- * The site that `--server` or HAESOL_SERVER names, with the shell that it serves and the one that it served before. Where
- * neither was given and none runs here, the workspace alone is looked at.
- */
-async function findSite({ client, options, log }: MfContext) {
-  try {
-    const shells = await client.shells();
-    for (const { name } of shells) log(`held against ${name}`);
-    return { server: client.server, shells };
-  } catch (error) {
-    if (options.isServerGiven || !(error instanceof MfError)) throw error;
-    log(`${error.message}: held against the shell of this workspace alone, its screens without data`);
-    return undefined;
-  }
-}
+import { buildRelease } from './releaseFolder.ts';
 
 /** Which served builds the shell of this workspace would no longer carry. */
 async function checkShell({ client, print }: MfContext): Promise<boolean> {
@@ -122,32 +64,25 @@ export const commands: Readonly<Record<string, Command>> = {
       'holds a build against the shells that it meets; with shell, the shell of this workspace against all served builds',
     async run(context) {
       if (readId(context) === 'shell') return checkShell(context);
-      const release = await openRelease(context);
-      const { id, buildId } = release.manifest;
-      const packageDir = listTargets().find((target) => target.id === id)?.packageDir;
-      const site = await findSite(context);
-      // They bring webpack and a page along, which no other command waits for.
-      const { checkContract } = await import('../contract/checkContract.ts');
-      const { checkMounted } = await import('../contract/checkMounted.ts');
-      const ofFiles = await checkContract(release, { packageDir, shells: site?.shells ?? [] });
-      // What has no lifecycles cannot be mounted, and has been named.
-      const isWhole = !ofFiles.some(({ rule }) => rule === 'container' || rule === 'lifecycles');
-      const mounted = isWhole ? await checkMounted(release.dir, site?.server) : { screens: 0, faults: [] };
-      const faults = [...ofFiles, ...mounted.faults];
-      for (const { rule, text } of faults) context.print(`${rule}: ${text}`);
-      const shells = 1 + (site?.shells.length ?? 0);
-      context.print(
-        `${id} ${buildId}: ${release.files.size} files, ${shells} shells, ${mounted.screens} screens mounted, ${faults.length} faults`,
-      );
-      return faults.length === 0;
+      return (await checkBuild(context, await openRelease(context))) === 0;
     },
   },
   publish: {
-    usage: 'publish mf-… [--channel next] [--dir folder] [--expect build]',
-    summary: 'builds, uploads and moves the channel (stable)',
+    usage: 'publish mf-… [--channel next] [--dir folder] [--expect build] [--no-check]',
+    summary: 'builds, uploads and moves the channel (stable); what goes to stable is checked before, as check does',
     async run(context) {
       const { client, options, print, log } = context;
-      const { manifest, files } = await openRelease(context);
+      const release = await openRelease(context);
+      const { manifest, files } = release;
+      if (options.channel === 'stable' && options.check && manifest.id !== 'shell') {
+        const faults = await checkBuild(context, release);
+        if (faults > 0) {
+          throw new MfError(
+            `${manifest.id} ${manifest.buildId} is not published: it has ${faults} faults`,
+            'They are named above. --no-check publishes it all the same; --channel next does not check.',
+          );
+        }
+      }
       const archive = await packRelease(files);
       log(`${manifest.id} ${manifest.buildId}: ${files.size} files, ${Math.ceil(archive.length / 1024)} KiB`);
       const { isNew, moved, buildId } = await client.publish(manifest.id, archive, {
@@ -169,7 +104,7 @@ export const commands: Readonly<Record<string, Command>> = {
       if (build !== null) return moveTo(context, build);
       throw new MfError(
         `${id}: channel ${options.from} points at nothing`,
-        `pnpm mf publish ${id} --channel ${options.from}`,
+        `npm run mf -- publish ${id} --channel ${options.from}`,
       );
     },
   },
@@ -178,8 +113,8 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'moves a channel to a build that is kept',
     async run(context) {
       const [id, build] = context.args;
-      if (build !== undefined) return moveTo(context, build);
-      throw new MfError('Which build?', `pnpm mf list ${id ?? 'mf-…'} names those that are kept.`);
+      if (build !== undefined) return moveTo(context, parseBuild(build));
+      throw new MfError('Which build?', `npm run mf -- list ${id ?? 'mf-…'} names those that are kept.`);
     },
   },
   rollback: {
@@ -190,7 +125,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const id = readId(context);
       const earlier = findEarlierBuild(await client.audit(id), options.channel);
       if (earlier !== undefined) return moveTo(context, earlier);
-      throw new MfError(`${id}: ${options.channel} had no build before`, `Name one: pnpm mf pin ${id} <build>`);
+      throw new MfError(`${id}: ${options.channel} had no build before`, `Name one: npm run mf -- pin ${id} <build>`);
     },
   },
   list: {

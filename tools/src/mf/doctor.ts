@@ -35,11 +35,14 @@ async function examineRemote(
   if (!allowed.isGood || id === 'shell') return [allowed];
   const stable = builds.find(({ channels }) => channels.includes('stable'));
   const served = registry?.remotes[id];
-  if (builds.length === 0) return [allowed, bad(`${id}: nothing is published`, `pnpm mf publish ${id}`)];
+  if (builds.length === 0) return [allowed, bad(`${id}: nothing is published`, `npm run mf -- publish ${id}`)];
   if (stable === undefined) {
     return [
       allowed,
-      bad(`${id}: channel stable points at nothing, so no page shows it`, `pnpm mf pin ${id} ${builds[0]?.buildId}`),
+      bad(
+        `${id}: channel stable points at nothing, so no page shows it`,
+        `npm run mf -- pin ${id} ${builds[0]?.buildId}`,
+      ),
     ];
   }
   if (served === undefined) {
@@ -53,7 +56,11 @@ async function examineRemote(
           'It takes a second at most: repeat the command.',
         );
   if (served.enabled) return [allowed, isServed];
-  return [allowed, isServed, bad(`${id}: it is out of service (${served.notice ?? 'no notice'})`, `pnpm mf on ${id}`)];
+  return [
+    allowed,
+    isServed,
+    bad(`${id}: it is out of service (${served.notice ?? 'no notice'})`, `npm run mf -- on ${id}`),
+  ];
 }
 
 /** Looks at server, token and remotes, in the order in which one needs the other; stops where nothing more can be known. */

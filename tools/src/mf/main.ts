@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
+import { parseBuild, parseChannel } from './channels.ts';
 import { commands } from './commands.ts';
 import { MfError } from './MfError.ts';
+import { requireUsage } from './readUsage.ts';
 import { createRegistryClient } from './registryClient.ts';
 import { findToken } from './releaseToken.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 function showUsage(): void {
-  say('pnpm mf <command> [--server http://localhost:3000]\n');
+  say('npm run mf -- <command> [--server http://localhost:3000]\n');
   for (const { usage, summary } of Object.values(commands)) say(`  ${usage}\n      ${summary}`);
   say('\nServer: --server, HAESOL_SERVER, or http://localhost:3000.');
   say('Token: HAESOL_RELEASE_TOKEN, or release-token of the data directory of a server in demo mode.');
@@ -17,18 +19,20 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
+      allowNegative: true,
       options: {
         server: { type: 'string' },
-        channel: { type: 'string', default: 'stable' },
-        from: { type: 'string', default: 'next' },
+        channel: { type: 'string' },
+        from: { type: 'string' },
         dir: { type: 'string' },
         expect: { type: 'string' },
         notice: { type: 'string' },
-        help: { type: 'boolean', default: false },
+        check: { type: 'boolean' },
+        help: { type: 'boolean' },
       },
     });
   } catch (error) {
-    throw new MfError((error as Error).message, 'pnpm mf --help');
+    throw new MfError((error as Error).message, 'npm run mf -- --help');
   }
 }
 
@@ -42,14 +46,18 @@ async function run(): Promise<number> {
     showUsage();
     return values.help ? 0 : 2;
   }
-  const { channel, from, dir, expect, notice } = values;
+  requireUsage(command.usage, args, Object.keys(values));
+  const { dir, notice, check = true } = values;
+  const channel = parseChannel(values.channel ?? 'stable');
+  const from = parseChannel(values.from ?? 'next');
+  const expect = values.expect === undefined ? undefined : parseBuild(values.expect);
   const token = findToken(process.env);
   const given = values.server ?? (process.env.HAESOL_SERVER || undefined);
   const server = given ?? 'http://localhost:3000';
   const isGood = await command.run({
     args,
     token,
-    options: { channel, from, dir, expect, notice, isServerGiven: given !== undefined },
+    options: { channel, from, dir, expect, notice, check, isServerGiven: given !== undefined },
     client: createRegistryClient(server, token.token),
     print: (line) => void process.stdout.write(`${line}\n`),
     log: say,

@@ -66,12 +66,14 @@ async function writeBuild(buildId: string, id = 'mf-infoplaza', contract?: objec
 }
 
 async function publish(buildId: string, id = 'mf-infoplaza', by = token, ...more: string[]) {
-  return mf(['publish', id, '--dir', await writeBuild(buildId, id), ...more], { HAESOL_RELEASE_TOKEN: by });
+  return mf(['publish', id, '--dir', await writeBuild(buildId, id), '--no-check', ...more], {
+    HAESOL_RELEASE_TOKEN: by,
+  });
 }
 
 const served = async () => (await (await fetch(`${server}/registry.json`)).json()).remotes['mf-infoplaza']?.buildId;
 
-describe('pnpm mf', () => {
+describe('npm run mf', () => {
   it('takes builds from publishing to a rollback, each seen by the next page', async () => {
     const first = await publish('build0001');
     const second = await publish('build0002', 'mf-infoplaza', token, '--channel', 'next');
@@ -125,28 +127,74 @@ describe('pnpm mf', () => {
 
   it("refuses another team's token, an unknown one and none, and says where one comes from", async () => {
     const dir = await writeBuild('build0009');
-    const publishing = ['publish', 'mf-infoplaza', '--dir', dir];
+    const publishing = ['publish', 'mf-infoplaza', '--no-check', '--dir', dir];
 
     const other = await mf(publishing, { HAESOL_RELEASE_TOKEN: foreign });
     const unknown = await mf(publishing, { HAESOL_RELEASE_TOKEN: 'nobody' });
     const none = await mf(publishing, { HAESOL_RELEASE_TOKEN: '', HAESOL_DATA_DIR: join(dataDir, 'nowhere') });
 
-    expect(other).toMatchObject({ status: 1, err: expect.stringContaining('a team can touch its own remote only') });
-    expect(unknown).toMatchObject({ status: 1, err: expect.stringContaining('does not know this token') });
+    expect(other).toMatchObject({ status: 1, err: expect.stringContaining('A team can touch its own remote only') });
+    expect(unknown).toMatchObject({ status: 1, err: expect.stringContaining('does not know this release token') });
+    expect(unknown.err).not.toContain('로그인');
     expect(none).toMatchObject({ status: 1, err: expect.stringContaining('Set HAESOL_RELEASE_TOKEN') });
   });
 
   it.each([
     [['publish', 'mf-infoplaza', '--dir', '/nowhere'], 1, 'has no release.json'],
     [['publish', 'mf-nobody'], 1, 'There is no mf-nobody'],
-    [['pin', 'mf-infoplaza', 'build9999'], 1, 'pnpm mf list'],
+    [['pin', 'mf-infoplaza', 'build9999'], 1, 'npm run mf -- list'],
     [['promote', 'mf-infoplaza', '--from', 'pr-7'], 1, 'points at nothing'],
     [['list', '--server', 'http://127.0.0.1:1'], 1, 'cannot be reached'],
     [['publish', 'mf-infoplaza', '--chanel', 'next'], 1, '--chanel'],
+    [['rollback', 'mf-infoplaza', 'build0001'], 1, 'npm run mf -- pin mf-infoplaza build0001'],
+    [['off', 'mf-infoplaza', 'mf-travel'], 1, 'off does not take mf-travel'],
+    [['list', 'mf-infoplaza', '--channel', 'next'], 1, 'list does not take --channel'],
+    [['promote', 'mf-infoplaza', '--from', 'nonsense'], 1, 'There can be no channel nonsense'],
+    [['publish', 'mf-infoplaza', '--channel', 'beta'], 1, 'There can be no channel beta'],
+    [['pin', 'mf-infoplaza', 'Build 1'], 1, 'Build 1 is no name of a build'],
     [['deploy'], 2, 'There is no command deploy'],
-    [[], 2, 'pnpm mf <command>'],
+    [[], 2, 'npm run mf -- <command>'],
   ])('%j ends with %i and says %s', async (args, status, text) => {
     expect(await mf(args)).toMatchObject({ status, err: expect.stringContaining(text) });
+  });
+
+  it('checks what goes to stable, and nothing that goes elsewhere', async () => {
+    const dir = await writeBuild('build0010');
+    const before = await served();
+
+    const refused = await mf(['publish', 'mf-infoplaza', '--dir', dir]);
+    const elsewhere = await mf(['publish', 'mf-infoplaza', '--dir', dir, '--channel', 'pr-9']);
+
+    expect(refused).toMatchObject({ status: 1, err: expect.stringContaining('build0010 is not published: it has') });
+    expect(refused.out).toContain('container: ');
+    expect(elsewhere).toMatchObject({ status: 0, out: expect.stringContaining('pr-9 moved to it') });
+    expect(await served()).toBe(before);
+  });
+
+  it('finds areas of other remotes before they are published', async () => {
+    const { manifest, files } = aRelease({
+      buildId: 'build0011',
+      remoteJson: aRemoteJson({ id: 'mf-travel', area: ['/infoPlaza'], routes: [] }),
+    });
+    const dir = join(dataDir, 'builds/mf-travel/build0011');
+    await mkdir(dir, { recursive: true });
+    for (const [name, bytes] of files) await writeFile(join(dir, name), bytes);
+    await writeFile(join(dir, 'release.json'), JSON.stringify(manifest));
+
+    const { out } = await mf(['check', 'mf-travel', '--dir', dir]);
+
+    expect(out).toContain('owner: the area /infoplaza belongs to mf-infoplaza');
+  });
+
+  it('says where a release.json is no JSON', async () => {
+    const dir = join(dataDir, 'builds/broken');
+    await mkdir(dir, { recursive: true });
+    await writeFile(join(dir, 'release.json'), '{ "id": ');
+
+    expect(await mf(['check', 'mf-infoplaza', '--dir', dir])).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/release\.json is no JSON: .*\nBuild it again with/),
+    });
   });
 
   it('holds a build against the shell that pages have and the one before', async () => {
@@ -177,7 +225,7 @@ describe('pnpm mf', () => {
     const types = shellApi.types.replace('  toast(', '  cheer(): void;\n  toast(');
     const cheering = { shellApi: { ...shellApi, types, uses: ['cheer'] } };
     const publishAs = async (buildId: string, contract: object) =>
-      mf(['publish', 'mf-infoplaza', '--dir', await writeBuild(buildId, 'mf-infoplaza', contract)]);
+      mf(['publish', 'mf-infoplaza', '--no-check', '--dir', await writeBuild(buildId, 'mf-infoplaza', contract)]);
 
     await publishAs('build0005', fitting);
     const good = await mf(['check', 'shell']);
@@ -200,7 +248,7 @@ describe('pnpm mf', () => {
       status: 1,
       out: expect.stringMatching(/^WRONG \S+ cannot be reached\n +Is the server/),
     });
-    expect(other).toMatchObject({ status: 1, out: expect.stringContaining('4030') });
+    expect(other).toMatchObject({ status: 1, out: expect.stringContaining('is that of another remote') });
     expect(nothing).toMatchObject({ status: 1, out: expect.stringContaining('mf-travel: nothing is published') });
   });
 });

@@ -48,7 +48,7 @@ function toEntry(name: string, bytes: Uint8Array): Buffer[] {
 /** Files of a release as one gzipped tar. @throws {MfError} when there is no `release.json` among them */
 export async function packRelease(files: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
   if (!files.has('release.json'))
-    throw new MfError('The folder has no release.json', 'Build it with: pnpm mf build mf-…');
+    throw new MfError('The folder has no release.json', 'Build it with: npm run mf -- build mf-…');
   const entries = [...files].flatMap(([name, bytes]) => toEntry(name, bytes));
   return gzipAsync(Buffer.concat([...entries, Buffer.alloc(block * 2)]));
 }

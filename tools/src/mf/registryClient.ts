@@ -4,6 +4,7 @@ import {
   listReleaseAuditEndpoint,
   listReleasesEndpoint,
   publishReleaseEndpoint,
+  type ReleaseManifest,
 } from '@haesol/shared/contracts';
 import * as z from 'zod/mini';
 import { contractFileName, shellContract } from '../build/contractFile.ts';
@@ -23,7 +24,9 @@ const envelope = z.object({
   status: z.object({ code: z.string(), message: z.string() }),
   data: z.unknown(),
 });
-const fieldErrors = z.object({ fieldErrors: z.array(z.object({ code: z.string(), message: z.string() })) });
+const fieldErrors = z.object({
+  fieldErrors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
+});
 
 /** What `/registry.json` says about a remote, as far as the commands look. */
 const registryDocument = z.object({
@@ -49,23 +52,33 @@ export type ChannelChange =
   | { readonly to: string; readonly expect: string | null }
   | { readonly enabled: boolean; readonly notice: string | null };
 
-const hints: Readonly<Record<string, string>> = {
-  [errorCodes.signInRequired]: tokenHelp,
-  [errorCodes.sessionExpired]: `The server does not know this token. ${tokenHelp}`,
-  [errorCodes.forbidden]: 'The token is that of another remote: a team can touch its own remote only.',
-  [errorCodes.notFound]: 'List the builds that are there with: pnpm mf list mf-…',
+const refusals: Readonly<Record<string, { readonly text: string; readonly help: string }>> = {
+  [errorCodes.signInRequired]: { text: 'the server got no release token', help: tokenHelp },
+  [errorCodes.sessionExpired]: { text: 'the server does not know this release token', help: tokenHelp },
+  [errorCodes.forbidden]: {
+    text: 'the release token is that of another remote',
+    help: 'A team can touch its own remote only.',
+  },
+  [errorCodes.notFound]: {
+    text: 'the server has no such build',
+    help: 'List the builds that are there with: npm run mf -- list mf-…',
+  },
 };
 const conflictHelp =
-  'Somebody else was faster. Look with pnpm mf list mf-…, and repeat the command if it is still right.';
+  'Somebody else was faster. Look with npm run mf -- list mf-…, and repeat the command if it is still right.';
 
 function toError(id: string, answer: z.output<typeof envelope>): MfError {
   const { code, message } = answer.status;
   const fields = fieldErrors.safeParse(answer.data);
   const [field] = fields.success ? fields.data.fieldErrors : [];
   if (field !== undefined) {
-    return new MfError(`${id}: ${field.message}`, field.code === 'conflict' ? conflictHelp : undefined);
+    const where = field.field === 'release' ? '' : `${field.field}: `;
+    return new MfError(`${id}: ${where}${field.message}`, field.code === 'conflict' ? conflictHelp : undefined);
   }
-  return new MfError(`${id}: the server answered ${code} (${message})`, hints[code]);
+  const known = refusals[code];
+  // The API's own messages are for visitors: theirs speak of a session that a team does not have.
+  if (known !== undefined) return new MfError(`${id}: ${known.text}`, known.help);
+  return new MfError(`${id}: the server answered ${code} (${message})`);
 }
 
 const notAPortal = 'Is this the address of a portal?';
@@ -129,15 +142,19 @@ async function listShells({ ask, read }: Transport): Promise<readonly NamedShell
   return (await Promise.all(builds)).flat();
 }
 
-async function listServed({ ask }: Transport, base: string): Promise<readonly Artifact[]> {
+async function listRemotes({ ask }: Transport, base: string): Promise<readonly ReleaseManifest[]> {
   const document = z
     .object({ remotes: z.record(z.string(), z.unknown()) })
     .safeParse(await (await ask('/registry.json', { cache: 'no-store' })).json().catch(() => undefined));
   if (!document.success) throw new MfError(`${base}/registry.json is no registry`, notAPortal);
+  return Object.entries(document.data.remotes).map(([id, value]) => readSiteRelease(id, value));
+}
+
+async function listServed(transport: Transport, base: string): Promise<readonly Artifact[]> {
+  const manifests = await listRemotes(transport, base);
   return Promise.all(
-    Object.entries(document.data.remotes).map(async ([id, value]) => {
-      const manifest = readSiteRelease(id, value);
-      const file = await ask(`/remotes/${id}/${manifest.buildId}/${contractFileName}`);
+    manifests.map(async (manifest) => {
+      const file = await transport.ask(`/remotes/${manifest.id}/${manifest.buildId}/${contractFileName}`);
       const files = file.ok ? [[contractFileName, Buffer.from(await file.arrayBuffer())] as const] : [];
       return { manifest, files: new Map(files) };
     }),
@@ -156,6 +173,13 @@ export function createRegistryClient(server: string, token: string | undefined) 
     registry: (): Promise<RegistryDocument> => read('/registry.json', registryDocument, ', and no registry'),
     /** What the shell that pages have now gives to remotes, and what the one before gave, which open tabs may still be. */
     shells: () => listShells(transport),
+    /** `remote.json` of every remote that visitors get. */
+    remotes: async () =>
+      Object.fromEntries(
+        (await listRemotes(transport, base)).flatMap(({ id, remoteJson }) =>
+          remoteJson === null ? [] : [[id, { remoteJson }] as const],
+        ),
+      ),
     /** Builds that visitors get, with what each says of itself. */
     served: () => listServed(transport, base),
     releases: async (id: string): Promise<readonly ReleaseRow[]> =>

@@ -11,6 +11,8 @@ const readable = <T>(value: T): Readable<T> => ({
   subscribe: () => () => undefined,
 });
 
+/** Events of the kit's boundary and of a root that is lost. */
+const thrown = ['remote.caught', 'remote.uncaught'];
 const nothing = () => undefined;
 const never: Envelope = { status: { code: errorCodes.serverError, message: '' }, data: null };
 
@@ -38,6 +40,8 @@ export interface StandInOptions {
   onUse(member: string): void;
   /** Calls the API: `GET /api/v1/posts/list`. */
   onCall(call: string): void;
+  /** Says that a screen has thrown, though the kit's error card stands in its place. */
+  onThrow(error: string): void;
 }
 
 /** The same shell, which says what is taken from it, under whatever name it is handed on. */
@@ -101,7 +105,9 @@ export function createStandInShell(path: string, options: StandInOptions): Shell
     setLanguage: nothing,
     i18n: { locale: 'ko', addMessages: options.addMessages },
     now: () => Date.now(),
-    telemetry: nothing,
+    telemetry({ kind, data }) {
+      if (thrown.includes(kind)) options.onThrow(String(data?.error ?? kind));
+    },
   };
   return watchUses(shell, onUse);
 }

@@ -100,6 +100,7 @@ async function mountOnce(lifecycles: RemoteLifecycles, { path, slot }: Place, at
     },
     onUse: (member) => void uses.add(member),
     onCall: (call) => void calls.add(call),
+    onThrow: (error) => note(`the screen throws: ${error.split('\n')[0]}`),
     ...(site !== '' && { site }),
     addMessages: (namespace, locale, messages) => i18next.addResourceBundle(locale, namespace, messages, true, true),
   });

@@ -1,0 +1,95 @@
+import type { RemoteJson } from './registry.ts';
+import { toComparablePath } from './site.ts';
+
+/** First segments of the server's own paths; no remote can have pages below them. */
+const serverSegments = new Set([
+  'api',
+  'art',
+  'dev',
+  'docs',
+  'favicon.svg',
+  'file',
+  'fonts',
+  'healthz',
+  'openapi.json',
+  'readyz',
+  'registry',
+  'registry.json',
+  'remotes',
+  'robots.txt',
+  'rss',
+  'sitemap.xml',
+]);
+
+/** True for paths that the server answers itself: they never become a page. */
+export function isServerPath(pathname: string): boolean {
+  return serverSegments.has(pathname.split('/', 2)[1]?.toLowerCase() ?? '');
+}
+
+type Remotes = Readonly<Record<string, { readonly remoteJson: RemoteJson }>>;
+
+/** `/` holds what nobody else has: it is the home page's, and lies around every area. */
+function contains(area: string, path: string): boolean {
+  return area === '/' || path === area || path.startsWith(`${area}/`);
+}
+
+function findServerPath({ area, routes }: RemoteJson): string | undefined {
+  const path = [...area, ...routes.flatMap((route) => [route.path, ...route.alias])].find(isServerPath);
+  return path === undefined ? undefined : `${path} belongs to the server`;
+}
+
+function findRouteFault(own: RemoteJson, others: Remotes): string | undefined {
+  const areas = own.area.map(toComparablePath);
+  for (const path of own.routes.flatMap((route) => [route.path, ...route.alias])) {
+    const wanted = toComparablePath(path);
+    const owner = Object.entries(others).find(([, { remoteJson }]) =>
+      remoteJson.routes.some((route) =>
+        [route.path, ...route.alias].some((known) => toComparablePath(known) === wanted),
+      ),
+    );
+    if (owner !== undefined) return `${path} belongs to ${owner[0]}`;
+    if (!areas.some((area) => contains(area, wanted))) return `${path} lies outside of the area of ${own.id}`;
+    if (areas.some((area) => area !== '/' && contains(area, wanted))) continue;
+    const neighbour = Object.entries(others).find(([, { remoteJson }]) =>
+      remoteJson.area.map(toComparablePath).some((area) => area !== '/' && contains(area, wanted)),
+    );
+    if (neighbour !== undefined) return `${path} lies in the area of ${neighbour[0]}`;
+  }
+  return undefined;
+}
+
+function findAreaFault(own: RemoteJson, others: Remotes): string | undefined {
+  const areas = own.area.map(toComparablePath);
+  for (const [owner, { remoteJson }] of Object.entries(others)) {
+    for (const foreign of remoteJson.area.map(toComparablePath)) {
+      const clash = areas.find(
+        (area) =>
+          area === foreign || (area !== '/' && foreign !== '/' && (contains(area, foreign) || contains(foreign, area))),
+      );
+      if (clash !== undefined) return `the area ${clash} belongs to ${owner}`;
+    }
+  }
+  return undefined;
+}
+
+/** Slots too: whoever fills the slot of the login gets what is typed there. */
+function findSlotFault(own: RemoteJson, others: Remotes): string | undefined {
+  for (const { slot } of own.offers) {
+    const owner = Object.entries(others).find(([, { remoteJson }]) =>
+      remoteJson.offers.some((offer) => offer.slot === slot),
+    );
+    if (owner !== undefined) return `the slot ${slot} belongs to ${owner[0]}`;
+  }
+  return undefined;
+}
+
+/**
+ * Finds what a remote takes that another remote or the server has already: paths, since whose page one is would depend on
+ * their order, areas, and slots.
+ * @param remotes as they are served now, the remote's own release among them or not
+ * @returns the first fault as a sentence; undefined for none
+ */
+export function findOwnershipFault(own: RemoteJson, remotes: Remotes): string | undefined {
+  const { [own.id]: _own, ...others } = remotes;
+  return findServerPath(own) ?? findRouteFault(own, others) ?? findAreaFault(own, others) ?? findSlotFault(own, others);
+}
