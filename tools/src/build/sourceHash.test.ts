@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rootDir } from './packages.ts';
 import { hashSources } from './sourceHash.ts';
 
 let dir = '';
@@ -15,6 +16,49 @@ afterEach(() => {
 });
 
 const hash = () => hashSources(dir, 'production');
+
+const lockfile = readFileSync(join(rootDir, 'pnpm-lock.yaml'), 'utf8');
+const lineOf = (folder: string) => `\n  ${folder}:\n    dependencies:\n`;
+
+/** The lockfile with one more dependency of a folder, which the workspace has installed already. */
+function withDependency(folder: string): string {
+  const changed = lockfile.replace(
+    lineOf(folder),
+    `${lineOf(folder)}      aws4fetch:\n        specifier: 'catalog:'\n        version: 1.0.20\n`,
+  );
+  if (changed === lockfile) throw new Error(`${folder} has no dependencies in the lockfile`);
+  return changed;
+}
+
+describe('hashSources with the lockfile', () => {
+  const hashOf = (folder: string, text = lockfile) => hashSources(join(rootDir, folder), 'production', text);
+
+  it.each(['mf-travel', 'shared', 'tools'])('changes with a dependency of %s', (folder) => {
+    expect(hashOf('mf-travel', withDependency(folder))).not.toBe(hashOf('mf-travel'));
+  });
+
+  it.each(['mf-portal', 'server'])('stays the same with a dependency of %s', (folder) => {
+    expect(hashOf('mf-travel', withDependency(folder))).toBe(hashOf('mf-travel'));
+  });
+
+  it('stays the same with a new remote', () => {
+    const added = lockfile.replace(
+      '\n  mf-travel:\n',
+      "\n  mf-lectures:\n    dependencies:\n      '@haesol/shared':\n        specifier: workspace:*\n        version: link:../shared\n\n  mf-travel:\n",
+    );
+
+    expect(added).not.toBe(lockfile);
+    expect(hashOf('mf-travel', added)).toBe(hashOf('mf-travel'));
+  });
+
+  it('changes with what a dependency brings along', () => {
+    const bumped = lockfile
+      .replaceAll('zod@4', 'zod@5')
+      .replaceAll(/(?<=zod:\n {8}specifier: .*\n {8}version: )4/g, '5');
+
+    expect(hashOf('mf-travel', bumped)).not.toBe(hashOf('mf-travel'));
+  });
+});
 
 describe('hashSources', () => {
   it('is sixteen hex digits', () => {

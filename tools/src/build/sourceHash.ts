@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { listResolved, readLockfile } from './lockfile.ts';
 import { rootDir } from './packages.ts';
 
 const ignored =
@@ -18,17 +19,34 @@ function* walk(path: string): Generator<string> {
   }
 }
 
+const readLockfileText = () => readFileSync(join(rootDir, 'pnpm-lock.yaml'), 'utf8');
+
 /**
- * Name of a build: 16 hex digits over everything that it is made of (the package, the shared package, the lockfile and
- * the mode), so that an unchanged package is never built again.
+ * Installed packages that a build is made of: those of the package itself, of the shared package and of the build. What
+ * another remote depends on is none of them, so that its changes build nobody else anew.
  */
-export function hashSources(packageDir: string, mode: string): string {
+function listInstalled(packageDir: string, lockfileText: string): readonly string[] {
+  const lockfile = readLockfile(lockfileText);
+  const { [nameOf(packageDir)]: own, shared, tools } = lockfile.importers;
+  // Not in the lockfile yet: a new remote before its install.
+  if (own === undefined || shared === undefined || tools === undefined) return [lockfileText];
+  return listResolved(lockfile, { ...tools.own, ...shared.own })
+    .concat(listResolved(lockfile, own.own))
+    .concat(listResolved(lockfile, own.dev));
+}
+
+/**
+ * Name of a build: 16 hex digits over everything that it is made of (the package, the shared package, the packages that
+ * they depend on, and the mode), so that an unchanged package is never built again.
+ */
+export function hashSources(packageDir: string, mode: string, lockfile = readLockfileText()): string {
   const hash = createHash('sha256').update(mode);
   const files = [packageDir, join(rootDir, 'shared'), join(rootDir, 'tools/src/build')].flatMap((dir) => [
     ...walk(dir),
   ]);
-  for (const file of [...files.sort(), join(rootDir, 'pnpm-lock.yaml')]) {
+  for (const file of files.sort()) {
     hash.update(nameOf(file)).update('\0').update(readFileSync(file)).update('\0');
   }
+  for (const name of listInstalled(packageDir, lockfile)) hash.update(name).update('\0');
   return hash.digest('hex').slice(0, 16);
 }

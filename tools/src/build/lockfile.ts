@@ -1,0 +1,88 @@
+/** Dependencies by name, as the lockfile resolves them: `react-dom` is `19.3.1(react@19.3.1)`. */
+type Resolved = Readonly<Record<string, string>>;
+
+export interface Lockfile {
+  /** By folder of the workspace, with `dev` those of `devDependencies`. */
+  readonly importers: Readonly<Record<string, { readonly own: Resolved; readonly dev: Resolved }>>;
+  /** By `name@version`. */
+  readonly snapshots: Readonly<Record<string, Resolved>>;
+}
+
+const unquote = (text: string) => text.replace(/^'(.*)'$/, '$1');
+const indentOf = (line: string) => line.length - line.trimStart().length;
+
+/** Lines below a key, by the keys one level in. */
+function listParts(lines: readonly string[], indent: number): [key: string, lines: string[]][] {
+  const parts: [string, string[]][] = [];
+  for (const line of lines) {
+    if (line.trim() === '') continue;
+    const match = indentOf(line) === indent ? /^ *('[^']*'|[^':]+):(?: (.*))?$/.exec(line) : null;
+    if (match !== null) parts.push([unquote(match[1] ?? ''), match[2] === undefined ? [] : [match[2]]]);
+    else parts.at(-1)?.[1].push(line);
+  }
+  return parts;
+}
+
+const readSection = (lines: readonly string[], indent: number, wanted: readonly string[]) =>
+  listParts(lines, indent).flatMap(([name, rest]) => (wanted.includes(name) ? listParts(rest, indent + 2) : []));
+
+/**
+ * Reads what a lockfile of the pinned pnpm says about who depends on what: mappings alone, two spaces a level.
+ * @throws for a lockfile of another version
+ */
+export function readLockfile(text: string): Lockfile {
+  if (!text.startsWith("lockfileVersion: '9.0'\n")) throw new Error('pnpm-lock.yaml is not of version 9.0');
+  const top = new Map(listParts(text.split('\n'), 0));
+  const versions = (lines: readonly string[], groups: readonly string[]) =>
+    Object.fromEntries(
+      readSection(lines, 4, groups).map(([name, rest]) => [
+        name,
+        rest.map((line) => /^ *version: (.*)$/.exec(line)?.[1]).find((version) => version !== undefined) ?? '',
+      ]),
+    );
+  return {
+    importers: Object.fromEntries(
+      listParts(top.get('importers') ?? [], 2).map(([folder, lines]) => [
+        folder,
+        {
+          own: versions(lines, ['dependencies', 'optionalDependencies']),
+          dev: versions(lines, ['devDependencies']),
+        },
+      ]),
+    ),
+    snapshots: Object.fromEntries(
+      listParts(top.get('snapshots') ?? [], 2).map(([name, lines]) => [
+        name,
+        Object.fromEntries(
+          readSection(lines, 4, ['dependencies', 'optionalDependencies']).map(([of, rest]) => [of, rest[0] ?? '']),
+        ),
+      ]),
+    ),
+  };
+}
+
+/** @returns key of the snapshot that a dependency resolves to; an alias names another package itself */
+function toKey({ snapshots }: Lockfile, name: string, version: string): string | undefined {
+  if (version.startsWith('link:')) return undefined;
+  return [`${name}@${version}`, version].find((key) => Object.hasOwn(snapshots, key));
+}
+
+/**
+ * Every package that these dependencies bring along, as `name@version`, sorted.
+ * @throws when the lockfile does not know one
+ */
+export function listResolved(lockfile: Lockfile, dependencies: Resolved): readonly string[] {
+  const found = new Set<string>();
+  const waiting = Object.entries(dependencies);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [name, version] = next;
+    const key = toKey(lockfile, name, version);
+    if (key === undefined && !version.startsWith('link:')) {
+      throw new Error(`pnpm-lock.yaml has no snapshot of ${name} ${version}`);
+    }
+    if (key === undefined || found.has(key)) continue;
+    found.add(key);
+    waiting.push(...Object.entries(lockfile.snapshots[key] ?? {}));
+  }
+  return [...found].sort();
+}
