@@ -27,6 +27,23 @@ async function watchFallbacks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { fallbacks: number }).fallbacks);
 }
 
+/** Makes a screen throw as it is rendered: a build is known by its text. */
+async function throwOnText(page: Page, text: string, message: string): Promise<void> {
+  await page.addInitScript(
+    ([wanted, error]) => {
+      const own = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent');
+      Object.defineProperty(Node.prototype, 'textContent', {
+        ...own,
+        set(value) {
+          if (value === wanted) throw new Error(error);
+          own?.set?.call(this, value);
+        },
+      });
+    },
+    [text, message],
+  );
+}
+
 async function toEquipmentAndBack(page: Page): Promise<void> {
   await chooseEquipment(page);
   await expectPage(page, equipment);
@@ -107,6 +124,35 @@ test.describe('an open tab', () => {
     await expectBuild(page, 3);
     expect(documents.urls).toEqual([]);
   });
+
+  for (const way of ['by itself', 'by [다시 시도]']) {
+    test(`gets the release before in place of an error card ${way}, once a rollback has come`, async ({
+      page,
+      request,
+      baseURL,
+      problems,
+    }) => {
+      test.setTimeout(180_000);
+      problems.expectError(/a screen of this build throws/);
+      await throwOnText(page, markOf(2), 'a screen of this build throws');
+      const site = await openDeploys(request, baseURL ?? '');
+      await site.deploy(1);
+      await site.deploy(2);
+      await page.clock.install();
+      await page.goto(rolling.path);
+      const card = page.getByRole('alert').filter({ hasText: '화면을 표시하지 못했습니다.' });
+      await expect(card).toBeVisible();
+      const documents = watchDocuments(page);
+
+      await site.rollback();
+      if (way === 'by itself') await page.clock.fastForward(60_000);
+      else await card.getByRole('button', { name: '다시 시도' }).click();
+
+      await expectBuild(page, 1);
+      await expect(card).toBeHidden();
+      expect(documents.urls).toEqual([]);
+    });
+  }
 
   test('sees within a minute that a release was taken back, without being touched', async ({
     page,

@@ -3,8 +3,11 @@ import { Component, type ReactNode } from 'react';
 export interface RemoteBoundaryProps {
   /** A change of it shows the children again. */
   readonly resetKey: string;
+  /** @param retry shows the children again */
   renderError(retry: () => void): ReactNode;
   onError(error: unknown): void;
+  /** The children are shown again after an error. */
+  onRecovery(): void;
   readonly children: ReactNode;
 }
 
@@ -27,6 +30,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override componentDidCatch(error: unknown): void {
     this.setState({ failedKey: this.props.resetKey });
     this.props.onError(error);
+  }
+
+  override componentDidUpdate(_props: RemoteBoundaryProps, { failedKey }: State): void {
+    if (failedKey !== null && this.state.failedKey === null) this.props.onRecovery();
   }
 
   override render(): ReactNode {

@@ -22,7 +22,7 @@ export interface RemoteRootProps {
   readonly store: ReturnType<typeof createStore>;
   readonly i18n: I18n;
   readonly call: Call;
-  readonly instance: Pick<RemoteProps, 'shell' | 'slot' | 'slotProps' | 'onFatal'>;
+  readonly instance: Pick<RemoteProps, 'shell' | 'slot' | 'slotProps' | 'onFatal' | 'onFaulty' | 'renew'>;
   /** Markup of slots, by name; on the server alone. */
   readonly slotMarkup?: Readonly<Record<string, string>>;
 }
@@ -55,14 +55,22 @@ function InstanceScreen({ app, instance }: Pick<RemoteRootProps, 'app' | 'instan
 }
 
 function LocatedBoundary({ app, instance }: Pick<RemoteRootProps, 'app' | 'instance'>) {
-  const { shell } = instance;
+  const { shell, onFaulty, renew } = instance;
   const { key } = useReadable(shell.location);
   return (
     <RemoteBoundary
       onError={(error) => {
         shell.telemetry({ kind: 'remote.caught', data: { remote: app.id, error: toErrorText(error) } });
+        onFaulty?.(true);
       }}
-      renderError={(retry) => <RemoteFault onRetry={retry} />}
+      onRecovery={() => onFaulty?.(false)}
+      // The same build again only where the server has no other: it may have been mended or rolled back.
+      renderError={(retry) => {
+        const renewOrRetry = async () => {
+          if (!(await renew?.())) retry();
+        };
+        return <RemoteFault onRetry={renewOrRetry} />;
+      }}
       resetKey={key}
     >
       <InstanceScreen app={app} instance={instance} />

@@ -316,8 +316,43 @@ describe('createLifecycles around a screen that throws', () => {
     { paths: ['/sample/other'], screen: async () => ({ default: WhoScreen }) },
   ];
 
+  const logged: unknown[] = [];
+
   beforeEach(() => {
     faulty.isBroken = true;
+    logged.length = 0;
+    jest.spyOn(console, 'error').mockImplementation((...words) => void logged.push(...words));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['the server has no other build', false, '고쳐졌습니다.'],
+    ['the server has another build', true, '화면을 표시하지 못했습니다.'],
+  ])('asks for the releases before it tries again: %s', async (_name, isRenewed, text) => {
+    const told: boolean[] = [];
+    const renew = jest.fn(async () => isRenewed);
+    const { instance } = anInstance({}, { renew, onFaulty: (isFaulty) => void told.push(isFaulty) });
+    await mountNew(anApp({ routes }), instance);
+    expect(told).toEqual([true]);
+
+    faulty.isBroken = false;
+    act(() => screen.getByRole('button', { name: '다시 시도' }).click());
+    expect(screen.getByRole('button', { name: '다시 시도하는 중…' })).toHaveAttribute('aria-disabled', 'true');
+    await pass(0);
+
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(told).toEqual(isRenewed ? [true] : [true, false]);
+  });
+
+  it('writes the error to the console, for the developers of the team', async () => {
+    const { instance } = anInstance();
+
+    await mountNew(anApp({ routes }), instance);
+
+    expect(logged).toContainEqual(new Error('broken'));
   });
 
   it('says so in its place, and loses no root', async () => {
@@ -336,6 +371,7 @@ describe('createLifecycles around a screen that throws', () => {
     faulty.isBroken = false;
 
     act(() => screen.getByRole('button', { name: '다시 시도' }).click());
+    await pass(0);
 
     expect(screen.getByText('고쳐졌습니다.')).toBeVisible();
   });

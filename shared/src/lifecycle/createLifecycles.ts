@@ -24,7 +24,7 @@ function rootOptions({ name, identifierPrefix, onFatal, shell }: RemoteProps): R
       report('remote.uncaught', error);
       onFatal(error);
     },
-    onCaughtError: () => undefined,
+    // What a boundary caught goes to the console, React's default: the team's developers look there.
     onRecoverableError: (error) => report('remote.recoverable', error),
   };
 }

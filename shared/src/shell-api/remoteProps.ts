@@ -15,6 +15,10 @@ export interface RemoteProps {
   readonly identifierPrefix: string;
   /** Reports that the instance's root is gone. */
   onFatal(error: unknown): void;
+  /** Says that an error card stands in place of the screen, or does so no more: meanwhile another build may take the place. */
+  onFaulty?(isFaulty: boolean): void;
+  /** Asks for the releases that are served now. Resolves to true when another build takes this place. */
+  renew?(): Promise<boolean>;
 }
 
 /** Which page or slot to make ready. */

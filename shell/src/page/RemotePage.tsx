@@ -2,7 +2,7 @@ import type { RegistryEntry, RemoteRoute } from '@haesol/shared/contracts';
 import type { RouterLocation } from '@haesol/shared/shell-api';
 import { RemoteFallback } from '../chrome/states/RemoteFallback.tsx';
 import { RouteSkeleton, type RouteSkeletonProps } from '../chrome/states/RouteSkeleton.tsx';
-import { refreshRegistry } from '../registry/registry.ts';
+import { refreshRegistry, renewEntry } from '../registry/registry.ts';
 import { RemoteHost } from '../remote/RemoteHost.tsx';
 import { useServices } from '../start/servicesContext.ts';
 
@@ -30,6 +30,7 @@ export function RemotePage({ entry, route, location, isAllowed }: RemotePageProp
       entry={entry}
       location={location}
       onMounted={services.onRemoteMounted}
+      renew={() => renewEntry(entry)}
       renderFailure={(retry) => <RemoteFallback onRetry={() => void refreshRegistry().then(retry)} />}
       skeleton={skeleton}
     />

@@ -52,6 +52,12 @@ export function takeOffered(): void {
   if (next !== known) shellStore.set(setRegistryAtom, next);
 }
 
+/** Requests the current registry and uses it. @returns whether its remote has another build or state than this one */
+export async function renewEntry(entry: RegistryEntry): Promise<boolean> {
+  await refreshRegistry();
+  return shellStore.get(registryAtom).remotes[entry.remoteJson.id] !== entry;
+}
+
 /** Requests the current registry and uses it; keeps the known one on failure. */
 export async function refreshRegistry(): Promise<void> {
   await lookAtRegistry();

@@ -48,6 +48,7 @@ function aHost(
         entry={entry}
         location={location}
         onMounted={() => void mounts.push('mounted')}
+        renew={async () => false}
         renderFailure={(retry) => (
           <button onClick={retry} type="button">
             다시 시도

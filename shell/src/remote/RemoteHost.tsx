@@ -14,10 +14,12 @@ export interface RemoteHostProps {
   readonly skeleton: ReactNode;
   renderFailure(retry: () => void): ReactNode;
   onMounted(): void;
+  /** Asks for the releases that are served now. @returns whether another build takes the place */
+  renew(): Promise<boolean>;
 }
 
 /** Mounts the remote of the page, updates its location, and shows a fallback when it fails. */
-export function RemoteHost({ entry, location, skeleton, renderFailure, onMounted }: RemoteHostProps) {
+export function RemoteHost({ entry, location, skeleton, renderFailure, onMounted, renew }: RemoteHostProps) {
   const services = useServices();
   const place = useRef<HTMLDivElement>(null);
   const running = useRef<{ readonly run: string; readonly instance: RemoteInstance }>(null);
@@ -44,6 +46,7 @@ export function RemoteHost({ entry, location, skeleton, renderFailure, onMounted
         isHydrating: isAdopting,
         shell: createShellApi(services, instanceLocation, `${id}/page`),
         skeletonMs: services.isFirstPage() ? 0 : 200,
+        renew,
         onState(next, error) {
           if (next === 'loading' && !isAdopting) setState('loading');
           if (next === 'mounted') {

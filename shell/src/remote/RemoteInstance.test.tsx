@@ -21,6 +21,7 @@ function anInstance(entry: InstanceRequest['entry'], overrides: Partial<Instance
       location: { get: () => ({ pathname: '/infoPlaza/notice', search: '?pageNum=2' }) },
     } as ShellApi,
     skeletonMs: 0,
+    renew: async () => false,
     onState(state, error) {
       states.push(state);
       if (state === 'failed') errors.push(error);
@@ -42,6 +43,25 @@ afterEach(() => {
 });
 
 describe('RemoteInstance', () => {
+  it('leaves its place to another build while the screen shows an error card', async () => {
+    const { entry, seen } = aRelease();
+    const told: boolean[] = [];
+    const { instance } = anInstance(entry, { onFaulty: (isFaulty) => void told.push(isFaulty) });
+    await settle();
+    const marks = [isMounted('mf-infoplaza')];
+
+    for (const isFaulty of [true, false, true]) {
+      seen[0]?.onFaulty?.(isFaulty);
+      await settle();
+      marks.push(isMounted('mf-infoplaza'));
+    }
+    instance.stop();
+
+    expect(marks).toEqual([true, false, true, false]);
+    expect(told).toEqual([true, false, true]);
+    expect(isMounted('mf-infoplaza')).toBe(false);
+  });
+
   it('loads, bootstraps and mounts into an element of its own', async () => {
     const { entry, calls } = aRelease();
     const { place, states } = anInstance(entry);

@@ -20,6 +20,10 @@ export interface InstanceRequest {
   readonly shell: ShellApi;
   /** How long the skeleton stays once it is shown, in milliseconds. */
   readonly skeletonMs: number;
+  /** Asks for the releases that are served now. @returns whether another build takes the place */
+  renew(): Promise<boolean>;
+  /** An error card stands in place of the screen, or does so no more. */
+  onFaulty?(isFaulty: boolean): void;
   onState(state: InstanceState, error?: unknown): void;
 }
 
@@ -44,7 +48,7 @@ export class RemoteInstance {
   readonly #request: InstanceRequest;
   readonly #abort = new AbortController();
   readonly #element: HTMLElement;
-  readonly #unmark: () => void;
+  #unmark: () => void;
   #lifecycles: RemoteLifecycles | undefined;
   #mounting: Promise<void> | undefined;
   #isUpdating = false;
@@ -180,6 +184,14 @@ export class RemoteInstance {
     this.#unmark();
   }
 
+  /** While the screen shows an error card, a mended build takes the place at once. */
+  #setFaulty(isFaulty: boolean): void {
+    if (this.#abort.signal.aborted || this.#hasFailed) return;
+    this.#unmark();
+    if (!isFaulty) this.#unmark = markMounted(this.#request.entry.remoteJson.id);
+    this.#request.onFaulty?.(isFaulty);
+  }
+
   #props(): RemoteProps {
     const { entry, slot, isHydrating, shell } = this.#request;
     return {
@@ -191,6 +203,9 @@ export class RemoteInstance {
       hydrate: isHydrating,
       identifierPrefix: toIdPrefix(entry.remoteJson.id, slot),
       onFatal: (error) => this.#fail(error),
+      // Not within the render of the remote: another build would be mounted inside of it.
+      onFaulty: (isFaulty) => queueMicrotask(() => this.#setFaulty(isFaulty)),
+      renew: this.#request.renew,
     };
   }
 }

@@ -23,9 +23,14 @@ function aSlot(registry: Registry) {
   const failures: [string, unknown][] = [];
   const refreshes: string[] = [];
   const held = { registry };
+  const listeners = new Set<() => void>();
   const places = createSlotPlaces({
     registry: () => held.registry,
     refreshRegistry: async () => void refreshes.push('refresh'),
+    onRegistry: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     createApi: () => ({ telemetry: () => undefined }) as unknown as ShellApi,
     onFailure: (id, error) => void failures.push([id, error]),
   });
@@ -36,7 +41,7 @@ function aSlot(registry: Registry) {
     });
     return () => left.leave?.();
   };
-  return { mount, place, failures, refreshes, held };
+  return { mount, place, failures, refreshes, held, listeners };
 }
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 const press = async () => {
@@ -103,6 +108,33 @@ describe('createSlotPlaces', () => {
     await press();
 
     expect(place).toHaveTextContent('화면');
+  });
+
+  it('puts a mended build in place of an error card, by itself and by a retry', async () => {
+    const { entry, seen } = aRelease({}, owner);
+    const mended = aRelease({}, owner);
+    const again = aRelease({}, owner);
+    const { mount, place, held, listeners, refreshes } = aSlot(aRegistry(entry));
+    mount();
+    await settle();
+
+    held.registry = aRegistry(mended.entry);
+    for (const listen of listeners) listen();
+    expect(place).toHaveTextContent(`화면 ${entry.buildId}`);
+    seen[0]?.onFaulty?.(true);
+    await settle();
+    expect(place).toHaveTextContent(`화면 ${mended.entry.buildId}`);
+
+    mended.seen[0]?.onFaulty?.(true);
+    await settle();
+    expect(await mended.seen[0]?.renew?.()).toBe(false);
+    held.registry = aRegistry(again.entry);
+    for (const listen of listeners) listen();
+    await settle();
+
+    expect(place).toHaveTextContent(`화면 ${again.entry.buildId}`);
+    expect(refreshes).toEqual(['refresh']);
+    expect(listeners.size).toBe(0);
   });
 
   it('shows the notice of an owner that is out of service', async () => {

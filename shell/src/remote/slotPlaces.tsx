@@ -8,6 +8,8 @@ import { RemoteInstance } from './RemoteInstance.ts';
 export interface SlotSettings {
   readonly registry: () => Registry;
   readonly refreshRegistry: () => Promise<void>;
+  /** Calls back when the tab goes on with other releases. @returns unsubscribe */
+  readonly onRegistry: (listener: () => void) => () => void;
   /** The shell for the owner of a slot. @param location of the page that contains the slot */
   createApi(location: Readable<RouterLocation>, instance: string, slotPlaces: SlotPlaces): ShellApi;
   onFailure(remoteId: string, error: unknown): void;
@@ -29,8 +31,10 @@ export function createSlotPlaces(settings: SlotSettings): SlotPlaces {
     let instance: RemoteInstance | undefined;
     let notice: Root | undefined;
     let isLeft = false;
+    let unwatch = () => {};
 
     const clear = () => {
+      unwatch();
       instance?.stop();
       instance = undefined;
       const old = notice;
@@ -66,6 +70,12 @@ export function createSlotPlaces(settings: SlotSettings): SlotPlaces {
       }
       if (notice !== undefined) clear();
       const { id } = entry.remoteJson;
+      const restart = () => {
+        if (isLeft || findSlotOwner(settings.registry(), name)?.entry === entry) return false;
+        clear();
+        start();
+        return true;
+      };
       instance = new RemoteInstance({
         entry,
         slot: name,
@@ -73,6 +83,12 @@ export function createSlotPlaces(settings: SlotSettings): SlotPlaces {
         place,
         isHydrating: pageHydration.has(name) && place.firstElementChild !== null,
         skeletonMs: 0,
+        renew: () => settings.refreshRegistry().then(restart),
+        onFaulty: (isFaulty) => {
+          unwatch();
+          unwatch = isFaulty ? settings.onRegistry(restart) : () => {};
+          if (isFaulty) restart();
+        },
         shell: settings.createApi(location, `${id}/${name}`, { mountSlot }),
         onState: (state, error) => {
           if (state !== 'failed' || isLeft) return;

@@ -86,6 +86,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     slotPlaces: createSlotPlaces({
       registry: () => shellStore.get(registryAtom),
       refreshRegistry,
+      onRegistry: (listener) => shellStore.sub(registryAtom, listener),
       createApi: (at, instance, slotPlaces) => createShellApi({ base, pageKey: toPageKey, slotPlaces }, at, instance),
       onFailure: (remoteId, error) => void reportFailure(remoteId, error, false),
     }),
