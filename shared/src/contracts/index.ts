@@ -257,6 +257,17 @@ export {
 } from './site.ts';
 export { addSns, removeSns, snsCallback, snsLink, snsProviders } from './sns.ts';
 export { type Terms, type TermsCode, type TermsDetail, termsCodes, termsGet, termsList } from './terms.ts';
+export {
+  type MatterKind,
+  type Mover,
+  matterKinds,
+  memoMax,
+  movers,
+  staffMemo,
+  type TimelineEntry,
+  timelineEntry,
+  timelineEntryTypes,
+} from './timeline.ts';
 export { type Tour, type TourDetail, tourGet, tourList } from './tour.ts';
 export {
   type CategoryCount,
