@@ -2,6 +2,7 @@ import { errorCodes } from '@haesol/shared/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { AppContext } from './context.ts';
 import accountRoutes from './domains/account/routes.ts';
+import applyRoutes from './domains/apply/routes.ts';
 import attractionRoutes from './domains/attraction/routes.ts';
 import authRoutes from './domains/auth/routes.ts';
 import certRoutes from './domains/cert/routes.ts';
@@ -21,10 +22,12 @@ import notificationRoutes from './domains/notifications/routes.ts';
 import opsRoutes from './domains/ops/routes.ts';
 import passRoutes from './domains/pass/routes.ts';
 import postRoutes from './domains/posts/routes.ts';
+import programRoutes from './domains/programs/routes.ts';
 import promotionRoutes from './domains/promotion/routes.ts';
 import qnaRoutes from './domains/qna/routes.ts';
 import recoveryRoutes from './domains/recovery/routes.ts';
 import searchRoutes from './domains/search/routes.ts';
+import sharingRoutes from './domains/sharing/routes.ts';
 import snsRoutes from './domains/sns/routes.ts';
 import termsRoutes from './domains/terms/routes.ts';
 import tourRoutes from './domains/tour/routes.ts';
@@ -52,6 +55,9 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   notificationRoutes,
   equipmentRoutes,
   eduRoutes,
+  programRoutes,
+  sharingRoutes,
+  applyRoutes,
   attractionRoutes,
   passRoutes,
   tourRoutes,
@@ -66,4 +72,5 @@ export const constraintCodes: ConstraintCodes = {
   member_email_uq: errorCodes.emailTaken,
   member_sns_subject_uq: errorCodes.socialAccountTaken,
   member_sns_one_uq: errorCodes.socialAccountTaken,
+  application_live_uq: errorCodes.alreadyApplied,
 };

@@ -163,6 +163,14 @@ export const limitRules = {
     counts: 'attempts',
     code: tooMany,
   },
+  application: {
+    calls: 'hand in an application',
+    places: 10,
+    windowSec: minute,
+    per: 'member',
+    counts: 'attempts',
+    code: tooMany,
+  },
   comment: {
     calls: 'write a comment',
     places: 10,

@@ -17,6 +17,9 @@ export const pagePaths = {
 /** Where its writer reads a question. */
 export const toOwnQuestionPath = (qnaUid: string): string => `/myPage/qnaDetail?qnaUid=${qnaUid}`;
 
+/** Where a member reads one of their applications. @param menu key of the kind: `tech`, `assn`, `collabo` */
+export const toApplicationPath = (menu: string, aplUid: string): string => `/myPage/${menu}?aplUid=${aplUid}`;
+
 /** Where everybody but its writer reads a question. */
 export const toPublicQuestionPath = (qnaUid: string): string => `/infoPlaza/qna_detail?qnaUid=${qnaUid}`;
 

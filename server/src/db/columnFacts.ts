@@ -7,6 +7,15 @@ interface ColumnFacts {
 
 /** By `table.column`. Only for JSON and for texts whose values no check constraint lists; `npm run db:types` applies it. */
 export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
+  'application.payload': {
+    type: 'ApplicationValues',
+    note: 'What the form held; once handed in, as its schema read it.',
+  },
+  'application.ref_uid': { note: 'Course, notice or programme; empty for advice.' },
+  'application.due_dt': { note: 'Last day to answer what the office asked for.' },
+  'apply_notice.checklist': { type: 'ChecklistItem[]' },
+  'apply_notice.schedule': { type: 'ScheduleStep[]' },
+  'apply_program.checklist': { type: 'ChecklistItem[]' },
   'audit_log.detail': { type: 'Readonly<Record<string, unknown>>' },
   'auth_session.idle_sec': { note: 'Null: the session does not end when it is idle.' },
   'cert_code.token_hash': { note: 'Hash of the token that a correct code is exchanged for; used once.' },
@@ -37,6 +46,8 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'remote_release.is_complete': { note: 'All files are in the store; until then no channel points here.' },
   'remote_release.manifest': { type: 'ReleaseManifest' },
   'remote_release.manifest_digest': { note: 'Two manifests with the same digest are the same release.' },
+  'sharing.facts': { type: "SharingDetail['facts']" },
+  'sharing.images': { type: 'Picture[]' },
   'sns_request.browser_hash': { note: 'Hash of the cookie of the browser that started the sign-in.' },
   'sns_request.provider': { type: "Database['member_sns']['provider']" },
   'sns_ticket.provider': { type: "Database['member_sns']['provider']" },

@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
-import type { AttractionDetail, EduDetail, EquipmentDetail, EquipmentMode, Picture, PostDetail, QnaDraft, ReleaseManifest } from '@haesol/shared/contracts';
+import type { ApplicationValues, AttractionDetail, ChecklistItem, EduDetail, EquipmentDetail, EquipmentMode, Picture, PostDetail, QnaDraft, ReleaseManifest, ScheduleStep, SharingDetail } from '@haesol/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
@@ -8,9 +8,84 @@ type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 
 /** int8, numeric, date, time, interval and ranges are text on both databases. */
 export interface Database {
+  advisor: {
+    advisor_uid: string;
+    nm: string;
+    affiliation: string;
+    position: string;
+    field_cd: string;
+    keywords: string[];
+    introduction: string;
+    sort: number;
+    search: string;
+    chosung: string;
+    left_at: Date | null;
+  };
   app_clock: {
     id: Generated<boolean>;
     offset_ms: Generated<string>;
+  };
+  application: {
+    apl_uid: string;
+    apl_no: string | null;
+    kind: 'EDU' | 'TECH' | 'ASSN' | 'COLLABO';
+    state: 'DRAFT' | 'SUBMITTED' | 'REVIEWING' | 'SUPPLEMENT' | 'MATCHED' | 'SELECTED' | 'REJECTED' | 'IN_PROGRESS' | 'REPORTING' | 'DONE' | 'WITHDRAWN';
+    /** Course, notice or programme; empty for advice. */
+    ref_uid: string;
+    member_uid: string;
+    title: string;
+    /** What the form held; once handed in, as its schema read it. */
+    payload: Json<ApplicationValues>;
+    step: number;
+    advisor_uid: string | null;
+    /** Last day to answer what the office asked for. */
+    due_dt: string | null;
+    visit_at: Date | null;
+    visit_place: string | null;
+    created_at: Date;
+    saved_at: Date;
+    submitted_at: Date | null;
+  };
+  application_no: {
+    kind: string;
+    year: number;
+    last_no: number;
+  };
+  apply_notice: {
+    notice_uid: string;
+    title: string;
+    kind_nm: string;
+    summary: string;
+    html: string;
+    eligibility: string[];
+    apply_from: Date;
+    apply_to: Date;
+    support_max: number;
+    company_share_pct: number;
+    cash_share_pct: number;
+    perform_from: string;
+    perform_to: string;
+    schedule: Json<ScheduleStep[]>;
+    checklist: Json<ChecklistItem[]>;
+    contact: string;
+    search: string;
+    chosung: string;
+    deleted_at: Date | null;
+  };
+  apply_program: {
+    pgm_uid: string;
+    title: string;
+    kind_nm: string;
+    summary: string;
+    html: string;
+    apply_from: Date;
+    apply_to: Date;
+    limit_krw: number | null;
+    company_share_pct: number;
+    checklist: Json<ChecklistItem[]>;
+    contact: string;
+    sort: number;
+    deleted_at: Date | null;
   };
   audit_log: {
     audit_uid: string;
@@ -605,6 +680,25 @@ export interface Database {
     term: string;
     search_cnt: number;
     searched_at: Generated<Date>;
+  };
+  sharing: {
+    share_uid: string;
+    type: 'TECH' | 'SPACE' | 'CASE';
+    field_cd: string;
+    title: string;
+    summary: string;
+    html: string;
+    facts: Json<SharingDetail['facts']>;
+    images: Json<Picture[]>;
+    thumb_url: string;
+    thumb_alt: string;
+    manager_nm: string;
+    tel: string;
+    search: string;
+    chosung: string;
+    created_at: Date;
+    updated_at: Date;
+    deleted_at: Date | null;
   };
   sns_request: {
     state_hash: string;

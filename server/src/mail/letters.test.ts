@@ -3,6 +3,7 @@ import { createLetters, type Letter, type Letters } from './letters.ts';
 const letters = createLetters('https://portal.example');
 const to = 'kim@mail.example';
 const name = '김하늘';
+const application = { to, aplNo: 'T-2026-0142', title: '색 변화 개선', menu: 'tech', aplUid: 'A1' };
 
 /** Each letter as written, and the values that its text must show; a letter that is missing here does not compile. */
 const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...values: string[]] } = {
@@ -45,6 +46,24 @@ const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...
     letters.questionAnswered({ to, title: '장비 문의', qnaUid: '0190a000-0000-7000-8000-000000000000' }),
     '장비 문의',
     'https://portal.example/myPage/qnaDetail?qnaUid=0190a000-0000-7000-8000-000000000000',
+  ],
+  applicationReceived: [
+    letters.applicationReceived({ ...application, contact: '기업협력팀 099-700-1012' }),
+    'T-2026-0142',
+    '기업협력팀 099-700-1012',
+    'https://portal.example/myPage/tech?aplUid=A1',
+  ],
+  supplementAsked: [
+    letters.supplementAsked({ ...application, memo: '사양서를 더해 주세요.', day: '2026-11-26' }),
+    '사양서를 더해 주세요.',
+    '2026-11-26',
+    'https://portal.example/myPage/tech?aplUid=A1',
+  ],
+  applicationMoved: [
+    letters.applicationMoved({ ...application, stateNm: '위원배정', memo: '위원이 연락드립니다.' }),
+    '위원배정',
+    '위원이 연락드립니다.',
+    'https://portal.example/myPage/tech?aplUid=A1',
   ],
 };
 const cases = Object.entries(written).map(([letter, [mail, ...values]]) => ({ letter, mail, values }));

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { buildAdvisorRows, buildApplicationRows, buildNoticeRows, buildProgramRows } from './applyRows.ts';
 import { buildAttractionRows } from './attractionRows.ts';
 import { buildBoardRows } from './boardRows.ts';
 import { buildEduRows } from './eduRows.ts';
 import { buildBlockRows, buildEquipmentRows, buildReservationRows } from './equipmentRows.ts';
 import { insertRows } from './insertRows.ts';
 import { buildQnaRows } from './qnaRows.ts';
+import { buildSharingRows } from './sharingRows.ts';
 import { buildPassRows, buildPromotionRows, buildTourRows } from './travelRows.ts';
 
 const popularWords = [
@@ -52,6 +55,30 @@ async function loadQuestions(db: Db, baseDate: Date): Promise<void> {
   await insertRows(db, 'notification', notifications);
 }
 
+/** Companies that apply, the one that the demonstration names first. */
+async function listApplicants(db: Db) {
+  return db
+    .selectFrom('member as m')
+    .innerJoin('member_company as c', 'c.member_uid', 'm.member_uid')
+    .select(['m.member_uid', 'm.name', 'm.email', 'c.nm', 'c.biz_no'])
+    .where('m.state', '=', 'ACTIVE')
+    .where('m.class_cd', '=', 'COMPANY')
+    .orderBy(sql`m.email = 'company@demo.example'`, 'desc')
+    .orderBy('m.email')
+    .execute();
+}
+
+async function loadApplications(db: Db, baseDate: Date): Promise<void> {
+  await insertRows(db, 'advisor', buildAdvisorRows());
+  await insertRows(db, 'apply_notice', buildNoticeRows(baseDate));
+  await insertRows(db, 'apply_program', buildProgramRows(baseDate));
+  await insertRows(db, 'sharing', buildSharingRows(baseDate));
+  const { applications, entries, counters } = buildApplicationRows(baseDate, await listApplicants(db));
+  await insertRows(db, 'application', applications);
+  await insertRows(db, 'timeline_entry', entries);
+  await insertRows(db, 'application_no', counters);
+}
+
 async function listHolidays(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('holiday').select('day').execute();
   return new Set(rows.map(({ day }) => day));
@@ -72,6 +99,7 @@ export async function loadContent(db: Db, baseDate: Date): Promise<void> {
     buildReservationRows(baseDate, await listReservers(db), await listHolidays(db)),
   );
   await insertRows(db, 'edu', buildEduRows(baseDate));
+  await loadApplications(db, baseDate);
   const { goods, options, prices } = buildAttractionRows(baseDate);
   await insertRows(db, 'goods', goods);
   await insertRows(db, 'goods_option', options);

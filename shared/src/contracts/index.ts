@@ -12,6 +12,50 @@ export {
   withdraw,
 } from './account.ts';
 export {
+  adviceForm,
+  adviceModes,
+  applicantShape,
+  applicationLimits,
+  maxBudgetRows,
+  maxParticipants,
+  type ProjectRule,
+  projectForm,
+  type SupportRule,
+  supportForm,
+} from './applicationForms.ts';
+export {
+  type Application,
+  type ApplicationDetail,
+  type ApplicationKind,
+  type ApplicationMenu,
+  type ApplicationState,
+  adminApplicationGet,
+  adminApplicationMove,
+  adminApplications,
+  applicationKinds,
+  applicationMenus,
+  applicationStates,
+  applySubmit,
+  myApplicationGet,
+  myApplicationSupplement,
+  myApplications,
+  myApplicationWithdraw,
+  type StaffTarget,
+  staffTargets,
+  supplementMax,
+} from './apply.ts';
+export {
+  type ApplicationDraft,
+  type ApplicationValues,
+  applyDraftCreate,
+  applyDraftGet,
+  applyDraftRemove,
+  applyDraftSave,
+  type DraftInput,
+  type DraftKind,
+  draftKinds,
+} from './applyDrafts.ts';
+export {
   type Attraction,
   type AttractionDetail,
   attractionGet,
@@ -34,6 +78,15 @@ export {
   signInData,
   userInfo,
 } from './auth.ts';
+export {
+  type BudgetLine,
+  type BudgetRule,
+  type BudgetSums,
+  checkBudget,
+  sumBudget,
+  toAmount,
+  toPercent,
+} from './budget.ts';
 export { certCheck, certSendMail } from './cert.ts';
 export { choice } from './choice.ts';
 export { type Code, type CodeGroup, codeGroups, codesList, codesNames } from './codes.ts';
@@ -175,6 +228,22 @@ export { findOwnershipFault, isServerPath } from './ownership.ts';
 export { parseInput } from './parseInput.ts';
 export { type PassItem, passList } from './pass.ts';
 export { type Board, boards, type Post, type PostDetail, postsGet, postsList } from './posts.ts';
+export {
+  type Advisor,
+  type ApplyNotice,
+  type ApplyNoticeDetail,
+  type ApplyProgram,
+  type ApplyProgramDetail,
+  advisorsList,
+  applyNoticeGet,
+  applyNotices,
+  applyProgramGet,
+  applyPrograms,
+  type ChecklistItem,
+  type ReceptionState,
+  receptionStates,
+  type ScheduleStep,
+} from './programs.ts';
 export { type Coupon, coupon, type Promotion, type PromotionDetail, promotionGet, promotionList } from './promotion.ts';
 export {
   type AnswerState,
@@ -234,6 +303,14 @@ export {
   shellIdPrefix,
   toIdPrefix,
 } from './serverBuild.ts';
+export {
+  type Sharing,
+  type SharingDetail,
+  type SharingType,
+  sharingGet,
+  sharingList,
+  sharingTypes,
+} from './sharing.ts';
 export {
   type FilledGet,
   fillGet,

@@ -96,12 +96,26 @@ export const phoneParts = {
 };
 
 /** A code that was chosen from a list. */
-const codeOf = (empty: string) => z.string({ error: empty }).check(z.regex(/^[A-Z0-9_]{1,20}$/, empty));
+export const codeOf = (empty: string) => z.string({ error: empty }).check(z.regex(/^[A-Z0-9_]{1,20}$/, empty));
 
 /** Departments are listed by college; only the department is sent. */
 export const collegeChoice = codeOf('단과대학을 선택해 주세요.');
 export const departmentChoice = codeOf('학과를 선택해 주세요.');
 export const scaleChoice = codeOf('기업 규모를 선택해 주세요.');
+
+/** Business number: ten digits, with or without hyphens. */
+export const bizNo = z.pipe(
+  z.pipe(
+    z.string({ error: '사업자등록번호를 입력해 주세요.' }),
+    z.transform((value: string) => value.replaceAll(/[\s-]/g, '')),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: '사업자등록번호를 입력해 주세요.', abort: true }),
+      z.refine(isBizNo, { error: '사업자등록번호가 올바르지 않습니다.' }),
+    ),
+);
 
 export const companyInput = z.strictObject({
   // It stands in mails to others: one line of plain text.
@@ -111,18 +125,7 @@ export const companyInput = z.strictObject({
     tooLong: '기업명은 100자까지 입력할 수 있습니다.',
     hasLines: false,
   }),
-  bizNo: z.pipe(
-    z.pipe(
-      z.string({ error: '사업자등록번호를 입력해 주세요.' }),
-      z.transform((value: string) => value.replaceAll(/[\s-]/g, '')),
-    ),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: '사업자등록번호를 입력해 주세요.', abort: true }),
-        z.refine(isBizNo, { error: '사업자등록번호가 올바르지 않습니다.' }),
-      ),
-  ),
+  bizNo,
   scaleCd: scaleChoice,
   industryCd: codeOf('업종을 선택해 주세요.'),
   position: z.optional(z.string().check(z.maxLength(50, '직위는 50자까지 입력할 수 있습니다.'))),

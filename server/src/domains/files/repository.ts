@@ -37,6 +37,10 @@ function mayRead({ memberUid, isStaff, isSigned, now }: Viewer): RawBuilder<bool
       and (not q.private or ${isSigned} or ${isStaff} or q.writer_uid = ${memberUid}::uuid))
     when 'PROFILE' then exists (select 1 from member m
       where m.profile_file_uid = f.file_uid and m.state <> 'LEFT')
+    when 'APPLICATION' then exists (select 1 from application a where a.apl_uid::text = f.ref_uid
+      and (${isSigned} or a.member_uid = ${memberUid}::uuid or (${isStaff} and a.state <> 'DRAFT')))
+    when 'APPLY_NOTICE' then exists (select 1 from apply_notice n where n.notice_uid = f.ref_uid and n.deleted_at is null)
+    when 'SHARING' then exists (select 1 from sharing s where s.share_uid = f.ref_uid and s.deleted_at is null)
     when 'JOIN' then ${isSigned}
     else f.ref_type is null and (${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid) end`;
 }

@@ -1,0 +1,283 @@
+import type {
+  Application,
+  ApplicationKind,
+  ApplicationState,
+  ApplicationValues,
+  DraftInput,
+} from '@haesol/shared/contracts';
+import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { rowCount } from '../../db/expressions.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import { createUid } from '../../db/uuid.ts';
+import type { PageAt } from '../../pageAt.ts';
+import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../seoulTime.ts';
+import { toLikePattern } from '../search/searchText.ts';
+import { applicationRefType } from './fileFields.ts';
+
+type Reader = Db | Trx;
+
+/** What a list is narrowed by; empty where it is not. */
+export interface ApplicationFilter {
+  readonly kind: string;
+  readonly state: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly searchKeyword: string;
+}
+
+const maxTitle = 100;
+
+/** Title of a draft as far as it was typed. */
+const toTitle = ({ title }: ApplicationValues): string =>
+  typeof title === 'string' ? title.trim().slice(0, maxTitle) : '';
+
+export function selectApplications(db: Reader) {
+  return db
+    .selectFrom('application as a')
+    .leftJoin('apply_notice as n', (join) => join.onRef('n.notice_uid', '=', 'a.ref_uid').on('a.kind', '=', 'ASSN'))
+    .leftJoin('apply_program as p', (join) => join.onRef('p.pgm_uid', '=', 'a.ref_uid').on('a.kind', '=', 'COLLABO'))
+    .leftJoin('edu as e', (join) => join.onRef('e.edu_uid', '=', 'a.ref_uid').on('a.kind', '=', 'EDU'))
+    .select(['a.apl_uid', 'a.apl_no', 'a.kind', 'a.state', 'a.title', 'a.ref_uid', 'a.step', 'a.submitted_at'])
+    .select(['a.saved_at', 'a.due_dt', 'a.member_uid'])
+    .select((eb) => eb.fn.coalesce('n.title', 'p.title', 'e.title').as('ref_nm'));
+}
+
+type ApplicationRow = InferResult<ReturnType<typeof selectApplications>>[number];
+
+export function toApplication(row: ApplicationRow): Application {
+  return {
+    aplUid: row.apl_uid,
+    aplNo: row.apl_no,
+    kind: row.kind,
+    state: row.state,
+    title: row.title,
+    refUid: row.ref_uid,
+    refNm: row.ref_nm,
+    step: row.step,
+    submittedDt: row.submitted_at === null ? null : toSeoulInstant(row.submitted_at),
+    savedDt: toSeoulInstant(row.saved_at),
+    dueDt: row.state === 'SUPPLEMENT' ? row.due_dt : null,
+  };
+}
+
+function toCondition({ kind, state, startDate, endDate, searchKeyword }: ApplicationFilter): RawBuilder<SqlBool> {
+  const states = state.split(',').filter((one) => one !== '');
+  const from = isDate(startDate) ? seoulInstant(startDate) : null;
+  const to = isDate(endDate) ? seoulInstant(addDays(endDate, 1)) : null;
+  const at = sql`coalesce(a.submitted_at, a.saved_at)`;
+  return sql<boolean>`(${kind} = '' or a.kind = ${kind})
+    and (${states.length} = 0 or a.state = any(${states}))
+    and (${from}::timestamptz is null or ${at} >= ${from}::timestamptz)
+    and (${to}::timestamptz is null or ${at} < ${to}::timestamptz)
+    and (${searchKeyword} = '' or lower(replace(a.title || coalesce(a.apl_no, ''), ' ', '')) like ${toLikePattern(searchKeyword)})`;
+}
+
+/** Reads of members' applications. */
+function applicationReads(db: Reader) {
+  return {
+    /** @param condition further than the filter: whose they are */
+    async listApplications(filter: ApplicationFilter, condition: RawBuilder<SqlBool>, { limit, offset }: PageAt) {
+      const wanted = sql<SqlBool>`(${condition}) and ${toCondition(filter)}`;
+      const { total } = await db
+        .selectFrom('application as a')
+        .select(rowCount.as('total'))
+        .where(wanted)
+        .executeTakeFirstOrThrow();
+      const rows = await selectApplications(db)
+        .select(['a.payload'])
+        .where(wanted)
+        .orderBy(sql`a.state = 'DRAFT'`, 'desc')
+        .orderBy(sql`coalesce(a.submitted_at, a.saved_at)`, 'desc')
+        .orderBy('a.apl_uid', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { rows, total };
+    },
+
+    async countStates(memberUid: string, kind: ApplicationKind): Promise<{ state: ApplicationState; cnt: number }[]> {
+      return db
+        .selectFrom('application')
+        .select(['state', rowCount.as('cnt')])
+        .where('member_uid', '=', memberUid)
+        .where('kind', '=', kind)
+        .groupBy('state')
+        .orderBy('state')
+        .execute();
+    },
+
+    findApplication: (aplUid: string) =>
+      selectApplications(db)
+        .leftJoin('advisor as d', 'd.advisor_uid', 'a.advisor_uid')
+        .select([
+          'a.payload',
+          'a.visit_at',
+          'a.visit_place',
+          'd.nm as advisor_nm',
+          'd.affiliation as advisor_affiliation',
+        ])
+        .where('a.apl_uid', '=', aplUid)
+        .executeTakeFirst(),
+
+    findDraft: (memberUid: string, kind: DraftInput['kind'], refUid: string) =>
+      db
+        .selectFrom('application')
+        .select(['apl_uid', 'payload', 'step', 'saved_at'])
+        .where('member_uid', '=', memberUid)
+        .where('kind', '=', kind)
+        .where('ref_uid', '=', refUid)
+        .where('state', '=', 'DRAFT')
+        .executeTakeFirst(),
+
+    listFiles: (aplUid: string) =>
+      db
+        .selectFrom('file')
+        .select(['file_uid', 'org_nm', 'ext', 'mime', 'size', 'kind'])
+        .where('ref_type', '=', applicationRefType)
+        .where('ref_uid', '=', aplUid)
+        .where('removed_at', 'is', null)
+        .orderBy('kind')
+        .orderBy('seq')
+        .execute(),
+
+    async findMailbox(memberUid: string): Promise<string | undefined> {
+      const row = await db.selectFrom('member').select('email').where('member_uid', '=', memberUid).executeTakeFirst();
+      return row?.email;
+    },
+
+    /** The member's application under a notice or programme that is under way. */
+    findLive: (memberUid: string, kind: ApplicationKind, refUid: string) =>
+      db
+        .selectFrom('application')
+        .select(['apl_uid as aplUid', 'state'])
+        .where('member_uid', '=', memberUid)
+        .where('kind', '=', kind)
+        .where('ref_uid', '=', refUid)
+        .where('state', 'not in', ['DRAFT', 'REJECTED', 'DONE', 'WITHDRAWN'])
+        .executeTakeFirst(),
+  };
+}
+
+/** Changes of applications; each takes a transaction. */
+const applicationChanges = {
+  /** Begins a draft, or goes on with the one that there is. */
+  async beginDraft(
+    trx: Trx,
+    { kind, refUid, values, step }: DraftInput,
+    memberUid: string,
+    now: Date,
+  ): Promise<string> {
+    const typed = { title: toTitle(values), payload: JSON.stringify(values), step, saved_at: now };
+    const { apl_uid } = await trx
+      .insertInto('application')
+      .values({
+        apl_uid: createUid(),
+        kind,
+        state: 'DRAFT',
+        ref_uid: refUid,
+        member_uid: memberUid,
+        created_at: now,
+        ...typed,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['member_uid', 'kind', 'ref_uid']).where('state', '=', 'DRAFT').doUpdateSet(typed),
+      )
+      .returning('apl_uid')
+      .executeTakeFirstOrThrow();
+    return apl_uid;
+  },
+
+  /** @returns false where the member has no such draft */
+  async saveDraft(trx: Trx, aplUid: string, { kind, refUid, values, step }: DraftInput, memberUid: string, now: Date) {
+    const { numUpdatedRows } = await trx
+      .updateTable('application')
+      .set({ title: toTitle(values), payload: JSON.stringify(values), step, saved_at: now })
+      .where('apl_uid', '=', aplUid)
+      .where('member_uid', '=', memberUid)
+      .where('kind', '=', kind)
+      .where('ref_uid', '=', refUid)
+      .where('state', '=', 'DRAFT')
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+
+  /** @returns false where the member has no such draft */
+  async removeDraft(trx: Trx, aplUid: string, memberUid: string): Promise<boolean> {
+    const { numDeletedRows } = await trx
+      .deleteFrom('application')
+      .where('apl_uid', '=', aplUid)
+      .where('member_uid', '=', memberUid)
+      .where('state', '=', 'DRAFT')
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  },
+
+  /** The application until the end of the transaction; undefined where the member has none with this id. */
+  lockOwn: (trx: Trx, aplUid: string, memberUid: string) =>
+    trx
+      .selectFrom('application')
+      .select(['kind', 'ref_uid', 'state', 'payload', 'title', 'apl_no'])
+      .where('apl_uid', '=', aplUid)
+      .where('member_uid', '=', memberUid)
+      .forUpdate()
+      .executeTakeFirst(),
+
+  /** Next number of the kind in this year; the row of the counter is locked until the end of the transaction. */
+  async takeNumber(trx: Trx, kind: ApplicationKind, year: number): Promise<number> {
+    const { last_no } = await trx
+      .insertInto('application_no')
+      .values({ kind, year, last_no: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'year']).doUpdateSet({ last_no: sql<number>`application_no.last_no + 1` }),
+      )
+      .returning('last_no')
+      .executeTakeFirstOrThrow();
+    return last_no;
+  },
+
+  submit: (
+    trx: Trx,
+    aplUid: string,
+    row: { readonly aplNo: string; readonly values: ApplicationValues; readonly now: Date },
+    { from, to }: { readonly from: readonly ApplicationState[]; readonly to: ApplicationState },
+  ) =>
+    trx
+      .updateTable('application')
+      .set({
+        state: to,
+        apl_no: row.aplNo,
+        title: toTitle(row.values),
+        payload: JSON.stringify(row.values),
+        step: 3,
+        saved_at: row.now,
+        submitted_at: row.now,
+      })
+      .where('apl_uid', '=', aplUid)
+      .where('state', 'in', from)
+      .returning(['apl_no'])
+      .executeTakeFirst(),
+
+  /** The conditional UPDATE of every move: nothing happens when the state is another one by now. */
+  move: (
+    trx: Trx,
+    aplUid: string,
+    { from, to }: { readonly from: readonly ApplicationState[]; readonly to: ApplicationState },
+    details: {
+      readonly due_dt?: string | null;
+      readonly advisor_uid?: string;
+      readonly visit_at?: Date;
+      readonly visit_place?: string | null;
+    } = {},
+  ) =>
+    trx
+      .updateTable('application')
+      .set({ state: to, ...details })
+      .where('apl_uid', '=', aplUid)
+      .where('state', 'in', from)
+      .returning(['apl_uid', 'apl_no', 'kind', 'state', 'title', 'member_uid'])
+      .executeTakeFirst(),
+};
+
+export function createApplicationRepository(db: Reader) {
+  return { ...applicationReads(db), ...applicationChanges };
+}

@@ -1,0 +1,111 @@
+import {
+  type ApplicationKind,
+  type ApplicationValues,
+  adviceForm,
+  errorCodes,
+  parseInput,
+  projectForm,
+  supportForm,
+} from '@haesol/shared/contracts';
+import type * as z from 'zod/mini';
+import type { AppContext, Principal } from '../../context.ts';
+import type { Trx } from '../../db/schema.ts';
+import { toApplicationPath } from '../../pagePaths.ts';
+import { ApiError, fieldError, validationError } from '../../plugins/apiError.ts';
+import { toSeoulDate, toSeoulInstant } from '../../seoulTime.ts';
+import { hasCode, listCodes } from '../codes/repository.ts';
+import { requireConfirmedClass } from '../members/requireConfirmedClass.ts';
+import { tellMember } from '../notifications/tellMember.ts';
+import { createAdvisorRepository, createProgramRepository } from '../programs/repository.ts';
+import { makeMove } from '../timeline/moves.ts';
+import { addEntry } from '../timeline/repository.ts';
+import { attachFiles } from './fileFields.ts';
+import { createApplicationRepository } from './repository.ts';
+import { applicationMoves, applicationOffices } from './rules.ts';
+
+function parse(schema: z.core.$ZodType<ApplicationValues>, values: ApplicationValues): ApplicationValues {
+  const result = parseInput(schema, values);
+  if ('data' in result) return result.data;
+  throw validationError(...result.fieldErrors);
+}
+
+function requireOpen<T extends { readonly state: string }>(offer: T | undefined): T {
+  if (offer === undefined) throw new ApiError(errorCodes.notFound);
+  if (offer.state !== 'OPEN') throw new ApiError(errorCodes.outsideApplicationPeriod);
+  return offer;
+}
+
+const textsOf = (value: ApplicationValues[string] | undefined): readonly string[] =>
+  Array.isArray(value) ? value : [];
+
+/** What only the server can know of an application for advice: codes, advisers, today. */
+async function checkAdvice(trx: Trx, values: ApplicationValues, now: Date): Promise<void> {
+  const [field = '', narrow = ''] = textsOf(values.techField);
+  const fields = await listCodes(trx, 'TECH_FIELD', field);
+  if (!fields.some(({ code }) => code === narrow)) throw fieldError('techField', '기술분야를 선택해 주세요.');
+  if (!(await hasCode(trx, 'INDUSTRY', String(values.industryCd))))
+    throw fieldError('industryCd', '업종을 선택해 주세요.');
+  const advisorUid = String(values.advisorUid ?? '');
+  if (advisorUid !== '' && !(await createAdvisorRepository(trx).hasAdvisor(advisorUid)))
+    throw fieldError('advisorUid', '선택한 위원을 찾을 수 없습니다. 다시 선택해 주세요.');
+  const today = toSeoulDate(now);
+  if (textsOf(values.wishDates).some((day) => day !== '' && day < today))
+    throw fieldError('wishDates', '희망일은 오늘 이후로 입력해 주세요.');
+}
+
+/** Checks the whole form by the schema of its kind. @throws {ApiError} `4000`, `4040`, `4401` */
+async function checkValues(
+  trx: Trx,
+  kind: ApplicationKind,
+  refUid: string,
+  values: ApplicationValues,
+  now: Date,
+): Promise<ApplicationValues> {
+  const programs = createProgramRepository(trx);
+  if (kind === 'TECH') {
+    const checked = parse(adviceForm, values);
+    await checkAdvice(trx, checked, now);
+    return checked;
+  }
+  if (kind === 'ASSN') return parse(projectForm(requireOpen(await programs.findNotice(refUid, now))), values);
+  return parse(supportForm(requireOpen(await programs.findProgram(refUid, now))), values);
+}
+
+/**
+ * Hands a draft in: checks it as a whole, gives it its number, begins its timeline, sends the receipt.
+ * @throws {ApiError} `4000` with messages at fields, `4030`, `4040`, `4401`, `4403`, `4405` when it was handed in already
+ */
+export async function submitApplication(
+  { letters }: AppContext,
+  trx: Trx,
+  aplUid: string,
+  member: Principal,
+): Promise<{ aplNo: string; submittedDt: string }> {
+  requireConfirmedClass(member);
+  const { memberUid, email, now } = member;
+  const applications = createApplicationRepository(trx);
+  const draft = await applications.lockOwn(trx, aplUid, memberUid);
+  if (draft === undefined || draft.kind === 'EDU') throw new ApiError(errorCodes.notFound);
+  const { kind, ref_uid: refUid } = draft;
+  if (draft.state !== 'DRAFT') throw new ApiError(errorCodes.moveNotAllowed);
+  const values = await checkValues(trx, kind, refUid, draft.payload, now);
+  await attachFiles(trx, { aplUid, values, memberUid, now });
+  const year = Number(toSeoulDate(now).slice(0, 4));
+  const { letter, menu, name, contact } = applicationOffices[kind];
+  const aplNo = `${letter}-${year}-${String(await applications.takeNumber(trx, kind, year)).padStart(4, '0')}`;
+  await makeMove(applicationMoves[kind].submit, (change) =>
+    applications.submit(trx, aplUid, { aplNo, values, now }, change),
+  );
+  await addEntry(trx, { kind, refUid: aplUid, memberUid, state: 'SUBMITTED', mover: 'MEMBER', now });
+  const title = String(values.title);
+  await tellMember(trx, {
+    memberUid,
+    kind: `${kind}_MOVE`,
+    title: `${name} 신청이 접수되었습니다.`,
+    text: `${aplNo} ${title}`,
+    link: toApplicationPath(menu, aplUid),
+    now,
+    letter: letters.applicationReceived({ to: email, aplNo, title, menu, aplUid, contact }),
+  });
+  return { aplNo, submittedDt: toSeoulInstant(now) };
+}

@@ -1,0 +1,102 @@
+/** What the notice of a joint project asks of its budget. */
+export interface BudgetRule {
+  /** Most support, in won. */
+  readonly supportMax: number;
+  /** Least share of the company in the whole budget. */
+  readonly companySharePct: number;
+  /** Least share of money in what the company gives. */
+  readonly cashSharePct: number;
+}
+
+/** Sums of a project's budget, in won. */
+export interface BudgetSums {
+  /** What the applicant says it costs. */
+  readonly total: number;
+  readonly support: number;
+  readonly cash: number;
+  readonly kind: number;
+  /** Of all rows. */
+  readonly sum: number;
+}
+
+/** One rule of a budget, and whether it holds. */
+export interface BudgetLine {
+  readonly rule: 'support' | 'share' | 'cash' | 'sum';
+  /** Field that the message belongs to. */
+  readonly field: 'budgetSupport' | 'budgetCash' | 'totalKrw';
+  readonly isRight: boolean;
+  /** The numbers behind it. */
+  readonly text: string;
+  readonly message: string;
+}
+
+/** Won as typed; 0 for what is no amount. */
+export function toAmount(text: string): number {
+  const digits = text.replaceAll(/[\s,]/g, '');
+  return /^\d{1,11}$/.test(digits) ? Number(digits) : 0;
+}
+
+const formatWon = (amount: number) => `${amount.toLocaleString('en-US')}원`;
+
+function sumOf(value: unknown): number {
+  return Array.isArray(value) ? value.reduce((sum: number, text) => sum + toAmount(String(text)), 0) : 0;
+}
+
+/** Sums the rows of a form, whatever stands in them. */
+export function sumBudget(values: Readonly<Record<string, unknown>>): BudgetSums {
+  const support = sumOf(values.budgetSupport);
+  const cash = sumOf(values.budgetCash);
+  const kind = sumOf(values.budgetKind);
+  return { total: toAmount(String(values.totalKrw ?? '')), support, cash, kind, sum: support + cash + kind };
+}
+
+/** Share in percent with one digit, rounded down, so that no shortfall looks like enough. */
+export function toPercent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.floor((part * 1000) / whole) / 10;
+}
+
+function toSumMessage({ total, sum }: BudgetSums): string {
+  if (total === 0) return '총사업비를 입력해 주세요.';
+  const difference = formatWon(Math.abs(total - sum));
+  return `사업비: 세부 합계가 총사업비보다 ${difference} ${sum < total ? '적습니다' : '많습니다'}.`;
+}
+
+/** The four rules of a project's budget with their numbers. */
+export function checkBudget(sums: BudgetSums, rule: BudgetRule): readonly BudgetLine[] {
+  const { total, support, cash, kind, sum } = sums;
+  const own = cash + kind;
+  const { supportMax, companySharePct, cashSharePct } = rule;
+  return [
+    {
+      rule: 'support',
+      field: 'budgetSupport',
+      isRight: support > 0 && support <= supportMax,
+      text: `${formatWon(support)} · 한도 ${formatWon(supportMax)} 이내`,
+      message:
+        support === 0
+          ? '사업비: 지원금을 입력해 주세요.'
+          : `사업비: 지원금이 한도보다 ${formatWon(support - supportMax)} 많습니다.`,
+    },
+    {
+      rule: 'share',
+      field: 'budgetCash',
+      isRight: own * 100 >= total * companySharePct,
+      text: `${formatWon(own)} · 총사업비의 ${toPercent(own, total)}%(${companySharePct}% 이상)`,
+      message: `사업비: 기업부담금은 총사업비의 ${companySharePct}% 이상이어야 합니다.`,
+    },
+    {
+      rule: 'cash',
+      field: 'budgetCash',
+      isRight: cash * 100 >= own * cashSharePct,
+      text: `${formatWon(cash)} · 기업부담금의 ${toPercent(cash, own)}%(${cashSharePct}% 이상)`,
+      message: `사업비: 현금은 기업부담금의 ${cashSharePct}% 이상이어야 합니다.`,
+    },
+    {
+      rule: 'sum',
+      field: 'totalKrw',
+      isRight: total > 0 && sum === total,
+      text: sum === total ? `${formatWon(sum)} · 총사업비와 같습니다` : toSumMessage(sums).replace('사업비: ', ''),
+      message: toSumMessage(sums),
+    },
+  ];
+}
