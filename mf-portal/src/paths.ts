@@ -10,6 +10,12 @@ export const paths = {
   advice: '/cooperation/tech',
   project: '/cooperation/assn',
   sharing: '/cooperation/collabo',
+  advisors: '/cooperation/advice',
+  projectNotice: '/cooperation/assignment',
+  resources: '/cooperation/sharing',
+  resourceDetail: '/cooperation/sharingDetail',
+  application: '/cooperation/application',
+  applyComplete: '/cooperation/applyComplete',
   future: '/studentSupport/future',
   training: '/studentSupport/training',
   jobTraining: '/studentSupport/jobTraining',
@@ -51,3 +57,15 @@ export const toBookingHref = (eqUid: string): string => toHref(paths.easyReserva
 export const toChartHref = (searchKeyword: string): string => toHref(paths.chart, { searchKeyword });
 export const toTermsHref = (tab: string, version: string, compare: string): string =>
   toHref(paths.terms, { tab, version, compare });
+/** The form of a kind (`tech`, `assn`, `collabo`, `edu`), with what it is about. */
+export const toApplicationHref = (about: {
+  type: string;
+  noticeUid?: string;
+  pgmUid?: string;
+  advisorUid?: string;
+  eduUid?: string;
+}): string => toHref(paths.application, about);
+export const toCompleteHref = (aplUid: string): string => toHref(paths.applyComplete, { aplUid });
+/** Where a member follows an application. @param kind `TECH`, `ASSN`, `COLLABO` */
+export const toMyApplicationHref = (kind: string, aplUid: string): string =>
+  toHref(`/myPage/${kind.toLowerCase()}`, { aplUid });

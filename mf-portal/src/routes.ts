@@ -1,5 +1,5 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import { definePage, type Redirect } from '@haesol/shared/routes';
+import { errorCodes, myApplicationGet } from '@haesol/shared/contracts';
+import { definePage, fromSearch, get, type Redirect } from '@haesol/shared/routes';
 import { paths } from '#paths';
 import { chartContents, toPageGets } from './features/contentPage/contentGets.ts';
 import { contentPages } from './features/contentPage/contentPages.ts';
@@ -131,6 +131,30 @@ export const routes = [
     gets: toPageGets(contentPages.sharing),
     props: { page: contentPages.sharing },
     screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.application,
+    group: 'cooperation',
+    guard: 'member',
+    render: 'client',
+    bare: true,
+    noindex: true,
+    title: 'pages.application.title',
+    description: 'pages.application.description',
+    uids: ['type', 'noticeUid', 'pgmUid', 'advisorUid'],
+    screen: () => import('./features/application/ApplicationScreen.tsx'),
+  }),
+  definePage({
+    path: paths.applyComplete,
+    group: 'cooperation',
+    guard: 'member',
+    render: 'client',
+    noindex: true,
+    title: 'pages.applyComplete.title',
+    description: 'pages.applyComplete.description',
+    gets: [get(myApplicationGet, { aplUid: fromSearch('aplUid') })],
+    uids: ['aplUid'],
+    screen: () => import('./features/application/CompleteScreen.tsx'),
   }),
   definePage({
     path: paths.future,

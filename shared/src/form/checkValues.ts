@@ -19,7 +19,7 @@ export interface CheckResult<V, D> {
   readonly other: string | undefined;
 }
 
-/** Sorts messages of the contract or the server to the fields of a page; the first of a field counts. */
+/** Sorts messages of the contract or the server to the fields of a page; the first of a field counts. A part of a list (`tel.0`) belongs to its field. */
 export function toFieldMessages<V extends object>(
   found: readonly { readonly field: string; readonly message: string }[],
   values: V,
@@ -28,7 +28,7 @@ export function toFieldMessages<V extends object>(
   const errors: Record<string, string> = {};
   let other: string | undefined;
   for (const { field, message } of found) {
-    const name = names[field] ?? field;
+    const name = names[field] ?? (field in values ? field : (field.split('.', 1)[0] ?? field));
     if (name in values) errors[name] ??= message;
     else other ??= message;
   }

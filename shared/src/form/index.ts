@@ -1,3 +1,4 @@
+export { type Attachment, toAccept, toAttachments, toFileUids } from './attachments.ts';
 export type { FieldMessages, FieldNames } from './checkValues.ts';
 export { readDraft, removeDraft, writeDraft } from './draftStorage.ts';
 export { FailureMessage, type FailureMessageProps } from './FailureMessage.tsx';
@@ -6,4 +7,5 @@ export type { BoxFieldProps, FieldPropsOf, TextFieldProps, ValueFieldProps } fro
 export type { FormOptions, SendOptions } from './formController.ts';
 export { type FormDraft, type TabDraftOptions, tabDraft } from './formDraft.ts';
 export type { FieldValue, FormValues } from './formValues.ts';
+export { type AttachmentOptions, type Attachments, useAttachments } from './useAttachments.ts';
 export { type FormElementProps, type FormHandle, type UseFormOptions, useForm } from './useForm.ts';

@@ -44,6 +44,7 @@ export { PhoneField, type PhoneFieldProps, type PhoneParts } from './PhoneField.
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx';
 export { ResultHead, type ResultHeadProps } from './ResultHead.tsx';
 export { RichText, type RichTextProps } from './RichText.tsx';
+export { RidgeDrawing } from './RidgeDrawing.tsx';
 export { type ChecklistRule, RuleChecklist, type RuleChecklistProps } from './RuleChecklist.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField.tsx';
 export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './SegmentedControl.tsx';

@@ -1,4 +1,5 @@
 import { type EndpointData, qnaDraftGet, qnaDraftRemove, qnaGet } from '@haesol/shared/contracts';
+import { toAttachments } from '@haesol/shared/form';
 import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, EmptyState, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
 import styles from './QnaWriteScreen.module.css';
 import { QuestionForm } from './QuestionForm.tsx';
-import { toAttachments, toEditedValues, toInitialValues } from './writeRules.ts';
+import { toEditedValues, toInitialValues } from './writeRules.ts';
 
 /** Asks a question, or changes one's own. */
 export default function QnaWriteScreen({ qnaUid }: { readonly qnaUid: string | undefined }) {

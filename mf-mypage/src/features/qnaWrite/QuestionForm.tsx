@@ -8,7 +8,7 @@ import {
   qnaList,
   qnaUpdate,
 } from '@haesol/shared/contracts';
-import { Form, useForm } from '@haesol/shared/form';
+import { type Attachment, type Attachments, Form, toAccept, useAttachments, useForm } from '@haesol/shared/form';
 import { useCall, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, Checkbox, FilePicker, LinkButton, MessageBar, Select, TextArea, TextField } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,15 +18,7 @@ import { paths, toQnaDetailHref } from '#paths';
 import styles from './QuestionForm.module.css';
 import { SavedNote } from './SavedNote.tsx';
 import { SimilarQuestions } from './SimilarQuestions.tsx';
-import { type Attachments, useAttachments } from './useAttachments.ts';
-import {
-  type Attachment,
-  type QuestionValues,
-  readReference,
-  toAccept,
-  toDraft,
-  toQuestionInput,
-} from './writeRules.ts';
+import { type QuestionValues, readReference, toDraft, toQuestionInput } from './writeRules.ts';
 
 export interface QuestionFormProps {
   /** Undefined for a new one. */
@@ -85,8 +77,8 @@ function useQuestionForm({ qnaUid, initial, images, files, pictures, documents, 
 export function QuestionForm(props: QuestionFormProps) {
   const { qnaUid, images, files, savedDt } = props;
   const t = useText();
-  const pictures = useAttachments('image', images);
-  const documents = useAttachments('attach', files);
+  const pictures = useAttachments({ kind: 'image', refType: 'QNA' }, images);
+  const documents = useAttachments({ kind: 'attach', refType: 'QNA' }, files);
   const [isWaiting, setWaiting] = useState(false);
   const { form, saving } = useQuestionForm({ ...props, pictures, documents, onWait: setWaiting });
   const isNew = qnaUid === undefined;

@@ -1,13 +1,5 @@
-import {
-  type FileKind,
-  type FileRef,
-  fileExtensions,
-  fileLimits,
-  type QnaDetail,
-  type QnaDraft,
-  type QnaForm,
-  qnaCategories,
-} from '@haesol/shared/contracts';
+import { type QnaDetail, type QnaDraft, type QnaForm, qnaCategories } from '@haesol/shared/contracts';
+import { type Attachment, toFileUids } from '@haesol/shared/form';
 
 /** What the form holds. */
 export interface QuestionValues {
@@ -18,18 +10,6 @@ export interface QuestionValues {
   /** Only messages stand at these: the files are kept where they are sent. */
   readonly imageUids: readonly string[];
   readonly fileUids: readonly string[];
-}
-
-/** A file of the form: on its way, there, or refused. */
-export interface Attachment {
-  readonly id: string;
-  readonly name: string;
-  readonly state: 'uploading' | 'done' | 'failed';
-  readonly percent?: number;
-  readonly note?: string;
-  readonly fileUid?: string;
-  /** Hangs on the question already: taking it out of the form is enough. */
-  readonly isSaved?: boolean;
 }
 
 const isCategory = (text: string) => qnaCategories.some((known) => known === text);
@@ -54,12 +34,6 @@ export function toDraft({ categoryCd, title, content, isPrivate }: QuestionValue
   return { categoryCd, title, content, privateYn: isPrivate ? 'Y' : 'N' };
 }
 
-export function toAttachments(files: readonly FileRef[]): Attachment[] {
-  return files.map(({ fileUid, orgNm }) => ({ id: fileUid, name: orgNm, state: 'done', fileUid, isSaved: true }));
-}
-
-const toUids = (files: readonly Attachment[]) => files.flatMap(({ fileUid }) => fileUid ?? []);
-
 export interface Reference {
   readonly refType?: QnaForm['refType'];
   readonly refUid?: string;
@@ -79,22 +53,5 @@ export function toQuestionInput(
   files: readonly Attachment[],
   reference: Reference = {},
 ) {
-  return { ...toDraft(values), imageUids: toUids(images), fileUids: toUids(files), ...reference };
+  return { ...toDraft(values), imageUids: toFileUids(images), fileUids: toFileUids(files), ...reference };
 }
-
-export type FileRefusal = 'size' | 'count' | 'type' | 'empty';
-
-/** Why a file is not even sent; undefined for one that may be. @param kept files that are there or on their way */
-export function findRefusal(
-  file: { name: string; size: number },
-  kind: FileKind,
-  kept: number,
-): FileRefusal | undefined {
-  const ext = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
-  if (kept >= fileLimits.maxCount) return 'count';
-  if (!file.name.includes('.') || !fileExtensions[kind].some((known) => known === ext)) return 'type';
-  if (file.size > fileLimits.maxBytes) return 'size';
-  return file.size === 0 ? 'empty' : undefined;
-}
-
-export const toAccept = (kind: FileKind): string => fileExtensions[kind].map((ext) => `.${ext}`).join(',');

@@ -1,11 +1,21 @@
 import { type FileKind, filesRemove, filesUpload } from '@haesol/shared/contracts';
-import { CallError, callUpload, type UploadOptions } from '@haesol/shared/http';
-import { formatFileSize } from '@haesol/shared/i18n';
-import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
 import type { ShellHttp } from '@haesol/shared/shell-api';
 import { useEffect, useRef, useState } from 'react';
-import { type Attachment, findRefusal } from './writeRules.ts';
+import { callUpload, type UploadOptions } from '../http/createCall.ts';
+import { CallError } from '../http/errors.ts';
+import { formatFileSize } from '../i18n/format.ts';
+import { useEndpointMutation } from '../lifecycle/endpointHooks.ts';
+import { useShell } from '../lifecycle/shellContext.ts';
+import { uiTexts } from '../ui/texts.ts';
+import { type Attachment, findRefusal } from './attachments.ts';
 
+export interface AttachmentOptions {
+  readonly kind: FileKind;
+  /** What the files are for, e.g. `QNA`. */
+  readonly refType: string;
+}
+
+/** Files of one field of a form. */
 export interface Attachments {
   readonly files: readonly Attachment[];
   readonly isUploading: boolean;
@@ -13,17 +23,17 @@ export interface Attachments {
   remove(id: string | number): void;
 }
 
-function uploadFile(http: ShellHttp, kind: FileKind, file: File, options: UploadOptions) {
+function uploadFile(http: ShellHttp, { kind, refType }: AttachmentOptions, file: File, options: UploadOptions) {
   const form = new FormData();
   form.set('kind', kind);
-  form.set('refType', 'QNA');
+  form.set('refType', refType);
   form.set('files', file, file.name.normalize('NFC'));
   return callUpload(http, filesUpload, form, options);
 }
 
 /** Files of one field: each is uploaded as soon as it is chosen, and deleted from the server when it is removed. */
-export function useAttachments(kind: FileKind, initial: readonly Attachment[]): Attachments {
-  const t = useText();
+export function useAttachments(options: AttachmentOptions, initial: readonly Attachment[]): Attachments {
+  const { kind } = options;
   const { mutate: removeFile } = useEndpointMutation(filesRemove);
   const { http } = useShell();
   const [files, setFiles] = useState<readonly Attachment[]>(initial);
@@ -42,7 +52,7 @@ export function useAttachments(kind: FileKind, initial: readonly Attachment[]): 
     const controller = new AbortController();
     running.current.set(id, controller);
     try {
-      const { list } = await uploadFile(http, kind, file, {
+      const { list } = await uploadFile(http, options, file, {
         signal: controller.signal,
         onProgress: (sent, total) => change(id, { percent: Math.round((sent / Math.max(1, total)) * 100) }),
       });
@@ -54,7 +64,7 @@ export function useAttachments(kind: FileKind, initial: readonly Attachment[]): 
       });
     } catch (error) {
       if (controller.signal.aborted) return;
-      change(id, { state: 'failed', note: error instanceof CallError ? error.message : t('write.files.failed') });
+      change(id, { state: 'failed', note: error instanceof CallError ? error.message : uiTexts.fileRefusals.failed });
     } finally {
       running.current.delete(id);
     }
@@ -73,7 +83,7 @@ export function useAttachments(kind: FileKind, initial: readonly Attachment[]): 
         const row: Attachment =
           refusal === undefined
             ? { id, name, state: 'uploading', percent: 0, note: formatFileSize(file.size) }
-            : { id, name, state: 'failed', note: t(`write.files.${refusal}`) };
+            : { id, name, state: 'failed', note: uiTexts.fileRefusals[refusal] };
         return { row, file };
       });
       setFiles((all) => [...all, ...added.map(({ row }) => row)]);
@@ -83,7 +93,7 @@ export function useAttachments(kind: FileKind, initial: readonly Attachment[]): 
       const file = files.find((one) => one.id === id);
       running.current.get(String(id))?.abort();
       setFiles((all) => all.filter((one) => one.id !== id));
-      // A failure needs no message: the server deletes files that belong to no question.
+      // A failure needs no message: the server deletes files that no form was saved with.
       if (file?.fileUid !== undefined && file.isSaved !== true) removeFile({ params: { fileUid: file.fileUid } });
     },
   };

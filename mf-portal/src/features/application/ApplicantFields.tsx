@@ -1,0 +1,136 @@
+import type { FileRef } from '@haesol/shared/contracts';
+import type { FormHandle, FormValues } from '@haesol/shared/form';
+import { useText } from '@haesol/shared/lifecycle';
+import { type DefinitionItem, PhoneField, TextField } from '@haesol/shared/ui';
+import type { TFunction } from 'i18next';
+import styles from './ApplicantFields.module.css';
+import type { ApplicantValues, CompanyValues, FormSection } from './applicationTypes.ts';
+import { FileField } from './FileField.tsx';
+
+type ApplicantForm<V> = FormHandle<V>;
+
+/** Who applies. */
+export function ApplicantFields<V extends ApplicantValues & FormValues<V>>({
+  form: given,
+}: {
+  readonly form: ApplicantForm<V>;
+}) {
+  const t = useText();
+  // The fields of every form are among those of this one.
+  const form = given as unknown as FormHandle<ApplicantValues>;
+  return (
+    <div className={styles.pairs}>
+      <TextField {...form.field('applicantNm')} autoComplete="name" label={t('apply.applicantNm')} />
+      <TextField {...form.field('email')} autoComplete="email" label={t('apply.email')} type="email" />
+      <PhoneField {...form.field('tel')} label={t('apply.tel')} />
+      <TextField {...form.field('affiliation')} autoComplete="organization" label={t('apply.affiliation')} />
+      <TextField {...form.field('position')} autoComplete="organization-title" label={t('apply.position')} optional />
+    </div>
+  );
+}
+
+/** The company that applies. */
+export function CompanyFields<V extends CompanyValues & FormValues<V>>({
+  form: given,
+}: {
+  readonly form: FormHandle<V>;
+}) {
+  const t = useText();
+  const form = given as unknown as FormHandle<CompanyValues>;
+  return (
+    <div className={styles.pairs}>
+      <TextField {...form.field('companyNm')} autoComplete="organization" label={t('apply.companyNm')} />
+      <TextField
+        {...form.field('bizNo')}
+        autoComplete="off"
+        help={t('apply.bizNoHelp')}
+        inputMode="numeric"
+        label={t('apply.bizNo')}
+      />
+      <TextField {...form.field('ceoNm')} label={t('apply.ceoNm')} />
+    </div>
+  );
+}
+
+export const applicantFields = ['applicantNm', 'email', 'tel', 'affiliation', 'position'] as const;
+export const companyFields = ['companyNm', 'bizNo', 'ceoNm'] as const;
+
+export const toApplicantReview = (t: TFunction, values: ApplicantValues): DefinitionItem[] => [
+  { term: t('apply.applicantNm'), value: values.applicantNm },
+  { term: t('apply.email'), value: values.email },
+  { term: t('apply.tel'), value: values.tel.join('-') },
+  {
+    term: t('apply.affiliation'),
+    value: [values.affiliation, values.position].filter((text) => text !== '').join(' · '),
+  },
+];
+
+export const toCompanyReview = (t: TFunction, values: CompanyValues): DefinitionItem[] => [
+  { term: t('apply.companyNm'), value: values.companyNm },
+  { term: t('apply.bizNo'), value: values.bizNo },
+  { term: t('apply.ceoNm'), value: values.ceoNm },
+];
+
+/** Who applies, as the first section of the second step. */
+export function toApplicantSection<V extends ApplicantValues & FormValues<V>>(
+  t: TFunction,
+  form: FormHandle<V>,
+): FormSection<ApplicantValues> {
+  return {
+    id: 'applicant',
+    title: t('apply.section.applicant'),
+    help: t('apply.section.applicantHelp'),
+    fields: applicantFields,
+    content: <ApplicantFields form={form} />,
+    review: toApplicantReview(t, form.values),
+  };
+}
+
+export function toCompanySection<V extends CompanyValues & FormValues<V>>(
+  t: TFunction,
+  form: FormHandle<V>,
+): FormSection<CompanyValues> {
+  return {
+    id: 'company',
+    title: t('apply.section.company'),
+    fields: companyFields,
+    content: <CompanyFields form={form} />,
+    review: toCompanyReview(t, form.values),
+  };
+}
+
+/** Pictures and documents that may come with any application, as the last section. */
+export function toFileSection<V extends ApplicantValues & FormValues<V>>(
+  t: TFunction,
+  given: FormHandle<V>,
+  files: readonly FileRef[],
+): FormSection<ApplicantValues> {
+  const form = given as unknown as FormHandle<ApplicantValues>;
+  const { imageUids, fileUids } = form.values;
+  return {
+    id: 'files',
+    title: t('apply.section.files'),
+    fields: ['imageUids', 'fileUids'],
+    content: (
+      <div className={styles.stack}>
+        <FileField
+          {...form.field('fileUids')}
+          drafted={files}
+          kind="attach"
+          label={t('apply.documents')}
+          required={false}
+        />
+        <FileField
+          {...form.field('imageUids')}
+          drafted={files}
+          kind="image"
+          label={t('apply.images')}
+          required={false}
+        />
+      </div>
+    ),
+    review: [
+      { term: t('apply.section.files'), value: t('apply.fileCount', { count: imageUids.length + fileUids.length }) },
+    ],
+  };
+}

@@ -1,0 +1,206 @@
+import {
+  type ApplicationDraft,
+  applyDraftGet,
+  applyDraftRemove,
+  applyNoticeGet,
+  applyProgramGet,
+  getMyPage,
+} from '@haesol/shared/contracts';
+import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, EmptyState, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '#paths';
+import { AdviceForm } from './AdviceForm.tsx';
+import styles from './ApplicationScreen.module.css';
+import type { Applicant, ApplicationTarget } from './applicationTypes.ts';
+import { KindChooser } from './KindChooser.tsx';
+import { ProjectForm } from './ProjectForm.tsx';
+import { SupportForm } from './SupportForm.tsx';
+
+export interface ApplicationScreenProps {
+  readonly type: string | undefined;
+  readonly noticeUid: string | undefined;
+  readonly pgmUid: string | undefined;
+  readonly advisorUid: string | undefined;
+}
+
+/** The form that the address asks for, or the kinds to choose from. */
+export default function ApplicationScreen({ type, noticeUid, pgmUid, advisorUid }: ApplicationScreenProps) {
+  switch (type) {
+    case 'tech':
+      return (
+        <DraftedForm target={{ kind: 'TECH', refUid: '' }}>
+          {(member, draft) => <AdviceForm advisorUid={advisorUid} draft={draft} member={member} />}
+        </DraftedForm>
+      );
+    case 'assn':
+      return noticeUid === undefined ? <KindChooser /> : <ProjectApplication noticeUid={noticeUid} />;
+    case 'collabo':
+      return pgmUid === undefined ? <KindChooser /> : <SupportApplication pgmUid={pgmUid} />;
+    case 'equ':
+      return <Navigate replace to={paths.easyReservation} />;
+    default:
+      return <KindChooser />;
+  }
+}
+
+function ProjectApplication({ noticeUid }: { readonly noticeUid: string }) {
+  const t = useText();
+  const query = useEndpoint(applyNoticeGet, { params: { noticeUid } });
+  return (
+    <QueryView notFound={<Missing />} query={query} skeleton={<Skeleton lines={10} />}>
+      {(notice) => (
+        <Reception
+          mineUid={notice.mine?.aplUid}
+          state={notice.state}
+          title={notice.title}
+          toList={t('apply.toNotices')}
+          toListHref={paths.project}
+        >
+          <DraftedForm target={{ kind: 'ASSN', refUid: noticeUid }}>
+            {(member, draft) => <ProjectForm draft={draft} member={member} notice={notice} />}
+          </DraftedForm>
+        </Reception>
+      )}
+    </QueryView>
+  );
+}
+
+function SupportApplication({ pgmUid }: { readonly pgmUid: string }) {
+  const t = useText();
+  const query = useEndpoint(applyProgramGet, { params: { pgmUid } });
+  return (
+    <QueryView notFound={<Missing />} query={query} skeleton={<Skeleton lines={10} />}>
+      {(program) => (
+        <Reception
+          mineUid={program.mine?.aplUid}
+          state={program.state}
+          title={program.title}
+          toList={t('apply.toPrograms')}
+          toListHref={paths.sharing}
+        >
+          <DraftedForm target={{ kind: 'COLLABO', refUid: pgmUid }}>
+            {(member, draft) => <SupportForm draft={draft} member={member} program={program} />}
+          </DraftedForm>
+        </Reception>
+      )}
+    </QueryView>
+  );
+}
+
+interface ReceptionProps {
+  readonly state: string;
+  /** The member's application that is under way. */
+  readonly mineUid: string | undefined;
+  readonly title: string;
+  readonly toList: string;
+  readonly toListHref: string;
+  readonly children: ReactNode;
+}
+
+/** The form while applications are taken and the member has none; else the reason, and where to go. */
+function Reception({ state, mineUid, title, toList, toListHref, children }: ReceptionProps) {
+  const t = useText();
+  if (state === 'OPEN' && mineUid === undefined) return children;
+  return (
+    <section>
+      <h1 className={styles.title}>{title}</h1>
+      <EmptyState title={t(mineUid === undefined ? 'apply.notOpen' : 'apply.already')}>
+        {mineUid !== undefined && (
+          <LinkButton href={`${paths.applyComplete}?aplUid=${mineUid}`} variant="primary">
+            {t('apply.toMine')}
+          </LinkButton>
+        )}
+        <LinkButton href={toListHref}>{toList}</LinkButton>
+      </EmptyState>
+    </section>
+  );
+}
+
+function Missing() {
+  const t = useText();
+  return (
+    <section>
+      <h1 className={styles.title}>{t('apply.missing')}</h1>
+      <EmptyState title={t('apply.missingText')}>
+        <LinkButton href={paths.application}>{t('apply.toKinds')}</LinkButton>
+      </EmptyState>
+    </section>
+  );
+}
+
+export interface DraftedFormProps {
+  readonly target: ApplicationTarget;
+  readonly children: (member: Applicant, draft: ApplicationDraft | null) => ReactNode;
+}
+
+/** Loads the member and the draft of this form, from wherever it was begun. */
+export function DraftedForm({ target: { kind, refUid }, children }: DraftedFormProps) {
+  const member = useEndpoint(getMyPage, {});
+  // Not from the cache: the form takes its initial values from the draft once, and another device may have changed it.
+  const draft = useEndpoint(applyDraftGet, { query: { kind, refUid } }, { staleTime: 0, gcTime: 0 });
+  return (
+    <QueryView query={member} skeleton={<Skeleton lines={10} />}>
+      {(me) => (
+        <QueryView query={draft} skeleton={<Skeleton lines={10} />}>
+          {(saved) => (
+            <BegunForm key={`${kind} ${refUid}`} saved={saved.draft}>
+              {(kept) => children(me, kept)}
+            </BegunForm>
+          )}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+interface BegunFormProps {
+  readonly saved: ApplicationDraft | null;
+  readonly children: (draft: ApplicationDraft | null) => ReactNode;
+}
+
+/** The form keeps its initial values, although saving it changes the draft on the server. */
+function BegunForm({ saved, children }: BegunFormProps) {
+  const [begun, setBegun] = useState(saved);
+  return (
+    <div className={styles.begun}>
+      {begun !== null && <DraftBar aplUid={begun.aplUid} onDiscarded={() => setBegun(null)} />}
+      <div key={begun === null ? 'fresh' : 'draft'}>{children(begun)}</div>
+    </div>
+  );
+}
+
+/** Says that the contents come from a saved draft, which can be discarded. */
+function DraftBar({ aplUid, onDiscarded }: { readonly aplUid: string; readonly onDiscarded: () => void }) {
+  const t = useText();
+  const shell = useShell();
+  const { mutate, isPending } = useEndpointMutation(applyDraftRemove, {
+    onSuccess: onDiscarded,
+    onError: (error) => shell.toast({ kind: 'error', text: error.message }),
+  });
+
+  async function handleDiscard() {
+    const isSure = await shell.confirm({
+      title: t('apply.discardTitle'),
+      text: t('apply.discardText'),
+      yes: t('apply.discard'),
+      no: t('apply.keep'),
+      danger: true,
+    });
+    if (isSure) mutate({ params: { aplUid } });
+  }
+
+  return (
+    <MessageBar
+      action={
+        <Button busy={isPending} onClick={() => void handleDiscard()} size="small">
+          {t('apply.discard')}
+        </Button>
+      }
+      kind="info"
+    >
+      {t('apply.restored')}
+    </MessageBar>
+  );
+}

@@ -1,0 +1,171 @@
+import { type ApplicationDraft, type ApplicationValues, parseInput } from '@haesol/shared/contracts';
+import { Form, type FormHandle, type FormValues, useForm } from '@haesol/shared/form';
+import { useShell, useText } from '@haesol/shared/lifecycle';
+import { MessageBar, StepIndicator } from '@haesol/shared/ui';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './ApplicationWizard.module.css';
+import type { ApplicationTarget, FormSection, SectionContext } from './applicationTypes.ts';
+import { ReviewSections } from './ReviewSections.tsx';
+import { SectionList } from './SectionList.tsx';
+import { useApplicationDraft } from './useApplicationDraft.ts';
+import { WizardBar } from './WizardBar.tsx';
+
+/** Debounce of saving the draft, in milliseconds. */
+const draftDelayMs = 3_000;
+const lastStep = 3;
+
+type AnySchema = Parameters<typeof parseInput>[0];
+type DataOf<S extends AnySchema> = Extract<ReturnType<typeof parseInput<S>>, { readonly data: unknown }>['data'];
+
+/** Hands the form in. @returns path of the page that says so */
+export type SubmitApplication<D> = (
+  data: D,
+  sent: { readonly aplUid: string; readonly idempotencyKey: string },
+) => Promise<string>;
+
+export interface ApplicationWizardProps<V extends FormValues<V>, S extends AnySchema> {
+  readonly target: ApplicationTarget;
+  /** Title of the page, e.g. "애로기술 자문 신청". */
+  readonly heading: string;
+  /** What it is about, e.g. the notice and its deadline. */
+  readonly lead?: string;
+  /** What the server checks the form with. */
+  readonly schema: S;
+  readonly initial: NoInfer<V>;
+  readonly draft: ApplicationDraft | null;
+  /** First step: what to know, and the boxes to tick. */
+  readonly consents: (form: FormHandle<V>) => ReactNode;
+  /** Fields of the first step. */
+  readonly consentFields: readonly (keyof V & string)[];
+  /** Second step. */
+  readonly sections: (context: SectionContext<V>) => readonly FormSection<V>[];
+  readonly submit: SubmitApplication<DataOf<S>>;
+}
+
+/** Names of fields with what the schema says about them. */
+function findFaults<V extends FormValues<V>>(schema: AnySchema, values: V): ReadonlyMap<string, string> {
+  const result = parseInput(schema, values);
+  if ('data' in result) return new Map();
+  const entries = result.fieldErrors.map(({ field, message }) => [field.split('.', 1)[0] ?? field, message] as const);
+  return new Map([...entries].reverse());
+}
+
+/** Shows a step from its beginning: focus on its heading, the page scrolled up. */
+function useStepFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}
+
+/**
+ * A form in three steps: notices and consents, contents, check and submit. Its draft is kept on the server with its files.
+ * Every step stays in the document, so that uploads go on while another one is shown.
+ */
+export function ApplicationWizard<V extends FormValues<V>, S extends AnySchema>(props: ApplicationWizardProps<V, S>) {
+  const { target, heading, lead, schema, initial, draft, consents, consentFields, submit } = props;
+  const t = useText();
+  const shell = useShell();
+  const [step, setStep] = useState(draft?.step ?? 1);
+  const saved = useApplicationDraft(target, draft);
+  useEffect(() => {
+    shell.setTitle(heading);
+  }, [shell, heading]);
+  const toValues = (values: V) => values as unknown as ApplicationValues;
+
+  const form = useForm(schema, {
+    initial,
+    guard: 'reload',
+    draft: { write: (values) => saved.saveQuietly(toValues(values), step), delayMs: draftDelayMs },
+    async send(data, { values, idempotencyKey }) {
+      const aplUid = await saved.save(toValues(values), lastStep);
+      return submit(data, { aplUid, idempotencyKey });
+    },
+    onSent: (path) => shell.navigate(path, { replace: true }),
+  });
+  const sections = props.sections({ form, files: draft?.files ?? [] });
+  const fieldsOf = [consentFields, sections.flatMap(({ fields }) => fields)];
+  const stepHeading = useStepFocus(step);
+
+  // A refused submit goes back to the step with the first field that has a message.
+  const badStep = fieldsOf.findIndex((fields) => fields.some((name) => form.errorOf(name) !== undefined)) + 1;
+  const refused = form.summary.length > 0 ? badStep : 0;
+  useEffect(() => {
+    if (refused > 0) setStep((current) => Math.min(current, refused));
+  }, [refused]);
+
+  function handleNext() {
+    const faults = findFaults(schema, form.values);
+    const own = (fieldsOf[step - 1] ?? []).filter((name) => faults.has(name));
+    form.setErrors(
+      Object.fromEntries(own.map((name) => [name, faults.get(name)])) as Parameters<typeof form.setErrors>[0],
+    );
+    if (own.length > 0) return;
+    setStep(step + 1);
+    saved.saveQuietly(toValues(form.values), step + 1);
+  }
+
+  return (
+    <div className={styles.wizard}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{heading}</h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <StepIndicator
+        current={step}
+        steps={['consent', 'content', 'check'].map((key) => ({ label: t(`apply.steps.${key}`) }))}
+      />
+      <Form
+        actions={
+          <WizardBar
+            busy={form.isBusy}
+            onBack={step === 1 ? undefined : () => setStep(step - 1)}
+            onNext={step === lastStep ? undefined : handleNext}
+            onSave={() => saved.saveQuietly(toValues(form.values), step)}
+            saved={saved}
+          />
+        }
+        className={styles.form}
+        form={form}
+      >
+        <h2 className={styles.step} ref={stepHeading} tabIndex={-1}>
+          {t(`apply.steps.${['consent', 'content', 'check'][step - 1] ?? 'consent'}`)}
+        </h2>
+        <div hidden={step !== 1}>{consents(form)}</div>
+        <div className={styles.columns} hidden={step !== 2}>
+          <div className={styles.sections}>
+            {sections.map((section) => (
+              <Section key={section.id} section={section} />
+            ))}
+          </div>
+          <SectionList faults={findFaults(schema, form.values)} form={form} sections={sections} />
+        </div>
+        {step === lastStep && (
+          <>
+            <ReviewSections onEdit={() => setStep(2)} sections={sections} />
+            <MessageBar kind="info">{t('apply.checkNote')}</MessageBar>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+function Section<V>({ section: { id, title, help, content } }: { readonly section: FormSection<V> }) {
+  const titleId = `section-${id}`;
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h3 className={styles.sectionTitle} id={titleId} tabIndex={-1}>
+          {title}
+        </h3>
+        {help !== undefined && <p className={styles.help}>{help}</p>}
+      </div>
+      {content}
+    </section>
+  );
+}

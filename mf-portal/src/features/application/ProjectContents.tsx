@@ -1,0 +1,111 @@
+import { type ApplyNoticeDetail, advisorsList, applicationLimits } from '@haesol/shared/contracts';
+import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { RadioGroup, TextArea, TextField } from '@haesol/shared/ui';
+import { DateField } from '@haesol/shared/ui/calendar';
+import { type ReactNode, useId } from 'react';
+import styles from './AdviceForm.module.css';
+import { formatAmount } from './amountRules.ts';
+import type { ProjectFormHandle } from './projectValues.ts';
+
+export function ProjectCompany({ form, children }: { readonly form: ProjectFormHandle; readonly children: ReactNode }) {
+  const t = useText();
+  const sales = form.field('salesKrw');
+  return (
+    <div className={styles.stack}>
+      {children}
+      <div className={styles.dates}>
+        <TextField {...form.field('employees')} inputMode="numeric" label={t('apply.assn.employeesWithUnit')} />
+        <TextField
+          {...sales}
+          inputMode="numeric"
+          label={t('apply.assn.salesWithUnit')}
+          onChange={({ target }) => form.set({ salesKrw: formatAmount(target.value) })}
+        />
+      </div>
+    </div>
+  );
+}
+
+const toToday = (now: number) => new Date(now + 9 * 3_600_000).toISOString().slice(0, 10);
+
+export function ProjectContents({
+  form,
+  notice,
+}: {
+  readonly form: ProjectFormHandle;
+  readonly notice: ApplyNoticeDetail;
+}) {
+  const t = useText();
+  const today = toToday(useShell().now());
+  const days = (['performFrom', 'performTo'] as const).map((name) => form.field(name));
+  return (
+    <div className={styles.stack}>
+      <TextField {...form.field('title')} countMax={applicationLimits.projectTitle} label={t('apply.assn.title')} />
+      <TextArea
+        {...form.field('summary')}
+        countMax={applicationLimits.summary}
+        help={t('apply.assn.summaryHelp')}
+        label={t('apply.assn.summary')}
+        rows={4}
+      />
+      <TextArea {...form.field('goal')} countMax={applicationLimits.goal} label={t('apply.assn.goal')} rows={9} />
+      <div className={styles.dates}>
+        {days.map(({ name, id, error, value, required }) => (
+          <DateField
+            error={error}
+            id={id}
+            key={name}
+            label={t(`apply.assn.${name}`)}
+            max={notice.performTo}
+            min={notice.performFrom}
+            onValueChange={(day) => form.set({ [name]: day })}
+            required={required}
+            today={today}
+            value={value}
+          />
+        ))}
+      </div>
+      <TextArea
+        {...form.field('effect')}
+        countMax={applicationLimits.effect}
+        label={t('apply.assn.effect')}
+        optional
+        rows={4}
+      />
+    </div>
+  );
+}
+
+export function ProjectProfessor({ form }: { readonly form: ProjectFormHandle }) {
+  const t = useText();
+  const listId = useId();
+  const advisors = useEndpoint(advisorsList, { query: { pageSize: 100 } }).data?.list ?? [];
+  return (
+    <div className={styles.stack}>
+      <RadioGroup
+        {...form.field('professorMode')}
+        label={t('apply.assn.professorMode')}
+        options={(['NAMED', 'MATCH'] as const).map((mode) => ({
+          value: mode,
+          label: t(`apply.assn.professors.${mode}`),
+        }))}
+      />
+      {form.values.professorMode === 'NAMED' && (
+        <>
+          <TextField
+            {...form.field('professorNm')}
+            help={t('apply.assn.professorHelp')}
+            label={t('apply.assn.professor')}
+            list={listId}
+            required
+          />
+          <datalist id={listId}>
+            {advisors.map(({ advisorUid, nm, affiliation }) => (
+              <option key={advisorUid} value={`${nm} · ${affiliation}`} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </div>
+  );
+}

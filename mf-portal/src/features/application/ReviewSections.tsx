@@ -1,0 +1,29 @@
+import { useText } from '@haesol/shared/lifecycle';
+import { Button, DefinitionTable } from '@haesol/shared/ui';
+import type { FormSection } from './applicationTypes.ts';
+import styles from './ReviewSections.module.css';
+
+export interface ReviewSectionsProps<V> {
+  readonly sections: readonly FormSection<V>[];
+  readonly onEdit: () => void;
+}
+
+/** Everything that will be handed in, part by part. */
+export function ReviewSections<V>({ sections, onEdit }: ReviewSectionsProps<V>) {
+  const t = useText();
+  return (
+    <div className={styles.review}>
+      {sections.map(({ id, title, review }) => (
+        <section key={id}>
+          <div className={styles.head}>
+            <h3 className={styles.title}>{title}</h3>
+            <Button aria-label={t('apply.editOf', { title })} onClick={onEdit} size="small">
+              {t('apply.edit')}
+            </Button>
+          </div>
+          <DefinitionTable caption={title} items={review} />
+        </section>
+      ))}
+    </div>
+  );
+}

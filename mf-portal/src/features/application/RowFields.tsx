@@ -1,0 +1,119 @@
+import type { FormHandle, FormValues } from '@haesol/shared/form';
+import { useText } from '@haesol/shared/lifecycle';
+import { Button, Fieldset, IconButton, TextField } from '@haesol/shared/ui';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { formatAmount } from './amountRules.ts';
+import styles from './RowFields.module.css';
+
+export interface RowColumn<V> {
+  readonly field: keyof V & string;
+  readonly label: string;
+  /** `won`: grouped digits · `percent`: up to three digits. @default 'text' */
+  readonly kind?: 'won' | 'percent';
+}
+
+export interface RowFieldsProps<V extends FormValues<V>> {
+  readonly form: FormHandle<V>;
+  /** Lists of the form with one entry a row; the first one carries the message. */
+  readonly columns: readonly RowColumn<V>[];
+  readonly label: string;
+  readonly max: number;
+  readonly addLabel: string;
+  /** What a row comes to, behind its fields. */
+  readonly totalOf?: (row: number) => string;
+  readonly totalLabel?: string;
+  readonly foot?: ReactNode;
+  readonly required?: boolean;
+}
+
+const toTyped = (text: string, kind: RowColumn<never>['kind']): string => {
+  if (kind === 'won') return formatAmount(text);
+  return kind === 'percent' ? text.replaceAll(/\D/g, '').slice(0, 3) : text;
+};
+
+/** Rows of fields that belong together, with buttons to add and remove one. */
+export function RowFields<V extends FormValues<V>>({
+  form,
+  columns,
+  label,
+  max,
+  addLabel,
+  totalOf,
+  totalLabel,
+  foot,
+  required,
+}: RowFieldsProps<V>) {
+  const t = useText();
+  const listOf = (field: keyof V & string): readonly string[] => {
+    const value: unknown = form.values[field];
+    return Array.isArray(value) ? value.map(String) : [];
+  };
+  const [first] = columns;
+  const errors = columns.flatMap(({ field }) => form.errorOf(field) ?? []);
+  const rows = first === undefined ? [] : [...listOf(first.field).keys()];
+  const setLists = (change: (list: readonly string[], column: RowColumn<V>) => readonly string[]) =>
+    form.set(
+      Object.fromEntries(columns.map((column) => [column.field, change(listOf(column.field), column)])) as Partial<V>,
+    );
+
+  return (
+    <Fieldset error={errors[0]} hideLabel id={first && form.field(first.field).id} label={label} required={required}>
+      <div className={styles.rows} data-columns={columns.length}>
+        <div aria-hidden="true" className={styles.head}>
+          {columns.map((column) => (
+            <span data-kind={column.kind} key={column.field}>
+              {column.label}
+            </span>
+          ))}
+          {totalOf !== undefined && <span data-kind="won">{totalLabel}</span>}
+          <span />
+        </div>
+        {rows.map((row) => (
+          <div className={styles.row} key={row}>
+            {columns.map((column) => (
+              <div className={styles.cell} data-kind={column.kind} key={column.field}>
+                <span aria-hidden="true" className={styles.label}>
+                  {column.label}
+                </span>
+                <TextField
+                  aria-invalid={form.errorOf(column.field) !== undefined || undefined}
+                  autoComplete="off"
+                  hideLabel
+                  inputMode={column.kind === undefined ? undefined : 'numeric'}
+                  label={t('apply.cell', { row: row + 1, label: column.label })}
+                  name={`${column.field}${row + 1}`}
+                  onChange={({ target }) =>
+                    setLists((list, { field }) =>
+                      field === column.field ? list.with(row, toTyped(target.value, column.kind)) : list,
+                    )
+                  }
+                  value={listOf(column.field)[row] ?? ''}
+                />
+              </div>
+            ))}
+            {totalOf !== undefined && <output className={styles.total}>{totalOf(row)}</output>}
+            <IconButton
+              icon={X}
+              label={t('apply.removeRow', { row: row + 1 })}
+              onClick={() => setLists((list) => list.filter((_text, at) => at !== row))}
+            />
+          </div>
+        ))}
+        {foot}
+      </div>
+      <p>
+        <Button
+          disabled={rows.length >= max}
+          icon={Plus}
+          onClick={() => setLists((list) => [...list, ''])}
+          size="small"
+          variant="text"
+        >
+          {addLabel}
+        </Button>
+      </p>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FormHandle, FormValues } from '@haesol/shared/form';
+import { useText } from '@haesol/shared/lifecycle';
+import { Icon } from '@haesol/shared/ui';
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { FormSection } from './applicationTypes.ts';
+import styles from './SectionList.module.css';
+
+export interface SectionListProps<V extends FormValues<V>> {
+  readonly sections: readonly FormSection<V>[];
+  readonly form: Pick<FormHandle<V>, 'errorOf'>;
+  /** What the schema says about the fields as they are. */
+  readonly faults: ReadonlyMap<string, string>;
+}
+
+function goTo(id: string): void {
+  const heading = document.getElementById(`section-${id}`);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+/** Parts of the form beside it: which are complete, and which have messages. */
+export function SectionList<V extends FormValues<V>>({ sections, form, faults }: SectionListProps<V>) {
+  const t = useText();
+  return (
+    <nav aria-label={t('apply.sections')} className={styles.list}>
+      <p className={styles.title}>{t('apply.sections')}</p>
+      <ul>
+        {sections.map(({ id, title, fields }) => {
+          const wrong = fields.filter((name) => form.errorOf(name) !== undefined).length;
+          const isDone = fields.every((name) => !faults.has(name));
+          const state = wrong > 0 ? 'wrong' : isDone ? 'done' : 'todo';
+          return (
+            <li key={id}>
+              <button className={styles.item} data-state={state} onClick={() => goTo(id)} type="button">
+                <Icon of={{ wrong: CircleAlert, done: Check, todo: Circle }[state]} size={18} />
+                <span className={styles.name}>{title}</span>
+                <span className={styles.state}>
+                  {state === 'wrong' ? t('apply.wrong', { count: wrong }) : t(`apply.sectionState.${state}`)}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.note}>{t('apply.draftNote')}</p>
+    </nav>
+  );
+}

@@ -1,0 +1,198 @@
+import {
+  type ApplicationDraft,
+  type ApplyProgramDetail,
+  applicationLimits,
+  applySubmit,
+  maxBudgetRows,
+  supportForm,
+  toAmount,
+} from '@haesol/shared/contracts';
+import type { FormHandle } from '@haesol/shared/form';
+import { formatDateTime } from '@haesol/shared/i18n';
+import { useCall, useText } from '@haesol/shared/lifecycle';
+import { TextArea, TextField } from '@haesol/shared/ui';
+import { toCompleteHref } from '#paths';
+import styles from './AdviceForm.module.css';
+import { toApplicantSection, toCompanySection, toFileSection } from './ApplicantFields.tsx';
+import { ApplicationWizard } from './ApplicationWizard.tsx';
+import { toManwon } from './amountRules.ts';
+import {
+  type Applicant,
+  type CompanyValues,
+  type FormSection,
+  toCompanyValues,
+  withDraft,
+} from './applicationTypes.ts';
+import { ConsentStep } from './ConsentStep.tsx';
+import { FileField } from './FileField.tsx';
+import { RowFields } from './RowFields.tsx';
+
+interface SupportValues extends CompanyValues {
+  readonly title: string;
+  readonly wish: string;
+  readonly budgetNm: readonly string[];
+  readonly budgetKrw: readonly string[];
+  readonly schedule: string;
+  readonly effect: string;
+  readonly proofUids: readonly string[];
+}
+
+export interface SupportFormProps {
+  readonly member: Applicant;
+  readonly draft: ApplicationDraft | null;
+  readonly program: ApplyProgramDetail;
+}
+
+const toInitial = (member: Applicant, { limitKrw }: ApplyProgramDetail): SupportValues => ({
+  ...toCompanyValues(member),
+  title: '',
+  wish: '',
+  budgetNm: limitKrw === null ? [] : [''],
+  budgetKrw: limitKrw === null ? [] : [''],
+  schedule: '',
+  effect: '',
+  proofUids: [],
+});
+
+const sumOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + toAmount(text), 0);
+
+/** Application for a programme of collaboration. */
+export function SupportForm({ member, draft, program }: SupportFormProps) {
+  const t = useText();
+  const call = useCall();
+  const { pgmUid, limitKrw, companySharePct } = program;
+  return (
+    <ApplicationWizard
+      consentFields={['agreePrivacy', 'agreeThird']}
+      consents={(form: FormHandle<SupportValues>) => (
+        <ConsentStep
+          notices={[
+            limitKrw === null
+              ? t('apply.collabo.notices.free')
+              : t('apply.collabo.notices.limit', { limit: toManwon(limitKrw), share: companySharePct }),
+            ...[1, 2].map((no) => t(`apply.collabo.notices.${no}`)),
+          ]}
+          privacy={form.field('agreePrivacy')}
+          third={form.field('agreeThird')}
+        />
+      )}
+      draft={draft}
+      heading={t('apply.collabo.heading', { title: program.title })}
+      initial={withDraft(toInitial(member, program), draft?.values)}
+      lead={t('apply.collabo.lead', { date: formatDateTime(program.applyTo) })}
+      schema={supportForm({ limitKrw })}
+      sections={({ form, files }): FormSection<SupportValues>[] => {
+        const { values } = form;
+        const total = sumOf(values.budgetKrw);
+        return [
+          toApplicantSection(t, form),
+          toCompanySection(t, form),
+          {
+            id: 'wish',
+            title: t('apply.collabo.section.wish'),
+            fields: ['title', 'wish', 'schedule', 'effect'],
+            content: <WishFields form={form} />,
+            review: [
+              { term: t('apply.collabo.title'), value: values.title },
+              { term: t('apply.collabo.wish'), value: <span className={styles.lines}>{values.wish}</span> },
+              { term: t('apply.collabo.schedule'), value: <span className={styles.lines}>{values.schedule}</span> },
+              {
+                term: t('apply.assn.effect'),
+                value: <span className={styles.lines}>{values.effect || t('apply.none')}</span>,
+              },
+            ],
+          },
+          ...(limitKrw === null
+            ? []
+            : [
+                {
+                  id: 'budget',
+                  title: t('apply.collabo.section.budget'),
+                  help: t('apply.collabo.budgetHelp', { limit: toManwon(limitKrw) }),
+                  fields: ['budgetNm', 'budgetKrw'] as const,
+                  content: (
+                    <>
+                      <RowFields
+                        addLabel={t('apply.assn.addBudget')}
+                        columns={[
+                          { field: 'budgetNm', label: t('apply.collabo.item') },
+                          { field: 'budgetKrw', label: t('apply.collabo.amount'), kind: 'won' },
+                        ]}
+                        form={form}
+                        label={t('apply.collabo.section.budget')}
+                        max={maxBudgetRows}
+                      />
+                      <p role="status">
+                        {t('apply.collabo.sum', {
+                          total: total.toLocaleString('en-US'),
+                          own: Math.ceil((total * companySharePct) / 100).toLocaleString('en-US'),
+                          share: companySharePct,
+                        })}
+                      </p>
+                    </>
+                  ),
+                  review: values.budgetNm.map((name, row) => ({
+                    term: name === '' ? t('apply.collabo.itemNo', { no: row + 1 }) : name,
+                    value: t('apply.won', { amount: values.budgetKrw[row] ?? '0' }),
+                  })),
+                },
+              ]),
+          {
+            ...toFileSection(t, form, files),
+            fields: ['proofUids', 'fileUids', 'imageUids'],
+            content: (
+              <div className={styles.stack}>
+                <FileField
+                  {...form.field('proofUids')}
+                  drafted={files}
+                  kind="attach"
+                  label={t('apply.collabo.proof')}
+                  required={limitKrw !== null}
+                />
+                {toFileSection(t, form, files).content}
+              </div>
+            ),
+            review: [
+              { term: t('apply.collabo.proof'), value: t('apply.fileCount', { count: values.proofUids.length }) },
+              ...toFileSection(t, form, files).review,
+            ],
+          },
+        ];
+      }}
+      submit={async (_data, { aplUid, idempotencyKey }) => {
+        await call(applySubmit, { params: { aplUid } }, { idempotencyKey });
+        return toCompleteHref(aplUid);
+      }}
+      target={{ kind: 'COLLABO', refUid: pgmUid }}
+    />
+  );
+}
+
+function WishFields({ form }: { readonly form: FormHandle<SupportValues> }) {
+  const t = useText();
+  return (
+    <div className={styles.stack}>
+      <TextField {...form.field('title')} countMax={applicationLimits.title} label={t('apply.collabo.title')} />
+      <TextArea
+        {...form.field('wish')}
+        countMax={applicationLimits.supportWish}
+        label={t('apply.collabo.wish')}
+        rows={7}
+      />
+      <TextArea
+        {...form.field('schedule')}
+        countMax={applicationLimits.schedule}
+        help={t('apply.collabo.scheduleHelp')}
+        label={t('apply.collabo.schedule')}
+        rows={4}
+      />
+      <TextArea
+        {...form.field('effect')}
+        countMax={applicationLimits.effect}
+        label={t('apply.assn.effect')}
+        optional
+        rows={4}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatDateTime } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { Button, Icon } from '@haesol/shared/ui';
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import type { SavedDraft } from './useApplicationDraft.ts';
+import styles from './WizardBar.module.css';
+
+const timeLength = 5;
+
+export interface WizardBarProps {
+  readonly busy: boolean;
+  readonly saved: Pick<SavedDraft, 'savedDt' | 'hasFailed'>;
+  /** Undefined on the first step. */
+  readonly onBack: (() => void) | undefined;
+  /** Undefined on the last step, whose button submits. */
+  readonly onNext: (() => void) | undefined;
+  readonly onSave: () => void;
+}
+
+/** The bar that stays at the bottom of the form: when it was kept, and where to go. */
+export function WizardBar({ busy, saved: { savedDt, hasFailed }, onBack, onNext, onSave }: WizardBarProps) {
+  const t = useText();
+  return (
+    <div className={styles.bar}>
+      <p className={styles.saved} role="status">
+        {hasFailed && t('apply.notSaved')}
+        {!hasFailed && savedDt !== null && (
+          <>
+            <Icon of={CloudCheck} size={18} />
+            <span>{t('apply.saved', { time: formatDateTime(savedDt).slice(-timeLength) })}</span>
+          </>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        {onBack !== undefined && (
+          <Button onClick={onBack} size="form">
+            {t('apply.back')}
+          </Button>
+        )}
+        <Button onClick={onSave} size="form">
+          {t('apply.save')}
+        </Button>
+        {onNext === undefined ? (
+          <Button busy={busy} size="form" type="submit" variant="primary">
+            {t('apply.submit')}
+          </Button>
+        ) : (
+          <Button onClick={onNext} size="form" variant="primary">
+            {t('apply.next')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

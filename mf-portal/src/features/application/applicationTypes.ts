@@ -1,0 +1,92 @@
+import type { ApplicationValues, DraftKind, EndpointData, FileRef, getMyPage } from '@haesol/shared/contracts';
+import type { FormHandle, FormValues } from '@haesol/shared/form';
+import type { DefinitionItem } from '@haesol/shared/ui';
+import type { ReactNode } from 'react';
+
+/** The member, as forms are filled in beforehand. */
+export type Applicant = EndpointData<typeof getMyPage>;
+
+/** What one kind of application is about: the same draft wherever it is opened. */
+export interface ApplicationTarget {
+  readonly kind: DraftKind;
+  /** Course, notice or programme; empty for advice. */
+  readonly refUid: string;
+}
+
+/** A part of the second step: fields that belong together, and how the third step shows them. */
+export interface FormSection<V> {
+  readonly id: string;
+  readonly title: string;
+  readonly help?: string;
+  readonly fields: readonly (keyof V & string)[];
+  readonly content: ReactNode;
+  readonly review: readonly DefinitionItem[];
+}
+
+/** What the sections of a form are drawn with. */
+export interface SectionContext<V extends FormValues<V>> {
+  readonly form: FormHandle<V>;
+  /** Files of the draft, for the fields that name them. */
+  readonly files: readonly FileRef[];
+}
+
+/** Values that every form asks for. */
+export interface ApplicantValues {
+  readonly agreePrivacy: boolean;
+  readonly applicantNm: string;
+  readonly email: string;
+  readonly tel: readonly [string, string, string];
+  readonly affiliation: string;
+  readonly position: string;
+  readonly imageUids: readonly string[];
+  readonly fileUids: readonly string[];
+}
+
+/** Filled in from the member; a change holds for this application alone. */
+export function toApplicantValues({ user_nm, email, tel, affiliation }: Applicant): ApplicantValues {
+  return {
+    agreePrivacy: false,
+    applicantNm: user_nm,
+    email,
+    tel: [tel.tel1 ?? '', tel.tel2 ?? '', tel.tel3 ?? ''],
+    affiliation: affiliation.companyNm ?? affiliation.affiliation ?? '',
+    position: affiliation.position ?? '',
+    imageUids: [],
+    fileUids: [],
+  };
+}
+
+/** Values of the forms of companies. */
+export interface CompanyValues extends ApplicantValues {
+  readonly agreeThird: boolean;
+  readonly companyNm: string;
+  readonly bizNo: string;
+  readonly ceoNm: string;
+}
+
+export function toCompanyValues(member: Applicant): CompanyValues {
+  const { companyNm, bizNo } = member.affiliation;
+  return {
+    ...toApplicantValues(member),
+    agreeThird: false,
+    companyNm: companyNm ?? '',
+    bizNo: bizNo ?? '',
+    ceoNm: '',
+  };
+}
+
+const isSameKind = (
+  value: ApplicationValues[string],
+  example: ApplicationValues[string] | readonly string[],
+): boolean => (Array.isArray(example) ? Array.isArray(value) : typeof value === typeof example);
+
+/** A draft over the initial values; what the form of today does not know is left out. */
+export function withDraft<V extends FormValues<V>>(initial: V, saved: ApplicationValues | undefined): V {
+  const known = Object.entries(initial as Readonly<Record<string, ApplicationValues[string]>>).flatMap(
+    ([name, example]) => {
+      const value = saved?.[name];
+      return value !== undefined && isSameKind(value, example) ? [[name, value]] : [];
+    },
+  );
+  return { ...initial, ...Object.fromEntries(known) };
+}
