@@ -214,7 +214,7 @@ function questionLetters(linkTo: LinkTo) {
 }
 
 /** An application as its mails name it. */
-export interface NamedApplication {
+interface NamedApplication {
   readonly to: string;
   readonly aplNo: string;
   readonly title: string;

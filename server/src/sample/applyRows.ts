@@ -162,7 +162,7 @@ const perKind: Readonly<Record<ApplicationKind, readonly [count: number, states:
 };
 
 /** States that an application went through, the last one included. */
-export function toHistory(kind: ApplicationKind, state: ApplicationState): ApplicationState[] {
+function toHistory(kind: ApplicationKind, state: ApplicationState): ApplicationState[] {
   const decided: ApplicationState = kind === 'TECH' ? 'MATCHED' : 'SELECTED';
   const course: ApplicationState[] = ['SUBMITTED', 'REVIEWING', decided, 'IN_PROGRESS', 'REPORTING', 'DONE'];
   if (state === 'DRAFT') return [];

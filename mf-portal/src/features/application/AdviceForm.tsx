@@ -13,7 +13,6 @@ import { DependentSelects, Fieldset, RadioGroup, Select, TextArea, TextField, Te
 import { DateField } from '@haesol/shared/ui/calendar';
 import { paths, toCompleteHref } from '#paths';
 import styles from './AdviceForm.module.css';
-import { toApplicantSection, toCompanySection, toFileSection } from './ApplicantFields.tsx';
 import { ApplicationWizard } from './ApplicationWizard.tsx';
 import {
   type Applicant,
@@ -23,6 +22,7 @@ import {
   withDraft,
 } from './applicationTypes.ts';
 import { ConsentStep } from './ConsentStep.tsx';
+import { toApplicantSection, toCompanySection, toFileSection } from './commonSections.tsx';
 
 interface AdviceValues extends CompanyValues {
   readonly industryCd: string;

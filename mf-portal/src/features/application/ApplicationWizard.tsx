@@ -18,7 +18,7 @@ type AnySchema = Parameters<typeof parseInput>[0];
 type DataOf<S extends AnySchema> = Extract<ReturnType<typeof parseInput<S>>, { readonly data: unknown }>['data'];
 
 /** Hands the form in. @returns path of the page that says so */
-export type SubmitApplication<D> = (
+type SubmitApplication<D> = (
   data: D,
   sent: { readonly aplUid: string; readonly idempotencyKey: string },
 ) => Promise<string>;

@@ -13,7 +13,6 @@ import { useCall, useText } from '@haesol/shared/lifecycle';
 import { TextArea, TextField } from '@haesol/shared/ui';
 import { toCompleteHref } from '#paths';
 import styles from './AdviceForm.module.css';
-import { toApplicantSection, toCompanySection, toFileSection } from './ApplicantFields.tsx';
 import { ApplicationWizard } from './ApplicationWizard.tsx';
 import { toManwon } from './amountRules.ts';
 import {
@@ -24,6 +23,7 @@ import {
   withDraft,
 } from './applicationTypes.ts';
 import { ConsentStep } from './ConsentStep.tsx';
+import { toApplicantSection, toCompanySection, toFileSection } from './commonSections.tsx';
 import { FileField } from './FileField.tsx';
 import { RowFields } from './RowFields.tsx';
 

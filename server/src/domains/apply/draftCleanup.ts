@@ -5,7 +5,7 @@ import { removeAttachments } from '../files/attachments.ts';
 import { applicationRefType } from './fileFields.ts';
 
 /** Drafts hold personal data: one that nobody has changed for so long is deleted. */
-export const draftDays = 90;
+const draftDays = 90;
 const dayMs = 86_400_000;
 
 /** Deletes old drafts with their files. */

@@ -8,7 +8,7 @@ export const applicationRefType = 'APPLICATION';
 /** Fields of the forms that name files of the kind `attach`, in the order in which they are shown. */
 const documentFields = ['planUids', 'proofUids', 'fileUids'] as const;
 
-export function readUids(values: ApplicationValues, field: string): string[] {
+function readUids(values: ApplicationValues, field: string): string[] {
   const value = values[field];
   return Array.isArray(value) ? [...new Set(value.filter((uid) => uid !== ''))] : [];
 }

@@ -17,7 +17,7 @@ import { applicationRefType } from './fileFields.ts';
 type Reader = Db | Trx;
 
 /** What a list is narrowed by; empty where it is not. */
-export interface ApplicationFilter {
+interface ApplicationFilter {
   readonly kind: string;
   readonly state: string;
   readonly startDate: string;
@@ -31,7 +31,7 @@ const maxTitle = 100;
 const toTitle = ({ title }: ApplicationValues): string =>
   typeof title === 'string' ? title.trim().slice(0, maxTitle) : '';
 
-export function selectApplications(db: Reader) {
+function selectApplications(db: Reader) {
   return db
     .selectFrom('application as a')
     .leftJoin('apply_notice as n', (join) => join.onRef('n.notice_uid', '=', 'a.ref_uid').on('a.kind', '=', 'ASSN'))

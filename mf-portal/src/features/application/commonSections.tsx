@@ -3,14 +3,14 @@ import type { FormHandle, FormValues } from '@haesol/shared/form';
 import { useText } from '@haesol/shared/lifecycle';
 import { type DefinitionItem, PhoneField, TextField } from '@haesol/shared/ui';
 import type { TFunction } from 'i18next';
-import styles from './ApplicantFields.module.css';
 import type { ApplicantValues, CompanyValues, FormSection } from './applicationTypes.ts';
+import styles from './commonSections.module.css';
 import { FileField } from './FileField.tsx';
 
 type ApplicantForm<V> = FormHandle<V>;
 
 /** Who applies. */
-export function ApplicantFields<V extends ApplicantValues & FormValues<V>>({
+function ApplicantFields<V extends ApplicantValues & FormValues<V>>({
   form: given,
 }: {
   readonly form: ApplicantForm<V>;
@@ -30,11 +30,7 @@ export function ApplicantFields<V extends ApplicantValues & FormValues<V>>({
 }
 
 /** The company that applies. */
-export function CompanyFields<V extends CompanyValues & FormValues<V>>({
-  form: given,
-}: {
-  readonly form: FormHandle<V>;
-}) {
+function CompanyFields<V extends CompanyValues & FormValues<V>>({ form: given }: { readonly form: FormHandle<V> }) {
   const t = useText();
   const form = given as unknown as FormHandle<CompanyValues>;
   return (
@@ -52,10 +48,10 @@ export function CompanyFields<V extends CompanyValues & FormValues<V>>({
   );
 }
 
-export const applicantFields = ['applicantNm', 'email', 'tel', 'affiliation', 'position'] as const;
-export const companyFields = ['companyNm', 'bizNo', 'ceoNm'] as const;
+const applicantFields = ['applicantNm', 'email', 'tel', 'affiliation', 'position'] as const;
+const companyFields = ['companyNm', 'bizNo', 'ceoNm'] as const;
 
-export const toApplicantReview = (t: TFunction, values: ApplicantValues): DefinitionItem[] => [
+const toApplicantReview = (t: TFunction, values: ApplicantValues): DefinitionItem[] => [
   { term: t('apply.applicantNm'), value: values.applicantNm },
   { term: t('apply.email'), value: values.email },
   { term: t('apply.tel'), value: values.tel.join('-') },
@@ -65,7 +61,7 @@ export const toApplicantReview = (t: TFunction, values: ApplicantValues): Defini
   },
 ];
 
-export const toCompanyReview = (t: TFunction, values: CompanyValues): DefinitionItem[] => [
+const toCompanyReview = (t: TFunction, values: CompanyValues): DefinitionItem[] => [
   { term: t('apply.companyNm'), value: values.companyNm },
   { term: t('apply.bizNo'), value: values.bizNo },
   { term: t('apply.ceoNm'), value: values.ceoNm },
