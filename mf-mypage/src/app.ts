@@ -1,13 +1,12 @@
 import { defineApp, defineSlot } from '@haesol/shared/routes';
 import { commentPages, shownQuestion } from './features/question/shownQuestion.ts';
 import ko from './messages/ko.json' with { type: 'json' };
-import { redirects, routes } from './routes.ts';
+import { routes } from './routes.ts';
 
 export const app = defineApp({
   id: 'mf-mypage',
   requires: { shellApi: 1, react: '^19.0.0', 'react-router-dom': '^7.18.0' },
   area: ['/myPage', '/login', '/join'],
-  redirects,
   routes,
   slots: {
     'auth.login-dialog.v1': defineSlot({ screen: () => import('./features/login/LoginDialogScreen.tsx') }),

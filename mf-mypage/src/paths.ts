@@ -29,6 +29,15 @@ export const paths = {
   myQnaDetail: '/myPage/myQnaDetail',
   qnaWrite: '/myPage/qnaWrite',
   publicQna: '/infoPlaza/qna',
+  dashboard: '/myPage',
+  edu: '/myPage/edu',
+  equ: '/myPage/equ',
+  tech: '/myPage/tech',
+  assn: '/myPage/assn',
+  collabo: '/myPage/collabo',
+  application: '/cooperation/application',
+  projectNotices: '/cooperation/assn',
+  programs: '/cooperation/collabo',
   home: '/',
 } as const;
 

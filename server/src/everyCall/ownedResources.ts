@@ -3,8 +3,9 @@ import { errorCodes } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import { appNow } from '../db/expressions.ts';
 import type { Database } from '../db/schema.ts';
+import { adviceValues } from '../domains/apply/testApplications.ts';
 import { aPng, toUploadRequest } from '../domains/files/testUploads.ts';
-import type { TestApp } from '../testing.ts';
+import { signIn, type TestApp } from '../testing.ts';
 import { openSession } from './actors.ts';
 
 export interface ResourceRequest {
@@ -78,6 +79,28 @@ function readRow(table: keyof Database, column: string) {
   };
 }
 
+async function makeDraft(test: TestApp, memberUid: string): Promise<string> {
+  const draft = { kind: 'TECH', refUid: '', values: adviceValues, step: 3 };
+  return (await post(test, memberUid, '/api/v1/apply/draft', draft)).aplUid;
+}
+
+/** @param moves staff make after it was handed in */
+const makeApplication =
+  (...moves: readonly object[]) =>
+  async (test: TestApp, memberUid: string) => {
+    const aplUid = await makeDraft(test, memberUid);
+    await post(test, memberUid, `/api/v1/apply/${aplUid}/submit`, {});
+    for (const move of moves) {
+      const { headers } = await signIn(test, 'office');
+      const url = `/api/v1/admin/applications/${aplUid}/transition`;
+      await test.app.inject({ method: 'PATCH', url, headers, payload: move });
+    }
+    return aplUid;
+  };
+
+const application = { read: readRow('application', 'apl_uid'), foreign: 'missing' };
+const ofStaff = { ...application, foreign: errorCodes.forbidden, staffMay: true };
+const toAplParams = (aplUid: string) => ({ params: { aplUid } });
 const qna = { read: readRow('qna', 'qna_uid') };
 const comment = { make: makeComment, read: readRow('comment', 'cmt_uid') };
 
@@ -153,6 +176,29 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
     foreign: errorCodes.forbidden,
     staffMay: true,
   },
+  'PUT /api/v1/apply/draft/{aplUid}': {
+    ...application,
+    make: makeDraft,
+    request: (aplUid) => ({
+      params: { aplUid },
+      body: { kind: 'TECH', refUid: '', values: { title: '고친 제목' }, step: 1 },
+    }),
+  },
+  'DELETE /api/v1/apply/draft/{aplUid}': { ...application, make: makeDraft, request: toAplParams },
+  'POST /api/v1/apply/{aplUid}/submit': { ...application, make: makeDraft, request: toAplParams },
+  'GET /api/v1/mypage/apply/{aplUid}': { ...application, make: makeApplication(), request: toAplParams },
+  'PATCH /api/v1/mypage/apply/{aplUid}/withdraw': { ...application, make: makeApplication(), request: toAplParams },
+  'POST /api/v1/mypage/apply/{aplUid}/supplement': {
+    ...application,
+    make: makeApplication({ to: 'REVIEWING' }, { to: 'SUPPLEMENT', memo: '사양서', dueDt: '2099-01-01' }),
+    request: (aplUid) => ({ params: { aplUid }, body: { answer: '올립니다.' } }),
+  },
+  'GET /api/v1/admin/applications/{aplUid}': { ...ofStaff, make: makeApplication(), request: toAplParams },
+  'PATCH /api/v1/admin/applications/{aplUid}/transition': {
+    ...ofStaff,
+    make: makeApplication(),
+    request: (aplUid) => ({ params: { aplUid }, body: { to: 'REVIEWING' } }),
+  },
 };
 
 /** The id itself, or the list to take one from; `refused`: the answer to a call that has nothing but the id. */
@@ -167,6 +213,9 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/codes/{group}': 'CTPV',
   'GET /api/v1/codes-name/{code}': 'CTPV',
   'GET /api/v1/contents/{menuKey}': 'intro_chart',
+  'GET /api/v1/apply/notices/{noticeUid}': { list: '/api/v1/apply/notices', key: 'noticeUid' },
+  'GET /api/v1/apply/programs/{pgmUid}': { list: '/api/v1/apply/programs', key: 'pgmUid' },
+  'GET /api/v1/sharing/{shareUid}': { list: '/api/v1/sharing/list', key: 'shareUid' },
   'GET /api/v1/edu/{eduUid}': { list: '/api/v1/edu/list', key: 'eduUid' },
   'GET /api/v1/equipment/{eqUid}': { list: '/api/v1/equipment/list', key: 'eqUid' },
   'GET /api/v1/posts/faq/{id}': { list: '/api/v1/posts/faq/list', key: 'faqUid' },

@@ -44,7 +44,7 @@ export const applySubmit = defineEndpoint({
   summary: 'Hands a draft in: it is checked as a whole and gets its number.',
 });
 
-const application = z.object({
+export const application = z.object({
   aplUid: z.string(),
   /** Null for a draft. */
   aplNo: z.nullable(z.string()),

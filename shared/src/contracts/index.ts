@@ -123,6 +123,7 @@ export {
   menuKeys,
   type TreeNode,
 } from './contents.ts';
+export { type Dashboard, getDashboard, type KindCount, type NextItem, type WaitingItem } from './dashboard.ts';
 export {
   type Edu,
   type EduAudience,

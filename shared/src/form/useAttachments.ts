@@ -6,7 +6,7 @@ import { CallError } from '../http/errors.ts';
 import { formatFileSize } from '../i18n/format.ts';
 import { useEndpointMutation } from '../lifecycle/endpointHooks.ts';
 import { useShell } from '../lifecycle/shellContext.ts';
-import { uiTexts } from '../ui/texts.ts';
+import { fileRefusals } from '../ui/texts.ts';
 import { type Attachment, findRefusal } from './attachments.ts';
 
 export interface AttachmentOptions {
@@ -64,7 +64,7 @@ export function useAttachments(options: AttachmentOptions, initial: readonly Att
       });
     } catch (error) {
       if (controller.signal.aborted) return;
-      change(id, { state: 'failed', note: error instanceof CallError ? error.message : uiTexts.fileRefusals.failed });
+      change(id, { state: 'failed', note: error instanceof CallError ? error.message : fileRefusals.failed });
     } finally {
       running.current.delete(id);
     }
@@ -83,7 +83,7 @@ export function useAttachments(options: AttachmentOptions, initial: readonly Att
         const row: Attachment =
           refusal === undefined
             ? { id, name, state: 'uploading', percent: 0, note: formatFileSize(file.size) }
-            : { id, name, state: 'failed', note: uiTexts.fileRefusals[refusal] };
+            : { id, name, state: 'failed', note: fileRefusals[refusal] };
         return { row, file };
       });
       setFiles((all) => [...all, ...added.map(({ row }) => row)]);

@@ -283,7 +283,8 @@ describe('an account', () => {
         and state in ('REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED') order by lower(during), rsv_no`.execute(
         test.db,
       );
-      const items: { no: string; title: string }[] = response.json().data.items;
+      const all: { kind: string; no: string; title: string }[] = response.json().data.items;
+      const items = all.filter(({ kind }) => kind === 'equ');
       expect(items.map(({ no }) => no)).toEqual(open.rows.map((row) => row.rsv_no));
       expect(items[0]?.title).toMatch(/^\S.* 20\d\d-\d\d-\d\d \d\d:\d\d$/);
       expect(member.state).toBe('ACTIVE');
@@ -301,6 +302,7 @@ describe('an account', () => {
         .deleteFrom('equipment_rsv' as never)
         .where('member_uid' as never, '=', memberUid as never)
         .execute();
+      await test.db.deleteFrom('application').where('member_uid', '=', memberUid).execute();
       const proof = await prove(signedIn);
 
       const response = await call(signedIn, 'PATCH', '/mypage/sign-out', leave, proof);

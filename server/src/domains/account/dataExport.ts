@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { dataExportPath } from '../../pagePaths.ts';
+import { exportApplications } from '../apply/ownData.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { toContentDisposition } from '../files/contentDisposition.ts';
 import { streamZip } from '../files/zipStream.ts';
@@ -37,6 +38,7 @@ export function installDataExport(app: FastifyInstance, { clock, db }: AppContex
       toSource('회원정보.json', await readMyPage(db, memberUid)),
       toSource('로그인 기록.json', logins.list),
       toSource('동의 기록.json', agrees.list),
+      toSource('신청서.json', await exportApplications(db, memberUid)),
       toSource('신청 진행 기록.json', await exportEntries(db, memberUid)),
     ];
     return reply

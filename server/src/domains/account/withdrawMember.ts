@@ -4,6 +4,7 @@ import type { Trx } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import type { Call } from '../../plugins/route.ts';
+import { eraseApplications, listOpenApplications } from '../apply/ownData.ts';
 import { createAuthRepository } from '../auth/repository.ts';
 import { createCompanyRepository } from '../company/repository.ts';
 import { createMypageRepository } from '../mypage/repository.ts';
@@ -41,7 +42,11 @@ export async function withdrawMember(
     const repository = createAccountRepository(trx);
     if (!(await repository.lockLive(memberUid))) throw new ApiError(errorCodes.sessionExpired);
     const counts = await createMypageRepository(trx).countItems(memberUid);
-    const items = toOpenItems(counts, await repository.listOpenReservations(memberUid));
+    const named = [
+      ...(await repository.listOpenReservations(memberUid)),
+      ...(await listOpenApplications(trx, memberUid)),
+    ];
+    const items = toOpenItems(counts, named);
     if (items.length > 0) throw new ApiError(errorCodes.openItems, { data: { items } });
     await replaceCompanyManager(context, trx, memberUid);
     await createAuthRepository(trx).revokeAllSessions(memberUid, 'LEFT', now);
@@ -49,6 +54,7 @@ export async function withdrawMember(
     await repository.writeLeave(body.reasonCd, body.reasonText?.trim() || null, now);
     await repository.removeProfileFiles(memberUid, null, now);
     await eraseEntries(trx, memberUid, now);
+    await eraseApplications(trx, memberUid, now);
     await repository.erase(memberUid, now);
     return { leftDt: now.toISOString() };
   });

@@ -4,12 +4,12 @@ import type {
   ApplicationState,
   ApplicationValues,
   DraftInput,
+  Page,
 } from '@haesol/shared/contracts';
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
-import type { PageAt } from '../../pageAt.ts';
 import { addDays, isDate, seoulInstant, toSeoulInstant } from '../../seoulTime.ts';
 import { toLikePattern } from '../search/searchText.ts';
 import { applicationRefType } from './fileFields.ts';
@@ -76,7 +76,7 @@ function toCondition({ kind, state, startDate, endDate, searchKeyword }: Applica
 function applicationReads(db: Reader) {
   return {
     /** @param condition further than the filter: whose they are */
-    async listApplications(filter: ApplicationFilter, condition: RawBuilder<SqlBool>, { limit, offset }: PageAt) {
+    async listApplications(filter: ApplicationFilter, condition: RawBuilder<SqlBool>, { limit, offset }: Page) {
       const wanted = sql<SqlBool>`(${condition}) and ${toCondition(filter)}`;
       const { total } = await db
         .selectFrom('application as a')

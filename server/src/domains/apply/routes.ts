@@ -72,10 +72,10 @@ function installOwn(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
   const applications = createApplicationRepository(db);
 
-  route(app, context, myApplications, async ({ member: { memberUid, now }, params: { menu }, query }) => {
+  route(app, context, myApplications, async ({ member: { memberUid }, params: { menu }, query }) => {
     const kind = kindOfMenu[menu];
     const own = sql<boolean>`a.member_uid = ${memberUid}::uuid`;
-    const { rows, total } = await applications.listApplications({ ...query, kind }, own, { ...toPage(query), now });
+    const { rows, total } = await applications.listApplications({ ...query, kind }, own, toPage(query));
     return { list: rows.map(toApplication), cnt_total: total, states: await applications.countStates(memberUid, kind) };
   });
 
@@ -99,9 +99,9 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
   const applications = createApplicationRepository(db);
 
-  route(app, context, adminApplications, async ({ member: { now }, query }) => {
+  route(app, context, adminApplications, async ({ query }) => {
     const handedIn = sql<boolean>`a.state <> 'DRAFT'`;
-    const { rows, total } = await applications.listApplications(query, handedIn, { ...toPage(query), now });
+    const { rows, total } = await applications.listApplications(query, handedIn, toPage(query));
     const list = rows.map((row) => ({
       ...toApplication(row),
       applicantNm: String(row.payload.applicantNm ?? ''),

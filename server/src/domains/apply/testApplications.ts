@@ -6,7 +6,7 @@ const applicant: ApplicationValues = {
   agreePrivacy: true,
   agreeThird: true,
   applicantNm: '한가람',
-  email: 'company@demo.example',
+  email: 'garam@nuri.example',
   tel: ['010', '0000', '1001'],
   affiliation: '(주)누리정밀',
   position: '대표',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
+import { closedStates } from '../apply/rules.ts';
 
 export function createMypageRepository(db: Kysely<Database>) {
   return {
@@ -51,6 +52,14 @@ export function createMypageRepository(db: Kysely<Database>) {
 
     /** Items of the member that are under way. The domains that count 0 have no table yet. */
     async countItems(memberUid: string) {
+      const applications = await db
+        .selectFrom('application')
+        .select(['kind', rowCount.as('cnt')])
+        .where('member_uid', '=', memberUid)
+        .where('state', 'not in', closedStates)
+        .groupBy('kind')
+        .execute();
+      const ofKind = (kind: string) => applications.find((row) => row.kind === kind)?.cnt ?? 0;
       const { equ, qna } = await db
         .selectNoFrom((eb) => [
           eb
@@ -67,8 +76,9 @@ export function createMypageRepository(db: Kysely<Database>) {
             .as('qna'),
         ])
         .executeTakeFirstOrThrow();
-      const none = { edu: 0, tech: 0, assn: 0, collabo: 0, coupon: 0, pass: 0, reserve: 0 };
-      return { ...none, equ: equ ?? 0, qna: qna ?? 0 };
+      const none = { edu: 0, coupon: 0, pass: 0, reserve: 0 };
+      const counts = { tech: ofKind('TECH'), assn: ofKind('ASSN'), collabo: ofKind('COLLABO') };
+      return { ...none, ...counts, equ: equ ?? 0, qna: qna ?? 0 };
     },
   };
 }

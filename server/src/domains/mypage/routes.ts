@@ -1,9 +1,12 @@
-import { getMyPage } from '@haesol/shared/contracts';
+import { getDashboard, getMyPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../plugins/route.ts';
+import { readDashboard } from './dashboard.ts';
 import { readMyPage } from './myPageView.ts';
 
 export default async function mypageRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   route(app, context, getMyPage, ({ member }) => readMyPage(context.db, member.memberUid));
+
+  route(app, context, getDashboard, ({ member: { memberUid, now } }) => readDashboard(context.db, memberUid, now));
 }

@@ -1,0 +1,142 @@
+import { type ApplicationDetail, type ApplicationMenu, myApplicationGet } from '@haesol/shared/contracts';
+import { formatDate, formatDateTime } from '@haesol/shared/i18n';
+import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import List from 'lucide-react/icons/list';
+import Printer from 'lucide-react/icons/printer';
+import { useEffect } from 'react';
+import { paths } from '#paths';
+import { FileList } from '#ui/FileList';
+import { MatterBadge } from '#ui/MatterBadge';
+import { MatterTimeline } from '#ui/MatterTimeline';
+import styles from './ApplicationView.module.css';
+import { toFacts } from './applicationFacts.ts';
+import { SupplementPanel } from './SupplementPanel.tsx';
+import { WithdrawButton } from './WithdrawButton.tsx';
+
+export interface ApplicationViewProps {
+  readonly menu: ApplicationMenu;
+  readonly aplUid: string;
+}
+
+/** One application with its timeline and what waits for the member. */
+export function ApplicationView({ menu, aplUid }: ApplicationViewProps) {
+  const query = useEndpoint(myApplicationGet, { params: { aplUid } }, { staleTime: 0 });
+  return (
+    <QueryView notFound={<Missing menu={menu} />} query={query} skeleton={<Skeleton lines={14} />}>
+      {(application) =>
+        application.kind.toLowerCase() === menu ? (
+          <Application application={application} menu={menu} />
+        ) : (
+          <Missing menu={menu} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Missing({ menu }: { readonly menu: ApplicationMenu }) {
+  const t = useText();
+  return (
+    <section>
+      <h1 className={styles.title}>{t('applications.missing')}</h1>
+      <EmptyState title={t('applications.missingText')}>
+        <LinkButton href={paths[menu]}>{t('applications.toList')}</LinkButton>
+      </EmptyState>
+    </section>
+  );
+}
+
+interface ApplicationProps {
+  readonly application: ApplicationDetail;
+  readonly menu: ApplicationMenu;
+}
+
+function Application({ application, menu }: ApplicationProps) {
+  const t = useText();
+  const shell = useShell();
+  const { aplUid, aplNo, kind, state, title, submittedDt, timeline, ahead, files } = application;
+  useEffect(() => {
+    shell.setTitle(title);
+  }, [shell, title]);
+  return (
+    <article className={styles.application}>
+      <header>
+        <p className={styles.kind}>
+          <MatterBadge kind={kind} state={state} />
+          <span>
+            {t('applications.numbered', { no: aplNo ?? '', date: submittedDt === null ? '' : formatDate(submittedDt) })}
+          </span>
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+      </header>
+      {state === 'SUPPLEMENT' && <SupplementPanel application={application} />}
+      <Appointment application={application} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section>
+            <div className={styles.head}>
+              <h2 className={styles.subtitle}>{t('applications.contents')}</h2>
+              <Button icon={Printer} onClick={() => window.print()} size="small" variant="text">
+                {t('applications.print')}
+              </Button>
+            </div>
+            <DefinitionTable
+              caption={t('applications.contents')}
+              items={toFacts(t, application).map(({ term, value }) => ({
+                term,
+                value: <span className={styles.lines}>{value}</span>,
+              }))}
+            />
+          </section>
+          <section>
+            <h2 className={styles.subtitle}>{t('applications.files')}</h2>
+            {files.length === 0 ? <p>{t('applications.noFiles')}</p> : <FileList files={files} />}
+          </section>
+          <p className={styles.ways}>
+            {application.withdrawableYn === 'Y' && <WithdrawButton aplUid={aplUid} />}
+            <LinkButton href={paths[menu]} icon={List}>
+              {t('applications.toList')}
+            </LinkButton>
+          </p>
+        </div>
+        <section className={styles.aside}>
+          <h2 className={styles.subtitle}>{t('applications.course')}</h2>
+          <MatterTimeline
+            entries={timeline}
+            kind={kind}
+            next={ahead.map((next) => t(`matter.states.${kind}.${next}`))}
+          />
+          <p className={styles.note}>{t('applications.contact', { contact: application.contact })}</p>
+        </section>
+      </div>
+    </article>
+  );
+}
+
+/** Who comes and when. */
+function Appointment({ application: { advisor, visitDt, visitPlace } }: { readonly application: ApplicationDetail }) {
+  const t = useText();
+  if (advisor === null && visitDt === null) return null;
+  return (
+    <section>
+      <h2 className={styles.subtitle}>{t('applications.advice')}</h2>
+      <DefinitionTable
+        caption={t('applications.advice')}
+        items={[
+          ...(advisor === null
+            ? []
+            : [{ term: t('applications.advisor'), value: `${advisor.nm} · ${advisor.affiliation}` }]),
+          ...(visitDt === null
+            ? []
+            : [
+                {
+                  term: t('applications.visit'),
+                  value: [formatDateTime(visitDt), visitPlace].filter((text) => text !== null).join(' · '),
+                },
+              ]),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ApplicationMenu } from '@haesol/shared/contracts';
+import { ApplicationList } from './ApplicationList.tsx';
+import { ApplicationView } from './ApplicationView.tsx';
+
+export interface ApplicationsScreenProps {
+  readonly menu: ApplicationMenu;
+  readonly aplUid: string | undefined;
+}
+
+/** The member's applications of one kind, or the one that the address names. */
+export default function ApplicationsScreen({ menu, aplUid }: ApplicationsScreenProps) {
+  return aplUid === undefined ? (
+    <ApplicationList key={menu} menu={menu} />
+  ) : (
+    <ApplicationView aplUid={aplUid} key={aplUid} menu={menu} />
+  );
+}

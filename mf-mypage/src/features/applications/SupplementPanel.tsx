@@ -1,0 +1,102 @@
+import {
+  type ApplicationDetail,
+  fileLimits,
+  myApplicationGet,
+  myApplicationSupplement,
+  myApplications,
+  supplementMax,
+} from '@haesol/shared/contracts';
+import { Form, tabDraft, toAccept, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
+import { formatDate } from '@haesol/shared/i18n';
+import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, FilePicker, MessageBar, TextArea } from '@haesol/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './SupplementPanel.module.css';
+
+const initial = { answer: '', fileUids: [] as readonly string[] };
+
+/** What the office asks for, until when, and the answer. */
+export function SupplementPanel({ application }: { readonly application: ApplicationDetail }) {
+  const t = useText();
+  const { dueDt, timeline, contact } = application;
+  const request = timeline.findLast(({ type }) => type === 'REQUEST');
+  return (
+    <section aria-labelledby="supplement-title" className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id="supplement-title">
+          {t('applications.supplement.title')}
+        </h2>
+        {dueDt !== null && (
+          <p className={styles.due}>{t('applications.supplement.due', { date: formatDate(dueDt) })}</p>
+        )}
+      </div>
+      <p className={styles.memo}>{request?.memo}</p>
+      <p className={styles.note}>{t('applications.supplement.by', { contact })}</p>
+      <AnswerForm application={application} />
+    </section>
+  );
+}
+
+function AnswerForm({ application: { aplUid } }: { readonly application: ApplicationDetail }) {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const client = useQueryClient();
+  const documents = useAttachments({ kind: 'attach', refType: 'TIMELINE' }, []);
+  const [isWaiting, setWaiting] = useState(false);
+  const form = useForm(myApplicationSupplement.body, {
+    initial,
+    toInput: ({ answer }) => ({ answer, fileUids: toFileUids(documents.files) }),
+    guard: 'leave',
+    isEdited: documents.files.length > 0,
+    draft: tabDraft(`supplement.${aplUid}`, initial, { keep: ['answer'] }),
+    confirm() {
+      setWaiting(documents.isUploading);
+      return !documents.isUploading;
+    },
+    send: (body, { idempotencyKey }) => call(myApplicationSupplement, { params: { aplUid }, body }, { idempotencyKey }),
+    onSent() {
+      shell.toast({ kind: 'done', text: t('applications.supplement.sent') });
+      for (const { name } of [myApplicationGet, myApplications]) void client.invalidateQueries({ queryKey: [name] });
+    },
+    onRefused: () => void client.invalidateQueries({ queryKey: [myApplicationGet.name] }),
+  });
+  return (
+    <Form
+      actions={
+        <p>
+          <Button busy={form.isBusy} size="form" type="submit" variant="primary">
+            {t('applications.supplement.send')}
+          </Button>
+        </p>
+      }
+      className={styles.form}
+      form={form}
+    >
+      <TextArea
+        {...form.field('answer')}
+        countMax={supplementMax}
+        label={t('applications.supplement.answer')}
+        rows={5}
+      />
+      <FilePicker
+        accept={toAccept('attach')}
+        error={form.errorOf('fileUids')}
+        files={documents.files}
+        help={t('applications.supplement.filesHelp')}
+        id={form.field('fileUids').id}
+        label={t('applications.supplement.files')}
+        max={fileLimits.maxCount}
+        onAdd={documents.add}
+        onRemove={documents.remove}
+        optional
+      />
+      {isWaiting && (
+        <MessageBar kind="danger" live="assertive">
+          {t('write.files.uploading')}
+        </MessageBar>
+      )}
+    </Form>
+  );
+}

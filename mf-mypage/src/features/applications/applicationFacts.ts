@@ -1,0 +1,101 @@
+import { type ApplicationDetail, type ApplicationValues, sumBudget, toAmount } from '@haesol/shared/contracts';
+import { formatDate } from '@haesol/shared/i18n';
+import type { DefinitionItem } from '@haesol/shared/ui';
+import type { TFunction } from 'i18next';
+
+type Value = ApplicationValues[string] | undefined;
+
+const textOf = (value: Value): string => (typeof value === 'string' ? value : '');
+const listOf = (value: Value): readonly string[] => (Array.isArray(value) ? value : []);
+const formatWon = (t: TFunction, amount: number) => t('applications.won', { amount: amount.toLocaleString('en-US') });
+
+/** Rows whose value is empty are left out. */
+const filled = (items: readonly (DefinitionItem & { readonly value: string })[]) =>
+  items.filter(({ value }) => value !== '');
+
+function toAdviceFacts(t: TFunction, { values, codeNms }: ApplicationDetail) {
+  const mode = textOf(values.modeCd);
+  const nda = textOf(values.ndaYn);
+  return [
+    {
+      term: t('applications.facts.techField'),
+      value: listOf(values.techField)
+        .map((code) => codeNms[code] ?? code)
+        .join(' > '),
+    },
+    { term: t('applications.facts.problem'), value: textOf(values.problem) },
+    { term: t('applications.facts.wish'), value: textOf(values.wish) },
+    { term: t('applications.facts.mode'), value: mode === '' ? '' : t(`applications.modes.${mode}`) },
+    {
+      term: t('applications.facts.wishDates'),
+      value: listOf(values.wishDates)
+        .flatMap((day, at) =>
+          day === '' ? [] : t('applications.facts.wishDate', { no: at + 1, day: formatDate(day) }),
+        )
+        .join(' · '),
+    },
+    { term: t('applications.facts.nda'), value: nda === '' ? '' : t(`applications.ndas.${nda}`) },
+  ];
+}
+
+function toProjectFacts(t: TFunction, { values }: ApplicationDetail) {
+  const { total, support, cash, kind } = sumBudget(values);
+  const period = [textOf(values.performFrom), textOf(values.performTo)].filter((day) => day !== '');
+  return [
+    { term: t('applications.facts.summary'), value: textOf(values.summary) },
+    { term: t('applications.facts.goal'), value: textOf(values.goal) },
+    {
+      term: t('applications.facts.professor'),
+      value: values.professorMode === 'NAMED' ? textOf(values.professorNm) : t('applications.facts.matching'),
+    },
+    { term: t('applications.facts.period'), value: period.map((day) => formatDate(day)).join('~') },
+    { term: t('applications.facts.total'), value: formatWon(t, total) },
+    {
+      term: t('applications.facts.shares'),
+      value: t('applications.facts.sharesText', {
+        support: formatWon(t, support),
+        cash: formatWon(t, cash),
+        kind: formatWon(t, kind),
+      }),
+    },
+    { term: t('applications.facts.people'), value: listOf(values.personNm).join(', ') },
+    { term: t('applications.facts.effect'), value: textOf(values.effect) },
+  ];
+}
+
+function toSupportFacts(t: TFunction, { values }: ApplicationDetail) {
+  const amounts = listOf(values.budgetKrw);
+  return [
+    { term: t('applications.facts.supportWish'), value: textOf(values.wish) },
+    {
+      term: t('applications.facts.costs'),
+      value: listOf(values.budgetNm)
+        .map((name, row) => `${name} ${formatWon(t, toAmount(amounts[row] ?? ''))}`)
+        .join(', '),
+    },
+    { term: t('applications.facts.schedule'), value: textOf(values.schedule) },
+    { term: t('applications.facts.effect'), value: textOf(values.effect) },
+  ];
+}
+
+function toOwnFacts(t: TFunction, application: ApplicationDetail) {
+  if (application.kind === 'TECH') return toAdviceFacts(t, application);
+  if (application.kind === 'ASSN') return toProjectFacts(t, application);
+  return application.kind === 'COLLABO' ? toSupportFacts(t, application) : [];
+}
+
+/** What was handed in, as the member wrote it. */
+export function toFacts(t: TFunction, application: ApplicationDetail): DefinitionItem[] {
+  const { kind, values, refNm } = application;
+  return filled([
+    { term: t(`applications.facts.ref.${kind}`), value: refNm ?? '' },
+    ...toOwnFacts(t, application),
+    { term: t('applications.facts.company'), value: textOf(values.companyNm) },
+    {
+      term: t('applications.facts.applicant'),
+      value: [textOf(values.applicantNm), listOf(values.tel).join('-'), textOf(values.email)]
+        .filter((text) => text !== '')
+        .join(' · '),
+    },
+  ]);
+}

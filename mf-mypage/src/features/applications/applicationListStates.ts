@@ -1,0 +1,12 @@
+import { type ApplicationMenu, myApplications } from '@haesol/shared/contracts';
+import { type ListStateOf, listState } from '@haesol/shared/routes';
+import { paths } from '#paths';
+
+/** What the address of each list can say. */
+export const applicationListStates = {
+  tech: listState(myApplications, paths.tech, { fixed: { menu: 'tech' } }),
+  assn: listState(myApplications, paths.assn, { fixed: { menu: 'assn' } }),
+  collabo: listState(myApplications, paths.collabo, { fixed: { menu: 'collabo' } }),
+} as const satisfies Readonly<Record<ApplicationMenu, unknown>>;
+
+export type ApplicationListState = ListStateOf<(typeof applicationListStates)['tech']>;

@@ -1,0 +1,21 @@
+import type { ApplicationState } from '@haesol/shared/contracts';
+
+/** States that one filters by, each with those that it stands for. */
+export const stateGroups = {
+  DRAFT: ['DRAFT'],
+  REVIEW: ['SUBMITTED', 'REVIEWING'],
+  SUPPLEMENT: ['SUPPLEMENT'],
+  RUNNING: ['MATCHED', 'SELECTED', 'IN_PROGRESS', 'REPORTING'],
+  DONE: ['DONE'],
+  CLOSED: ['REJECTED', 'WITHDRAWN'],
+} as const satisfies Readonly<Record<string, readonly ApplicationState[]>>;
+export type StateGroup = keyof typeof stateGroups;
+
+/** How many applications are in each group; groups without any are left out. */
+export function countGroups(states: readonly { readonly state: ApplicationState; readonly cnt: number }[]) {
+  return (Object.keys(stateGroups) as StateGroup[]).flatMap((group) => {
+    const members: readonly ApplicationState[] = stateGroups[group];
+    const count = states.filter(({ state }) => members.includes(state)).reduce((sum, { cnt }) => sum + cnt, 0);
+    return count === 0 ? [] : [{ group, count }];
+  });
+}

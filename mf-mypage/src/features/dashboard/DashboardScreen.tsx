@@ -1,0 +1,59 @@
+import { type Dashboard, getDashboard } from '@haesol/shared/contracts';
+import { QueryView, useEndpoint, useReadable, useShell, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, Skeleton } from '@haesol/shared/ui';
+import { useEffect } from 'react';
+import { Trans } from 'react-i18next';
+import styles from './DashboardScreen.module.css';
+import { DraftList } from './DraftList.tsx';
+import { KindCounts } from './KindCounts.tsx';
+import { NextList } from './NextList.tsx';
+import { UnreadList } from './UnreadList.tsx';
+import { WaitingList } from './WaitingList.tsx';
+
+/** Everything of the member at one look: what waits, what is next, what is under way, what was begun. */
+export default function DashboardScreen() {
+  const query = useEndpoint(getDashboard, {}, { staleTime: 0 });
+  return (
+    <QueryView query={query} skeleton={<Skeleton lines={12} />}>
+      {(dashboard) => <Overview dashboard={dashboard} />}
+    </QueryView>
+  );
+}
+
+function Overview({ dashboard: { waiting, next, kinds, drafts } }: { readonly dashboard: Dashboard }) {
+  const t = useText();
+  const shell = useShell();
+  const name = useReadable(shell.session).userInfo?.user_nm ?? '';
+  useEffect(() => {
+    shell.setTitle(t('dashboard.title'));
+  }, [shell, t]);
+  return (
+    <div className={styles.dashboard}>
+      <section className={styles.waiting}>
+        <h1 className={styles.title}>
+          {waiting.length === 0 ? (
+            t('dashboard.greeting', { name })
+          ) : (
+            <Trans
+              components={{ 1: <b className={styles.count} /> }}
+              i18nKey="dashboard.waiting"
+              t={t}
+              values={{ name, count: waiting.length }}
+            />
+          )}
+        </h1>
+        {waiting.length === 0 ? (
+          <EmptyState text={t('dashboard.nothingText')} title={t('dashboard.nothing')} />
+        ) : (
+          <WaitingList items={waiting} />
+        )}
+      </section>
+      <div className={styles.pair}>
+        <NextList items={next} />
+        <DraftList drafts={drafts} />
+      </div>
+      <KindCounts kinds={kinds} />
+      <UnreadList />
+    </div>
+  );
+}

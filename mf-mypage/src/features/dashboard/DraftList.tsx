@@ -1,0 +1,42 @@
+import type { Application } from '@haesol/shared/contracts';
+import { formatDateTime } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { LinkButton } from '@haesol/shared/ui';
+import { toFormHref } from '#rules/applicationHrefs';
+import styles from './Section.module.css';
+
+/** Forms that were begun. */
+export function DraftList({ drafts }: { readonly drafts: readonly Application[] }) {
+  const t = useText();
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('dashboard.drafts')}</h2>
+      </div>
+      {drafts.length === 0 && <p className={styles.empty}>{t('dashboard.noDrafts')}</p>}
+      <ul>
+        {drafts.map((draft) => {
+          const title = draft.title === '' ? (draft.refNm ?? t('applications.untitled')) : draft.title;
+          return (
+            <li className={styles.row} key={draft.aplUid}>
+              <div className={styles.words}>
+                <p className={styles.name}>{title}</p>
+                <p className={styles.facts}>
+                  {t('dashboard.draftFacts', {
+                    kind: t(`dashboard.kinds.${draft.kind}`),
+                    step: draft.step,
+                    date: formatDateTime(draft.savedDt),
+                  })}
+                </p>
+              </div>
+              <LinkButton aria-label={t('applications.goOnOf', { title })} href={toFormHref(draft)} size="small">
+                {t('applications.goOn')}
+              </LinkButton>
+            </li>
+          );
+        })}
+      </ul>
+      {drafts.length > 0 && <p className={styles.note}>{t('dashboard.draftNote')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { KindCount } from '@haesol/shared/contracts';
+import { formatNumber } from '@haesol/shared/i18n';
+import { useHasPage, useText } from '@haesol/shared/lifecycle';
+import { TextLink } from '@haesol/shared/ui';
+import { kindPaths } from './dashboardRules.ts';
+import styles from './Section.module.css';
+
+/** How much there is of each kind, and in which states what is under way is. */
+export function KindCounts({ kinds }: { readonly kinds: readonly KindCount[] }) {
+  const t = useText();
+  const hasPage = useHasPage();
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('dashboard.mine')}</h2>
+      </div>
+      <ul className={styles.kinds}>
+        {kinds.map(({ kind, cnt, states }) => (
+          <li key={kind}>
+            {hasPage(kindPaths[kind]) ? (
+              <TextLink href={kindPaths[kind]} tone="quiet">
+                {t(`dashboard.kinds.${kind}`)}
+              </TextLink>
+            ) : (
+              t(`dashboard.kinds.${kind}`)
+            )}
+            <b className={styles.number}>{formatNumber(cnt)}</b>
+            <span className={styles.facts}>
+              {states
+                .map(({ state, cnt: count }) =>
+                  t('dashboard.stateCount', {
+                    state: t(kind === 'QNA' ? `qna.state.${state}` : `matter.states.${kind}.${state}`),
+                    count,
+                  }),
+                )
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { notificationsList } from '@haesol/shared/contracts';
+import { formatDateTime } from '@haesol/shared/i18n';
+import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { Skeleton, TextLink } from '@haesol/shared/ui';
+import styles from './Section.module.css';
+
+const shown = 5;
+
+/** The latest messages of the bell, unread ones in bold. */
+export function UnreadList() {
+  const t = useText();
+  const query = useEndpoint(notificationsList, { query: { pageSize: shown } }, { staleTime: 0 });
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('dashboard.messages', { count: query.data?.unreadCnt ?? 0 })}</h2>
+      </div>
+      <QueryView query={query} skeleton={<Skeleton lines={4} />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className={styles.empty}>{t('dashboard.noMessages')}</p>
+          ) : (
+            <ul>
+              {list.map(({ ntfUid, title, text, link, readYn, createdDt }) => (
+                <li className={styles.row} key={ntfUid}>
+                  <div className={styles.words}>
+                    <TextLink href={link} tone="quiet">
+                      {readYn === 'N' ? <b>{title}</b> : title}
+                    </TextLink>
+                    <p className={styles.facts}>{text}</p>
+                  </div>
+                  <time className={styles.note} dateTime={createdDt}>
+                    {formatDateTime(createdDt)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { WaitingItem } from '@haesol/shared/contracts';
+import { formatDate } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { LinkButton } from '@haesol/shared/ui';
+import { MatterBadge } from '#ui/MatterBadge';
+import { toItemHref } from './dashboardRules.ts';
+import styles from './Section.module.css';
+
+/** What waits for the member; the first one is the page's one filled button. */
+export function WaitingList({ items }: { readonly items: readonly WaitingItem[] }) {
+  const t = useText();
+  return (
+    <ul>
+      {items.map(({ kind, uid, no, title, text, dueDt }, at) => (
+        <li className={`${styles.row} ${styles.urgent}`} key={uid}>
+          <MatterBadge kind={kind} state="SUPPLEMENT" />
+          <div className={styles.words}>
+            <p className={styles.name}>{title}</p>
+            <p className={styles.facts}>
+              {t('dashboard.request', { kind: t(`dashboard.kinds.${kind}`), no, text: text.split('\n', 1)[0] ?? '' })}{' '}
+              {dueDt !== null && <span className={styles.due}>{t('matter.due', { date: formatDate(dueDt) })}</span>}
+            </p>
+          </div>
+          <LinkButton
+            aria-label={t('applications.answerOf', { title })}
+            href={toItemHref({ kind, uid })}
+            variant={at === 0 ? 'primary' : 'plain'}
+          >
+            {t('applications.answer')}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Dashboard, KindCount, NextItem, WaitingItem } from '@haesol/shared/contracts';
+import type { Db } from '../../db/schema.ts';
+import { createApplicationSource } from '../apply/dashboardSource.ts';
+import { createEquipmentSource } from '../equipment/dashboardSource.ts';
+import { createQuestionSource } from '../qna/dashboardSource.ts';
+
+/** What one area of the site contributes to the member's dashboard. */
+export interface DashboardSource {
+  listWaiting?(memberUid: string, now: Date): Promise<WaitingItem[]>;
+  listNext?(memberUid: string, now: Date): Promise<NextItem[]>;
+  countKinds?(memberUid: string): Promise<KindCount[]>;
+  listDrafts?(memberUid: string): Promise<Dashboard['drafts']>;
+}
+
+const maxNext = 5;
+
+const listSources = (db: Db): readonly DashboardSource[] => [
+  createEquipmentSource(db),
+  createApplicationSource(db),
+  createQuestionSource(db),
+];
+
+/** Everything on the dashboard, put together from all areas. */
+export async function readDashboard(db: Db, memberUid: string, now: Date): Promise<Dashboard> {
+  const dashboard: Dashboard = { waiting: [], next: [], kinds: [], drafts: [] };
+  for (const source of listSources(db)) {
+    dashboard.waiting.push(...((await source.listWaiting?.(memberUid, now)) ?? []));
+    dashboard.next.push(...((await source.listNext?.(memberUid, now)) ?? []));
+    dashboard.kinds.push(...((await source.countKinds?.(memberUid)) ?? []));
+    dashboard.drafts.push(...((await source.listDrafts?.(memberUid)) ?? []));
+  }
+  const toDue = ({ dueDt }: WaitingItem) => dueDt ?? '9999';
+  return {
+    ...dashboard,
+    waiting: dashboard.waiting.toSorted((a, b) => toDue(a).localeCompare(toDue(b))),
+    next: dashboard.next.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).slice(0, maxNext),
+  };
+}

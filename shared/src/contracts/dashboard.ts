@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { application } from './apply.ts';
+import { instant } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { matterKinds } from './timeline.ts';
+import { date } from './values.ts';
+
+/** Something that waits for the member. */
+const waitingItem = z.object({
+  kind: z.enum(matterKinds),
+  uid: z.string(),
+  no: z.string(),
+  title: z.string(),
+  /** What is asked for. */
+  text: z.string(),
+  /** Last day to answer. */
+  dueDt: z.nullable(date),
+});
+export type WaitingItem = z.output<typeof waitingItem>;
+
+/** A date of the member. */
+const nextItem = z.object({
+  kind: z.enum(matterKinds),
+  uid: z.string(),
+  title: z.string(),
+  /** Where, or with whom. */
+  text: z.string(),
+  at: instant,
+});
+export type NextItem = z.output<typeof nextItem>;
+
+/** Applications of one kind that are not drafts: how many, and in which states those are that are under way. */
+const kindCount = z.object({
+  kind: z.enum([...matterKinds, 'QNA']),
+  cnt: z.int(),
+  states: z.array(z.object({ state: z.string(), cnt: z.int() })),
+});
+export type KindCount = z.output<typeof kindCount>;
+
+export const getDashboard = defineEndpoint({
+  name: 'mypage.dashboard',
+  method: 'GET',
+  path: '/api/v1/mypage/dashboard',
+  access: 'member',
+  language: 'content',
+  response: z.object({
+    /** The earliest deadline first. */
+    waiting: z.array(waitingItem),
+    /** The next one first. */
+    next: z.array(nextItem),
+    kinds: z.array(kindCount),
+    drafts: z.array(application),
+  }),
+  summary: 'What waits for the member, what is next, what is under way, and what was begun.',
+});
+export type Dashboard = z.output<typeof getDashboard.response>;
