@@ -1,12 +1,12 @@
-import { applicationMenus, codesNames, getDashboard, getMyPage, sessions } from '@haesol/shared/contracts';
+import { codesNames, getMyPage, sessions } from '@haesol/shared/contracts';
 import { definePage, get, getCodes } from '@haesol/shared/routes';
 import { offeredProviders } from '#calls/offeredProviders';
 import { paths } from '#paths';
-import { applicationListStates } from './features/applications/applicationListStates.ts';
 import { currentTerms } from './features/join/currentTerms.ts';
 import { latestAgreements, latestLogins } from './features/memberInfo/memberHistory.ts';
 import { qnaListState } from './features/qnaList/qnaListState.ts';
 import { commentPages, shownQuestion } from './features/question/shownQuestion.ts';
+import { matterRoutes } from './matterRoutes.ts';
 
 export const routes = [
   definePage({
@@ -229,34 +229,7 @@ export const routes = [
     gets: [get(getMyPage, {}), getCodes('LEAVE_WHY')],
     screen: () => import('./features/account/WithdrawalScreen.tsx'),
   }),
-  definePage({
-    path: paths.dashboard,
-    group: 'mypage',
-    guard: 'member',
-    render: 'client',
-    noindex: true,
-    title: 'pages.myPage.title',
-    description: 'pages.myPage.description',
-    menu: { id: 'mypage_home', order: 5, label: 'pages.myPage.menuLabel', description: 'pages.myPage.menu' },
-    gets: [get(getDashboard, {})],
-    screen: () => import('./features/dashboard/DashboardScreen.tsx'),
-  }),
-  ...applicationMenus.map((menu, at) =>
-    definePage({
-      path: paths[menu],
-      group: 'mypage',
-      guard: 'member',
-      render: 'client',
-      noindex: true,
-      title: `pages.${menu}.title`,
-      description: `pages.${menu}.description`,
-      menu: { id: `mypage_${menu}`, order: 30 + at * 10, description: `pages.${menu}.menu` },
-      gets: [applicationListStates[menu].get],
-      props: { menu },
-      uids: ['aplUid'],
-      screen: () => import('./features/applications/ApplicationsScreen.tsx'),
-    }),
-  ),
+  ...matterRoutes,
   definePage({
     path: paths.qna,
     aliases: [paths.myQna],

@@ -57,6 +57,13 @@ export const toBookingHref = (eqUid: string): string => toHref(paths.easyReserva
 export const toChartHref = (searchKeyword: string): string => toHref(paths.chart, { searchKeyword });
 export const toTermsHref = (tab: string, version: string, compare: string): string =>
   toHref(paths.terms, { tab, version, compare });
+/** Advisers of a field. */
+export const toAdvisorsHref = (field: string): string => toHref(paths.advisors, { field });
+export const toProjectNoticeHref = (noticeUid: string): string => toHref(paths.projectNotice, { noticeUid });
+export const toResourceHref = (shareUid: string): string => toHref(paths.resourceDetail, { shareUid });
+/** Asking the office about something that is shared. */
+export const toResourceAskHref = (shareUid: string, title: string): string =>
+  toHref('/myPage/qnaWrite', { categoryCd: 'COLLABO', title, refType: 'SHARING', refUid: shareUid });
 /** The form of a kind (`tech`, `assn`, `collabo`, `edu`), with what it is about. */
 export const toApplicationHref = (about: {
   type: string;

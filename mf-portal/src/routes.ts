@@ -1,6 +1,14 @@
-import { errorCodes, myApplicationGet } from '@haesol/shared/contracts';
-import { definePage, fromSearch, get, type Redirect } from '@haesol/shared/routes';
+import {
+  applyNoticeGet,
+  applyNotices,
+  errorCodes,
+  myApplicationGet,
+  sharingGet,
+  sharingList,
+} from '@haesol/shared/contracts';
+import { definePage, type Redirect } from '@haesol/shared/routes';
 import { paths } from '#paths';
+import { applicationRoutes } from './applicationRoutes.ts';
 import { chartContents, toPageGets } from './features/contentPage/contentGets.ts';
 import { contentPages } from './features/contentPage/contentPages.ts';
 import { eduIntroduction } from './features/education/eduIntroduction.ts';
@@ -132,30 +140,7 @@ export const routes = [
     props: { page: contentPages.sharing },
     screen: () => import('./features/contentPage/ContentScreen.tsx'),
   }),
-  definePage({
-    path: paths.application,
-    group: 'cooperation',
-    guard: 'member',
-    render: 'client',
-    bare: true,
-    noindex: true,
-    title: 'pages.application.title',
-    description: 'pages.application.description',
-    uids: ['type', 'noticeUid', 'pgmUid', 'advisorUid'],
-    screen: () => import('./features/application/ApplicationScreen.tsx'),
-  }),
-  definePage({
-    path: paths.applyComplete,
-    group: 'cooperation',
-    guard: 'member',
-    render: 'client',
-    noindex: true,
-    title: 'pages.applyComplete.title',
-    description: 'pages.applyComplete.description',
-    gets: [get(myApplicationGet, { aplUid: fromSearch('aplUid') })],
-    uids: ['aplUid'],
-    screen: () => import('./features/application/CompleteScreen.tsx'),
-  }),
+  ...applicationRoutes,
   definePage({
     path: paths.future,
     group: 'studentSupport',

@@ -102,19 +102,6 @@ export const cooperationContents: readonly ContentsReference[] = [
         ],
       },
       {
-        type: 'table',
-        caption: '분야별 자문위원',
-        head: ['분야', '위원', '주요 주제'],
-        rows: [
-          ['스마트제조', '6명', '공정 자동화, 품질·검사, 가공'],
-          ['바이오헬스', '4명', '기능성 식품, 발효, 의료기기'],
-          ['에너지·환경', '4명', '배터리, 수처리, 탄소 저감'],
-          ['소재', '2명', '고분자, 금속·세라믹'],
-          ['관광콘텐츠·디자인', '2명', '관광 데이터, 제품 디자인'],
-          ['정보통신', '2명', '인공지능 응용, 사물인터넷'],
-        ],
-      },
-      {
         type: 'cards',
         title: '우수사례',
         items: [
@@ -187,48 +174,6 @@ export const cooperationContents: readonly ContentsReference[] = [
         html: '<p>제품을 만들어 시장에 내놓기까지 필요한 도움을 골라 신청할 수 있습니다. 한 기업이 한 해 두 프로그램까지 참여합니다.</p>',
       },
       {
-        type: 'cards',
-        title: '프로그램',
-        items: [
-          {
-            title: '시제품 제작',
-            text: '한도 1,000만원, 기업부담 20%. 3D 프린터와 5축 가공으로 만듭니다.',
-            link: '/cooperation/application?type=collabo',
-            badge: '제작',
-          },
-          {
-            title: '시험·인증',
-            text: '한도 500만원, 기업부담 30%. 국내외 인증 시험 비용을 지원합니다.',
-            link: '/cooperation/application?type=collabo',
-            badge: '인증',
-          },
-          {
-            title: '디자인',
-            text: '한도 600만원, 기업부담 20%. 8주 동안 전문가와 함께합니다.',
-            link: '/cooperation/application?type=collabo',
-            badge: '디자인',
-          },
-          {
-            title: '마케팅',
-            text: '한도 400만원, 기업부담 30%. 영상과 상세 화면을 만듭니다.',
-            link: '/cooperation/application?type=collabo',
-            badge: '홍보',
-          },
-          {
-            title: '지식재산',
-            text: '한도 150만원, 기업부담 30%. 특허와 디자인 출원을 돕습니다.',
-            link: '/cooperation/application?type=collabo',
-            badge: '권리',
-          },
-          {
-            title: '네트워킹',
-            text: '두 달에 한 번 주제 모임을 엽니다. 참가비는 없습니다.',
-            link: '/cooperation/application?type=collabo',
-            badge: '모임',
-          },
-        ],
-      },
-      {
         type: 'html',
         html: '<h2>준비 서류</h2><ul><li>사업자등록증 사본</li><li>견적서(두 곳 이상)</li><li>제품이나 기술을 설명하는 자료</li></ul>',
       },
@@ -292,7 +237,7 @@ export const cooperationContents: readonly ContentsReference[] = [
       { type: 'map', lat: 36.524, lng: 130.552, label: '기업협업센터(누리도 가온시 미래로 27)' },
       {
         type: 'html',
-        html: '<h2>문의</h2><p>기업협업센터 099-700-1070, icc@haesol.example. 평일 09:00~18:00에 상담합니다.</p><p><a href="/myPage/qnaWrite?categoryCd=TECH">기술자문 문의하기</a></p>',
+        html: '<h2>문의</h2><p>기업협업센터 099-700-1070, icc@haesol.example. 평일 09:00~18:00에 상담합니다.</p>',
       },
     ],
   },

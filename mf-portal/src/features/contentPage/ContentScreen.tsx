@@ -3,11 +3,14 @@ import { formatDate } from '@haesol/shared/i18n';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { ContentBlocks } from '#ui/ContentBlocks';
+import { AdvisorFields } from './AdvisorFields.tsx';
 import styles from './ContentScreen.module.css';
 import { CourseList } from './CourseList.tsx';
 import { getContents } from './contentGets.ts';
 import type { ContentPage } from './contentPages.ts';
 import { NoticeList } from './NoticeList.tsx';
+import { ProgramCards } from './ProgramCards.tsx';
+import { ProjectNotices } from './ProjectNotices.tsx';
 
 export interface ContentScreenProps {
   readonly page: ContentPage;
@@ -30,7 +33,7 @@ export default function ContentScreen({ page }: ContentScreenProps) {
 
 function Article({ page, contents }: ContentScreenProps & { readonly contents: Contents }) {
   const t = useText();
-  const { audience, noticeCategory, action } = page;
+  const { audience, noticeCategory, live, actions = [] } = page;
   return (
     <article className={styles.page}>
       <ContentBlocks
@@ -38,14 +41,23 @@ function Article({ page, contents }: ContentScreenProps & { readonly contents: C
         courses={audience !== undefined && <CourseList audience={audience} />}
         notices={noticeCategory !== undefined && <NoticeList categoryCd={noticeCategory} />}
       />
-      {action !== undefined && (
-        <p>
-          <LinkButton href={action.href} size="form" variant="primary">
-            {t(`content.action.${action.text}`)}
-          </LinkButton>
+      {live !== undefined && <Live of={live} />}
+      {actions.length > 0 && (
+        <p className={styles.actions}>
+          {actions.map(({ text, href }, at) => (
+            <LinkButton href={href} key={text} size="form" variant={at === 0 ? 'primary' : 'plain'}>
+              {t(`content.action.${text}`)}
+            </LinkButton>
+          ))}
         </p>
       )}
       <p className={styles.updated}>{t('content.updated', { date: formatDate(contents.updatedDt) })}</p>
     </article>
   );
+}
+
+/** What is counted or listed as it is now. */
+function Live({ of }: { readonly of: NonNullable<ContentPage['live']> }) {
+  if (of === 'advisors') return <AdvisorFields />;
+  return of === 'programs' ? <ProgramCards /> : <ProjectNotices />;
 }

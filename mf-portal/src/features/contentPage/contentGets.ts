@@ -1,4 +1,12 @@
-import { contentsGet, type EduAudience, eduList, postsList } from '@haesol/shared/contracts';
+import {
+  advisorsList,
+  applyNotices,
+  applyPrograms,
+  contentsGet,
+  type EduAudience,
+  eduList,
+  postsList,
+} from '@haesol/shared/contracts';
 import { type Get, get } from '@haesol/shared/routes';
 import type { ContentPage } from './contentPages.ts';
 
@@ -14,12 +22,23 @@ export const getNotices = (categoryCd: string) =>
 export const getCourses = (aud: EduAudience) =>
   get(eduList, { pageNum: 1, pageSize: 6, aud, state: 'OPEN,FULL,SCHEDULED' });
 
+/** Fields of the advisers with their numbers. */
+export const advisorFields = get(advisorsList, { pageNum: 1, pageSize: 1, field: '', searchKeyword: '' });
+
+export const projectNotices = get(applyNotices, { pageNum: 1, pageSize: 20, state: '', searchKeyword: '' });
+
+export const programs = get(applyPrograms, { pageNum: 1, pageSize: 24, state: '' });
+
+/** GETs of what a page shows below its blocks. */
+const liveGets = { advisors: advisorFields, projectNotices, programs } as const;
+
 /** All that a page asks for, with the lists of its blocks. */
 export function toPageGets(page: ContentPage): readonly Get[] {
-  const { noticeCategory, audience } = page;
+  const { noticeCategory, audience, live } = page;
   return [
     getContents(page),
     ...(noticeCategory === undefined ? [] : [getNotices(noticeCategory)]),
     ...(audience === undefined ? [] : [getCourses(audience)]),
+    ...(live === undefined ? [] : [liveGets[live]]),
   ];
 }

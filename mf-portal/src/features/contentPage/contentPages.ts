@@ -1,5 +1,7 @@
 import type { EduAudience, MenuKey } from '@haesol/shared/contracts';
-import { paths, toAskHref } from '#paths';
+import { paths, toApplicationHref, toAskHref } from '#paths';
+
+type ContentAction = 'book' | 'applyAdvice' | 'askAdvice' | 'askProject' | 'askSharing' | 'resources' | 'askTraining';
 
 /** A page that is made of blocks alone, and what its blocks show besides. */
 export interface ContentPage {
@@ -8,28 +10,54 @@ export interface ContentPage {
   readonly noticeCategory?: string;
   /** Whom the courses of its block `education` are for. */
   readonly audience?: EduAudience;
-  /** Button below the blocks: the next step of a reader. */
-  readonly action?: { readonly text: 'book' | 'advice' | 'project' | 'sharing'; readonly href: string };
+  /** What is counted or listed as it is now, below the blocks. */
+  readonly live?: 'advisors' | 'projectNotices' | 'programs';
+  /** Buttons below the blocks, the next step of a reader first. */
+  readonly actions?: readonly { readonly text: ContentAction; readonly href: string }[];
 }
+
+/** Practical training is applied for with the team, who sign with the company. */
+const askTraining = [{ text: 'askTraining', href: toAskHref('EDU') }] as const;
 
 export const contentPages = {
   vision: { menuKey: 'intro_vision' },
-  equipment: { menuKey: 'cooperation_equ', action: { text: 'book', href: paths.easyReservation } },
-  advice: { menuKey: 'cooperation_tech', action: { text: 'advice', href: toAskHref('TECH') } },
+  equipment: { menuKey: 'cooperation_equ', actions: [{ text: 'book', href: paths.easyReservation }] },
+  advice: {
+    menuKey: 'cooperation_tech',
+    live: 'advisors',
+    actions: [
+      { text: 'applyAdvice', href: toApplicationHref({ type: 'tech' }) },
+      { text: 'askAdvice', href: toAskHref('TECH') },
+    ],
+  },
   project: {
     menuKey: 'cooperation_assn',
     noticeCategory: 'BIZ',
-    action: { text: 'project', href: toAskHref('ASSN') },
+    live: 'projectNotices',
+    actions: [{ text: 'askProject', href: toAskHref('ASSN') }],
   },
-  sharing: { menuKey: 'cooperation_collabo', action: { text: 'sharing', href: toAskHref('COLLABO') } },
+  sharing: {
+    menuKey: 'cooperation_collabo',
+    live: 'programs',
+    actions: [
+      { text: 'resources', href: paths.resources },
+      { text: 'askSharing', href: toAskHref('COLLABO') },
+    ],
+  },
   future: { menuKey: 'studentSupport_future', noticeCategory: 'STUDENT', audience: 'STUDENT' },
-  training: { menuKey: 'studentSupport_training' },
-  jobTraining: { menuKey: 'studentSupport_jobTraining' },
-  shopTraining: { menuKey: 'studentSupport_shopTraining' },
-  spotTraining: { menuKey: 'studentSupport_spotTraining' },
+  training: { menuKey: 'studentSupport_training', actions: askTraining },
+  jobTraining: { menuKey: 'studentSupport_jobTraining', actions: askTraining },
+  shopTraining: {
+    menuKey: 'studentSupport_shopTraining',
+    actions: [{ text: 'book', href: paths.easyReservation }],
+  },
+  spotTraining: { menuKey: 'studentSupport_spotTraining', actions: askTraining },
   job: { menuKey: 'studentSupport_job', audience: 'STUDENT' },
   founded: { menuKey: 'studentSupport_founded', noticeCategory: 'STUDENT' },
-  corporateCenter: { menuKey: 'corporateCenter' },
+  corporateCenter: {
+    menuKey: 'corporateCenter',
+    actions: [{ text: 'applyAdvice', href: toApplicationHref({ type: 'tech' }) }],
+  },
   accessibility: { menuKey: 'terms_accessibility' },
   noMailCollection: { menuKey: 'terms_noMailCollection' },
 } as const satisfies Readonly<Record<string, ContentPage>>;

@@ -1,0 +1,40 @@
+import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { Skeleton, TextLink } from '@haesol/shared/ui';
+import { paths, toAdvisorsHref } from '#paths';
+import styles from './AdvisorFields.module.css';
+import { advisorFields } from './contentGets.ts';
+
+/** How many advisers there are in each field, as counted. */
+export function AdvisorFields() {
+  const t = useText();
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('advisorFields.title')}</h2>
+        <TextLink href={paths.advisors} tone="more">
+          {t('advisorFields.all')}
+        </TextLink>
+      </div>
+      <QueryView query={useGet(advisorFields)} skeleton={<Skeleton lines={6} />}>
+        {({ fields }) => {
+          const most = Math.max(1, ...fields.map(({ cnt }) => cnt));
+          return (
+            <ul>
+              {fields.map(({ categoryCd, categoryNm, cnt }) => (
+                <li className={styles.field} key={categoryCd}>
+                  <TextLink href={toAdvisorsHref(categoryCd)} tone="quiet">
+                    {categoryNm}
+                  </TextLink>
+                  <span aria-hidden="true" className={styles.bar}>
+                    <span style={{ inlineSize: `${(cnt / most) * 100}%` }} />
+                  </span>
+                  <b>{t('advisorFields.count', { count: cnt })}</b>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
+    </section>
+  );
+}

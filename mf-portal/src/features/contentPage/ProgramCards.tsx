@@ -1,0 +1,65 @@
+import type { ApplyProgram } from '@haesol/shared/contracts';
+import { formatDate, formatKrw } from '@haesol/shared/i18n';
+import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { toApplicationHref } from '#paths';
+import { ReceptionBadge } from '#ui/ReceptionBadge';
+import { programs } from './contentGets.ts';
+import styles from './ProgramCards.module.css';
+
+/** Programmes of collaboration with limit, share and the way to apply. */
+export function ProgramCards() {
+  const t = useText();
+  return (
+    <section>
+      <h2 className={styles.title}>{t('programs.title')}</h2>
+      <QueryView
+        empty={<EmptyState title={t('programs.empty')} />}
+        isEmpty={({ list }) => list.length === 0}
+        query={useGet(programs)}
+        skeleton={<Skeleton lines={3} rows={4} />}
+      >
+        {({ list }) => (
+          <ul className={styles.programs}>
+            {list.map((program) => (
+              <Program key={program.pgmUid} program={program} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function Program({ program }: { readonly program: ApplyProgram }) {
+  const t = useText();
+  const { pgmUid, title, kindNm, summary, limitKrw, companySharePct, state, dday, applyFrom, applyTo } = program;
+  return (
+    <li className={styles.program}>
+      <p className={styles.meta}>
+        <ReceptionBadge dday={dday} state={state} /> <span>{kindNm}</span>
+      </p>
+      <h3 className={styles.name}>{title}</h3>
+      <p>{summary}</p>
+      <DefinitionTable
+        caption={title}
+        items={[
+          { term: t('programs.limit'), value: limitKrw === null ? t('programs.free') : formatKrw(limitKrw) },
+          { term: t('programs.share'), value: t('programs.percent', { share: companySharePct }) },
+          { term: t('programs.period'), value: [applyFrom, applyTo].map((at) => formatDate(at)).join('~') },
+        ]}
+      />
+      {state === 'OPEN' && (
+        <p>
+          <LinkButton
+            aria-label={t('programs.applyTo', { title })}
+            href={toApplicationHref({ type: 'collabo', pgmUid })}
+            variant="secondary"
+          >
+            {t('programs.apply')}
+          </LinkButton>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ApplyNotice } from '@haesol/shared/contracts';
+import { formatDate, formatKrw } from '@haesol/shared/i18n';
+import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { type DataColumn, DataTable, EmptyState, Skeleton, TextLink } from '@haesol/shared/ui';
+import { toProjectNoticeHref } from '#paths';
+import { ReceptionBadge } from '#ui/ReceptionBadge';
+import { projectNotices } from './contentGets.ts';
+import styles from './NoticeList.module.css';
+
+/** Notices of joint projects, those that take applications first. */
+export function ProjectNotices() {
+  const t = useText();
+  const columns: readonly DataColumn<ApplyNotice>[] = [
+    {
+      key: 'title',
+      header: t('projectNotices.name'),
+      role: 'title',
+      cell: ({ noticeUid, title }) => (
+        <TextLink href={toProjectNoticeHref(noticeUid)} tone="quiet">
+          {title}
+        </TextLink>
+      ),
+    },
+    { key: 'kind', header: t('projectNotices.kind'), role: 'category', width: '8rem', cell: ({ kindNm }) => kindNm },
+    {
+      key: 'period',
+      header: t('projectNotices.period'),
+      role: 'date',
+      width: '13rem',
+      cell: ({ applyFrom, applyTo }) => [applyFrom, applyTo].map((at) => formatDate(at)).join('~'),
+    },
+    {
+      key: 'support',
+      header: t('projectNotices.support'),
+      role: 'number',
+      width: '9rem',
+      onPhone: 'labelled',
+      cell: ({ supportMax }) => t('projectNotices.upTo', { amount: formatKrw(supportMax) }),
+    },
+    {
+      key: 'state',
+      header: t('projectNotices.state'),
+      role: 'status',
+      width: '8rem',
+      cell: ({ state, dday }) => <ReceptionBadge dday={dday} state={state} />,
+    },
+  ];
+  return (
+    <section>
+      <h2 className={styles.title}>{t('projectNotices.title')}</h2>
+      <QueryView
+        empty={<EmptyState title={t('projectNotices.empty')} />}
+        isEmpty={({ list }) => list.length === 0}
+        query={useGet(projectNotices)}
+        skeleton={<Skeleton lines={6} />}
+      >
+        {({ list }) => (
+          <DataTable
+            caption={t('projectNotices.title')}
+            columns={columns}
+            rowKey={({ noticeUid }) => noticeUid}
+            rows={list}
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReceptionState } from '@haesol/shared/contracts';
+import { useText } from '@haesol/shared/lifecycle';
+import { Badge } from '@haesol/shared/ui';
+
+export interface ReceptionBadgeProps {
+  readonly state: ReceptionState;
+  readonly dday: number | null;
+}
+
+const lastDays = 3;
+
+/** Whether applications are taken, and how many days are left. */
+export function ReceptionBadge({ state, dday }: ReceptionBadgeProps) {
+  const t = useText();
+  const color = { SCHEDULED: 'sky', OPEN: 'blue', CLOSED: 'gray' } as const;
+  return (
+    <>
+      <Badge color={color[state]}>{t(`reception.states.${state}`)}</Badge>
+      {state === 'OPEN' && dday !== null && dday <= lastDays && (
+        <Badge color="dday">{dday === 0 ? t('reception.today') : t('reception.dday', { count: dday })}</Badge>
+      )}
+    </>
+  );
+}
