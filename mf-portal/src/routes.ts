@@ -1,11 +1,4 @@
-import {
-  applyNoticeGet,
-  applyNotices,
-  errorCodes,
-  myApplicationGet,
-  sharingGet,
-  sharingList,
-} from '@haesol/shared/contracts';
+import { errorCodes } from '@haesol/shared/contracts';
 import { definePage, type Redirect } from '@haesol/shared/routes';
 import { paths } from '#paths';
 import { applicationRoutes } from './applicationRoutes.ts';

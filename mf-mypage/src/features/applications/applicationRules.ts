@@ -9,7 +9,7 @@ export const stateGroups = {
   DONE: ['DONE'],
   CLOSED: ['REJECTED', 'WITHDRAWN'],
 } as const satisfies Readonly<Record<string, readonly ApplicationState[]>>;
-export type StateGroup = keyof typeof stateGroups;
+type StateGroup = keyof typeof stateGroups;
 
 /** How many applications are in each group; groups without any are left out. */
 export function countGroups(states: readonly { readonly state: ApplicationState; readonly cnt: number }[]) {
