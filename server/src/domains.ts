@@ -13,7 +13,9 @@ import devRoutes from './domains/dev/routes.ts';
 import eduRoutes from './domains/edu/routes.ts';
 import equipmentRoutes from './domains/equipment/routes.ts';
 import faqRoutes from './domains/faq/routes.ts';
+import feedRoutes from './domains/feed/routes.ts';
 import fileRoutes from './domains/files/routes.ts';
+import inquiryRoutes from './domains/inquiry/routes.ts';
 import joinRoutes from './domains/join/routes.ts';
 import mainRoutes from './domains/main/routes.ts';
 import mypageRoutes from './domains/mypage/routes.ts';
@@ -24,10 +26,13 @@ import postRoutes from './domains/posts/routes.ts';
 import promotionRoutes from './domains/promotion/routes.ts';
 import qnaRoutes from './domains/qna/routes.ts';
 import recoveryRoutes from './domains/recovery/routes.ts';
+import reserveRoutes from './domains/reserve/routes.ts';
+import reviewRoutes from './domains/review/routes.ts';
 import searchRoutes from './domains/search/routes.ts';
 import snsRoutes from './domains/sns/routes.ts';
 import termsRoutes from './domains/terms/routes.ts';
 import tourRoutes from './domains/tour/routes.ts';
+import travelInfoRoutes from './domains/travelInfo/routes.ts';
 import type { ConstraintCodes } from './plugins/errorHandler.ts';
 
 /** Every domain of the API, in load order: operations, members and their sessions, content, and what demo mode adds. */
@@ -56,6 +61,11 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   passRoutes,
   tourRoutes,
   promotionRoutes,
+  travelInfoRoutes,
+  reserveRoutes,
+  reviewRoutes,
+  inquiryRoutes,
+  feedRoutes,
   mainRoutes,
   searchRoutes,
   devRoutes,

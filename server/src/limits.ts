@@ -154,6 +154,14 @@ export const limitRules = {
     counts: 'attempts',
     code: tooMany,
   },
+  inquiry: {
+    calls: 'ask the travel service something',
+    places: 10,
+    windowSec: hour,
+    per: 'member',
+    counts: 'attempts',
+    code: tooMany,
+  },
   upload: { calls: 'upload', places: 30, windowSec: hour, per: 'member', counts: 'attempts', code: tooMany },
   question: {
     calls: 'ask a question',

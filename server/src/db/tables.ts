@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
-import type { AttractionDetail, EduDetail, EquipmentDetail, EquipmentMode, Picture, PostDetail, QnaDraft, ReleaseManifest } from '@haesol/shared/contracts';
+import type { AttractionDetail, ContentLocale, EduDetail, EquipmentDetail, EquipmentMode, PostDetail, QnaDraft, ReleaseManifest, Room } from '@haesol/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
@@ -75,6 +75,7 @@ export interface Database {
     code_nm: string;
     upper_cd: string | null;
     sort: number;
+    i18n: JsonWithDefault<unknown>;
   };
   code_group: {
     group_cd: string;
@@ -117,6 +118,15 @@ export interface Database {
     table_name: string;
     changed_at: Generated<Date>;
   };
+  coupon: {
+    coupon_uid: string;
+    coupon_pblcn_uid: string;
+    member_uid: string;
+    state: 'OWNED' | 'RESERVED' | 'USED' | 'EXPIRED';
+    order_uid: string | null;
+    owned_at: Date;
+    used_at: Date | null;
+  };
   coupon_pblcn: {
     coupon_pblcn_uid: string;
     coupon_nm: string;
@@ -133,12 +143,23 @@ export interface Database {
     per_member: Generated<number>;
     promotion_id: string | null;
     sort: number;
+    i18n: JsonWithDefault<unknown>;
   };
   data_export: {
     token_hash: string;
     member_uid: string;
     exp: Date;
     used_at: Date | null;
+  };
+  direction: {
+    id: string;
+    by_cd: 'TRAIN' | 'BUS' | 'CAR' | 'PARKING' | 'BOAT';
+    from_nm: string;
+    minutes: number;
+    fare: number;
+    steps: string[];
+    i18n: JsonWithDefault<unknown>;
+    sort: number;
   };
   edu: {
     edu_uid: string;
@@ -225,6 +246,14 @@ export interface Database {
     created_at: Date;
     updated_at: Date;
   };
+  exchange_card: {
+    card_uid: string;
+    member_uid: string;
+    pass_uid: string;
+    exchange_code: string;
+    state: 'READY' | 'EXCHANGED' | 'EXPIRED';
+    exchanged_at: Date | null;
+  };
   faq: {
     faq_uid: Generated<string>;
     category_cd: string;
@@ -243,6 +272,21 @@ export interface Database {
     faq_uid: string;
     viewer_key: string;
     help_yn: 'Y' | 'N';
+  };
+  feed: {
+    id: string;
+    kind: 'event' | 'noti' | 'reserve' | 'coupon' | 'ad';
+    title: string;
+    body: string;
+    link: string | null;
+    i18n: JsonWithDefault<unknown>;
+    created_at: Date;
+    deleted_at: Date | null;
+  };
+  feed_read: {
+    member_uid: string;
+    id: string;
+    read_at: Date;
   };
   file: {
     file_uid: string;
@@ -291,7 +335,6 @@ export interface Database {
     facilities: Generated<string[]>;
     etc_info: Generated<string[]>;
     notice: string;
-    images: Json<Picture[]>;
     thumb_url: string;
     thumb_alt: string;
     rating: Generated<string>;
@@ -304,6 +347,14 @@ export interface Database {
     created_at: Date;
     deleted_at: Date | null;
   };
+  goods_image: {
+    gds_uid: string;
+    seq: number;
+    url: string;
+    alt: string;
+    caption: string | null;
+    i18n: JsonWithDefault<unknown>;
+  };
   goods_option: {
     goods_dtl_id: string;
     gds_uid: string;
@@ -311,6 +362,9 @@ export interface Database {
     max_cnt: Generated<number>;
     confirm_type: 'INSTANT' | 'REQUEST';
     sort: number;
+    i18n: JsonWithDefault<unknown>;
+    kind: Generated<'TICKET' | 'ROOM'>;
+    room: Json<Room> | null;
   };
   goods_price: {
     goods_dtl_id: string;
@@ -318,6 +372,7 @@ export interface Database {
     price_nm: string;
     price: number;
     list_price: number;
+    i18n: JsonWithDefault<unknown>;
   };
   holiday: {
     day: string;
@@ -329,6 +384,26 @@ export interface Database {
     hash: string;
     response: Json<unknown> | null;
     created_at: Generated<Date>;
+  };
+  inquiry: {
+    inquiry_uid: string;
+    member_uid: string;
+    category_cd: string;
+    title: string;
+    content: string;
+    gds_uid: string | null;
+    rsvt_uid: string | null;
+    private: Generated<boolean>;
+    answer_state: Generated<'WAIT' | 'ANSWERED'>;
+    answer: string | null;
+    answered_at: Date | null;
+    created_at: Date;
+    deleted_at: Date | null;
+  };
+  interest: {
+    member_uid: string;
+    gds_uid: string;
+    created_at: Date;
   };
   job: {
     job_uid: string;
@@ -432,6 +507,17 @@ export interface Database {
     industry_cd: string | null;
     position: string | null;
   };
+  member_pass: {
+    pass_uid: string;
+    member_uid: string;
+    rsvt_uid: string;
+    gds_dtl_uid: string;
+    state: 'PAID' | 'ACTIVE' | 'EXPIRED' | 'REFUND_ASK' | 'REFUNDED';
+    bought_at: Date;
+    valid_until: Date;
+    activated_at: Date | null;
+    expire_at: Date | null;
+  };
   member_sns: {
     sns_uid: string;
     member_uid: string;
@@ -462,6 +548,22 @@ export interface Database {
     created_at: Date;
     read_at: Date | null;
   };
+  orders: {
+    order_uid: string;
+    order_no: string;
+    member_uid: string;
+    kind: 'PASS' | 'GOODS';
+    item_amount: number;
+    promo_amount: Generated<number>;
+    coupon_amount: Generated<number>;
+    point_amount: Generated<number>;
+    pay_amount: number;
+    state: 'READY' | 'PAYING' | 'PAID' | 'PARTIAL_CANCELLED' | 'CANCELLED' | 'EXPIRED';
+    expire_at: Date;
+    idem_key: string | null;
+    payload: JsonWithDefault<unknown>;
+    created_at: Date;
+  };
   pass_option: {
     gds_dtl_uid: string;
     gds_uid: string;
@@ -473,9 +575,7 @@ export interface Database {
     pick_cnt: number | null;
     persons: Generated<number>;
     price: number;
-    list_price: number;
     valid_days: Generated<number>;
-    save_max: number;
     sold_cnt: Generated<number>;
     thumb_url: string;
     thumb_alt: string;
@@ -483,10 +583,35 @@ export interface Database {
     chosung: string;
     sort: number;
     deleted_at: Date | null;
+    i18n: JsonWithDefault<unknown>;
   };
   pass_place: {
     gds_dtl_uid: string;
     gds_uid: string;
+  };
+  pass_use: {
+    pass_uid: string;
+    gds_uid: string;
+    used_at: Date;
+  };
+  payment: {
+    payment_uid: string;
+    order_uid: string;
+    provider: 'mock' | 'toss';
+    pay_key: string;
+    method: string;
+    amount: number;
+    cancelled_amount: Generated<number>;
+    receipt_url: string | null;
+    approved_at: Date;
+  };
+  point_ledger: {
+    point_uid: string;
+    member_uid: string;
+    rsvt_uid: string | null;
+    amount: number;
+    reason: 'EARN' | 'SPEND' | 'TAKE_BACK' | 'GIVE_BACK';
+    created_at: Date;
   };
   post: {
     post_uid: Generated<string>;
@@ -517,6 +642,17 @@ export interface Database {
     month: string;
     cnt: number;
   };
+  promo_code: {
+    code: string;
+    discount_type: 'RATE' | 'AMOUNT';
+    discount: number;
+    min_amount: Generated<number>;
+    max_discount: number | null;
+    start_dt: string;
+    end_dt: string;
+    max_uses: number;
+    used: Generated<number>;
+  };
   promotion: {
     id: string;
     title: string;
@@ -530,6 +666,7 @@ export interface Database {
     chosung: string;
     created_at: Date;
     deleted_at: Date | null;
+    i18n: JsonWithDefault<unknown>;
   };
   qna: {
     qna_uid: string;
@@ -569,6 +706,17 @@ export interface Database {
     window_start: Date;
     hits: number;
   };
+  refund: {
+    refund_uid: string;
+    rsvt_uid: string;
+    why_cd: string;
+    etc_why: Generated<string>;
+    amount: number;
+    fee: number;
+    state: 'ASKED' | 'DONE' | 'REFUSED';
+    asked_at: Date;
+    done_at: Date | null;
+  };
   remote_audit: {
     audit_id: GeneratedAlways<number>;
     remote_id: string;
@@ -600,6 +748,53 @@ export interface Database {
     is_complete: Generated<boolean>;
     published_by: string;
     published_at: Generated<Date>;
+  };
+  reservation: {
+    rsvt_uid: string;
+    rsvt_no: string;
+    order_uid: string;
+    member_uid: string;
+    kind: 'PASS' | 'GOODS';
+    gds_uid: string | null;
+    stts_cd: 'PAY_WAIT' | 'CONFIRM_WAIT' | 'CONFIRMED' | 'VOUCHER' | 'USED' | 'REVIEWED' | 'CANCEL_ASK' | 'CANCELLED' | 'REFUNDED';
+    use_date: string | null;
+    use_time: string | null;
+    people: JsonWithDefault<unknown>;
+    booker: JsonWithDefault<unknown>;
+    request_memo: Generated<string>;
+    voucher_no: string | null;
+    used_at: Date | null;
+    created_at: Date;
+  };
+  reservation_item: {
+    rsvt_uid: string;
+    seq: number;
+    goods_dtl_id: string | null;
+    gds_dtl_uid: string | null;
+    option_nm: string;
+    price_sn: number | null;
+    price_nm: string | null;
+    unit_price: number;
+    cnt: number;
+  };
+  review: {
+    review_uid: string;
+    gds_uid: string;
+    rsvt_uid: string | null;
+    member_uid: string;
+    star: number;
+    content: string;
+    lang: Generated<ContentLocale>;
+    created_at: Date;
+    updated_at: Date | null;
+    deleted_at: Date | null;
+  };
+  review_report: {
+    review_uid: string;
+    member_uid: string;
+    reason_cd: string;
+    text: Generated<string>;
+    created_at: Date;
   };
   search_term: {
     term: string;
@@ -640,6 +835,13 @@ export interface Database {
     by_uid: string | null;
     at: Generated<Date>;
   };
+  stock: {
+    goods_dtl_id: string;
+    use_date: string;
+    use_time: Generated<string>;
+    qty: number;
+    sold: Generated<number>;
+  };
   telemetry_event: {
     event_uid: string;
     kind: string;
@@ -663,13 +865,15 @@ export interface Database {
     html: string;
     theme_cd: string;
     tour_days: number;
-    distance_km: string;
     thumb_url: string;
     thumb_alt: string;
     search: string;
     chosung: string;
     created_at: Date;
     deleted_at: Date | null;
+    i18n: JsonWithDefault<unknown>;
+    day_starts: Generated<string[]>;
+    walking: Generated<string>;
   };
   tour_stop: {
     tour_uid: string;
@@ -679,6 +883,26 @@ export interface Database {
     stay_min: number;
     move_min: number;
     memo: string;
+    i18n: JsonWithDefault<unknown>;
+    move_by: 'WALK' | 'CAR' | 'BOAT' | null;
+    move_km: Generated<string>;
+  };
+  travel_info: {
+    id: string;
+    tourist_tycd: string;
+    title: string;
+    summary: string;
+    html: string;
+    thumb_url: string;
+    thumb_alt: string;
+    lat: number | null;
+    lng: number | null;
+    tel: string | null;
+    i18n: JsonWithDefault<unknown>;
+    search: string;
+    chosung: string;
+    sort: number;
+    deleted_at: Date | null;
   };
   view_log: {
     ref_type: string;

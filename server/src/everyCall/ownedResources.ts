@@ -164,6 +164,7 @@ export type PublicResource =
 /** Calls whose ids name public resources. */
 export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/attraction/detail/{id}': { list: '/api/v1/attraction/list', key: 'gdsUid' },
+  'GET /api/v1/pass/detail/{id}': { list: '/api/v1/pass/list', key: 'gdsDtlUid' },
   'GET /api/v1/codes/{group}': 'CTPV',
   'GET /api/v1/codes-name/{code}': 'CTPV',
   'GET /api/v1/contents/{menuKey}': 'intro_chart',
@@ -173,6 +174,9 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'POST /api/v1/posts/faq/{id}/help': { list: '/api/v1/posts/faq/list', key: 'faqUid' },
   'GET /api/v1/posts/{id}': { list: '/api/v1/posts/list', key: 'postUid' },
   'GET /api/v1/recommendTour/detail/{tourUid}': { list: '/api/v1/recommendTour/list', key: 'tourUid' },
+  'GET /api/v1/recommendTour/detail/attraction/{gdsUid}': { list: '/api/v1/attraction/list', key: 'gdsUid' },
+  'POST /api/v1/review/{id}/report': { list: '/api/v1/review/list?gdsUid=G0001', key: 'reviewUid' },
+  'GET /api/v1/stickyArea/travelInfo/{id}': { list: '/api/v1/stickyArea/travelInfo/list', key: 'id' },
   'GET /api/v1/stickyArea/promotion/{id}': { list: '/api/v1/stickyArea/promotion/list', key: 'id' },
   // The name of a provider is public; the link belongs to the caller.
   'POST /api/v1/mypage/sns/{provider}': 'kakao',

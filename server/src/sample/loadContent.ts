@@ -1,11 +1,10 @@
 import type { Db } from '../db/schema.ts';
-import { buildAttractionRows } from './attractionRows.ts';
 import { buildBoardRows } from './boardRows.ts';
 import { buildEduRows } from './eduRows.ts';
 import { buildBlockRows, buildEquipmentRows, buildReservationRows } from './equipmentRows.ts';
 import { insertRows } from './insertRows.ts';
+import { loadTravel } from './loadTravel.ts';
 import { buildQnaRows } from './qnaRows.ts';
-import { buildPassRows, buildPromotionRows, buildTourRows } from './travelRows.ts';
 
 const popularWords = [
   '누리패스',
@@ -72,19 +71,7 @@ export async function loadContent(db: Db, baseDate: Date): Promise<void> {
     buildReservationRows(baseDate, await listReservers(db), await listHolidays(db)),
   );
   await insertRows(db, 'edu', buildEduRows(baseDate));
-  const { goods, options, prices } = buildAttractionRows(baseDate);
-  await insertRows(db, 'goods', goods);
-  await insertRows(db, 'goods_option', options);
-  await insertRows(db, 'goods_price', prices);
-  const { passes, places } = buildPassRows();
-  await insertRows(db, 'pass_option', passes);
-  await insertRows(db, 'pass_place', places);
-  const { tours, stops } = buildTourRows(baseDate);
-  await insertRows(db, 'tour', tours);
-  await insertRows(db, 'tour_stop', stops);
-  const { promotions, coupons } = buildPromotionRows(baseDate);
-  await insertRows(db, 'promotion', promotions);
-  await insertRows(db, 'coupon_pblcn', coupons);
+  await loadTravel(db, baseDate);
   await insertRows(
     db,
     'search_term',

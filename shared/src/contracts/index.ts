@@ -12,13 +12,6 @@ export {
   withdraw,
 } from './account.ts';
 export {
-  type Attraction,
-  type AttractionDetail,
-  attractionGet,
-  attractionList,
-  attractionSorts,
-} from './attraction.ts';
-export {
   endSession,
   findId,
   findIdMail,
@@ -173,9 +166,7 @@ export { type Notification, notificationsList, notificationsRead } from './notif
 export { sendCspReport, sendTelemetry } from './ops.ts';
 export { findOwnershipFault, isServerPath } from './ownership.ts';
 export { parseInput } from './parseInput.ts';
-export { type PassItem, passList } from './pass.ts';
 export { type Board, boards, type Post, type PostDetail, postsGet, postsList } from './posts.ts';
-export { type Coupon, coupon, type Promotion, type PromotionDetail, promotionGet, promotionList } from './promotion.ts';
 export {
   type AnswerState,
   answerStates,
@@ -257,9 +248,12 @@ export {
 } from './site.ts';
 export { addSns, removeSns, snsCallback, snsLink, snsProviders } from './sns.ts';
 export { type Terms, type TermsCode, type TermsDetail, termsCodes, termsGet, termsList } from './terms.ts';
-export { type Tour, type TourDetail, tourGet, tourList } from './tour.ts';
+export * from './travel.ts';
 export {
   type CategoryCount,
+  type ContentLocale,
+  contentLang,
+  contentLocales,
   date,
   type FileRef,
   fileRef,

@@ -14,14 +14,17 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
   const promotions = createPromotionRepository(db);
   const site = createSiteSearch(db);
 
-  route(app, context, mainBenefit, async () => {
+  route(app, context, mainBenefit, async ({ languageCd }) => {
     const now = await clock.now();
     const banners = await listBanners(db);
-    const coupons = await promotions.listIssuableCoupons(6, now);
-    const { list: passList } = await passes.listPasses({ searchKeyword: '', psCd: '' }, { limit: 4, offset: 0 });
+    const coupons = await promotions.listIssuableCoupons(6, now, languageCd);
+    const { list: passList } = await passes.listPasses(
+      { searchKeyword: '', psCd: '' },
+      { limit: 4, offset: 0, languageCd },
+    );
     const { list } = await promotions.listPromotions(
       { searchKeyword: '', searchFilter: 'ING' },
-      { limit: 4, offset: 0, now },
+      { limit: 4, offset: 0, now, languageCd },
     );
     return { banners, coupons, passes: passList, promotions: list };
   });

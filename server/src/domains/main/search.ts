@@ -1,6 +1,7 @@
 import type { MainSearch, Page, SearchType } from '@haesol/shared/contracts';
 import type { Db } from '../../db/schema.ts';
-import { createAttractionRepository, noAttractionFilter } from '../attraction/repository.ts';
+import { noAttractionFilter } from '../attraction/filters.ts';
+import { createAttractionRepository } from '../attraction/repository.ts';
 import { createEduRepository, noEduFilter } from '../edu/repository.ts';
 import { createEquipmentRepository, noEquipmentFilter } from '../equipment/repository.ts';
 import { createFaqRepository } from '../faq/repository.ts';
