@@ -858,6 +858,18 @@ export interface Database {
     html: string;
     sort: number;
   };
+  timeline_entry: {
+    entry_uid: string;
+    kind: 'EDU' | 'EQU' | 'TECH' | 'ASSN' | 'COLLABO';
+    ref_uid: string;
+    member_uid: string;
+    type: Generated<'MOVE' | 'REQUEST' | 'ANSWER'>;
+    state: string;
+    mover: 'MEMBER' | 'STAFF' | 'SYSTEM';
+    memo: string | null;
+    due_dt: string | null;
+    at: Date;
+  };
   tour: {
     tour_uid: string;
     title: string;

@@ -46,6 +46,7 @@ export const outsideApplicationPeriod = '4401' satisfies ErrorCode;
 export const fullyBooked = '4402' satisfies ErrorCode;
 export const alreadyApplied = '4403' satisfies ErrorCode;
 export const notEligible = '4404' satisfies ErrorCode;
+export const moveNotAllowed = '4405' satisfies ErrorCode;
 export const slotTaken = '4501' satisfies ErrorCode;
 export const reservationTooLong = '4502' satisfies ErrorCode;
 export const safetyTrainingRequired = '4503' satisfies ErrorCode;

@@ -250,6 +250,17 @@ export { addSns, removeSns, snsCallback, snsLink, snsProviders } from './sns.ts'
 export { type Terms, type TermsCode, type TermsDetail, termsCodes, termsGet, termsList } from './terms.ts';
 export * from './travel.ts';
 export {
+  type MatterKind,
+  type Mover,
+  matterKinds,
+  memoMax,
+  movers,
+  staffMemo,
+  type TimelineEntry,
+  timelineEntry,
+  timelineEntryTypes,
+} from './timeline.ts';
+export {
   type CategoryCount,
   type ContentLocale,
   contentLang,

@@ -6,6 +6,7 @@ import { hashToken } from '../auth/tokens.ts';
 import { toContentDisposition } from '../files/contentDisposition.ts';
 import { streamZip } from '../files/zipStream.ts';
 import { readMyPage } from '../mypage/myPageView.ts';
+import { exportEntries } from '../timeline/repository.ts';
 import { createAccountRepository } from './repository.ts';
 
 const everything = 10_000;
@@ -36,6 +37,7 @@ export function installDataExport(app: FastifyInstance, { clock, db }: AppContex
       toSource('회원정보.json', await readMyPage(db, memberUid)),
       toSource('로그인 기록.json', logins.list),
       toSource('동의 기록.json', agrees.list),
+      toSource('신청 진행 기록.json', await exportEntries(db, memberUid)),
     ];
     return reply
       .type('application/zip')

@@ -7,6 +7,7 @@ import type { Call } from '../../plugins/route.ts';
 import { createAuthRepository } from '../auth/repository.ts';
 import { createCompanyRepository } from '../company/repository.ts';
 import { createMypageRepository } from '../mypage/repository.ts';
+import { eraseEntries } from '../timeline/repository.ts';
 import { requireCurrentPassword } from './currentPassword.ts';
 import { createAccountRepository } from './repository.ts';
 import { toOpenItems } from './rules.ts';
@@ -47,6 +48,7 @@ export async function withdrawMember(
     await enqueueMail(trx, context.letters.left({ to: email, name }));
     await repository.writeLeave(body.reasonCd, body.reasonText?.trim() || null, now);
     await repository.removeProfileFiles(memberUid, null, now);
+    await eraseEntries(trx, memberUid, now);
     await repository.erase(memberUid, now);
     return { leftDt: now.toISOString() };
   });

@@ -1,10 +1,9 @@
 import { errorCodes } from '@haesol/shared/contracts';
 import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
 import { toOwnQuestionPath } from '../../pagePaths.ts';
 import { ApiError } from '../../plugins/apiError.ts';
-import { addNotification } from '../notifications/repository.ts';
+import { tellMember } from '../notifications/tellMember.ts';
 import { createQnaRepository } from './repository.ts';
 
 /** Adds an answer of the office and tells the writer of the question. @throws {ApiError} `4040` */
@@ -17,14 +16,14 @@ export async function answerQuestion(
   const question = await questions.lockQna(trx, qnaUid);
   if (question === undefined) throw new ApiError(errorCodes.notFound);
   const answerUid = await questions.addAnswer(trx, qnaUid, content, staff.memberUid, staff.now);
-  await addNotification(trx, {
+  await tellMember(trx, {
     memberUid: question.writer_uid,
     kind: 'QNA_ANSWER',
     title: '문의에 답변이 등록되었습니다.',
     text: question.title,
     link: toOwnQuestionPath(qnaUid),
     now: staff.now,
+    letter: letters.questionAnswered({ to: question.email, title: question.title, qnaUid }),
   });
-  await enqueueMail(trx, letters.questionAnswered({ to: question.email, title: question.title, qnaUid }));
   return { answerUid };
 }

@@ -1,0 +1,27 @@
+import { writeAudit } from '../../audit/auditLog.ts';
+import type { Principal } from '../../context.ts';
+import type { Trx } from '../../db/schema.ts';
+import type { Letter } from '../../mail/letters.ts';
+import type { NewNotification } from '../notifications/repository.ts';
+import { tellMember } from '../notifications/tellMember.ts';
+import { addEntry, type NewEntry } from './repository.ts';
+
+export interface StaffMove extends Omit<NewEntry, 'mover' | 'now'> {
+  readonly staff: Principal;
+  /** How the member is told: title, text and link of the bell, and the mail. */
+  readonly told: Pick<NewNotification, 'title' | 'text' | 'link'> & { readonly letter: Letter };
+}
+
+/** After a staff move: the step in the timeline, the audit entry, the bell and the mail, in the move's transaction. */
+export async function recordStaffMove(trx: Trx, { staff, told, ...entry }: StaffMove): Promise<void> {
+  const { kind, refUid, memberUid, state } = entry;
+  await addEntry(trx, { ...entry, mover: 'STAFF', now: staff.now });
+  await writeAudit(trx, {
+    actorUid: staff.memberUid,
+    action: 'application.move',
+    targetType: kind,
+    targetUid: refUid,
+    detail: { state },
+  });
+  await tellMember(trx, { memberUid, kind: `${kind}_MOVE`, now: staff.now, ...told });
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { instant } from './common.ts';
+import { memberText } from './memberText.ts';
+import { date, fileRef } from './values.ts';
+
+/** What a member applies for: education, equipment, advice, joint projects, collaboration. */
+export const matterKinds = ['EDU', 'EQU', 'TECH', 'ASSN', 'COLLABO'] as const;
+export type MatterKind = (typeof matterKinds)[number];
+
+/** Who changes the state of an application. */
+export const movers = ['MEMBER', 'STAFF', 'SYSTEM'] as const;
+export type Mover = (typeof movers)[number];
+
+/** `MOVE`: the state changed · `REQUEST`: the office asks for something, until `dueDt` · `ANSWER`: the member answers. */
+export const timelineEntryTypes = ['MOVE', 'REQUEST', 'ANSWER'] as const;
+
+/** One step of an application, as the member sees it. Staff are never named. */
+export const timelineEntry = z.object({
+  entryUid: z.string(),
+  type: z.enum(timelineEntryTypes),
+  /** State after this step. */
+  state: z.string(),
+  by: z.enum(movers),
+  dt: instant,
+  memo: z.nullable(z.string()),
+  dueDt: z.nullable(date),
+  files: z.array(fileRef),
+});
+timelineEntry.register(z.globalRegistry, { id: 'TimelineEntry' });
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+/** In letters as people count them. */
+export const memoMax = 500;
+
+/** What the office tells the member with a move. */
+export const staffMemo = z.optional(
+  memberText({
+    max: memoMax,
+    empty: '안내 내용을 입력해 주세요.',
+    tooLong: `안내 내용은 ${memoMax}자까지 입력할 수 있습니다.`,
+  }),
+);
