@@ -1,0 +1,49 @@
+import type { MatterKind } from '@haesol/shared/contracts';
+import type { BadgeColor } from '@haesol/shared/ui';
+
+const application = {
+  DRAFT: 'gray',
+  SUBMITTED: 'sky',
+  REVIEWING: 'sky',
+  SUPPLEMENT: 'red',
+  SELECTED: 'blue',
+  MATCHED: 'blue',
+  REJECTED: 'gray',
+  IN_PROGRESS: 'blue',
+  REPORTING: 'sky',
+  DONE: 'black',
+  WITHDRAWN: 'gray',
+} as const satisfies Record<string, BadgeColor>;
+
+/** Badge colour of every state, by kind; its word is the message `matter.states.<kind>.<state>`. */
+const stateColors: Readonly<Record<MatterKind, Readonly<Record<string, BadgeColor>>>> = {
+  EDU: {
+    APPLIED: 'sky',
+    APPROVED: 'blue',
+    WAITLIST: 'gray',
+    REJECTED: 'red',
+    LEARNING: 'blue',
+    COMPLETED: 'black',
+    INCOMPLETE: 'gray',
+    CANCELLED: 'gray',
+  },
+  EQU: {
+    REQUESTED: 'sky',
+    APPROVED: 'blue',
+    IN_USE: 'blue',
+    COMPLETED: 'black',
+    REJECTED: 'red',
+    CANCELLED: 'gray',
+    CANCEL_REQUESTED: 'sky',
+    NO_SHOW: 'red',
+    EXPIRED: 'gray',
+  },
+  TECH: application,
+  ASSN: application,
+  COLLABO: application,
+};
+
+/** A state that this release does not know is shown in gray. */
+export function toStateColor(kind: MatterKind, state: string): BadgeColor {
+  return stateColors[kind][state] ?? 'gray';
+}

@@ -1,0 +1,18 @@
+import type { MatterKind } from '@haesol/shared/contracts';
+import { useText } from '@haesol/shared/lifecycle';
+import { Badge } from '@haesol/shared/ui';
+import { toStateColor } from '#rules/matterStates';
+
+export interface MatterBadgeProps {
+  readonly kind: MatterKind;
+  readonly state: string;
+  /** Place in the waiting list. */
+  readonly waitNo?: number | null | undefined;
+}
+
+/** State of an application in its word and colour. */
+export function MatterBadge({ kind, state, waitNo = null }: MatterBadgeProps) {
+  const t = useText();
+  const word = waitNo === null ? t(`matter.states.${kind}.${state}`) : t('matter.waiting', { no: waitNo });
+  return <Badge color={toStateColor(kind, state)}>{word}</Badge>;
+}

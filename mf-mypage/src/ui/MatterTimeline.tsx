@@ -1,0 +1,69 @@
+import type { FileRef, MatterKind, TimelineEntry } from '@haesol/shared/contracts';
+import { formatDate, formatDateTime, formatFileSize } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { LinkButton, Timeline, type TimelineItem } from '@haesol/shared/ui';
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import styles from './MatterTimeline.module.css';
+
+export interface MatterTimelineProps {
+  readonly kind: MatterKind;
+  readonly entries: readonly TimelineEntry[];
+  /** The last step waits for the member, who can do this about it. */
+  readonly action?: ReactNode;
+  /** Names of the steps that usually follow. */
+  readonly next?: readonly string[];
+}
+
+/** What happened to an application, by whom and when, and what follows. */
+export function MatterTimeline({ kind, entries, action, next = [] }: MatterTimelineProps) {
+  const t = useText();
+  const done = entries.map((entry, at): TimelineItem => {
+    const isLast = at === entries.length - 1;
+    const isWaiting = isLast && entry.type === 'REQUEST';
+    return {
+      id: entry.entryUid,
+      title: entry.type === 'ANSWER' ? t('matter.answer') : t(`matter.states.${kind}.${entry.state}`),
+      state: isWaiting ? 'attention' : 'done',
+      time: formatDateTime(entry.dt),
+      dateTime: entry.dt,
+      text: <EntryText entry={entry} />,
+      ...(isLast && action !== undefined && { action }),
+    };
+  });
+  const todo = next.map((title): TimelineItem => ({ id: title, title, state: 'todo' }));
+  return <Timeline items={[...done, ...todo]} label={t('matter.timeline')} />;
+}
+
+function EntryText({ entry: { by, memo, dueDt, files } }: { readonly entry: TimelineEntry }) {
+  const t = useText();
+  return (
+    <>
+      <span className={styles.by}>
+        {t(`matter.by.${by}`)}
+        {dueDt !== null && ` · ${t('matter.due', { date: formatDate(dueDt) })}`}
+      </span>
+      {memo !== null && <p className={styles.memo}>{memo}</p>}
+      {files.map((file) => (
+        <EntryFile file={file} key={file.fileUid} />
+      ))}
+    </>
+  );
+}
+
+function EntryFile({ file: { orgNm, size, url } }: { readonly file: FileRef }) {
+  const t = useText();
+  return (
+    <span className={styles.file}>
+      <LinkButton
+        aria-label={t('matter.download', { name: orgNm, size: formatFileSize(size) })}
+        download={orgNm}
+        href={url}
+        icon={Download}
+        size="small"
+      >
+        {orgNm}
+      </LinkButton>
+    </span>
+  );
+}

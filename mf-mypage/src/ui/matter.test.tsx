@@ -1,0 +1,74 @@
+import type { TimelineEntry } from '@haesol/shared/contracts';
+import { renderScreen, screen, within } from '@haesol/shared/testing';
+import { app } from '#app';
+import { MatterBadge } from './MatterBadge.tsx';
+import { MatterTimeline } from './MatterTimeline.tsx';
+
+const anEntry = (change: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  entryUid: 'e1',
+  type: 'MOVE',
+  state: 'SUBMITTED',
+  by: 'MEMBER',
+  dt: '2026-11-16T10:24:00+09:00',
+  memo: null,
+  dueDt: null,
+  files: [],
+  ...change,
+});
+
+describe('MatterBadge', () => {
+  it('names the state by its kind, and the place in the waiting list', async () => {
+    await renderScreen(
+      <>
+        <MatterBadge kind="EDU" state="APPROVED" />
+        <MatterBadge kind="EQU" state="APPROVED" />
+        <MatterBadge kind="EDU" state="WAITLIST" waitNo={2} />
+      </>,
+      { app },
+    );
+
+    expect(screen.getByText('수강확정')).toBeVisible();
+    expect(screen.getByText('예약확정')).toBeVisible();
+    expect(screen.getByText('대기 2번')).toBeVisible();
+  });
+});
+
+describe('MatterTimeline', () => {
+  it('shows what happened, what is asked until when, its files, and what follows', async () => {
+    const file = {
+      fileUid: 'f1',
+      orgNm: '양식.hwpx',
+      ext: 'hwpx',
+      mime: '',
+      size: 2048,
+      url: '/file/download?fileUid=f1',
+    };
+    await renderScreen(
+      <MatterTimeline
+        action={<button type="button">보완 제출</button>}
+        entries={[
+          anEntry(),
+          anEntry({
+            entryUid: 'e2',
+            type: 'REQUEST',
+            state: 'SUPPLEMENT',
+            by: 'STAFF',
+            memo: '도면을 보내 주세요.',
+            dueDt: '2026-11-30',
+            files: [{ ...file, viewUrl: null, thumbUrl: null }],
+          }),
+        ]}
+        kind="TECH"
+        next={['선정']}
+      />,
+      { app },
+    );
+
+    const [first, second, third] = within(screen.getByRole('list', { name: '진행 상황' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/접수.*신청인/);
+    expect(second).toHaveTextContent(/보완요청.*담당자 · 2026\.\s11\.\s30\.까지.*도면을 보내 주세요\./);
+    expect(within(second as HTMLElement).getByRole('link', { name: /양식\.hwpx/ })).toHaveAttribute('href', file.url);
+    expect(within(second as HTMLElement).getByRole('button', { name: '보완 제출' })).toBeVisible();
+    expect(third).toHaveTextContent('선정');
+  });
+});
