@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Principal } from '../../context.ts';
 import type { MemberState, Trx } from '../../db/schema.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
+import { createFileRepository, type Viewer } from '../files/repository.ts';
 import { requireConfirmedClass } from '../members/requireConfirmedClass.ts';
 import { recordStaffMove } from './recordStaffMove.ts';
 import { addEntry, eraseEntries, exportEntries, listEntries } from './repository.ts';
@@ -84,6 +85,37 @@ describe('the timeline of an application', () => {
       inTrx((trx) => addEntry(trx, { ...entry, files: { fileUids: [randomUUID()], ownerUid: memberUid } })),
     ).rejects.toMatchObject({ code: '4000' });
     expect(await listEntries(test.context, { kind: 'ASSN', refUid, now })).toEqual([]);
+  });
+
+  it('gives its files to the member, to staff and by signed link, and to nobody else', async () => {
+    const refUid = randomUUID();
+    const fileUid = randomUUID();
+    const facts = {
+      org_nm: '결과.pdf',
+      ext: 'pdf',
+      mime: 'application/pdf',
+      size: 9,
+      sha256: '',
+      path: 'sample/a.pdf',
+    };
+    await test.db
+      .insertInto('file')
+      .values({ file_uid: fileUid, kind: 'attach', owner_uid: staff.memberUid, created_at: now, ...facts })
+      .execute();
+    const entry = { kind: 'TECH', refUid, memberUid, state: 'DONE', mover: 'STAFF', now } as const;
+    await inTrx((trx) => addEntry(trx, { ...entry, files: { fileUids: [fileUid], ownerUid: staff.memberUid } }));
+
+    const [shown] = await listEntries(test.context, { kind: 'TECH', refUid, now });
+    expect(shown?.files).toMatchObject([{ orgNm: '결과.pdf', url: expect.stringContaining('&sig=') }]);
+    const files = createFileRepository(test.db);
+    const reads = async (viewer: Partial<Viewer>) =>
+      (await files.findReadable(fileUid, { memberUid: null, isStaff: false, isSigned: false, now, ...viewer })) !==
+      undefined;
+    expect(await reads({ memberUid })).toBe(true);
+    expect(await reads({ isStaff: true })).toBe(true);
+    expect(await reads({ isSigned: true })).toBe(true);
+    expect(await reads({ memberUid: randomUUID() })).toBe(false);
+    expect(await reads({})).toBe(false);
   });
 
   it('exports what was said, and erases it with the member', async () => {
