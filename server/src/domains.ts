@@ -11,6 +11,7 @@ import companyRoutes from './domains/company/routes.ts';
 import contentRoutes from './domains/contents/routes.ts';
 import devRoutes from './domains/dev/routes.ts';
 import eduRoutes from './domains/edu/routes.ts';
+import enrollRoutes from './domains/enroll/routes.ts';
 import equipmentRoutes from './domains/equipment/routes.ts';
 import faqRoutes from './domains/faq/routes.ts';
 import feedRoutes from './domains/feed/routes.ts';
@@ -57,6 +58,7 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   notificationRoutes,
   equipmentRoutes,
   eduRoutes,
+  enrollRoutes,
   attractionRoutes,
   passRoutes,
   tourRoutes,
@@ -75,5 +77,6 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
 export const constraintCodes: ConstraintCodes = {
   member_email_uq: errorCodes.emailTaken,
   member_sns_subject_uq: errorCodes.socialAccountTaken,
+  enroll_one: errorCodes.alreadyApplied,
   member_sns_one_uq: errorCodes.socialAccountTaken,
 };

@@ -1,4 +1,5 @@
 import type { AppContext } from './context.ts';
+import { createEduJobs } from './domains/enroll/eduJobs.ts';
 import { createConsentNotice } from './domains/members/consentNotice.ts';
 import { createDormancy } from './domains/members/dormancy.ts';
 import { createMemberHandlers } from './domains/members/memberJobs.ts';
@@ -13,6 +14,7 @@ export function createJobHandlers(context: AppContext): JobHandlers {
     ...createMemberHandlers(context),
     ...createConsentNotice(context),
     ...createDormancy(context),
+    ...createEduJobs(context),
     ...createCleanup(context),
   };
 }

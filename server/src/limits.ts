@@ -179,6 +179,22 @@ export const limitRules = {
     counts: 'attempts',
     code: tooMany,
   },
+  enroll: {
+    calls: 'enrol in a course',
+    places: 20,
+    windowSec: minute,
+    per: 'member',
+    counts: 'attempts',
+    code: tooMany,
+  },
+  certificate: {
+    calls: 'verify the number of a certificate',
+    places: 30,
+    windowSec: hour,
+    per: 'address',
+    counts: 'failures',
+    code: tooMany,
+  },
   readMember: {
     calls: 'every GET of a member',
     places: 600,

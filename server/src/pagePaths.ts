@@ -20,5 +20,8 @@ export const toOwnQuestionPath = (qnaUid: string): string => `/myPage/qnaDetail?
 /** Where everybody but its writer reads a question. */
 export const toPublicQuestionPath = (qnaUid: string): string => `/infoPlaza/qna_detail?qnaUid=${qnaUid}`;
 
+/** Where a member reads an enrolment of their own. */
+export const toMyEducationPath = (aplUid: string): string => `${pagePaths.myEducation}?aplUid=${aplUid}`;
+
 /** Download of a member's own data, which a mail leads to. */
 export const dataExportPath = '/file/my-data';

@@ -10,6 +10,9 @@ const privateTables = [
   'content_change',
   'coupon',
   'exchange_card',
+  'edu_certificate',
+  'enroll',
+  'enroll_attendance',
   'faq_help',
   'feed_read',
   'find_ticket',
@@ -42,6 +45,7 @@ const privateTables = [
   'state_log',
   'stock',
   'telemetry_event',
+  'timeline_entry',
   'view_log',
 ] as const satisfies (keyof Database)[];
 

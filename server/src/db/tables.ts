@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
-import type { AttractionDetail, ContentLocale, EduDetail, EquipmentDetail, EquipmentMode, PostDetail, QnaDraft, ReleaseManifest, Room } from '@haesol/shared/contracts';
+import type { AttractionDetail, ContentLocale, EduDetail, EnrollPayload, EquipmentDetail, EquipmentMode, PostDetail, QnaDraft, ReleaseManifest, Room } from '@haesol/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
@@ -192,6 +192,39 @@ export interface Database {
     chosung: string;
     created_at: Date;
     deleted_at: Date | null;
+    device_uids: Generated<string[]>;
+  };
+  edu_certificate: {
+    cert_no: string;
+    apl_uid: string;
+    holder_nm: string;
+    title: string;
+    start_dt: string;
+    end_dt: string;
+    hours: number;
+    issued_at: Date;
+  };
+  enroll: {
+    apl_uid: string;
+    apl_no: Generated<string>;
+    /** Order of the waiting list. */
+    seq: GeneratedAlways<string>;
+    edu_uid: string;
+    /** Null: applied on paper. */
+    member_uid: string | null;
+    /** The company's person in charge who enrolled a colleague; null: the member applied. */
+    applied_by: string | null;
+    state: 'APPLIED' | 'WAITLIST' | 'APPROVED' | 'REJECTED' | 'LEARNING' | 'COMPLETED' | 'INCOMPLETE' | 'CANCELLED';
+    payload: JsonWithDefault<EnrollPayload>;
+    progress_pct: number | null;
+    score: number | null;
+    created_at: Date;
+    updated_at: Date;
+    reminded_at: Date | null;
+  };
+  enroll_attendance: {
+    apl_uid: string;
+    no: number;
   };
   equipment: {
     eq_uid: string;

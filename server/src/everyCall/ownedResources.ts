@@ -3,6 +3,7 @@ import { errorCodes } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import { appNow } from '../db/expressions.ts';
 import type { Database } from '../db/schema.ts';
+import { addCourse, anApplication } from '../domains/enroll/testCourse.ts';
 import { aPng, toUploadRequest } from '../domains/files/testUploads.ts';
 import type { TestApp } from '../testing.ts';
 import { openSession } from './actors.ts';
@@ -81,6 +82,14 @@ function readRow(table: keyof Database, column: string) {
 const qna = { read: readRow('qna', 'qna_uid') };
 const comment = { make: makeComment, read: readRow('comment', 'cmt_uid') };
 
+async function makeEnrolment(test: TestApp, memberUid: string): Promise<string> {
+  const classes = ['STUDENT', 'COMPANY', 'GENERAL', 'FACULTY', 'STAFF'];
+  const eduUid = await addCourse(test, { classes });
+  return (await post(test, memberUid, `/api/v1/edu/${eduUid}/enroll`, anApplication())).aplUid;
+}
+
+const enrolment = { make: makeEnrolment, read: readRow('enroll', 'apl_uid') };
+
 /** Calls on resources of one member, by method and path. */
 export const ownedResources: Readonly<Record<string, OwnedResource>> = {
   'DELETE /api/v1/auth/sessions/{id}': {
@@ -146,6 +155,22 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
     foreign: errorCodes.notAuthor,
     staffMay: true,
   },
+  'GET /api/v1/mypage/edu/{aplUid}': {
+    ...enrolment,
+    request: (aplUid) => ({ params: { aplUid } }),
+    foreign: 'missing',
+  },
+  'PATCH /api/v1/edu/enroll/{aplUid}/cancel': {
+    ...enrolment,
+    request: (aplUid) => ({ params: { aplUid } }),
+    foreign: 'missing',
+  },
+  'PATCH /api/v1/admin/edu/enroll/{aplUid}/transition': {
+    ...enrolment,
+    request: (aplUid) => ({ params: { aplUid }, body: { to: 'APPROVED' } }),
+    foreign: errorCodes.forbidden,
+    staffMay: true,
+  },
   'POST /api/v1/admin/qna/{qnaUid}/answer': {
     ...qna,
     make: makeQuestion('Y'),
@@ -169,6 +194,12 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/codes-name/{code}': 'CTPV',
   'GET /api/v1/contents/{menuKey}': 'intro_chart',
   'GET /api/v1/edu/{eduUid}': { list: '/api/v1/edu/list', key: 'eduUid' },
+  'GET /api/v1/edu/{eduUid}/colleagues': { list: '/api/v1/edu/list', key: 'eduUid' },
+  'POST /api/v1/edu/{eduUid}/enroll': 'ED001',
+  'GET /api/v1/edu/certificates/{certNo}': { id: 'HS-22222-22222-22222', refused: errorCodes.notFound },
+  'GET /api/v1/admin/edu/{eduUid}/enrolments': 'ED001',
+  'PUT /api/v1/admin/edu/{eduUid}/attendance': 'ED001',
+  'POST /api/v1/admin/edu/{eduUid}/progress': 'ED001',
   'GET /api/v1/equipment/{eqUid}': { list: '/api/v1/equipment/list', key: 'eqUid' },
   'GET /api/v1/posts/faq/{id}': { list: '/api/v1/posts/faq/list', key: 'faqUid' },
   'POST /api/v1/posts/faq/{id}/help': { list: '/api/v1/posts/faq/list', key: 'faqUid' },

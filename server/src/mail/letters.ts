@@ -1,4 +1,5 @@
 import { dataExportPath, pagePaths, toOwnQuestionPath } from '../pagePaths.ts';
+import { educationLetters } from './educationLetters.ts';
 
 /** One mail, as the outbox takes it. */
 export interface Letter {
@@ -10,7 +11,7 @@ export interface Letter {
   readonly lines: readonly string[];
 }
 
-interface Recipient {
+export interface Recipient {
   readonly to: string;
   readonly name: string;
 }
@@ -21,13 +22,19 @@ interface Recipient {
  */
 export function createLetters(publicUrl: string) {
   const linkTo = (path: string) => `${publicUrl}${path}`;
-  return { ...accountLetters(linkTo), ...loginLetters(linkTo), ...memberLetters(linkTo), ...questionLetters(linkTo) };
+  return {
+    ...accountLetters(linkTo),
+    ...loginLetters(linkTo),
+    ...memberLetters(linkTo),
+    ...questionLetters(linkTo),
+    ...educationLetters(linkTo),
+  };
 }
 
 export type Letters = ReturnType<typeof createLetters>;
 
 /** From the path of a page to its absolute address. */
-type LinkTo = (path: string) => string;
+export type LinkTo = (path: string) => string;
 
 /** Joining, changing and leaving an account. */
 function accountLetters(linkTo: LinkTo) {

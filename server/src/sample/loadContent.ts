@@ -1,6 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import { buildBoardRows } from './boardRows.ts';
 import { buildEduRows } from './eduRows.ts';
+import { buildEnrollRows } from './enrollRows.ts';
 import { buildBlockRows, buildEquipmentRows, buildReservationRows } from './equipmentRows.ts';
 import { insertRows } from './insertRows.ts';
 import { loadTravel } from './loadTravel.ts';
@@ -51,6 +52,23 @@ async function loadQuestions(db: Db, baseDate: Date): Promise<void> {
   await insertRows(db, 'notification', notifications);
 }
 
+async function loadEducation(db: Db, baseDate: Date): Promise<void> {
+  const courses = buildEduRows(baseDate);
+  await insertRows(db, 'edu', courses);
+  const people = await db
+    .selectFrom('member')
+    .select(['member_uid', 'name', 'email', 'class_cd'])
+    .where('state', '=', 'ACTIVE')
+    .where('role', '=', 'MEMBER')
+    .orderBy('email')
+    .execute();
+  const { enrolments, entries, attendance, certificates } = buildEnrollRows(baseDate, courses, people);
+  await insertRows(db, 'enroll', enrolments);
+  await insertRows(db, 'timeline_entry', entries);
+  await insertRows(db, 'enroll_attendance', attendance);
+  await insertRows(db, 'edu_certificate', certificates);
+}
+
 async function listHolidays(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('holiday').select('day').execute();
   return new Set(rows.map(({ day }) => day));
@@ -70,7 +88,7 @@ export async function loadContent(db: Db, baseDate: Date): Promise<void> {
     'equipment_rsv',
     buildReservationRows(baseDate, await listReservers(db), await listHolidays(db)),
   );
-  await insertRows(db, 'edu', buildEduRows(baseDate));
+  await loadEducation(db, baseDate);
   await loadTravel(db, baseDate);
   await insertRows(
     db,

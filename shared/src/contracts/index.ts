@@ -12,6 +12,14 @@ export {
   withdraw,
 } from './account.ts';
 export {
+  adminAttendance,
+  adminEnrollMove,
+  adminEnrolments,
+  adminProviderImport,
+  type StaffEnrolment,
+  staffEnrollTargets,
+} from './adminEdu.ts';
+export {
   endSession,
   findId,
   findIdMail,
@@ -87,6 +95,23 @@ export {
 } from './endpoint.ts';
 export { findEndpointName, listEndpointCalls } from './endpointNames.ts';
 export {
+  attendeeCodes,
+  certificateGet,
+  certNoPattern,
+  type EnrollForm,
+  type EnrollNeed,
+  type EnrollPayload,
+  type EnrollState,
+  eduColleagues,
+  eduEnroll,
+  eduEnrollCancel,
+  employmentProofs,
+  enrollForm,
+  enrollLimits,
+  enrollNeeds,
+  enrollStates,
+} from './enroll.ts';
+export {
   type Equipment,
   type EquipmentDetail,
   type EquipmentMode,
@@ -161,6 +186,7 @@ export {
   universityMailHost,
 } from './memberRules.ts';
 export { countLetters } from './memberText.ts';
+export { type MyEnrolment, type MyEnrolmentDetail, myEduGet, myEduList } from './myEdu.ts';
 export { getMyPage, myPage } from './mypage.ts';
 export { type Notification, notificationsList, notificationsRead } from './notifications.ts';
 export { sendCspReport, sendTelemetry } from './ops.ts';

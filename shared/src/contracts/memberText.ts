@@ -24,8 +24,8 @@ function toPlain(value: string, hasLines: boolean): string {
 export interface MemberTextRules {
   /** In letters as people count them. */
   readonly max: number;
-  /** Message where nothing was written. */
-  readonly empty: string;
+  /** Message where nothing was written; without one the text may be left out. */
+  readonly empty?: string | undefined;
   readonly tooLong: string;
   /** False for a single line. @default true */
   readonly hasLines?: boolean;
@@ -35,11 +35,11 @@ export interface MemberTextRules {
 export function memberText({ max, empty, tooLong, hasLines = true }: MemberTextRules) {
   return z.pipe(
     z.pipe(
-      z.string({ error: empty }),
+      z.string(empty === undefined ? undefined : { error: empty }),
       z.transform((value: string) => toPlain(value, hasLines)),
     ),
     z.string().check(
-      z.refine((value) => !blank.test(value), { error: empty, abort: true }),
+      z.refine((value) => empty === undefined || !blank.test(value), { ...(empty && { error: empty }), abort: true }),
       // Cheap first: a letter takes at most a few code units.
       z.refine((value) => value.length <= max * 8 && countLetters(value) <= max, { error: tooLong }),
     ),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { dataExportPath } from '../../pagePaths.ts';
 import { hashToken } from '../auth/tokens.ts';
+import { exportEnrolments } from '../enroll/leaving.ts';
 import { toContentDisposition } from '../files/contentDisposition.ts';
 import { streamZip } from '../files/zipStream.ts';
 import { readMyPage } from '../mypage/myPageView.ts';
@@ -37,6 +38,7 @@ export function installDataExport(app: FastifyInstance, { clock, db }: AppContex
       toSource('회원정보.json', await readMyPage(db, memberUid)),
       toSource('로그인 기록.json', logins.list),
       toSource('동의 기록.json', agrees.list),
+      toSource('교육 신청.json', await exportEnrolments(db, memberUid)),
       toSource('신청 진행 기록.json', await exportEntries(db, memberUid)),
     ];
     return reply

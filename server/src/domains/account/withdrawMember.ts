@@ -6,6 +6,8 @@ import { ApiError } from '../../plugins/apiError.ts';
 import type { Call } from '../../plugins/route.ts';
 import { createAuthRepository } from '../auth/repository.ts';
 import { createCompanyRepository } from '../company/repository.ts';
+import { eraseEnrolments } from '../enroll/leaving.ts';
+import { listOpenEnrolments } from '../enroll/repository.ts';
 import { createMypageRepository } from '../mypage/repository.ts';
 import { eraseEntries } from '../timeline/repository.ts';
 import { requireCurrentPassword } from './currentPassword.ts';
@@ -41,13 +43,18 @@ export async function withdrawMember(
     const repository = createAccountRepository(trx);
     if (!(await repository.lockLive(memberUid))) throw new ApiError(errorCodes.sessionExpired);
     const counts = await createMypageRepository(trx).countItems(memberUid);
-    const items = toOpenItems(counts, await repository.listOpenReservations(memberUid));
+    const named = [
+      ...(await listOpenEnrolments(trx, memberUid)),
+      ...(await repository.listOpenReservations(memberUid)),
+    ];
+    const items = toOpenItems(counts, named);
     if (items.length > 0) throw new ApiError(errorCodes.openItems, { data: { items } });
     await replaceCompanyManager(context, trx, memberUid);
     await createAuthRepository(trx).revokeAllSessions(memberUid, 'LEFT', now);
     await enqueueMail(trx, context.letters.left({ to: email, name }));
     await repository.writeLeave(body.reasonCd, body.reasonText?.trim() || null, now);
     await repository.removeProfileFiles(memberUid, null, now);
+    await eraseEnrolments(trx, memberUid, now);
     await eraseEntries(trx, memberUid, now);
     await repository.erase(memberUid, now);
     return { leftDt: now.toISOString() };

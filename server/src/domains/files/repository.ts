@@ -37,6 +37,7 @@ function mayRead({ memberUid, isStaff, isSigned, now }: Viewer): RawBuilder<bool
       and (not q.private or ${isSigned} or ${isStaff} or q.writer_uid = ${memberUid}::uuid))
     when 'PROFILE' then exists (select 1 from member m
       where m.profile_file_uid = f.file_uid and m.state <> 'LEFT')
+    when 'ENROLL' then ${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid
     when 'TIMELINE' then ${isSigned} or ${isStaff} or exists (select 1 from timeline_entry t
       where t.entry_uid::text = f.ref_uid and t.member_uid = ${memberUid}::uuid)
     when 'JOIN' then ${isSigned}

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
+import { openEnrollStates } from '../enroll/rules.ts';
 
 export function createMypageRepository(db: Kysely<Database>) {
   return {
@@ -51,8 +52,14 @@ export function createMypageRepository(db: Kysely<Database>) {
 
     /** Items of the member that are under way. The domains that count 0 have no table yet. */
     async countItems(memberUid: string) {
-      const { equ, qna } = await db
+      const { edu, equ, qna } = await db
         .selectNoFrom((eb) => [
+          eb
+            .selectFrom('enroll')
+            .select(rowCount.as('cnt'))
+            .where('member_uid', '=', memberUid)
+            .where('state', 'in', openEnrollStates)
+            .as('edu'),
           eb
             .selectFrom('equipment_rsv')
             .select(rowCount.as('cnt'))
@@ -67,8 +74,8 @@ export function createMypageRepository(db: Kysely<Database>) {
             .as('qna'),
         ])
         .executeTakeFirstOrThrow();
-      const none = { edu: 0, tech: 0, assn: 0, collabo: 0, coupon: 0, pass: 0, reserve: 0 };
-      return { ...none, equ: equ ?? 0, qna: qna ?? 0 };
+      const none = { tech: 0, assn: 0, collabo: 0, coupon: 0, pass: 0, reserve: 0 };
+      return { ...none, edu: edu ?? 0, equ: equ ?? 0, qna: qna ?? 0 };
     },
   };
 }
