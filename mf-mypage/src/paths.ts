@@ -23,12 +23,14 @@ export const paths = {
   info: '/myPage/info',
   myInfo: '/myPage/myInfo',
   withdrawal: '/myPage/secession',
+  edu: '/myPage/edu',
   qna: '/myPage/qna',
   myQna: '/myPage/myQna',
   qnaDetail: '/myPage/qnaDetail',
   myQnaDetail: '/myPage/myQnaDetail',
   qnaWrite: '/myPage/qnaWrite',
   publicQna: '/infoPlaza/qna',
+  courses: '/cooperation/edu',
   home: '/',
 } as const;
 
@@ -36,3 +38,5 @@ export const toQnaDetailHref = (qnaUid: string): string => toHref(paths.qnaDetai
 export const toQnaEditHref = (qnaUid: string): string => toHref(paths.qnaWrite, { qnaUid });
 export const toPublicQnaHref = (qnaUid: string): string => toHref('/infoPlaza/qna_detail', { qnaUid });
 export const toFaqHref = (faqUid: string): string => toHref('/infoPlaza/faqDetail', { faqUid });
+export const toMyEduHref = (aplUid: string): string => toHref(paths.edu, { aplUid });
+export const toCourseHref = (eduUid: string): string => toHref(paths.courses, { eduUid });

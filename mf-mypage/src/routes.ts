@@ -4,6 +4,7 @@ import { offeredProviders } from '#calls/offeredProviders';
 import { paths } from '#paths';
 import { currentTerms } from './features/join/currentTerms.ts';
 import { latestAgreements, latestLogins } from './features/memberInfo/memberHistory.ts';
+import { myEduListState, shownEnrolment } from './features/myEdu/myEduListState.ts';
 import { qnaListState } from './features/qnaList/qnaListState.ts';
 import { commentPages, shownQuestion } from './features/question/shownQuestion.ts';
 
@@ -190,6 +191,19 @@ export const routes = [
     title: 'pages.joinComplete.title',
     description: 'pages.joinComplete.description',
     screen: () => import('./features/join/JoinCompleteScreen.tsx'),
+  }),
+  definePage({
+    path: paths.edu,
+    group: 'mypage',
+    guard: 'member',
+    render: 'client',
+    noindex: true,
+    title: 'pages.edu.title',
+    description: 'pages.edu.description',
+    menu: { id: 'mypage_edu', order: 10, description: 'pages.edu.menu' },
+    gets: [myEduListState.get, shownEnrolment],
+    uids: ['aplUid'],
+    screen: () => import('./features/myEdu/MyEduScreen.tsx'),
   }),
   definePage({
     path: paths.info,

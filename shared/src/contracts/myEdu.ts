@@ -23,6 +23,8 @@ const myEnrolment = z.extend(enrolment, {
   /** Address of the lessons, once the seat is confirmed. */
   onlineUrl: z.nullable(z.string()),
   certNo: z.nullable(z.string()),
+  /** Signed address of the certificate. */
+  certUrl: z.nullable(z.string()),
 });
 myEnrolment.register(z.globalRegistry, { id: 'MyEnrolment' });
 export type MyEnrolment = z.output<typeof myEnrolment>;
@@ -86,8 +88,6 @@ const myEnrolmentDetail = z.extend(myEnrolment, {
     needsText: z.string(),
   }),
   files: z.array(fileRef),
-  /** Signed address of the certificate. */
-  certUrl: z.nullable(z.string()),
   timeline: z.array(timelineEntry),
 });
 export type MyEnrolmentDetail = z.output<typeof myEnrolmentDetail>;

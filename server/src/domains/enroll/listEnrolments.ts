@@ -43,7 +43,13 @@ async function countEnrolments(db: Db, condition: RawBuilder<boolean>): Promise<
 }
 
 /** A member's enrolments with what their page counts. */
-export async function listMyEnrolments(db: Db, filter: MyEduFilter, memberUid: string, { limit, offset, now }: PageAt) {
+export async function listMyEnrolments(
+  context: AppContext,
+  filter: MyEduFilter,
+  memberUid: string,
+  { limit, offset, now }: PageAt,
+) {
+  const { db } = context;
   const condition = toCondition(filter, memberUid);
   const rows = await selectEnrolments(db)
     .where(condition)
@@ -65,7 +71,7 @@ export async function listMyEnrolments(db: Db, filter: MyEduFilter, memberUid: s
     .execute();
   const everyColleague = { state: '', startDate: '', endDate: '', whose: 'COLLEAGUE' } as const;
   return {
-    list: rows.map((row) => toMyEnrolment(row, memberUid, now)),
+    list: rows.map((row) => toMyEnrolment(context, row, memberUid, now)),
     cnt_total: await countEnrolments(db, condition),
     states,
     colleagueCnt: await countEnrolments(db, toCondition(everyColleague, memberUid)),

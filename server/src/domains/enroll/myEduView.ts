@@ -10,8 +10,15 @@ export const certificatePath = '/file/certificate';
 export const toCertificateSubject = (aplUid: string): string => `certificate:${aplUid}`;
 
 /** An enrolment in the list of somebody who may see it; the address of the lessons is for the attendee alone. */
-export function toMyEnrolment(row: EnrolmentRow, memberUid: string, now: Date): MyEnrolment {
+export function toMyEnrolment(
+  { secrets }: Pick<AppContext, 'secrets'>,
+  row: EnrolmentRow,
+  memberUid: string,
+  now: Date,
+): MyEnrolment {
   const isOwn = row.member_uid === memberUid;
+  const hasCertificate = isOwn && row.cert_no !== null;
+  const signature = hasCertificate ? createFileLinks(secrets).toQuery(toCertificateSubject(row.apl_uid), now) : '';
   return {
     aplUid: row.apl_uid,
     aplNo: row.apl_no,
@@ -30,6 +37,7 @@ export function toMyEnrolment(row: EnrolmentRow, memberUid: string, now: Date): 
     cancelUntil: toCancelUntil(row.start_dt),
     onlineUrl: isOwn && mayEnterLessons(row.state) ? row.online_url : null,
     certNo: isOwn ? row.cert_no : null,
+    certUrl: hasCertificate ? `${certificatePath}?aplUid=${row.apl_uid}${signature}` : null,
   };
 }
 
@@ -66,10 +74,9 @@ export async function readMyEnrolment(
   const { apl_uid: aplUid, payload } = row;
   const enrolments = createEnrollRepository(context.db);
   const links = createFileLinks(context.secrets);
-  const base = toMyEnrolment(row, memberUid, now);
+  const base = toMyEnrolment(context, row, memberUid, now);
   const attended = (await enrolments.listAttendance([aplUid])).get(aplUid);
   const files = await enrolments.listFiles([aplUid]);
-  const certUrl = `${certificatePath}?aplUid=${aplUid}${links.toQuery(toCertificateSubject(aplUid), now)}`;
   return {
     ...base,
     place: row.place,
@@ -95,7 +102,6 @@ export async function readMyEnrolment(
       needsText: payload.needsText ?? '',
     },
     files: files.map((file) => links.toFileRef(file, now)),
-    certUrl: base.certNo === null ? null : certUrl,
     timeline: await listEntries(context, { kind: 'EDU', refUid: aplUid, now }),
   };
 }

@@ -83,7 +83,7 @@ export default async function enrollRoutes(app: FastifyInstance, context: AppCon
   });
 
   route(app, context, myEduList, ({ member, query }) =>
-    listMyEnrolments(db, query, member.memberUid, { ...toPage(query), now: member.now }),
+    listMyEnrolments(context, query, member.memberUid, { ...toPage(query), now: member.now }),
   );
 
   route(app, context, myEduGet, async ({ member, params }) =>
