@@ -51,7 +51,7 @@ export function useEnrolmentColumns(whose: 'OWN' | 'COLLEAGUE'): readonly DataCo
 }
 
 /** `12. 3.~12. 4.`, or the one day. */
-export function toPeriodText(startDt: string, endDt: string): string {
+function toPeriodText(startDt: string, endDt: string): string {
   const start = formatShortDate(startDt);
   return startDt === endDt ? start : `${start}~${formatShortDate(endDt)}`;
 }

@@ -9,19 +9,16 @@ import { createFileLinks } from '../files/fileLinks.ts';
 import { type Certificate, createCertificateRepository } from './certificates.ts';
 import { certificatePath, toCertificateSubject } from './myEduView.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const fontFiles = {
-  regular: '@expo-google-fonts/gothic-a1/400Regular/GothicA1_400Regular.ttf',
-  bold: '@expo-google-fonts/gothic-a1/700Bold/GothicA1_700Bold.ttf',
-} as const;
+const require = createRequire(import.meta.url);
 
 let fonts: Promise<{ readonly regular: Buffer; readonly bold: Buffer }> | undefined;
 
 /** Read at the first certificate: 5 MB that most processes never need. */
 function loadFonts() {
-  fonts ??= Promise.all([readFile(resolve(fontFiles.regular)), readFile(resolve(fontFiles.bold))]).then(
-    ([regular, bold]) => ({ regular, bold }),
-  );
+  fonts ??= Promise.all([
+    readFile(require.resolve('@expo-google-fonts/gothic-a1/400Regular/GothicA1_400Regular.ttf')),
+    readFile(require.resolve('@expo-google-fonts/gothic-a1/700Bold/GothicA1_700Bold.ttf')),
+  ]).then(([regular, bold]) => ({ regular, bold }));
   return fonts;
 }
 
@@ -39,7 +36,7 @@ function toKoreanDate(date: string): string {
  * A certificate on one A4 page. Only the letters that it shows are embedded.
  * @param verifyUrl page that confirms the number
  */
-export async function renderCertificate(certificate: Certificate, verifyUrl: string): Promise<Buffer> {
+async function renderCertificate(certificate: Certificate, verifyUrl: string): Promise<Buffer> {
   const { regular, bold } = await loadFonts();
   const { cert_no: certNo, holder_nm: name, title, start_dt, end_dt, hours, issued_at } = certificate;
   const info = { Title: `수료증 ${certNo}`, Author: '해솔대학교 산학협력단', CreationDate: issued_at };

@@ -6,7 +6,7 @@ import { ApiError } from '../../plugins/apiError.ts';
 import { eduStateAt } from '../edu/eduState.ts';
 import { openEnrollStates } from './rules.ts';
 
-export interface NewEnrolment {
+interface NewEnrolment {
   readonly eduUid: string;
   readonly memberUid: string;
   /** The person in charge who applies for a colleague. */
