@@ -49,6 +49,14 @@ export const limitRules = {
     counts: 'failures',
     code: errorCodes.tooManyLogins,
   },
+  refusalLog: {
+    calls: 'sign-ins that are refused before a password is checked, in the log of sign-ins; the rest is not logged',
+    places: 20,
+    windowSec: hour,
+    per: 'address',
+    counts: 'attempts',
+    code: null,
+  },
   mailCode: {
     calls: 'mail a code; typing it correctly is the success',
     places: 20,

@@ -11,6 +11,7 @@ export const pagePaths = {
   myTechAdvice: '/myPage/tech',
   myJointProjects: '/myPage/assn',
   mySupport: '/myPage/collabo',
+  questions: '/infoPlaza/qna',
   myTravel: '/travel/my',
 } as const;
 

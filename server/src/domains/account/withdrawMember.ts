@@ -1,4 +1,5 @@
 import { errorCodes, type withdraw } from '@haesol/shared/contracts';
+import { writeAudit } from '../../audit/auditLog.ts';
 import type { AppContext } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -51,6 +52,7 @@ export async function withdrawMember(
     if (items.length > 0) throw new ApiError(errorCodes.openItems, { data: { items } });
     await replaceCompanyManager(context, trx, memberUid);
     await createAuthRepository(trx).revokeAllSessions(memberUid, 'LEFT', now);
+    await writeAudit(trx, { actorUid: memberUid, action: 'account.withdraw', requestId: request.id });
     await enqueueMail(trx, context.letters.left({ to: email, name }));
     await repository.writeLeave(body.reasonCd, body.reasonText?.trim() || null, now);
     await repository.removeProfileFiles(memberUid, null, now);
