@@ -759,6 +759,9 @@ export interface Database {
     to_build: string | null;
     actor: string;
     at: Generated<Date>;
+    person: string | null;
+    commit_id: string | null;
+    is_dirty: boolean | null;
   };
   remote_channel: {
     remote_id: string;
@@ -781,6 +784,9 @@ export interface Database {
     is_complete: Generated<boolean>;
     published_by: string;
     published_at: Generated<Date>;
+    person: string | null;
+    commit_id: string | null;
+    is_dirty: boolean | null;
   };
   reservation: {
     rsvt_uid: string;

@@ -229,10 +229,13 @@ export {
   type RemoteRoute,
   releaseManifest,
   remoteJson,
+  sourceMapFolder,
   writtenRemoteJson,
 } from './registry.ts';
 export {
   changeChannelEndpoint,
+  getReleaseEndpoint,
+  getSourceMapEndpoint,
   listReleaseAuditEndpoint,
   listReleasesEndpoint,
   publishReleaseEndpoint,

@@ -174,6 +174,9 @@ export interface PageSnapshot {
   readonly rendered: readonly string[];
 }
 
+/** Folder of a release with the source maps of its scripts: `maps/<script>.map`. */
+export const sourceMapFolder = 'maps/';
+
 /** Made by the build at the root of a release (`release.json`); names are relative to the release. */
 export const releaseManifest = z.strictObject({
   id: z.string().check(z.regex(/^(shell|mf-[a-z0-9-]+)$/)),
