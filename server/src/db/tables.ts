@@ -835,6 +835,11 @@ export interface Database {
     text: Generated<string>;
     created_at: Date;
   };
+  search_synonym: {
+    word: string;
+    means: string[];
+    updated_at: Generated<Date>;
+  };
   search_term: {
     term: string;
     search_cnt: number;

@@ -158,6 +158,7 @@ export {
   type MainSearch,
   mainBenefit,
   mainSearch,
+  type SearchHit,
   type SearchType,
   searchTypes,
 } from './main.ts';
@@ -244,7 +245,13 @@ export {
 } from './releases.ts';
 export { type RichTag, richAttributes, richTags } from './richText.ts';
 export { isSafePath, toSafePath } from './safePath.ts';
-export { searchPopular, searchSuggest } from './search.ts';
+export {
+  searchPopular,
+  searchSuggest,
+  searchSynonymRemove,
+  searchSynonymSave,
+  searchSynonyms,
+} from './search.ts';
 export {
   type RemoteRendering,
   type RemoteServerBuild,

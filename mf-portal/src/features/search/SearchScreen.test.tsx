@@ -24,6 +24,8 @@ const nothing: MainSearch = {
   mainEquList: noList,
   mainReferenceList: noList,
   mainFaqList: noList,
+  otherLists: [],
+  best: [],
   corrected: null,
 };
 const found: MainSearch = { ...nothing, mainFaqList: { list: [faq], cnt_total: 8 } };
@@ -55,9 +57,9 @@ describe('SearchScreen', () => {
 
     expect(await screen.findByText("'전자현미경' 검색 결과 8건입니다.")).toBeVisible();
     const chips = within(screen.getByRole('group', { name: '검색 결과 분류' })).getAllByRole('link');
-    expect(chips.map((chip) => chip.textContent)).toEqual(['전체8', 'FAQ8']);
+    expect(chips.map((chip) => chip.textContent)).toEqual(['전체8', '자주 묻는 질문8']);
     expect(screen.getByText('전자 현미경').tagName).toBe('MARK');
-    expect(screen.getByRole('link', { name: 'FAQ 검색 결과 더보기' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '자주 묻는 질문 검색 결과 더보기' })).toHaveAttribute(
       'href',
       `/searchView?search=${encodeURIComponent('전자현미경')}&type=FAQ`,
     );
@@ -74,7 +76,7 @@ describe('SearchScreen', () => {
     const { shell, user } = await render('/searchView?search=질문&type=FAQ', { 'main.search': pages });
     await screen.findByText('1쪽의');
 
-    await user.click(await screen.findByRole('button', { name: 'FAQ 검색 결과 더보기' }));
+    await user.click(await screen.findByRole('button', { name: '자주 묻는 질문 검색 결과 더보기' }));
 
     expect(await screen.findByText('2쪽의')).toBeVisible();
     expect(screen.getByText('1쪽의')).toBeVisible();
@@ -106,7 +108,7 @@ describe('SearchScreen', () => {
   });
 
   it('goes to a suggestion by the keyboard', async () => {
-    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU' }];
+    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' }];
     const { shell, user } = await render('/searchView', { 'search.suggest': { list } });
 
     const field = screen.getByRole('combobox', { name: '통합검색' });
@@ -116,11 +118,11 @@ describe('SearchScreen', () => {
     expect(field).toHaveAttribute('aria-activedescendant', option.id);
     await user.keyboard('{Enter}');
 
-    expect(decodeURIComponent(shell.path())).toBe('/searchView?search=주사전자현미경(FE-SEM)');
+    expect(decodeURIComponent(shell.path())).toBe('/easyReservation?eqUid=EQ001');
   });
 
   it('closes suggestions with Esc, and keeps what was typed', async () => {
-    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU' }];
+    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' }];
     const { user } = await render('/searchView', { 'search.suggest': { list } });
     const field = screen.getByRole('combobox', { name: '통합검색' });
     await user.type(field, '주사');
@@ -133,7 +135,7 @@ describe('SearchScreen', () => {
   });
 
   it('leaves keys to the input method while a syllable is composed', async () => {
-    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU' }];
+    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' }];
     const { shell, user } = await render('/searchView', { 'search.suggest': { list } });
     const field = screen.getByRole('combobox', { name: '통합검색' });
     await user.type(field, '주사');

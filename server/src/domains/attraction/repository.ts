@@ -1,7 +1,8 @@
-import { type AttractionDetail, type AttractionMarker, maxMarkers, type Page } from '@haesol/shared/contracts';
+import { type Attraction, type AttractionDetail, type AttractionMarker, maxMarkers, type Page } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
+import { inOrder } from '../../inOrder.ts';
 import { langOf, toAlt, toContentLocale, translated, translatedJson } from '../../translation.ts';
 import { type AttractionFilter, orders, toCondition } from './filters.ts';
 import { datedRefundRules } from './rules.ts';
@@ -92,6 +93,12 @@ export function createAttractionRepository(db: Db) {
         return { gdsUid, gdsNm, lang, lat, lng, sggCd, gdsTycd, gdsCategoryCd, openState };
       });
       return { list, cnt_total: await countMatches(db, filter, reading.now) };
+    },
+
+    /** Attractions in the order of their identifiers. */
+    async listByUid(uids: readonly string[], reading: Reading): Promise<Attraction[]> {
+      const rows = await selectGoods(db, reading).where('g.gds_uid', 'in', uids).execute();
+      return inOrder(rows, uids, ({ gds_uid }) => gds_uid).map((row) => toAttraction(row, reading.now));
     },
 
     async findAttraction(gdsUid: string, reading: Reading): Promise<AttractionDetail | undefined> {

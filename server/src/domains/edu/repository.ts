@@ -2,6 +2,7 @@ import type { Edu, EduDetail } from '@haesol/shared/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
+import { inOrder } from '../../inOrder.ts';
 import type { PageAt } from '../../pageAt.ts';
 import { daysBetween, isDate, toSeoulDate, toSeoulInstant } from '../../seoulTime.ts';
 import { mayEnterLessons, toCancelUntil } from '../enroll/rules.ts';
@@ -138,6 +139,12 @@ export function createEduRepository(db: Db) {
       const today = toSeoulDate(now);
       const states = await countStates(db, filter, now);
       return { list: rows.map((row) => toEdu(row, today)), cnt_total: cnt, states };
+    },
+
+    /** Courses in the order of their identifiers. */
+    async listByUid(uids: readonly string[], reader: EduReader): Promise<Edu[]> {
+      const rows = await selectEdus(db, reader).where('e.edu_uid', 'in', uids).execute();
+      return inOrder(rows, uids, ({ edu_uid }) => edu_uid).map((row) => toEdu(row, toSeoulDate(reader.now)));
     },
 
     async findEdu(eduUid: string, reader: EduReader): Promise<EduDetail | undefined> {

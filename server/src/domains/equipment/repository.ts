@@ -1,6 +1,7 @@
 import type { Equipment, EquipmentDetail, EquipmentWeek } from '@haesol/shared/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { inOrder } from '../../inOrder.ts';
 import type { PageAt } from '../../pageAt.ts';
 import { addDays, isDate, seoulInstant, toSeoulDate } from '../../seoulTime.ts';
 import { matches } from '../search/searchText.ts';
@@ -189,6 +190,12 @@ export function createEquipmentRepository(db: Db) {
         categories,
         places: places.map(({ place }) => place),
       };
+    },
+
+    /** Equipment in the order of its identifiers. */
+    async listByUid(uids: readonly string[], now: Date): Promise<Equipment[]> {
+      const rows = await selectEquipment(db, now).where('e.eq_uid', 'in', uids).execute();
+      return inOrder(rows, uids, ({ eq_uid }) => eq_uid).map(toEquipment);
     },
 
     async findEquipment(eqUid: string, now: Date): Promise<EquipmentDetail | undefined> {

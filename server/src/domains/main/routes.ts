@@ -6,7 +6,7 @@ import { createPassRepository } from '../pass/repository.ts';
 import { createPromotionRepository } from '../promotion/repository.ts';
 import { recordSearch } from '../search/repository.ts';
 import { listBanners } from './repository.ts';
-import { countHits, createSiteSearch } from './search.ts';
+import { createSiteSearch } from './search.ts';
 
 export default async function mainRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, clock } = context;
@@ -33,7 +33,7 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
     const { searchKeyword, type } = query;
     const now = await clock.now();
     const answer = await site.searchSite({ searchKeyword, type, page: toPage(query), languageCd, now });
-    if (type === '' && countHits(answer) > 0) {
+    if (type === '' && answer.best.length > 0) {
       await recordSearch(context, { keyword: answer.corrected ?? searchKeyword, ip: request.ip, now });
     }
     return answer;

@@ -3,6 +3,7 @@ import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
+import { inOrder } from '../../inOrder.ts';
 import { langOf, toAlt, translated } from '../../translation.ts';
 import { type Reading, selectGoods, toAttraction } from '../attraction/selectGoods.ts';
 import { matches } from '../search/searchText.ts';
@@ -93,6 +94,12 @@ export function createPassRepository(db: Db) {
         .offset(offset)
         .execute();
       return { list: rows.map(toPass), cnt_total: cnt };
+    },
+
+    /** Passes in the order of their identifiers. */
+    async listByUid(uids: readonly string[], languageCd: string): Promise<PassItem[]> {
+      const rows = await selectPasses(db, languageCd).where('o.gds_dtl_uid', 'in', uids).execute();
+      return inOrder(rows, uids, ({ gds_dtl_uid }) => gds_dtl_uid).map(toPass);
     },
 
     /** @param id of the pass, or of the goods that it belongs to, whose first pass is meant */

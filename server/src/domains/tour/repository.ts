@@ -3,6 +3,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
+import { inOrder } from '../../inOrder.ts';
 import { langOf, toAlt, translated } from '../../translation.ts';
 import { openStateAt, parseCodes } from '../attraction/rules.ts';
 import type { Reading } from '../attraction/selectGoods.ts';
@@ -164,6 +165,12 @@ export function createTourRepository(db: Db) {
         .orderBy('t.tour_uid', 'desc')
         .execute();
       return rows.map(toTour);
+    },
+
+    /** Tours in the order of their identifiers. */
+    async listByUid(uids: readonly string[], language: InLanguage): Promise<Tour[]> {
+      const rows = await selectTours(db, language).where('t.tour_uid', 'in', uids).execute();
+      return inOrder(rows, uids, ({ tour_uid }) => tour_uid).map(toTour);
     },
 
     async findTour(tourUid: string, { languageCd, now }: Reading): Promise<TourDetail | undefined> {
