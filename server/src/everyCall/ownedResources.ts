@@ -67,6 +67,15 @@ async function makeNotification({ db }: TestApp, memberUid: string): Promise<str
   return uid;
 }
 
+async function makeSynonym({ db }: TestApp): Promise<string> {
+  const word = randomUUID();
+  await db
+    .insertInto('search_synonym')
+    .values({ word, means: ['장비'] })
+    .execute();
+  return word;
+}
+
 /** A row as text, without its count of views, which every reader changes. */
 function readRow(table: keyof Database, column: string) {
   return async ({ db }: TestApp, id: string) => {
@@ -178,6 +187,13 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
     foreign: errorCodes.forbidden,
     staffMay: true,
   },
+  'DELETE /api/v1/admin/search/synonyms/{word}': {
+    make: makeSynonym,
+    read: readRow('search_synonym', 'word'),
+    request: (word) => ({ params: { word } }),
+    foreign: errorCodes.forbidden,
+    staffMay: true,
+  },
 };
 
 /** The id itself, or the list to take one from; `refused`: the answer to a call that has nothing but the id. */
@@ -212,6 +228,7 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   // The name of a provider is public; the link belongs to the caller.
   'POST /api/v1/mypage/sns/{provider}': 'kakao',
   'DELETE /api/v1/mypage/sns/{provider}': { id: 'kakao', refused: errorCodes.forbidden },
+  'PUT /api/v1/admin/search/synonyms/{word}': '비번',
   'GET /api/v1/terms/{code}': { list: '/api/v1/terms/list', key: 'code' },
 };
 

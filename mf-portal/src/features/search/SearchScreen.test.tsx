@@ -65,6 +65,35 @@ describe('SearchScreen', () => {
     );
   });
 
+  it('shows the best hits of all kinds first, then the group of the best one', async () => {
+    const page = {
+      type: 'PAGE' as const,
+      uid: '/intro/chart',
+      title: '조직도',
+      summary: '',
+      facts: [],
+      imageUrl: null,
+      imageAlt: null,
+    };
+    const best = [page, { ...page, type: 'FAQ' as const, uid: 'F1', title: faq.title }];
+    const otherLists = [{ type: 'PAGE' as const, list: [page], cnt_total: 1 }];
+    await render('/searchView?search=전화번호', { 'main.search': { ...found, otherLists, best } });
+
+    await screen.findByRole('heading', { name: '가장 알맞은 결과' });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(['가장 알맞은 결과', '메뉴 1', '자주 묻는 질문 8']);
+    expect(screen.getAllByRole('link', { name: '조직도' })[0]).toHaveAttribute('href', '/intro/chart');
+  });
+
+  it('remembers words that found something', async () => {
+    await render('/searchView?search=없음', { 'main.search': nothing });
+    await screen.findByText("'없음'에 대한 검색 결과가 없습니다.");
+    expect(screen.getByText('최근 검색어가 없습니다.')).toBeVisible();
+
+    await render('/searchView?search=질문');
+    expect(await screen.findAllByRole('link', { name: '질문' })).not.toHaveLength(0);
+  });
+
   it('appends the next page of one group', async () => {
     const pages = ({ query }: { query?: Record<string, string> }) => ({
       ...found,
@@ -92,6 +121,11 @@ describe('SearchScreen', () => {
   it('says that nothing was found, and asks for a word where there is none', async () => {
     await render('/searchView?search=없음', { 'main.search': nothing });
     expect(await screen.findByText("'없음'에 대한 검색 결과가 없습니다.")).toBeVisible();
+    const ways = within(screen.getByRole('navigation', { name: '이렇게 찾아보세요' }));
+    expect(ways.getByRole('link', { name: '문의하기' })).toHaveAttribute(
+      'href',
+      `/myPage/qnaWrite?title=${encodeURIComponent('없음')}`,
+    );
 
     await render('/searchView', { 'main.search': nothing });
     expect(screen.getByText('검색어를 입력하거나 인기 검색어를 골라 주세요.')).toBeVisible();

@@ -19,16 +19,6 @@ export interface EduFilter {
   readonly endDate: string;
 }
 
-export const noEduFilter: EduFilter = {
-  searchKeyword: '',
-  type: '',
-  state: '',
-  field: '',
-  aud: '',
-  startDate: '',
-  endDate: '',
-};
-
 function selectEdus(db: Db, { now, memberUid }: EduReader) {
   return db
     .selectFrom('edu as e')

@@ -19,17 +19,6 @@ export interface EquipmentFilter {
   readonly free: Period | undefined;
 }
 
-export const noEquipmentFilter: EquipmentFilter = {
-  searchKeyword: '',
-  ctg: '',
-  place: '',
-  mode: '',
-  state: '',
-  training: '',
-  sort: 'CTG',
-  free: undefined,
-};
-
 interface BusyPeriod extends Period {
   readonly eq_uid: string;
 }
@@ -162,6 +151,12 @@ function countCategories(db: Db, condition: RawBuilder<boolean>) {
     .execute();
 }
 
+/** Equipment in the order of its identifiers. */
+async function listByUid(db: Db, uids: readonly string[], now: Date): Promise<Equipment[]> {
+  const rows = await selectEquipment(db, now).where('e.eq_uid', 'in', uids).execute();
+  return inOrder(rows, uids, ({ eq_uid }) => eq_uid).map(toEquipment);
+}
+
 export function createEquipmentRepository(db: Db) {
   return {
     async listEquipment(filter: EquipmentFilter, { limit, offset, now }: PageAt) {
@@ -192,11 +187,7 @@ export function createEquipmentRepository(db: Db) {
       };
     },
 
-    /** Equipment in the order of its identifiers. */
-    async listByUid(uids: readonly string[], now: Date): Promise<Equipment[]> {
-      const rows = await selectEquipment(db, now).where('e.eq_uid', 'in', uids).execute();
-      return inOrder(rows, uids, ({ eq_uid }) => eq_uid).map(toEquipment);
-    },
+    listByUid: (uids: readonly string[], now: Date) => listByUid(db, uids, now),
 
     async findEquipment(eqUid: string, now: Date): Promise<EquipmentDetail | undefined> {
       const row = await selectEquipment(db, now)

@@ -21,9 +21,9 @@ const maxSteps = (syllables: number) => (syllables < 4 ? 1 : 2);
 const minLength = 2;
 const hasLetters = /[\p{L}]{2}/u;
 
-/** Parts of the words that are as long as the misspelt one, then a syllable longer or shorter: 현미경 of 주사전자현미경. */
+/** Whole words first, then parts that are as long as the misspelt one, a syllable longer or shorter: 현미경 of 주사전자현미경. */
 function listParts(words: readonly string[], length: number): Set<string> {
-  const parts = new Set<string>();
+  const parts = new Set(words.filter((word) => word.length >= minLength && Math.abs(word.length - length) <= 1));
   for (const size of [length, length + 1, length - 1].filter((one) => one >= minLength)) {
     for (const word of words) {
       for (let start = 0; start + size <= word.length; start += 1) parts.add(word.slice(start, start + size));

@@ -36,6 +36,9 @@ const stopWords = new Set(
   ),
 );
 
+/** A sign or a digit among words is no word. */
+const isSign = (part: string) => part.length === 1 && !/[가-힣]/.test(part);
+
 const lightWords = new Set('신청 예약 이용 방법 안내 조회 일정 접수 등록 발급 추천 정보 현황 보기'.split(' '));
 
 const particles = [
@@ -106,7 +109,7 @@ export function toTerms(searchKeyword: string, vocabulary: Vocabulary): readonly
   const isKnown = (word: string) => synonyms.has(word) || kinds.has(word) || names.has(word);
   const parts = searchKeyword.split(blanks).map((part) => toSearchText(part));
   const typed = parts.filter((part) => part !== '');
-  const meaningful = typed.filter((part) => !stopWords.has(part));
+  const meaningful = typed.filter((part) => !stopWords.has(part) && !isSign(part));
   const words = joinKnown(meaningful.length === 0 ? typed : meaningful, isKnown).flatMap((word) =>
     splitCompound(word, isKnown),
   );
