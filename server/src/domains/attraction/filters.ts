@@ -16,19 +16,6 @@ export interface AttractionFilter {
   readonly sort: 'RECOMMEND' | 'RATING' | 'REVIEW' | 'PRICE' | 'NAME';
 }
 
-export const noAttractionFilter: AttractionFilter = {
-  searchKeyword: '',
-  gdsTycd: '',
-  gdsCategoryCd: '',
-  facilitiesRecord: '',
-  etcInformation: '',
-  sggCd: '',
-  passYn: '',
-  openYn: '',
-  bbox: '',
-  sort: 'RECOMMEND',
-};
-
 export const orders: Readonly<Record<AttractionFilter['sort'], RawBuilder<unknown>>> = {
   RECOMMEND: sql`g.recommend desc, g.gds_uid`,
   RATING: sql`g.rating desc, g.gds_uid`,

@@ -1,4 +1,10 @@
-import { type Attraction, type AttractionDetail, type AttractionMarker, maxMarkers, type Page } from '@haesol/shared/contracts';
+import {
+  type Attraction,
+  type AttractionDetail,
+  type AttractionMarker,
+  maxMarkers,
+  type Page,
+} from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
