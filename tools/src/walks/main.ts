@@ -29,7 +29,7 @@ site has now; keep its lines before the first diff, and put the output of \`git 
 /** @throws with what to do when the patch fits no longer */
 function applyPatch(folder: string, name: string): void {
   try {
-    run(folder, 'git', 'apply', join(import.meta.dirname, name));
+    run(folder, 'git', 'apply', '-C1', join(import.meta.dirname, name));
   } catch (error) {
     throw new Error(`tools/src/walks/${name} does not apply. ${help}`, { cause: error });
   }
@@ -40,6 +40,8 @@ const walks = names.map((name) => readWalk(readFileSync(join(import.meta.dirname
 const folder = copySources();
 try {
   for (const name of names) applyPatch(folder, name);
+  run(folder, 'npm', 'run', 'db:types');
+  run(folder, process.execPath, 'tools/src/limits/main.ts');
   const words = new Set(walks.flatMap(({ tests }) => tests));
   run(folder, 'npm', 'test', '--', 'types', 'lint', ...[...words].map((word) => `unit:${word}`));
 } finally {
