@@ -21,6 +21,7 @@ export {
 } from './adminEdu.ts';
 export {
   endSession,
+  failuresToWait,
   findId,
   findIdMail,
   findPw,
