@@ -1,7 +1,7 @@
 // `npm test -- walks`: applies the kept patches to a copy of the sources, runs types and tests there, and counts the files that a
 // person had to write.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from '../build/packages.ts';
@@ -18,7 +18,8 @@ function run(cwd: string, command: string, ...args: string[]): string {
 function copySources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'haesol-walk-'));
   const files = run(rootDir, 'git', 'ls-files', '--cached', '--others', '--exclude-standard').trim().split('\n');
-  for (const file of files) cpSync(join(rootDir, file), join(folder, file), { errorOnExist: false });
+  for (const file of files.filter((path) => existsSync(join(rootDir, path))))
+    cpSync(join(rootDir, file), join(folder, file));
   run(folder, 'git', 'init', '--quiet');
   return folder;
 }
