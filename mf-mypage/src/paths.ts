@@ -23,6 +23,7 @@ export const paths = {
   info: '/myPage/info',
   myInfo: '/myPage/myInfo',
   withdrawal: '/myPage/secession',
+  edu: '/myPage/edu',
   qna: '/myPage/qna',
   myQna: '/myPage/myQna',
   qnaDetail: '/myPage/qnaDetail',
@@ -30,7 +31,6 @@ export const paths = {
   qnaWrite: '/myPage/qnaWrite',
   publicQna: '/infoPlaza/qna',
   dashboard: '/myPage',
-  edu: '/myPage/edu',
   equ: '/myPage/equ',
   tech: '/myPage/tech',
   assn: '/myPage/assn',
@@ -38,6 +38,7 @@ export const paths = {
   application: '/cooperation/application',
   projectNotices: '/cooperation/assn',
   programs: '/cooperation/collabo',
+  courses: '/cooperation/edu',
   home: '/',
 } as const;
 
@@ -45,3 +46,5 @@ export const toQnaDetailHref = (qnaUid: string): string => toHref(paths.qnaDetai
 export const toQnaEditHref = (qnaUid: string): string => toHref(paths.qnaWrite, { qnaUid });
 export const toPublicQnaHref = (qnaUid: string): string => toHref('/infoPlaza/qna_detail', { qnaUid });
 export const toFaqHref = (faqUid: string): string => toHref('/infoPlaza/faqDetail', { faqUid });
+export const toMyEduHref = (aplUid: string): string => toHref(paths.edu, { aplUid });
+export const toCourseHref = (eduUid: string): string => toHref(paths.courses, { eduUid });

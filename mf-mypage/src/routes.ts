@@ -4,6 +4,7 @@ import { offeredProviders } from '#calls/offeredProviders';
 import { paths } from '#paths';
 import { currentTerms } from './features/join/currentTerms.ts';
 import { latestAgreements, latestLogins } from './features/memberInfo/memberHistory.ts';
+import { myEduListState, shownEnrolment } from './features/myEdu/myEduListState.ts';
 import { qnaListState } from './features/qnaList/qnaListState.ts';
 import { commentPages, shownQuestion } from './features/question/shownQuestion.ts';
 import { matterRoutes } from './matterRoutes.ts';
@@ -16,6 +17,7 @@ export const routes = [
     noindex: true,
     title: 'pages.login.title',
     description: 'pages.login.description',
+    words: 'pages.login.words',
     gets: [offeredProviders],
     screen: () => import('./features/login/LoginScreen.tsx'),
   }),
@@ -26,6 +28,7 @@ export const routes = [
     noindex: true,
     title: 'pages.findId.title',
     description: 'pages.findId.description',
+    words: 'pages.findId.words',
     screen: () => import('./features/recovery/FindIdScreen.tsx'),
   }),
   definePage({
@@ -54,6 +57,7 @@ export const routes = [
     noindex: true,
     title: 'pages.findPw.title',
     description: 'pages.findPw.description',
+    words: 'pages.findPw.words',
     screen: () => import('./features/recovery/FindPwScreen.tsx'),
   }),
   definePage({
@@ -127,6 +131,7 @@ export const routes = [
     noindex: true,
     title: 'pages.join.title',
     description: 'pages.join.description',
+    words: 'pages.join.words',
     gets: [offeredProviders],
     screen: () => import('./features/join/JoinStartScreen.tsx'),
   }),
@@ -182,6 +187,19 @@ export const routes = [
     screen: () => import('./features/join/JoinCompleteScreen.tsx'),
   }),
   definePage({
+    path: paths.edu,
+    group: 'mypage',
+    guard: 'member',
+    render: 'client',
+    noindex: true,
+    title: 'pages.edu.title',
+    description: 'pages.edu.description',
+    menu: { id: 'mypage_edu', order: 10, description: 'pages.edu.menu' },
+    gets: [myEduListState.get, shownEnrolment],
+    uids: ['aplUid'],
+    screen: () => import('./features/myEdu/MyEduScreen.tsx'),
+  }),
+  definePage({
     path: paths.info,
     group: 'mypage',
     guard: 'member',
@@ -213,6 +231,7 @@ export const routes = [
     noindex: true,
     title: 'pages.myInfo.title',
     description: 'pages.myInfo.description',
+    words: 'pages.myInfo.words',
     marks: 'mypage_info',
     gets: [get(getMyPage, {}), offeredProviders],
     screen: () => import('./features/account/MyInfoScreen.tsx'),
@@ -225,6 +244,7 @@ export const routes = [
     noindex: true,
     title: 'pages.withdrawal.title',
     description: 'pages.withdrawal.description',
+    words: 'pages.withdrawal.words',
     marks: 'mypage_info',
     gets: [get(getMyPage, {}), getCodes('LEAVE_WHY')],
     screen: () => import('./features/account/WithdrawalScreen.tsx'),
@@ -239,6 +259,7 @@ export const routes = [
     noindex: true,
     title: 'pages.qna.title',
     description: 'pages.qna.description',
+    words: 'pages.qna.words',
     menu: { id: 'mypage_qna', order: 60, description: 'pages.qna.menu' },
     gets: [qnaListState.get],
     screen: () => import('./features/qnaList/QnaListScreen.tsx'),
@@ -265,6 +286,7 @@ export const routes = [
     noindex: true,
     title: 'pages.qnaWrite.title',
     description: 'pages.qnaWrite.description',
+    words: 'pages.qnaWrite.words',
     uids: ['qnaUid'],
     screen: () => import('./features/qnaWrite/QnaWriteScreen.tsx'),
   }),

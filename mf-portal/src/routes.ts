@@ -78,6 +78,7 @@ export const routes = [
     group: 'intro',
     title: 'pages.chart.title',
     description: 'pages.chart.description',
+    words: 'pages.chart.words',
     menu: { id: 'intro_chart', order: 30, description: 'pages.chart.menu' },
     gets: [chartContents],
     screen: () => import('./features/contentPage/ChartScreen.tsx'),
@@ -206,6 +207,7 @@ export const routes = [
     group: 'corporateCenter',
     title: 'pages.corporateCenter.title',
     description: 'pages.corporateCenter.description',
+    words: 'pages.corporateCenter.words',
     menu: {
       id: 'corporateCenter',
       order: 10,
@@ -220,6 +222,7 @@ export const routes = [
     path: paths.terms,
     title: 'pages.terms.title',
     description: 'pages.terms.description',
+    words: 'pages.terms.words',
     missing: errorCodes.notFound,
     gets: [shownTerms],
     screen: () => import('./features/terms/TermsScreen.tsx'),

@@ -18,6 +18,8 @@ const found = {
   mainEquList: noList,
   mainReferenceList: noList,
   mainFaqList: noList,
+  otherLists: [],
+  best: [],
   corrected: null,
 };
 const faq = {

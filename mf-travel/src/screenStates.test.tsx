@@ -3,6 +3,7 @@ import {
   aPass,
   aTour,
   aTourDetail,
+  aTourStop,
   expectScreenState,
   type ScreenStates,
   screenStateNames,
@@ -18,18 +19,7 @@ const tourDetail = aTourDetail({
   days: [
     {
       day: 1,
-      stops: [
-        {
-          seq: 1,
-          gdsUid: 'g1',
-          gdsNm: '해솔 어린이과학관',
-          lat: 36.5,
-          lng: 130.5,
-          stayMin: 90,
-          moveMin: 20,
-          memo: '',
-        },
-      ],
+      stops: [aTourStop()],
     },
   ],
 });

@@ -11,6 +11,7 @@ import { createAuthenticator } from './domains/auth/authenticator.ts';
 import { constraintCodes, domains } from './domains.ts';
 import { createLetters } from './mail/letters.ts';
 import { installAccess } from './plugins/access.ts';
+import { installAnswerHeaders, installConnectionTimeout } from './plugins/answerHeaders.ts';
 import { installCompression } from './plugins/compression.ts';
 import { createLimits } from './plugins/createLimits.ts';
 import { installErrorHandler } from './plugins/errorHandler.ts';
@@ -31,6 +32,8 @@ export interface AppOptions {
   readonly maxEventLoopDelayMs?: number;
   /** A call that takes longer is answered with 503; 0 never is. */
   readonly handlerTimeoutMs?: number;
+  /** A connection on which nothing moves is closed, unless the server works on an answer for it. @default 15 s */
+  readonly connectionTimeoutMs?: number;
 }
 
 /** Answered with 503: the request was not begun. */
@@ -58,6 +61,7 @@ function toTrustProxy(value: Config['trustProxy']): boolean | string[] | ((addre
 /** The API as one Fastify instance; `inject` works without listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db } = options;
+  const { connectionTimeoutMs = 15_000 } = options;
   const serverOptions: FastifyHttpOptions<Server> = {
     logger: {
       level: options.logLevel ?? (config.mode === 'production' ? 'info' : 'warn'),
@@ -66,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0] }) },
     },
     bodyLimit: 256 * 1024,
-    connectionTimeout: 15_000,
+    connectionTimeout: connectionTimeoutMs,
     // Three files of 20 MB on a slow line; a call that stops half-way ends by its own limit.
     requestTimeout: 120_000,
     keepAliveTimeout: 5_000,
@@ -101,6 +105,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
 
   app.decorate('context', context);
+  installAnswerHeaders(app, config);
+  installConnectionTimeout(app, connectionTimeoutMs);
   installTransport(app);
   installCompression(app);
   installErrorHandler(app, constraintCodes);
@@ -118,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         ? undefined
         : Promise.reject(new OverloadedError()),
   });
-  await installOpenapi(app);
+  await installOpenapi(app, context);
   for (const plugin of [...domains, ...(options.plugins ?? [])]) await app.register(plugin, context);
   return app;
 }

@@ -24,6 +24,8 @@ export interface Config {
   readonly social: Readonly<Partial<Record<'naver' | 'kakao' | 'google', OAuthKeys>>>;
   readonly toss: { clientKey: string; secretKey: string } | undefined;
   readonly mapStyleUrl: string | undefined;
+  /** Of an outside chat, which opens in a window of its own. */
+  readonly liveChatUrl: string | undefined;
   /** Remote id → token. */
   readonly releaseTokens: ReadonlyMap<string, string>;
   /** Addresses or networks of proxies, or the number of hops. */
@@ -75,6 +77,7 @@ const environmentSchema = z.object({
   TOSS_CLIENT_KEY: text,
   TOSS_SECRET_KEY: text,
   MAP_STYLE_URL: httpUrl,
+  LIVE_CHAT_URL: httpUrl,
   RELEASE_TOKENS: z.optional(
     z.string().check(
       z.regex(/^(shell|mf-[a-z0-9-]+)=[^,=\s]{16,}(,(shell|mf-[a-z0-9-]+)=[^,=\s]{16,})*$/, {
@@ -217,6 +220,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     social: { ...(naver && { naver }), ...(kakao && { kakao }), ...(google && { google }) },
     toss: clientKey && secretKey ? { clientKey, secretKey } : undefined,
     mapStyleUrl: values.MAP_STYLE_URL,
+    liveChatUrl: values.LIVE_CHAT_URL,
     releaseTokens: new Map(toList(values.RELEASE_TOKENS).map((pair) => pair.split('=', 2) as [string, string])),
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     rateTrustedCidrs: toList(values.RATE_TRUSTED_CIDRS),

@@ -12,9 +12,12 @@ import companyRoutes from './domains/company/routes.ts';
 import contentRoutes from './domains/contents/routes.ts';
 import devRoutes from './domains/dev/routes.ts';
 import eduRoutes from './domains/edu/routes.ts';
+import enrollRoutes from './domains/enroll/routes.ts';
 import equipmentRoutes from './domains/equipment/routes.ts';
 import faqRoutes from './domains/faq/routes.ts';
+import feedRoutes from './domains/feed/routes.ts';
 import fileRoutes from './domains/files/routes.ts';
+import inquiryRoutes from './domains/inquiry/routes.ts';
 import joinRoutes from './domains/join/routes.ts';
 import mainRoutes from './domains/main/routes.ts';
 import mypageRoutes from './domains/mypage/routes.ts';
@@ -26,11 +29,14 @@ import programRoutes from './domains/programs/routes.ts';
 import promotionRoutes from './domains/promotion/routes.ts';
 import qnaRoutes from './domains/qna/routes.ts';
 import recoveryRoutes from './domains/recovery/routes.ts';
+import reserveRoutes from './domains/reserve/routes.ts';
+import reviewRoutes from './domains/review/routes.ts';
 import searchRoutes from './domains/search/routes.ts';
 import sharingRoutes from './domains/sharing/routes.ts';
 import snsRoutes from './domains/sns/routes.ts';
 import termsRoutes from './domains/terms/routes.ts';
 import tourRoutes from './domains/tour/routes.ts';
+import travelInfoRoutes from './domains/travelInfo/routes.ts';
 import type { ConstraintCodes } from './plugins/errorHandler.ts';
 
 /** Every domain of the API, in load order: operations, members and their sessions, content, and what demo mode adds. */
@@ -58,10 +64,16 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   programRoutes,
   sharingRoutes,
   applyRoutes,
+  enrollRoutes,
   attractionRoutes,
   passRoutes,
   tourRoutes,
   promotionRoutes,
+  travelInfoRoutes,
+  reserveRoutes,
+  reviewRoutes,
+  inquiryRoutes,
+  feedRoutes,
   mainRoutes,
   searchRoutes,
   devRoutes,
@@ -71,6 +83,7 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
 export const constraintCodes: ConstraintCodes = {
   member_email_uq: errorCodes.emailTaken,
   member_sns_subject_uq: errorCodes.socialAccountTaken,
+  enroll_one: errorCodes.alreadyApplied,
   member_sns_one_uq: errorCodes.socialAccountTaken,
   application_live_uq: errorCodes.alreadyApplied,
 };

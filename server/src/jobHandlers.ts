@@ -1,5 +1,9 @@
 import type { AppContext } from './context.ts';
+
 import { createDraftCleanup } from './domains/apply/draftCleanup.ts';
+
+import { createEduJobs } from './domains/enroll/eduJobs.ts';
+
 import { createConsentNotice } from './domains/members/consentNotice.ts';
 import { createDormancy } from './domains/members/dormancy.ts';
 import { createMemberHandlers } from './domains/members/memberJobs.ts';
@@ -15,6 +19,7 @@ export function createJobHandlers(context: AppContext): JobHandlers {
     ...createConsentNotice(context),
     ...createDormancy(context),
     ...createDraftCleanup(context),
+    ...createEduJobs(context),
     ...createCleanup(context),
   };
 }

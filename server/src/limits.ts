@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '@haesol/shared/contracts';
+import { type ErrorCode, errorCodes, failuresToWait } from '@haesol/shared/contracts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -48,6 +48,14 @@ export const limitRules = {
     per: 'address',
     counts: 'failures',
     code: errorCodes.tooManyLogins,
+  },
+  refusalLog: {
+    calls: 'sign-ins that are refused before a password is checked, in the log of sign-ins; the rest is not logged',
+    places: 20,
+    windowSec: hour,
+    per: 'address',
+    counts: 'attempts',
+    code: null,
   },
   mailCode: {
     calls: 'mail a code; typing it correctly is the success',
@@ -154,6 +162,14 @@ export const limitRules = {
     counts: 'attempts',
     code: tooMany,
   },
+  inquiry: {
+    calls: 'ask the travel service something',
+    places: 10,
+    windowSec: hour,
+    per: 'member',
+    counts: 'attempts',
+    code: tooMany,
+  },
   upload: { calls: 'upload', places: 30, windowSec: hour, per: 'member', counts: 'attempts', code: tooMany },
   question: {
     calls: 'ask a question',
@@ -177,6 +193,22 @@ export const limitRules = {
     windowSec: minute,
     per: 'member',
     counts: 'attempts',
+    code: tooMany,
+  },
+  enroll: {
+    calls: 'enrol in a course',
+    places: 20,
+    windowSec: minute,
+    per: 'member',
+    counts: 'attempts',
+    code: tooMany,
+  },
+  certificate: {
+    calls: 'verify the number of a certificate',
+    places: 30,
+    windowSec: hour,
+    per: 'address',
+    counts: 'failures',
     code: tooMany,
   },
   readMember: {
@@ -222,7 +254,7 @@ export type FailureLimitName = {
 }[LimitName];
 
 /** An account waits after so many failed sign-ins, whether it exists or not: first so long, then twice as long each time. */
-export const accountLock = { failures: 5, firstWaitSec: 30, longestWaitSec: 15 * minute } as const;
+export const accountLock = { failures: failuresToWait, firstWaitSec: 30, longestWaitSec: 15 * minute } as const;
 
 /**
  * Codes to one mailbox for one asker (its own device, or an address), and how often each may be tried: by strangers
@@ -235,77 +267,3 @@ export const waitingHashesPerAddress = 40;
 
 /** Bytes that a member may have stored in all. */
 export const storageQuotaBytes = 500 * 1024 * 1024;
-
-interface LimitRow {
-  readonly name: string;
-  readonly calls: string;
-  readonly limit: string;
-  readonly counts: string;
-  readonly per: string;
-  readonly code: string;
-}
-
-function toPeriod(seconds: number): string {
-  if (seconds === day) return 'a day';
-  if (seconds === hour) return 'an hour';
-  return seconds === minute ? 'a minute' : `in ${seconds / minute} minutes`;
-}
-
-const toNumber = (value: number) => value.toLocaleString('en-US');
-
-/** The limits as the table in `docs/operations.md` shows them. */
-export function listLimitRows(): LimitRow[] {
-  const { failures, firstWaitSec, longestWaitSec } = accountLock;
-  const { pauseSec, perHour, triesPerCode } = mailboxCodes;
-  const rules: readonly (readonly [string, LimitRule])[] = Object.entries(limitRules);
-  return [
-    ...rules.map(([name, { calls, places, windowSec, counts, per, code }]) => ({
-      name,
-      calls,
-      limit: `${toNumber(places)} ${toPeriod(windowSec)}`,
-      counts: String(counts),
-      per: String(per),
-      code: code ?? '–',
-    })),
-    {
-      name: 'accountLock',
-      calls: 'sign in, link a social account by password',
-      limit: `${failures}, then a wait of ${firstWaitSec} s, doubling to ${longestWaitSec / minute} min`,
-      counts: 'failures',
-      per: 'account and known device',
-      code: errorCodes.tooManyLogins,
-    },
-    {
-      name: 'mailboxCodes',
-      calls: 'mail a code',
-      limit: `one in ${pauseSec} s, ${perHour} an hour`,
-      counts: 'attempts',
-      per: 'mailbox and address',
-      code: `${errorCodes.mailCodeTooSoon}, ${errorCodes.tooManyMailCodes}`,
-    },
-    {
-      name: 'mailboxCodes',
-      calls: 'check a code',
-      limit: `${triesPerCode}`,
-      counts: 'attempts',
-      per: 'code and known device',
-      code: errorCodes.tooManyCodeTries,
-    },
-    {
-      name: 'waitingHashesPerAddress',
-      calls: 'every check of a password',
-      limit: `${waitingHashesPerAddress} at a time`,
-      counts: 'attempts',
-      per: 'address',
-      code: '503',
-    },
-    {
-      name: 'storageQuotaBytes',
-      calls: 'upload',
-      limit: `${storageQuotaBytes / 1024 / 1024} MB in all`,
-      counts: 'stored bytes',
-      per: 'member',
-      code: errorCodes.fileTooLarge,
-    },
-  ];
-}

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createOpenGraphStore } from './art/openGraphStore.ts';
 import artRoutes from './art/routes.ts';
 import { ConfigError, loadConfig } from './config.ts';
+import { DataDirError, requireDataDir } from './db/dataDir.ts';
 import { DataLockError } from './db/dataLock.ts';
 import type { DevRemotes } from './edge/contentSecurityPolicy.ts';
 import { createEdgePlugin } from './edge/edgePlugin.ts';
@@ -46,6 +47,7 @@ function readArguments(): { builds: string | undefined; devRemotes: DevRemotes }
 try {
   const { builds, devRemotes } = readArguments();
   const config = loadConfig();
+  await requireDataDir(config.dataDir);
   const store = await openReleaseStore(config);
   const server = await startServer({
     config,
@@ -67,7 +69,11 @@ try {
   stopOnSignal(server);
   process.stdout.write(`ready ${server.url}\n`);
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof DataLockError || error instanceof StoreAwayError;
+  const isExpected =
+    error instanceof DataDirError ||
+    error instanceof ConfigError ||
+    error instanceof DataLockError ||
+    error instanceof StoreAwayError;
   process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? String(error))}\n`);
   process.exitCode = 1;
 }

@@ -11,6 +11,7 @@ export const pagePaths = {
   myTechAdvice: '/myPage/tech',
   myJointProjects: '/myPage/assn',
   mySupport: '/myPage/collabo',
+  questions: '/infoPlaza/qna',
   myTravel: '/travel/my',
 } as const;
 
@@ -22,6 +23,9 @@ export const toApplicationPath = (menu: string, aplUid: string): string => `/myP
 
 /** Where everybody but its writer reads a question. */
 export const toPublicQuestionPath = (qnaUid: string): string => `/infoPlaza/qna_detail?qnaUid=${qnaUid}`;
+
+/** Where a member reads an enrolment of their own. */
+export const toMyEducationPath = (aplUid: string): string => `${pagePaths.myEducation}?aplUid=${aplUid}`;
 
 /** Download of a member's own data, which a mail leads to. */
 export const dataExportPath = '/file/my-data';

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+import { compressText, type Encoding } from '../edge/encoding.ts';
 
 /** The top quality, 11, saves a few per cent more and takes ten times as long, while somebody waits. */
-const BROTLI_QUALITY = 9;
-
-export type ArtEncoding = 'br' | 'gzip' | 'identity';
+const artQuality = 9;
 
 /** One drawing with the encodings that were asked for so far. */
 export interface CachedArt {
   text: string;
   hash: string;
-  bodies: Map<ArtEncoding, Promise<Buffer>>;
+  bodies: Map<Encoding | undefined, Promise<Buffer>>;
 }
 
 /** A bounded store of drawings; the one used longest ago goes first. */
@@ -48,36 +42,11 @@ export class ArtCache {
   }
 }
 
-/** Bytes of a drawing in an encoding, compressed once. */
-export function encodeArt(art: CachedArt, encoding: ArtEncoding): Promise<Buffer> {
-  const known = art.bodies.get(encoding);
+/** Bytes of a drawing in an encoding, compressed once. @param encoding undefined for the bytes as they are */
+export function encodeArt({ text, bodies }: CachedArt, encoding: Encoding | undefined): Promise<Buffer> {
+  const known = bodies.get(encoding);
   if (known !== undefined) return known;
-  const body = compress(Buffer.from(art.text), encoding);
-  art.bodies.set(encoding, body);
+  const body = encoding === undefined ? Promise.resolve(Buffer.from(text)) : compressText(text, encoding, artQuality);
+  bodies.set(encoding, body);
   return body;
-}
-
-function compress(bytes: Buffer, encoding: ArtEncoding): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(bytes, { level: 9 });
-  if (encoding === 'identity') return Promise.resolve(bytes);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  return compressBrotli(bytes, { params });
-}
-
-/** Best encoding that an Accept-Encoding header allows; a weight of 0 forbids one. */
-export function chooseEncoding(header: string | undefined): ArtEncoding {
-  const accepted = new Set(
-    (header ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.trim().split(/\s*;\s*q=/))
-      .filter(([, weight]) => weight === undefined || Number(weight) > 0)
-      .map(([name]) => name),
-  );
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : 'identity';
 }

@@ -147,6 +147,9 @@ export function buildProvince(seed: string = DEFAULT_PROVINCE_SEED): Province {
 
 const province = buildProvince();
 
+/** The regions in the order of {@link REGION_NAMES}. */
+export const provinceRegions: readonly RegionFeature[] = province.regions;
+
 function areasOf(region: RegionFeature): Area[] {
   return region.geometry.coordinates.map((rings) => rings[0] ?? []);
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { ArtCache, chooseEncoding } from './artCache.ts';
+import { ArtCache } from './artCache.ts';
 import artRoutes from './routes.ts';
 
 const app = fastify();
@@ -144,17 +144,8 @@ describe('ArtCache', () => {
   });
 });
 
-describe('chooseEncoding', () => {
-  it.each([
-    [undefined, 'identity'],
-    ['br;q=0, gzip;q=0.5', 'gzip'],
-    ['BR', 'br'],
-    ['deflate', 'identity'],
-  ])('reads %p as %s', (header, encoding) => {
-    expect(chooseEncoding(header)).toBe(encoding);
-  });
-
-  it('give the picture of a link preview from the same place as the scene', async () => {
+describe('pictures of link previews', () => {
+  it('come from the same place as the scene', async () => {
     const asked: string[] = [];
     const own = fastify();
     await own.register(artRoutes, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ArtCache, chooseEncoding, encodeArt } from './artCache.ts';
+import { chooseEncoding } from '../edge/encoding.ts';
+import { ArtCache, encodeArt } from './artCache.ts';
 import { drawEducation, EDUCATION_KINDS } from './education.ts';
 import { drawEquipment, EQUIPMENT_KINDS } from './equipment.ts';
 import { findOpenGraphScene, findScene } from './findScene.ts';
@@ -136,7 +137,7 @@ export default function artRoutes(app: FastifyInstance, options: ArtRoutesOption
     const { v, ...drawn } = query;
     const art = cache.get(`${path} ${name} ${JSON.stringify(Object.entries(drawn).sort())}`, draw);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const etag = `"${art.hash}-${encoding}"`;
+    const etag = `"${art.hash}-${encoding ?? 'identity'}"`;
     reply.headers({
       'content-type': 'image/svg+xml',
       'cache-control': v === undefined ? ONE_DAY : IMMUTABLE,
@@ -147,7 +148,7 @@ export default function artRoutes(app: FastifyInstance, options: ArtRoutesOption
     });
     const known = request.headers['if-none-match'];
     if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
     return reply.send(await encodeArt(art, encoding));
   }
 

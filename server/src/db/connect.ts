@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
@@ -89,6 +89,8 @@ export async function connect(options: {
   try {
     const directory = path.join(options.dataDir, 'pg');
     await mkdir(directory, { recursive: true });
+    // Not for other users of the machine, also where it was made before with other rights.
+    await chmod(directory, 0o700);
     return fromPglite(await openPglite({ dataDir: directory }), release);
   } catch (error) {
     await release();

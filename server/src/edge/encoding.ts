@@ -26,10 +26,10 @@ export function chooseEncoding(accepted: string | undefined): Encoding | undefin
   return brotli >= gzip ? 'br' : 'gzip';
 }
 
-/** Compresses a text that is made for one answer. */
-export function compressText(text: string, encoding: Encoding): Promise<Buffer> {
+/** Compresses a text. @param quality of brotli; the usual one is for texts that are made for one answer */
+export function compressText(text: string, encoding: Encoding, quality = brotliQuality): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(text);
-  return brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+  return brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 /** Compresses what is sent many times, as far as it goes. */

@@ -15,21 +15,15 @@ import { createStylesheets } from './stylesheets.ts';
 
 export const retryAfterSeconds = 5;
 
-function setPageHeaders(
-  reply: FastifyReply,
-  page: { readonly status: number; readonly policy: string; readonly isHttps: boolean },
-): void {
-  if (page.isHttps) reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+function setPageHeaders(reply: FastifyReply, page: { readonly status: number; readonly policy: string }): void {
   if (page.status === 503) reply.header('Retry-After', retryAfterSeconds);
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('Content-Security-Policy', page.policy)
     .header('Cache-Control', 'no-store')
-    .header('Referrer-Policy', 'strict-origin-when-cross-origin')
     .header('Cross-Origin-Opener-Policy', 'same-origin')
-    .header('Cross-Origin-Resource-Policy', 'same-origin')
-    .header('X-Content-Type-Options', 'nosniff');
+    .header('Cross-Origin-Resource-Policy', 'same-origin');
 }
 
 /** Puts a fresh nonce and the time into a page that may be a few seconds old. */
@@ -58,7 +52,10 @@ function toSafeRenderer(app: FastifyInstance, renderPage: RenderPage | undefined
       try {
         return await renderPage(request);
       } catch (error) {
-        app.log.error({ err: error, path: request.path }, 'a page could not be rendered on the server');
+        app.log.error(
+          { err: error, path: request.path.split('?', 1)[0] },
+          'a page could not be rendered on the server',
+        );
         return undefined;
       }
     })
@@ -100,26 +97,24 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
 }
 
 /** Sends a page without scripts of the shell, such as the page of an error. */
-export function createPlainPageSender({ config }: Pick<EdgeOptions, 'config'>) {
-  const isHttps = config.publicUrl.startsWith('https:');
+export function createPlainPageSender() {
   return (
     request: FastifyRequest,
     reply: FastifyReply,
     { status, render }: { readonly status: number; render(nonce: string): string },
   ): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
-    setPageHeaders(reply, { status, policy: toFallbackPolicy(nonce), isHttps });
+    setPageHeaders(reply, { status, policy: toFallbackPolicy(nonce) });
     return sendText(request, reply, render(nonce));
   };
 }
 
 /** Sends the page of an address: composed, redirected, or the static page of an error. */
 export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
-  const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
-  const isHttps = config.publicUrl.startsWith('https:');
+  const { devRemotes = new Map(), now = async () => Date.now() } = options;
   const findPage = createPageFinder(app, options);
 
-  const sendPlainPage = createPlainPageSender(options);
+  const sendPlainPage = createPlainPageSender();
   const sendFallback = (request: FastifyRequest, reply: FastifyReply, status: 500 | 503) =>
     sendPlainPage(request, reply, { status, render: renderFallbackPage });
 
@@ -135,7 +130,7 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
     }
     const { status, template } = await findPage(request, current, url);
     const nonce = randomBytes(16).toString('base64');
-    setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes), isHttps });
+    setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes) });
     return sendTemplate(request, reply, template, { nonce, serverNow: await now() });
   };
 

@@ -72,7 +72,7 @@ function registerDiscovery(app: FastifyInstance, { config: { publicUrl }, regist
 export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
   const sendPage = createPageSender(app, options);
   registerReleaseFiles(app, options);
-  const sendPlainPage = createPlainPageSender(options);
+  const sendPlainPage = createPlainPageSender();
   registerSentForms(app, (request, reply) => sendPlainPage(request, reply, { status: 400, render: renderFormPage }));
   if (options.assetsDir !== undefined) {
     registerAssets(app, options.assetsDir);

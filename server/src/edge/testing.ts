@@ -44,7 +44,7 @@ export const infoplaza: RemoteJson = aRemoteJson({
 const travel = aRemoteJson({
   id: 'mf-travel',
   area: ['/travel'],
-  offers: [{ slot: 'travel.sticky.v1', gets: ['/api/v1/promotion/list'] }],
+  offers: [{ slot: 'travel.sticky.v1', gets: ['/api/v1/stickyArea/promotion/list'] }],
 });
 
 const posts: Readonly<Record<string, { title: string; summary: string }>> = {
@@ -77,7 +77,7 @@ function createApi(): FastifyInstance {
     const post = posts[params.postUid];
     return post === undefined ? toEnvelope(errorCodes.notFound, null) : toEnvelope('200', post);
   });
-  app.get('/api/v1/promotion/list', async () => {
+  app.get('/api/v1/stickyArea/promotion/list', async () => {
     throw new Error('the promotion table is gone');
   });
   return app;

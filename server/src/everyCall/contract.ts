@@ -89,7 +89,7 @@ async function findExample(test: TestApp, call: SpecifiedCall): Promise<string> 
 /** Makes a call as it stands in the specification and judges the answer: reads as they are, writes without content. */
 export async function walkCall(test: TestApp, call: SpecifiedCall, member: SignedIn): Promise<string[]> {
   const id = await findExample(test, call);
-  const query = call.query.includes('pageNum') ? '?pageNum=1&pageSize=5' : '';
+  const query = call.exampleQuery ?? (call.query.includes('pageNum') ? '?pageNum=1&pageSize=5' : '');
   const response = await test.app.inject({
     method: call.method,
     url: call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id)) + query,

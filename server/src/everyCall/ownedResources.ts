@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { appNow } from '../db/expressions.ts';
 import type { Database } from '../db/schema.ts';
 import { adviceValues } from '../domains/apply/testApplications.ts';
+import { addCourse, anApplication } from '../domains/enroll/testCourse.ts';
 import { aPng, toUploadRequest } from '../domains/files/testUploads.ts';
 import { signIn, type TestApp } from '../testing.ts';
 import { openSession } from './actors.ts';
@@ -67,6 +68,15 @@ async function makeNotification({ db }: TestApp, memberUid: string): Promise<str
   return uid;
 }
 
+async function makeSynonym({ db }: TestApp): Promise<string> {
+  const word = randomUUID();
+  await db
+    .insertInto('search_synonym')
+    .values({ word, means: ['장비'] })
+    .execute();
+  return word;
+}
+
 /** A row as text, without its count of views, which every reader changes. */
 function readRow(table: keyof Database, column: string) {
   return async ({ db }: TestApp, id: string) => {
@@ -103,6 +113,14 @@ const ofStaff = { ...application, foreign: errorCodes.forbidden, staffMay: true 
 const toAplParams = (aplUid: string) => ({ params: { aplUid } });
 const qna = { read: readRow('qna', 'qna_uid') };
 const comment = { make: makeComment, read: readRow('comment', 'cmt_uid') };
+
+async function makeEnrolment(test: TestApp, memberUid: string): Promise<string> {
+  const classes = ['STUDENT', 'COMPANY', 'GENERAL', 'FACULTY', 'STAFF'];
+  const eduUid = await addCourse(test, { classes });
+  return (await post(test, memberUid, `/api/v1/edu/${eduUid}/enroll`, anApplication())).aplUid;
+}
+
+const enrolment = { make: makeEnrolment, read: readRow('enroll', 'apl_uid') };
 
 /** Calls on resources of one member, by method and path. */
 export const ownedResources: Readonly<Record<string, OwnedResource>> = {
@@ -169,10 +187,33 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
     foreign: errorCodes.notAuthor,
     staffMay: true,
   },
+  'GET /api/v1/mypage/edu/{aplUid}': {
+    ...enrolment,
+    request: (aplUid) => ({ params: { aplUid } }),
+    foreign: 'missing',
+  },
+  'PATCH /api/v1/edu/enroll/{aplUid}/cancel': {
+    ...enrolment,
+    request: (aplUid) => ({ params: { aplUid } }),
+    foreign: 'missing',
+  },
+  'PATCH /api/v1/admin/edu/enroll/{aplUid}/transition': {
+    ...enrolment,
+    request: (aplUid) => ({ params: { aplUid }, body: { to: 'APPROVED' } }),
+    foreign: errorCodes.forbidden,
+    staffMay: true,
+  },
   'POST /api/v1/admin/qna/{qnaUid}/answer': {
     ...qna,
     make: makeQuestion('Y'),
     request: (qnaUid) => ({ params: { qnaUid }, body: { content: '답변입니다.' } }),
+    foreign: errorCodes.forbidden,
+    staffMay: true,
+  },
+  'DELETE /api/v1/admin/search/synonyms/{word}': {
+    make: makeSynonym,
+    read: readRow('search_synonym', 'word'),
+    request: (word) => ({ params: { word } }),
     foreign: errorCodes.forbidden,
     staffMay: true,
   },
@@ -210,6 +251,7 @@ export type PublicResource =
 /** Calls whose ids name public resources. */
 export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/attraction/detail/{id}': { list: '/api/v1/attraction/list', key: 'gdsUid' },
+  'GET /api/v1/pass/detail/{id}': { list: '/api/v1/pass/list', key: 'gdsDtlUid' },
   'GET /api/v1/codes/{group}': 'CTPV',
   'GET /api/v1/codes-name/{code}': 'CTPV',
   'GET /api/v1/contents/{menuKey}': 'intro_chart',
@@ -217,15 +259,25 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/apply/programs/{pgmUid}': { list: '/api/v1/apply/programs', key: 'pgmUid' },
   'GET /api/v1/sharing/{shareUid}': { list: '/api/v1/sharing/list', key: 'shareUid' },
   'GET /api/v1/edu/{eduUid}': { list: '/api/v1/edu/list', key: 'eduUid' },
+  'GET /api/v1/edu/{eduUid}/colleagues': { list: '/api/v1/edu/list', key: 'eduUid' },
+  'POST /api/v1/edu/{eduUid}/enroll': 'ED001',
+  'GET /api/v1/edu/certificates/{certNo}': { id: 'HS-22222-22222-22222', refused: errorCodes.notFound },
+  'GET /api/v1/admin/edu/{eduUid}/enrolments': 'ED001',
+  'PUT /api/v1/admin/edu/{eduUid}/attendance': 'ED001',
+  'POST /api/v1/admin/edu/{eduUid}/progress': 'ED001',
   'GET /api/v1/equipment/{eqUid}': { list: '/api/v1/equipment/list', key: 'eqUid' },
   'GET /api/v1/posts/faq/{id}': { list: '/api/v1/posts/faq/list', key: 'faqUid' },
   'POST /api/v1/posts/faq/{id}/help': { list: '/api/v1/posts/faq/list', key: 'faqUid' },
   'GET /api/v1/posts/{id}': { list: '/api/v1/posts/list', key: 'postUid' },
   'GET /api/v1/recommendTour/detail/{tourUid}': { list: '/api/v1/recommendTour/list', key: 'tourUid' },
+  'GET /api/v1/recommendTour/detail/attraction/{gdsUid}': { list: '/api/v1/attraction/list', key: 'gdsUid' },
+  'POST /api/v1/review/{id}/report': { list: '/api/v1/review/list?gdsUid=G0001', key: 'reviewUid' },
+  'GET /api/v1/stickyArea/travelInfo/{id}': { list: '/api/v1/stickyArea/travelInfo/list', key: 'id' },
   'GET /api/v1/stickyArea/promotion/{id}': { list: '/api/v1/stickyArea/promotion/list', key: 'id' },
   // The name of a provider is public; the link belongs to the caller.
   'POST /api/v1/mypage/sns/{provider}': 'kakao',
   'DELETE /api/v1/mypage/sns/{provider}': { id: 'kakao', refused: errorCodes.forbidden },
+  'PUT /api/v1/admin/search/synonyms/{word}': '비번',
   'GET /api/v1/terms/{code}': { list: '/api/v1/terms/list', key: 'code' },
 };
 

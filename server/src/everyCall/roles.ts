@@ -173,7 +173,8 @@ async function checkOwnedResource(check: ResourceCheck, { test, cast }: MatrixOp
 async function findPublicId({ app }: TestApp, source: PublicResource): Promise<string> {
   if (typeof source === 'string') return source;
   if ('id' in source) return source.id;
-  return (await app.inject(`${source.list}?pageNum=1&pageSize=1`)).json().data.list[0][source.key];
+  return (await app.inject(`${source.list}${source.list.includes('?') ? '&' : '?'}pageNum=1&pageSize=1`)).json().data
+    .list[0][source.key];
 }
 
 async function checkPublicResource(route: ApiRoute, options: MatrixOptions, tally: Tally): Promise<void> {

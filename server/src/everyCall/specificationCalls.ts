@@ -16,6 +16,8 @@ export interface SpecifiedCall {
   readonly idFrom?: { readonly path: string; readonly key: string };
   /** What stands for the parameter where no list names it. */
   readonly example?: string;
+  /** Query string without which nothing is found. */
+  readonly exampleQuery?: string;
 }
 
 const page = ['pageNum', 'pageSize'] as const;
@@ -138,7 +140,10 @@ const reserve = [
   call('member', 'POST /api/v1/reserve/'),
   call('member', 'PATCH /api/v1/reserve/cancel', { query: ['reserveId'] }),
   call('member', 'GET /api/v1/reserve/coupon', { query: ['goodsDtlId'], answers: 'list' }),
-  call('optional', 'GET /api/v1/reserve/goods-info', { query: ['goodsCnt', 'goodsDtlId', 'languageCd', 'priceSn'] }),
+  call('optional', 'GET /api/v1/reserve/goods-info', {
+    query: ['goodsCnt', 'goodsDtlId', 'languageCd', 'priceSn'],
+    exampleQuery: '?goodsCnt=2&goodsDtlId=G0001-1&priceSn=1',
+  }),
   call('member', 'POST /api/v1/reserve/pay-info'),
   call('member', 'GET /api/v1/reserve/user-info', { header: 'none', language: 'none' }),
 ];

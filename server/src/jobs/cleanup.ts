@@ -1,19 +1,31 @@
 import type { AppContext } from '../context.ts';
 import { beforeAppNow } from '../db/expressions.ts';
 import type { Db } from '../db/schema.ts';
+import { secretLetters } from '../mail/letters.ts';
 import type { JobHandlers } from './jobRunner.ts';
 
 /** Rows that nobody needs any more. */
 const deletions = (db: Db) => [
   db.deleteFrom('rate_counter').where('window_start', '<', beforeAppNow('2 days')),
   db.deleteFrom('idempotency').where('created_at', '<', beforeAppNow('1 day')),
-  db.deleteFrom('cert_code').where('created_at', '<', beforeAppNow('2 days')),
+  // The statement on personal data promises a day.
+  db.deleteFrom('cert_code').where('created_at', '<', beforeAppNow('1 day')),
   db.deleteFrom('login_guard').where('last_fail_at', '<', beforeAppNow('1 day')),
   db.deleteFrom('auth_session').where('exp', '<', beforeAppNow('30 days')),
   db.deleteFrom('sns_request').where('exp', '<', beforeAppNow('1 day')),
   db.deleteFrom('sns_ticket').where('exp', '<', beforeAppNow('1 day')),
   db.deleteFrom('data_export').where('exp', '<', beforeAppNow('1 day')),
   db.deleteFrom('mail_outbox').where('sent_at', '<', beforeAppNow('30 days')),
+  // A mail server that was away for so long would send codes that nobody can use any more.
+  db
+    .deleteFrom('mail_outbox')
+    .where('sent_at', 'is', null)
+    .where('kind', 'in', [...secretLetters])
+    .where('created_at', '<', beforeAppNow('2 days')),
+  // As the statement on personal data says: three months.
+  db.deleteFrom('login_log').where('at', '<', beforeAppNow('3 months')),
+  db.deleteFrom('audit_log').where('at', '<', beforeAppNow('1 year')),
+  db.deleteFrom('telemetry_event').where('at', '<', beforeAppNow('3 months')),
   db.deleteFrom('find_ticket').where('exp', '<', beforeAppNow('1 day')),
 ];
 

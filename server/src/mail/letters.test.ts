@@ -47,6 +47,25 @@ const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...
     '장비 문의',
     'https://portal.example/myPage/qnaDetail?qnaUid=0190a000-0000-7000-8000-000000000000',
   ],
+  enrolment: [
+    letters.enrolment({ to, name, title: '현장 AI', aplUid: 'A1', state: 'WAITLIST', waitNo: 3 }),
+    name,
+    '현장 AI',
+    '대기 순서: 3번',
+    'https://portal.example/myPage/edu?aplUid=A1',
+  ],
+  enrolledByCompany: [
+    letters.enrolledByCompany({ to, name, title: '현장 AI', aplUid: 'A1', byNm: '한가람' }),
+    name,
+    '한가람',
+    'https://portal.example/myPage/edu?aplUid=A1',
+  ],
+  educationTomorrow: [
+    letters.educationTomorrow({ to, name, title: '현장 AI', aplUid: 'A1', at: '12. 3. 10:00', place: '교육실' }),
+    '12. 3. 10:00',
+    '교육실',
+    'https://portal.example/myPage/edu?aplUid=A1',
+  ],
   applicationReceived: [
     letters.applicationReceived({ ...application, contact: '기업협력팀 099-700-1012' }),
     'T-2026-0142',

@@ -1,4 +1,6 @@
-import { dataExportPath, pagePaths, toApplicationPath, toOwnQuestionPath } from '../pagePaths.ts';
+import { dataExportPath, pagePaths, toOwnQuestionPath } from '../pagePaths.ts';
+import { applicationLetters } from './applicationLetters.ts';
+import { educationLetters } from './educationLetters.ts';
 
 /** One mail, as the outbox takes it. */
 export interface Letter {
@@ -10,7 +12,10 @@ export interface Letter {
   readonly lines: readonly string[];
 }
 
-interface Recipient {
+/** Letters that let their reader in: their text does not stay in the outbox. */
+export const secretLetters: readonly string[] = ['CERT_CODE', 'TEMP_PASSWORD'];
+
+export interface Recipient {
   readonly to: string;
   readonly name: string;
 }
@@ -26,6 +31,7 @@ export function createLetters(publicUrl: string) {
     ...loginLetters(linkTo),
     ...memberLetters(linkTo),
     ...questionLetters(linkTo),
+    ...educationLetters(linkTo),
     ...applicationLetters(linkTo),
   };
 }
@@ -33,7 +39,7 @@ export function createLetters(publicUrl: string) {
 export type Letters = ReturnType<typeof createLetters>;
 
 /** From the path of a page to its absolute address. */
-type LinkTo = (path: string) => string;
+export type LinkTo = (path: string) => string;
 
 /** Joining, changing and leaving an account. */
 function accountLetters(linkTo: LinkTo) {
@@ -209,58 +215,6 @@ function questionLetters(linkTo: LinkTo) {
       to,
       subject: '문의하신 글에 답변이 등록되었습니다',
       lines: [`'${title}' 문의에 답변이 등록되었습니다.`, linkTo(toOwnQuestionPath(qnaUid))],
-    }),
-  };
-}
-
-/** An application as its mails name it. */
-interface NamedApplication {
-  readonly to: string;
-  readonly aplNo: string;
-  readonly title: string;
-  /** Key of its kind in paths. */
-  readonly menu: string;
-  readonly aplUid: string;
-}
-
-function applicationLetters(linkTo: LinkTo) {
-  const place = ({ menu, aplUid }: NamedApplication) => linkTo(toApplicationPath(menu, aplUid));
-  return {
-    applicationReceived: (application: NamedApplication & { readonly contact: string }): Letter => ({
-      kind: 'APPLICATION_RECEIVED',
-      to: application.to,
-      subject: `신청이 접수되었습니다 (${application.aplNo})`,
-      lines: [
-        `'${application.title}' 신청이 접수되었습니다. 접수번호는 ${application.aplNo}입니다.`,
-        `단계가 바뀔 때마다 알림과 메일로 알려 드립니다. 문의: ${application.contact}`,
-        place(application),
-      ],
-    }),
-
-    /** @param day last day to answer */
-    supplementAsked: (application: NamedApplication & { readonly memo: string; readonly day: string }): Letter => ({
-      kind: 'APPLICATION_SUPPLEMENT',
-      to: application.to,
-      subject: `보완을 요청드립니다 (${application.aplNo})`,
-      lines: [
-        `'${application.title}' 신청에 보완이 필요합니다. ${application.day}까지 제출해 주시기 바랍니다.`,
-        application.memo,
-        place(application),
-      ],
-    }),
-
-    /** @param stateNm what the application has become, as members read it */
-    applicationMoved: (
-      application: NamedApplication & { readonly stateNm: string; readonly memo?: string | undefined },
-    ): Letter => ({
-      kind: 'APPLICATION_MOVED',
-      to: application.to,
-      subject: `신청 진행 안내: ${application.stateNm} (${application.aplNo})`,
-      lines: [
-        `'${application.title}' 신청이 '${application.stateNm}' 단계로 바뀌었습니다.`,
-        ...(application.memo === undefined ? [] : [application.memo]),
-        place(application),
-      ],
     }),
   };
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { deviceCookie } from '../domains/auth/cookies.ts';
 import { createDevices } from '../domains/auth/devices.ts';
 import { toClientNetwork } from '../plugins/clientNetwork.ts';
 import type { Limits } from '../plugins/createLimits.ts';
+import { readCookie } from '../plugins/ownCookies.ts';
 
 /** Who asks for a mail to a mailbox. */
 export interface MailAsker {
@@ -14,11 +14,11 @@ export interface MailAsker {
 }
 
 export function toMailAsker(
-  { secrets }: Pick<AppContext, 'secrets'>,
+  { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   request: FastifyRequest,
   email: string,
 ): MailAsker {
-  const device = createDevices(secrets).find(email, request.cookies[deviceCookie]);
+  const device = createDevices(secrets).find(email, readCookie(config, request, 'hs_dev'));
   return { key: device ?? toClientNetwork(request.ip), isOwnDevice: device !== undefined };
 }
 

@@ -57,6 +57,27 @@ describe('mails', () => {
   const isSent = async () =>
     (await test.db.selectFrom('mail_outbox').select('sent_at').execute()).map(({ sent_at }) => sent_at !== null);
 
+  it('leave codes and temporary passwords in the outbox until they are sent, and not longer', async () => {
+    const { letters } = test.context;
+    await enqueueMail(test.db, letters.mailCode({ to: 'kim@mail.example', code: '482913' }));
+    await enqueueMail(
+      test.db,
+      letters.temporaryPassword({ to: 'kim@mail.example', name: '김', password: 'Temp-4821-xyz' }),
+    );
+    await aMail();
+    const read = async () =>
+      (await test.db.selectFrom('mail_outbox').select(['kind', 'body_text']).orderBy('mail_uid').execute()).map(
+        ({ kind, body_text }) => `${kind} ${/482913|Temp-4821-xyz|본문입니다/.exec(body_text)?.[0] ?? ''}`,
+      );
+    const before = await read();
+
+    await runners().runDue();
+
+    expect(before).toEqual(['CERT_CODE 482913', 'TEMP_PASSWORD Temp-4821-xyz', 'TEST 본문입니다']);
+    expect(await read()).toEqual(['CERT_CODE ', 'TEMP_PASSWORD ', 'TEST 본문입니다']);
+    expect(received).toHaveLength(3);
+  });
+
   it('go out once by SMTP, with the office as sender', async () => {
     await aMail();
 

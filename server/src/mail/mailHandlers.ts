@@ -1,11 +1,15 @@
 import type { AppContext } from '../context.ts';
 import type { JobHandlers } from '../jobs/jobRunner.ts';
+import { secretLetters } from './letters.ts';
 import { createMailSender } from './mailSender.ts';
 import { mailJob, mailPayload } from './outbox.ts';
 
+/** In the place of a code or temporary password once it has gone out. */
+const blanked = { body_text: '', body_html: '' } as const;
+
 /**
  * Sends the mails of the outbox. Without a mail server, demo mode marks them as sent and leaves them in the outbox;
- * production keeps their jobs until a server is configured.
+ * production keeps their jobs until a server is configured. Codes and temporary passwords are blanked once they are sent.
  */
 export function createMailHandlers({ config, db }: AppContext): JobHandlers {
   const send = config.smtpUrl === undefined ? undefined : createMailSender(config.smtpUrl, config.publicUrl);
@@ -25,6 +29,7 @@ export function createMailHandlers({ config, db }: AppContext): JobHandlers {
         await db
           .updateTable('mail_outbox')
           .set((eb) => ({ sent_at: eb.fn<Date>('app_now', []), tries: eb('tries', '+', 1) }))
+          .$if(send !== undefined && secretLetters.includes(mail.kind), (query) => query.set(blanked))
           .where('mail_uid', '=', mailUid)
           .execute();
       },

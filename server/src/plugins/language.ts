@@ -18,7 +18,12 @@ const wonCd = 'CD0000001044';
 /** Code of the header `language`; empty, unknown and both Korean codes are one: Korean. */
 export function readLanguage(request: FastifyRequest): string {
   const { language } = request.headers;
-  return typeof language === 'string' && known.has(language) ? language : koreanCd;
+  return readLanguageCode(typeof language === 'string' ? language : '');
+}
+
+/** A known language code; empty, unknown and both Korean codes are one: Korean. */
+export function readLanguageCode(code: string): string {
+  return known.has(code) ? code : koreanCd;
 }
 
 /** Code of the header `exrate`; won is the only currency. */

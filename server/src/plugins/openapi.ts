@@ -3,7 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import { type Endpoint, envelopeStatus } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
+import type { AppContext } from '../context.ts';
 import { installStreamCompression } from './compression.ts';
+import { createDocsPass } from './docsPass.ts';
 import { toDocumentSchema } from './jsonSchema.ts';
 
 function isZod(schema: unknown): schema is z.core.$ZodType {
@@ -48,8 +50,17 @@ function readComponents(): Record<string, unknown> {
   );
 }
 
+/** In production the documents of the API are for staff; to others they are not there. */
+function requireDocsPass(scope: FastifyInstance, context: AppContext): void {
+  if (context.config.mode !== 'production') return;
+  const pass = createDocsPass(context);
+  scope.addHook('preHandler', async (request, reply) => {
+    if (!pass.isValid(request, await context.clock.now())) return reply.callNotFound();
+  });
+}
+
 /** `/openapi.json` (3.1, from the schemas that validate) and `/docs`, served from this machine alone. */
-export async function installOpenapi(app: FastifyInstance): Promise<void> {
+export async function installOpenapi(app: FastifyInstance, context: AppContext): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -71,9 +82,14 @@ export async function installOpenapi(app: FastifyInstance): Promise<void> {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
     });
+    requireDocsPass(scope, context);
+    scope.get('/openapi.json', async () => app.swagger());
     installStreamCompression(scope);
-    await scope.register(swaggerUi, { routePrefix: '/docs', uiConfig: { persistAuthorization: false } });
+    await scope.register(swaggerUi, {
+      routePrefix: '/docs',
+      uiConfig: { persistAuthorization: false },
+      staticCSP: true,
+    });
   };
   await app.register(docs);
-  app.get('/openapi.json', { config: { access: 'public' } }, async () => app.swagger());
 }

@@ -26,7 +26,7 @@ export const releaseLimits = {
 } as const;
 
 /** Calls that pages may make before they are sent. */
-const endpointCalls = listEndpointCalls(contracts);
+const endpointCalls = listEndpointCalls(Object.values(contracts));
 
 function invalid(reason: string): never {
   throw new RegistryError('invalid', reason);

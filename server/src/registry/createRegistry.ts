@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Registry, RegistryEntry, ReleaseFile, ReleaseManifest } from '@haesol/shared/contracts';
+import {
+  type Registry,
+  type RegistryEntry,
+  type ReleaseFile,
+  type ReleaseManifest,
+  sourceMapFolder,
+} from '@haesol/shared/contracts';
 import type { Db } from '../db/schema.ts';
 import { listChannelReleases, listServedBuilds, readRegistryVersion } from './releaseRepository.ts';
 
@@ -33,6 +39,11 @@ export function toReleaseFiles(manifest: ReleaseManifest, names: readonly string
   return names.map((name) => ({ href: toReleaseUrl(manifest, name), integrity: manifest.files[name] ?? '' }));
 }
 
+/** The registry goes to every tab; source maps are the team's. */
+function withoutSourceMaps(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith(sourceMapFolder)));
+}
+
 function toEntry(row: {
   manifest: ReleaseManifest;
   enabled: boolean;
@@ -53,7 +64,7 @@ function toEntry(row: {
         { scripts: toReleaseFiles(manifest, scripts), css: toReleaseFiles(manifest, css) },
       ]),
     ),
-    files: manifest.files,
+    files: withoutSourceMaps(manifest.files),
     ssr: manifest.ssr,
     enabled,
     notice,

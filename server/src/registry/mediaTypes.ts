@@ -1,3 +1,5 @@
+import { sourceMapFolder } from '@haesol/shared/contracts';
+
 const mediaTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -22,8 +24,8 @@ export function toMediaType(path: string): string | undefined {
   return mediaTypes[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
 }
 
-/** True for a release's half for the server, which is nobody else's. */
-export const isServerOnly = (name: string): boolean => name.startsWith('ssr/');
+/** True for what no browser gets: a release's half for the server, and source maps, which are the team's. */
+export const isServerOnly = (name: string): boolean => name.startsWith('ssr/') || name.startsWith(sourceMapFolder);
 
 /** Types that are stored as brotli and gzip too. */
 export function isCompressible(path: string): boolean {

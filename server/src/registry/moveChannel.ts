@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import { RegistryError } from './RegistryError.ts';
-import { findRelease, insertAudit, swapChannel, switchChannel } from './releaseRepository.ts';
+import { findRelease, insertAudit, type Origin, swapChannel, switchChannel } from './releaseRepository.ts';
 
 const channelName = /^(stable|next|pr-\d{1,9})$/;
 
@@ -11,6 +11,7 @@ export interface ChannelMove {
   /** Build that the channel must have at this moment; null when it must not exist yet. */
   readonly expect: string | null;
   readonly actor: string;
+  readonly origin?: Origin | undefined;
   /** May refuse the move, inside of its transaction. */
   readonly guard?: MoveGuard | undefined;
 }
@@ -38,6 +39,7 @@ export async function moveChannel(db: Db, move: ChannelMove): Promise<void> {
       from_build: move.expect,
       to_build: move.to,
       actor: move.actor,
+      ...move.origin,
     });
   });
 }
@@ -48,12 +50,18 @@ export async function moveChannel(db: Db, move: ChannelMove): Promise<void> {
  */
 export async function switchRemote(
   db: Db,
-  change: { id: string; enabled: boolean; notice: string | null; actor: string },
+  change: { id: string; enabled: boolean; notice: string | null; actor: string; origin?: Origin },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await switchChannel(trx, { ...change, channel: 'stable' }))) {
       throw new RegistryError('missing', `nothing of ${change.id} is published`);
     }
-    await insertAudit(trx, { remote_id: change.id, action: 'switch', channel: 'stable', actor: change.actor });
+    await insertAudit(trx, {
+      remote_id: change.id,
+      action: 'switch',
+      channel: 'stable',
+      actor: change.actor,
+      ...change.origin,
+    });
   });
 }

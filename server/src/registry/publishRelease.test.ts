@@ -86,7 +86,7 @@ describe('publishRelease', () => {
 
     await publish('build0001');
 
-    expect(await registry.store.list('mf-infoplaza/build0001')).toHaveLength(15);
+    expect(await registry.store.list('mf-infoplaza/build0001')).toHaveLength(16);
   });
 
   it('refuses a file that is not the one that release.json lists', async () => {

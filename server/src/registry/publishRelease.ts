@@ -9,7 +9,14 @@ import { isCompressible, isServerOnly } from './mediaTypes.ts';
 import { type MoveGuard, moveChannel } from './moveChannel.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
-import { completeRelease, findChannel, findRelease, insertAudit, insertRelease } from './releaseRepository.ts';
+import {
+  completeRelease,
+  findChannel,
+  findRelease,
+  insertAudit,
+  insertRelease,
+  type Origin,
+} from './releaseRepository.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -24,6 +31,7 @@ export interface PublishInput {
   readonly files: ReleaseFiles;
   /** Who publishes: a team's remote, `boot`, a person. */
   readonly actor: string;
+  readonly origin?: Origin | undefined;
   /** @default 'stable' */
   readonly channel?: string;
   /** Build that the channel must have; without it, the one that it had when publishing began. */
@@ -69,9 +77,9 @@ async function writeFiles(store: ReleaseStore, manifest: ReleaseManifest, files:
 }
 
 /** Takes the build's name before any file is written, so that two publishers never write to one place. */
-async function reserveRelease(db: Db, manifest: ReleaseManifest, actor: string): Promise<boolean> {
+async function reserveRelease({ db, actor, origin }: PublishInput, manifest: ReleaseManifest): Promise<boolean> {
   const digest = createHash('sha256').update(toStableJson(manifest)).digest('hex');
-  const isFirst = await insertRelease(db, { manifest, digest, actor });
+  const isFirst = await insertRelease(db, { manifest, digest, actor, origin });
   const release = await findRelease(db, manifest.id, manifest.buildId);
   if (!isFirst && release?.manifest_digest !== digest) {
     throw new RegistryError('conflict', `${manifest.id} ${manifest.buildId} is published with other files`);
@@ -79,10 +87,10 @@ async function reserveRelease(db: Db, manifest: ReleaseManifest, actor: string):
   return release?.is_complete !== true;
 }
 
-async function completePublishing(db: Db, manifest: ReleaseManifest, actor: string): Promise<void> {
+async function completePublishing({ db, actor, origin }: PublishInput, manifest: ReleaseManifest): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await completeRelease(trx, manifest.id, manifest.buildId))) return;
-    await insertAudit(trx, { remote_id: manifest.id, action: 'publish', to_build: manifest.buildId, actor });
+    await insertAudit(trx, { remote_id: manifest.id, action: 'publish', to_build: manifest.buildId, actor, ...origin });
   });
 }
 
@@ -104,16 +112,16 @@ export async function publishRelease(input: PublishInput): Promise<Published> {
   const manifest = checkRelease(input.manifest, files);
   const { id, buildId } = manifest;
   const before = await findChannel(db, id, channel);
-  const isNew = await reserveRelease(db, manifest, actor);
+  const isNew = await reserveRelease(input, manifest);
   await writeFiles(store, manifest, files);
-  if (isNew) await completePublishing(db, manifest, actor);
+  if (isNew) await completePublishing(input, manifest);
 
   const expect = input.expect === undefined ? (before?.build_id ?? null) : input.expect;
   if (expect === buildId || (!isNew && !mayMoveAgain(input, before))) {
     return { id, buildId, isNew, moved: false };
   }
   try {
-    await moveChannel(db, { id, channel, to: buildId, expect, actor, guard: input.guard });
+    await moveChannel(db, { id, channel, to: buildId, expect, actor, origin: input.origin, guard: input.guard });
   } catch (error) {
     // Several servers of one site publish the same builds when they start together.
     if ((await findChannel(db, id, channel))?.build_id !== buildId) throw error;

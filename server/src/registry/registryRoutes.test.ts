@@ -59,6 +59,60 @@ describe('the registry over HTTP', () => {
   );
 
   it(
+    'keeps who has published and of which sources',
+    async () => {
+      const commit = 'a'.repeat(40);
+      const search = new URLSearchParams({ person: '한가람', commit, dirty: 'true' });
+      await post(aRelease({ buildId: 'build0042' }), `${base}/releases?${search}`);
+      await test.app.inject({
+        method: 'PATCH',
+        url: `${base}/channels/next?${new URLSearchParams({ person: '이누리' })}`,
+        headers: bearer,
+        payload: { to: 'build0042', expect: null },
+      });
+
+      const audit = await test.app.inject({ url: `${base}/audit`, headers: bearer });
+      const releases = await test.app.inject({ url: `${base}/releases`, headers: bearer });
+      const release = await test.app.inject({ url: `${base}/releases/build0042`, headers: bearer });
+
+      const origin = { person: '한가람', commit, isDirty: true };
+      expect(audit.json().data.list.slice(0, 3)).toMatchObject([
+        { action: 'move', channel: 'next', person: '이누리', commit: null },
+        { action: 'move', channel: 'stable', ...origin },
+        { action: 'publish', ...origin },
+      ]);
+      expect(releases.json().data.list[0]).toMatchObject({ buildId: 'build0042', ...origin });
+      expect(release.json().data).toMatchObject({ ...origin, remoteJson: { id: 'mf-infoplaza' } });
+    },
+    busyMachineMs,
+  );
+
+  it(
+    'gives source maps to the team alone',
+    async () => {
+      await post(aRelease({ buildId: 'build0043' }));
+      const url = `${base}/releases/build0043/maps/entry.js`;
+      const get = (token: string) => test.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+
+      const own = await test.app.inject({ url, headers: bearer });
+      const none = await test.app.inject(`${base}/releases/build0043/maps/start.js`);
+      const open = await test.app.inject('/remotes/mf-infoplaza/build0043/maps/entry.js.map');
+      const registry = await test.app.inject('/registry.json');
+
+      expect(JSON.parse(own.json().data.map)).toMatchObject({ version: 3, file: 'entry.js' });
+      expect((await get('token-of-team-travel')).json().status.code).toBe('4030');
+      expect((await get('nobody')).json().status.code).not.toBe('200');
+      expect(none.json().status.code).not.toBe('200');
+      expect((await test.app.inject({ url: url.replace('entry', 'gone'), headers: bearer })).json().status.code).toBe(
+        '4040',
+      );
+      expect(open.statusCode).toBe(404);
+      expect(registry.body).not.toContain('maps/');
+    },
+    busyMachineMs,
+  );
+
+  it(
     'rolls back, and refuses a second move with the old expectation',
     async () => {
       await post(aRelease({ buildId: 'build0001' }));

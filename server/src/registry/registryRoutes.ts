@@ -1,9 +1,12 @@
 import {
   changeChannelEndpoint,
   errorCodes,
+  getReleaseEndpoint,
+  getSourceMapEndpoint,
   listReleaseAuditEndpoint,
   listReleasesEndpoint,
   publishReleaseEndpoint,
+  sourceMapFolder,
 } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
@@ -19,7 +22,7 @@ import { publishRelease } from './publishRelease.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import { readTar } from './readTar.ts';
-import { countBuildsOfToday, findRelease, listAudit, listReleases } from './releaseRepository.ts';
+import { countBuildsOfToday, findRelease, findWholeRelease, listAudit, listReleases } from './releaseRepository.ts';
 import { loadReleaseTokens, type ReleaseTokens } from './releaseTokens.ts';
 
 const maxArchiveBytes = 32 * 1024 * 1024;
@@ -96,8 +99,9 @@ async function publishArchive({ db, store, registry }: RegistryParts, { id, quer
   if (manifest.id !== id) throw new RegistryError('refused', `release.json is not that of ${id}`);
   if (manifest.remoteJson !== null) checkOwnership(manifest.remoteJson, (await registry.get()).remotes);
   await checkQuota(db, manifest);
-  const { channel, expect } = query;
-  const release = { db, store, manifest, files, actor: id, channel, guard: guardOwnership };
+  const { channel, expect, person, commit, dirty } = query;
+  const origin = { person: person ?? null, commit_id: commit ?? null, is_dirty: dirty ?? null };
+  const release = { db, store, manifest, files, actor: id, origin, channel, guard: guardOwnership };
   const published = await publishRelease({ ...release, ...(expect !== undefined && { expect }) });
   registry.invalidate();
   await pruneReleases({ db, store, id, actor: id });
@@ -118,6 +122,32 @@ function limitUploads(app: FastifyInstance): void {
     };
     // Both events may come, and `close` comes when the client hangs up.
     reply.raw.once('close', end).once('finish', end);
+  });
+}
+
+/** What a team reads of its own builds, and nobody else. */
+function registerReleaseReads(app: FastifyInstance, context: AppContext, { db, store }: RegistryParts): void {
+  route(app, context, getReleaseEndpoint, async ({ params: { id, buildId } }) => {
+    const release = await findWholeRelease(db, id, buildId);
+    if (release === undefined) throw new ApiError(errorCodes.notFound);
+    return {
+      buildId,
+      publishedAt: release.published_at.toISOString(),
+      person: release.person,
+      commit: release.commit_id,
+      isDirty: release.is_dirty,
+      files: release.manifest.files,
+      remoteJson: release.manifest.remoteJson,
+    };
+  });
+
+  route(app, context, getSourceMapEndpoint, async ({ params: { id, buildId, file } }) => {
+    const release = await findWholeRelease(db, id, buildId);
+    const name = `${sourceMapFolder}${file}.map`;
+    if (release === undefined || !Object.hasOwn(release.manifest.files, name)) throw new ApiError(errorCodes.notFound);
+    const bytes = await store.read(`${id}/${buildId}/${name}`);
+    if (bytes === undefined) throw new ApiError(errorCodes.notFound);
+    return { map: bytes.toString('utf8') };
   });
 }
 
@@ -154,15 +184,26 @@ export async function registerRegistryRoutes(
     return { list, cnt_total: list.length };
   });
 
-  route(app, context, changeChannelEndpoint, ({ params: { id, channel }, body }) =>
+  route(app, context, changeChannelEndpoint, ({ params: { id, channel }, query, body }) =>
     withApiErrors(async () => {
+      const origin = { person: query.person ?? null };
       if ('to' in body) {
-        await moveChannel(db, { id, channel, to: body.to, expect: body.expect, actor: id, guard: guardOwnership });
-      } else await switchRemote(db, { id, enabled: body.enabled, notice: body.notice, actor: id });
+        await moveChannel(db, {
+          id,
+          channel,
+          to: body.to,
+          expect: body.expect,
+          actor: id,
+          origin,
+          guard: guardOwnership,
+        });
+      } else await switchRemote(db, { id, enabled: body.enabled, notice: body.notice, actor: id, origin });
       registry.invalidate();
       return {};
     }),
   );
+
+  registerReleaseReads(app, context, parts);
 
   route(app, context, listReleaseAuditEndpoint, async ({ params: { id } }) => {
     const rows = await listAudit(db, id, auditRows);
@@ -173,6 +214,9 @@ export async function registerRegistryRoutes(
       toBuild: row.to_build,
       actor: row.actor,
       at: row.at.toISOString(),
+      person: row.person,
+      commit: row.commit_id,
+      isDirty: row.is_dirty,
     }));
     return { list, cnt_total: list.length };
   });

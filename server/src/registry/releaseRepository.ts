@@ -3,12 +3,15 @@ import { type Insertable, sql } from 'kysely';
 import { rowCount } from '../db/expressions.ts';
 import type { Database, Db } from '../db/schema.ts';
 
+/** Who has done something, and of which sources a build is, as the team's command says. */
+export type Origin = Pick<Insertable<Database['remote_release']>, 'person' | 'commit_id' | 'is_dirty'>;
+
 /** Reserves the name of a release that is not yet complete. @returns false when it is taken, whatever its digest */
 export async function insertRelease(
   db: Db,
-  release: { manifest: ReleaseManifest; digest: string; actor: string },
+  release: { manifest: ReleaseManifest; digest: string; actor: string; origin?: Origin | undefined },
 ): Promise<boolean> {
-  const { manifest, digest, actor } = release;
+  const { manifest, digest, actor, origin } = release;
   const inserted = await db
     .insertInto('remote_release')
     .values({
@@ -17,6 +20,7 @@ export async function insertRelease(
       manifest: JSON.stringify(manifest),
       manifest_digest: digest,
       published_by: actor,
+      ...origin,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -127,11 +131,22 @@ export async function insertAudit(db: Db, entry: Omit<Insertable<Database['remot
 export function listAudit(db: Db, id: string, limit: number) {
   return db
     .selectFrom('remote_audit')
-    .select(['action', 'channel', 'from_build', 'to_build', 'actor', 'at'])
+    .select(['action', 'channel', 'from_build', 'to_build', 'actor', 'at', 'person', 'commit_id', 'is_dirty'])
     .where('remote_id', '=', id)
     .orderBy('audit_id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** A release that is complete, with all that its `release.json` says. */
+export function findWholeRelease(db: Db, id: string, buildId: string) {
+  return db
+    .selectFrom('remote_release')
+    .select(['manifest', 'published_at', 'person', 'commit_id', 'is_dirty'])
+    .where('remote_id', '=', id)
+    .where('build_id', '=', buildId)
+    .where('is_complete', '=', true)
+    .executeTakeFirst();
 }
 
 /** Releases of a remote, the newest first, with the channels that point at each. */
@@ -139,7 +154,7 @@ export async function listReleases(db: Db, id: string) {
   const [releases, channels] = await Promise.all([
     db
       .selectFrom('remote_release')
-      .select(['build_id', 'published_by', 'published_at'])
+      .select(['build_id', 'published_by', 'published_at', 'person', 'commit_id', 'is_dirty'])
       .where('remote_id', '=', id)
       .where('is_complete', '=', true)
       .orderBy('published_at', 'desc')
@@ -151,6 +166,9 @@ export async function listReleases(db: Db, id: string) {
     buildId: release.build_id,
     publishedBy: release.published_by,
     publishedAt: release.published_at,
+    person: release.person,
+    commit: release.commit_id,
+    isDirty: release.is_dirty,
     channels: channels.filter(({ build_id }) => build_id === release.build_id).map(({ channel }) => channel),
   }));
 }

@@ -9,7 +9,7 @@ import { createServerFiles, toBuildKey } from './serverFiles.ts';
 
 export interface PageRendererSettings extends Pick<RenderPoolSettings, 'limitMs' | 'memoryMb' | 'size'> {
   readonly store: ReleaseStore;
-  /** Told about every build that could not be rendered. */
+  /** Told about every build that could not be rendered; `path` is without the query string, which may name a person. */
   report(fault: { build: BuildKey; path: string; kind: string; error: string; isLeftOut: boolean }): void;
   readonly now?: () => number;
 }
@@ -59,7 +59,13 @@ export function createPageRenderer({ store, report, now, ...poolSettings }: Page
     const outcome = await poolFor(request.shell.mode).render(job);
     if (outcome.kind === 'busy') return undefined;
     const tell = (fault: { build: BuildKey; kind: string; error: string }, isLeftOut: boolean) =>
-      report({ build: fault.build, kind: fault.kind, error: fault.error, path, isLeftOut });
+      report({
+        build: fault.build,
+        kind: fault.kind,
+        error: fault.error,
+        path: path.split('?', 1)[0] ?? '',
+        isLeftOut,
+      });
     if (outcome.kind === 'done') {
       const { html, rendered, faults, hints } = outcome.result;
       for (const fault of faults) tell({ ...fault, kind: 'threw' }, false);

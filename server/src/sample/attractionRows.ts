@@ -1,26 +1,17 @@
 import { toChosung, toSearchText } from '../domains/search/searchText.ts';
 import { addDays, seoulInstant, toSeoulDate } from '../seoulTime.ts';
 import { type AttractionText, attractionTexts, categoryTexts } from './attractionTexts.ts';
+import { attractionUid } from './attractionUids.ts';
 import { createDraw, type Draw } from './draw.ts';
+import { pointsOf } from './placePoints.ts';
+import { roomTypes } from './roomTexts.ts';
 import { galleryScenes, scenePicture } from './scenes.ts';
+import { translate } from './translate.ts';
+import type { Translations } from './translations/types.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const towns = ['해솔시', '가온시', '나래시', '다온군', '라움군', '마루군', '솔빛군', '푸른섬군'] as const;
-const enTowns = ['Haesol', 'Gaon', 'Narae', 'Daon', 'Raum', 'Maru', 'Solbit', 'Pureunseom'] as const;
-
-/** Centres of the towns in degrees; the province lies in open sea. */
-const centres: readonly (readonly [lat: number, lng: number])[] = [
-  [36.42, 130.78],
-  [36.52, 130.55],
-  [36.62, 130.72],
-  [36.72, 130.42],
-  [36.5, 130.32],
-  [36.68, 130.56],
-  [36.3, 130.6],
-  [36.34, 130.98],
-];
-
 const typeCodes: Readonly<Record<AttractionText['kind'], string>> = {
   A: 'CD0000002001',
   E: 'CD0000002002',
@@ -104,7 +95,7 @@ function facilitiesOf(text: AttractionText, draw: Draw) {
 
 function hoursOf(text: AttractionText): { from: string; to: string; closed: number[]; closedText: string } {
   if (text.kind === 'S') return { from: '00:00', to: '23:59', closed: [], closedText: '연중무휴' };
-  if (text.time === 'night' || text.category === 6)
+  if (text.category === 6 || (text.time === 'night' && text.category !== 4))
     return { from: '14:00', to: '22:00', closed: [1], closedText: '매주 월요일(공휴일이면 다음 날)' };
   if (text.category === 5) return { from: '09:30', to: '18:00', closed: [1], closedText: '매주 월요일, 1월 1일' };
   if (text.category === 4) return { from: '08:00', to: '20:00', closed: [], closedText: '매달 첫째 화요일' };
@@ -113,36 +104,54 @@ function hoursOf(text: AttractionText): { from: string; to: string; closed: numb
   return { from: '09:00', to: '18:00', closed: [], closedText: '연중무휴' };
 }
 
-function starsOf(count: number): { stars: number[]; rating: number } {
-  const stars = [0.52, 0.28, 0.13, 0.05].map((share) => Math.round(count * share));
-  stars.push(Math.max(0, count - stars.reduce((sum, n) => sum + n, 0)));
-  const total = stars.reduce((sum, n) => sum + n, 0);
-  const points = stars.reduce((sum, n, index) => sum + n * (5 - index), 0);
-  return { stars, rating: total === 0 ? 0 : Math.round((points / total) * 10) / 10 };
-}
-
 /** The place's own picture first, then those of its gallery. */
-function galleryOf(text: AttractionText): { url: string; alt: string; caption: string }[] {
+function galleryOf(text: AttractionText, uid: string): Row[] {
   const more = galleryScenes[text.nm] ?? [];
-  return [
+  const pictures = [
     { ...scenePicture(text.scene), caption: text.nm },
     ...more.map(([scene, caption]) => ({ ...scenePicture(scene), caption })),
   ];
+  return pictures.map(({ url, alt, caption }, index) => ({
+    gds_uid: uid,
+    seq: index + 1,
+    url,
+    alt,
+    caption,
+    i18n: translate(({ places, words }) => {
+      const own = index === 0 ? places[text.nm]?.[0] : words[caption];
+      return own === undefined ? undefined : { caption: own };
+    }),
+  }));
+}
+
+/** How much other rows there are of a place. */
+export interface PlacePlan {
+  readonly uid: string;
+  readonly text: AttractionText;
+  readonly closedDays: readonly number[];
+  readonly reviewCnt: number;
+  readonly interestCnt: number;
 }
 
 export interface AttractionRows {
-  readonly goods: readonly Row[];
+  readonly goods: readonly (Row & { readonly gds_uid: string; readonly lat: number; readonly lng: number })[];
+  readonly images: readonly Row[];
   readonly options: readonly Row[];
   readonly prices: readonly Row[];
+  readonly plans: readonly PlacePlan[];
 }
-
-export const attractionUid = (number: number) => `G${String(number).padStart(4, '0')}`;
 
 type PriceNames = (typeof priceNames)['PERSON'];
 type OptionSet = (typeof optionSets)[AttractionText['kind']];
 
+const toWord = (word: string) =>
+  translate(({ words }) => {
+    const nm = words[word];
+    return nm === undefined ? undefined : { nm };
+  });
+
 /** Options of one attraction with their prices, the cheapest first. */
-function buildOptions(uid: string, set: OptionSet, names: PriceNames, scale: number) {
+function buildOptions(uid: string, kind: AttractionText['kind'], set: OptionSet, names: PriceNames, scale: number) {
   const sorted = set.toSorted((a, b) => a[1] - b[1]);
   const options = sorted.map(([name, , confirm], order) => ({
     goods_dtl_id: `${uid}-${order + 1}`,
@@ -151,6 +160,9 @@ function buildOptions(uid: string, set: OptionSet, names: PriceNames, scale: num
     max_cnt: 6,
     confirm_type: confirm,
     sort: order + 1,
+    kind: kind === 'S' ? 'ROOM' : 'TICKET',
+    room: kind === 'S' ? (roomTypes[name] ?? null) : null,
+    i18n: toWord(name),
   }));
   const prices = sorted.flatMap(([, price], order) =>
     names.map(([priceName, factor], sn) => {
@@ -161,19 +173,31 @@ function buildOptions(uid: string, set: OptionSet, names: PriceNames, scale: num
         price_nm: priceName,
         price: amount,
         list_price: won(amount * 1.2),
+        i18n: toWord(priceName),
       };
     }),
   );
   return { options, prices, cheapest: sorted[0]?.[1] ?? 4_000 };
 }
 
-/** A point near the centre of its town. */
-function placeOf(text: AttractionText, index: number, draw: Draw): { lat: number; lng: number } {
-  const [lat, lng] = centres[text.town - 1] ?? [36.5, 130.5];
-  const angle = (index % 8) * 0.785 + draw.next() * 0.4;
-  const far = 0.015 + draw.next() * 0.03;
+/** Names of places that lie by the sea have one of these in their text. */
+const seaWords = /바다|바닷|해안|해변|항구|갯벌|등대|섬|파도|물질|해녀|소금|생선/;
+
+/** The point of each place: those by the sea take the points by the sea. */
+const placePoints: ReadonlyMap<string, { lat: number; lng: number }> = new Map(
+  towns.flatMap((_name, index) => {
+    const texts = attractionTexts.filter(({ town }) => town === index + 1);
+    const isBySea = ({ nm, about }: AttractionText) => seaWords.test(`${nm} ${about}`);
+    const ordered = [...texts.filter(isBySea), ...texts.filter((text) => !isBySea(text))];
+    const points = pointsOf(index + 1, texts.length);
+    return ordered.flatMap(({ nm }, at) => (points[at] === undefined ? [] : [[nm, points[at]] as const]));
+  }),
+);
+
+function placeOf(text: AttractionText, draw: Draw): { lat: number; lng: number } {
+  const { lat, lng } = placePoints.get(text.nm) ?? { lat: 36.5, lng: 130.5 };
   const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
-  return { lat: round(lat + Math.sin(angle) * far), lng: round(lng + Math.cos(angle) * far) };
+  return { lat: round(lat + (draw.next() - 0.5) * 0.004), lng: round(lng + (draw.next() - 0.5) * 0.004) };
 }
 
 function openingOf(text: AttractionText) {
@@ -195,55 +219,89 @@ function openingOf(text: AttractionText) {
   };
 }
 
+interface TranslatedParts {
+  readonly text: AttractionText;
+  readonly index: number;
+  readonly street: string;
+  readonly number: string;
+  readonly opening: ReturnType<typeof openingOf>;
+  readonly fees: readonly { readonly name: string; readonly price: number }[];
+}
+
+/** Texts of a place in one language; undefined where it has no name there. */
+function translatePlace(texts: Translations, { text, index, street, number, opening, fees }: TranslatedParts) {
+  const [nm, summary] = texts.places[text.nm] ?? [];
+  if (nm === undefined || summary === undefined) return undefined;
+  const pool = texts.categories[text.category] ?? [];
+  const word = (korean: string) => texts.words[korean] ?? korean;
+  const hours =
+    text.kind === 'S'
+      ? [
+          { label: word('입실'), text: texts.checkIn },
+          { label: word('퇴실'), text: texts.checkOut },
+        ]
+      : [
+          { label: word('운영'), text: `${opening.open_from}–${opening.open_to}` },
+          { label: word('마지막 입장'), text: texts.lastEntry },
+        ];
+  const gap = /[.]$/.test(summary) ? ' ' : '';
+  return {
+    nm,
+    summary,
+    description: [summary, pool[index % 3], pool[(index + 1) % 3]].filter(Boolean).join(gap),
+    addr: texts.address({ town: texts.towns[text.town - 1] ?? '', street: texts.streets[street] ?? street, number }),
+    hours,
+    closedText: word(opening.closed_text),
+    notice: texts.notice,
+    fees: fees.map(({ name, price }) => ({ name: word(name), price })),
+  };
+}
+
 function buildAttraction(text: AttractionText, index: number, draw: Draw, today: string) {
-  const number = index + 1;
-  const uid = attractionUid(number);
-  const { lat, lng } = placeOf(text, index, draw);
+  const uid = attractionUid(index + 1);
+  const { lat, lng } = placeOf(text, draw);
   const { facilities, etc } = facilitiesOf(text, draw);
-  const { stars, rating } = starsOf(draw.int(9, 140));
+  const reviewCnt = draw.int(2, 6);
   const picture = scenePicture(text.scene);
   const scale = 0.8 + draw.next() * 0.6;
   const names = priceNames[text.kind === 'S' ? 'ROOM' : 'PERSON'];
   const set = draw.sample(optionSets[text.kind], text.kind === 'A' ? draw.int(2, 3) : optionSets[text.kind].length);
-  const { options, prices, cheapest } = buildOptions(uid, set, names, scale);
+  const { options, prices, cheapest } = buildOptions(uid, text.kind, set, names, scale);
   const town = towns[text.town - 1] ?? '해솔시';
-  const enTown = enTowns[text.town - 1] ?? 'Haesol';
+  const opening = openingOf(text);
+  const description = describe(text, index, draw);
+  const street = draw.pick(['솔빛로', '바람길', '강변로', '미래로', '장터길', '별빛길', '숲속로']);
+  const number = String(draw.int(3, 420));
+  const fees = names.map(([name, factor]) => ({ name, price: won(cheapest * scale * factor) }));
+  const parts = { text, index, street, number, opening, fees };
   const goods = {
     gds_uid: uid,
     gds_nm: text.nm,
     summary: text.about,
-    description: describe(text, index, draw),
+    description,
     tycd: typeCodes[text.kind],
     category_cd: `CD000000210${text.category}`,
     ctpv_cd: 'CD0000003000',
     sgg_cd: `CD000000300${text.town}`,
-    addr: `누리도 ${town} ${draw.pick(['솔빛로', '바람길', '강변로', '미래로', '장터길', '별빛길', '숲속로'])} ${draw.int(3, 420)}`,
+    addr: `누리도 ${town} ${street} ${number}`,
     tel: `099-7${text.town}0-${String(draw.int(1_000, 9_999))}`,
     lat,
     lng,
-    ...openingOf(text),
-    fees: names.map(([name, factor]) => ({ name, price: won(cheapest * scale * factor) })),
+    ...opening,
+    fees,
     facilities,
     etc_info: etc,
     notice: '예약한 날짜와 시간에 맞추어 도착해 주세요. 날씨와 현장 사정에 따라 운영이 바뀌면 문자로 알려 드립니다.',
-    images: galleryOf(text),
     thumb_url: picture.url,
     thumb_alt: picture.alt,
-    rating,
-    stars,
-    interest_cnt: draw.int(12, 880),
-    recommend: draw.int(0, 1_000),
-    i18n: {
-      en: {
-        nm: text.en,
-        summary: `${text.en} in ${enTown}, Nurido: opening hours, tickets and how to get there.`,
-      },
-    },
+    i18n: translate((texts) => translatePlace(texts, parts)),
     search: toSearchText(text.nm, text.about, town, text.en),
     chosung: toChosung(text.nm),
     created_at: seoulInstant(addDays(today, -400 + index * 5), '10:00').toISOString(),
   };
-  return { goods, options, prices };
+  const interestCnt = draw.int(2, 30);
+  const plan = { uid, text, closedDays: opening.closed_days, reviewCnt, interestCnt };
+  return { goods: { ...goods, recommend: draw.int(0, 1_000) }, images: galleryOf(text, uid), options, prices, plan };
 }
 
 export function buildAttractionRows(base: Date): AttractionRows {
@@ -252,7 +310,9 @@ export function buildAttractionRows(base: Date): AttractionRows {
   const built = attractionTexts.map((text, index) => buildAttraction(text, index, draw, today));
   return {
     goods: built.map(({ goods }) => goods),
+    images: built.flatMap(({ images }) => images),
     options: built.flatMap(({ options }) => options),
     prices: built.flatMap(({ prices }) => prices),
+    plans: built.map(({ plan }) => plan),
   };
 }

@@ -5,7 +5,6 @@ import { createDraw, type Draw } from './draw.ts';
 import { type EduText, eduTexts } from './eduTexts.ts';
 import { personName } from './world.ts';
 
-type Row = Readonly<Record<string, unknown>>;
 type Stage = 'SCHEDULED' | 'OPEN' | 'LAST' | 'FULL' | 'CLOSED' | 'RUNNING' | 'ENDED';
 
 const stages: readonly Stage[] = [
@@ -69,7 +68,7 @@ function sessionsOf(
   });
 }
 
-export function buildEduRows(base: Date): Row[] {
+export function buildEduRows(base: Date) {
   const draw = createDraw('education');
   const today = toSeoulDate(base);
   return eduTexts.map((text, index) => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { buildAdvisorRows, buildApplicationRows, buildNoticeRows, buildProgramRows } from './applyRows.ts';
-import { buildAttractionRows } from './attractionRows.ts';
 import { buildBoardRows } from './boardRows.ts';
 import { buildEduRows } from './eduRows.ts';
+import { buildEnrollRows } from './enrollRows.ts';
 import { buildBlockRows, buildEquipmentRows, buildReservationRows } from './equipmentRows.ts';
 import { insertRows } from './insertRows.ts';
+import { loadTravel } from './loadTravel.ts';
 import { buildQnaRows } from './qnaRows.ts';
 import { buildSharingRows } from './sharingRows.ts';
-import { buildPassRows, buildPromotionRows, buildTourRows } from './travelRows.ts';
 
 const popularWords = [
   '누리패스',
@@ -55,6 +55,23 @@ async function loadQuestions(db: Db, baseDate: Date): Promise<void> {
   await insertRows(db, 'notification', notifications);
 }
 
+async function loadEducation(db: Db, baseDate: Date): Promise<void> {
+  const courses = buildEduRows(baseDate);
+  await insertRows(db, 'edu', courses);
+  const people = await db
+    .selectFrom('member')
+    .select(['member_uid', 'name', 'email', 'class_cd'])
+    .where('state', '=', 'ACTIVE')
+    .where('role', '=', 'MEMBER')
+    .orderBy('email')
+    .execute();
+  const { enrolments, entries, attendance, certificates } = buildEnrollRows(baseDate, courses, people);
+  await insertRows(db, 'enroll', enrolments);
+  await insertRows(db, 'timeline_entry', entries);
+  await insertRows(db, 'enroll_attendance', attendance);
+  await insertRows(db, 'edu_certificate', certificates);
+}
+
 /** Companies that apply, the one that the demonstration names first. */
 async function listApplicants(db: Db) {
   return db
@@ -98,21 +115,9 @@ export async function loadContent(db: Db, baseDate: Date): Promise<void> {
     'equipment_rsv',
     buildReservationRows(baseDate, await listReservers(db), await listHolidays(db)),
   );
-  await insertRows(db, 'edu', buildEduRows(baseDate));
+  await loadEducation(db, baseDate);
   await loadApplications(db, baseDate);
-  const { goods, options, prices } = buildAttractionRows(baseDate);
-  await insertRows(db, 'goods', goods);
-  await insertRows(db, 'goods_option', options);
-  await insertRows(db, 'goods_price', prices);
-  const { passes, places } = buildPassRows();
-  await insertRows(db, 'pass_option', passes);
-  await insertRows(db, 'pass_place', places);
-  const { tours, stops } = buildTourRows(baseDate);
-  await insertRows(db, 'tour', tours);
-  await insertRows(db, 'tour_stop', stops);
-  const { promotions, coupons } = buildPromotionRows(baseDate);
-  await insertRows(db, 'promotion', promotions);
-  await insertRows(db, 'coupon_pblcn', coupons);
+  await loadTravel(db, baseDate);
   await insertRows(
     db,
     'search_term',

@@ -1,27 +1,25 @@
 import { toChosung, toSearchText } from '../domains/search/searchText.ts';
 import { addDays, seoulInstant, toSeoulDate } from '../seoulTime.ts';
-import { attractionUid } from './attractionRows.ts';
 import { attractionTexts } from './attractionTexts.ts';
+import { attractionUid } from './attractionUids.ts';
 import { createDraw } from './draw.ts';
 import { scenePicture } from './scenes.ts';
-import { couponTexts, passTexts, promotionTexts, tourTexts } from './travelTexts.ts';
+import { translate } from './translate.ts';
+import { couponTexts, passTexts, promotionTexts } from './travelTexts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const uidByName: ReadonlyMap<string, string> = new Map(
-  attractionTexts.map(({ nm }, index) => [nm, attractionUid(index + 1)]),
-);
+const stepFree = 'CD0000002602';
 
-function uidOf(name: string): string {
-  const uid = uidByName.get(name);
-  if (uid === undefined) throw new Error(`No attraction ${name}.`);
-  return uid;
-}
-
-export function buildPassRows(): { passes: readonly Row[]; places: readonly Row[] } {
+/** @param goods places that the passes open */
+export function buildPassRows(goods: readonly Row[]): { passes: readonly Row[]; places: readonly Row[] } {
   const draw = createDraw('passes');
   const candidates = attractionTexts.flatMap(({ kind }, index) => (kind === 'S' ? [] : [attractionUid(index + 1)]));
   const all = draw.sample(candidates, 42);
+  const isStepFree = (uid: string) =>
+    goods.some(({ gds_uid, etc_info }) => gds_uid === uid && Array.isArray(etc_info) && etc_info.includes(stepFree));
+  const placesOf = ({ nm, places }: (typeof passTexts)[number]) =>
+    nm.startsWith('무장애') ? candidates.filter(isStepFree).slice(0, places) : all.slice(0, places);
   const passes = passTexts.map((text, index) => {
     const picture = scenePicture(text.scene);
     return {
@@ -35,9 +33,11 @@ export function buildPassRows(): { passes: readonly Row[]; places: readonly Row[
       pick_cnt: text.pick,
       persons: text.persons,
       price: text.price,
-      list_price: text.listPrice,
       valid_days: 180,
-      save_max: Math.round((text.listPrice * 2.4 - text.price) / 100) * 100,
+      i18n: translate((texts) => {
+        const [nm, summary] = texts.passes[index] ?? [];
+        return nm === undefined ? undefined : { nm, summary, description: `${summary} ${texts.passDescription}` };
+      }),
       sold_cnt: text.sold,
       thumb_url: picture.url,
       thumb_alt: picture.alt,
@@ -47,54 +47,9 @@ export function buildPassRows(): { passes: readonly Row[]; places: readonly Row[
     };
   });
   const places = passTexts.flatMap((text, index) =>
-    all.slice(0, text.places).map((gds_uid) => ({ gds_dtl_uid: `PS${String(index + 1).padStart(3, '0')}`, gds_uid })),
+    placesOf(text).map((gds_uid) => ({ gds_dtl_uid: `PS${String(index + 1).padStart(3, '0')}`, gds_uid })),
   );
   return { passes, places };
-}
-
-export function buildTourRows(base: Date): { tours: readonly Row[]; stops: readonly Row[] } {
-  const draw = createDraw('tours');
-  const today = toSeoulDate(base);
-  const stops: Row[] = [];
-  const tours = tourTexts.map((text, index) => {
-    const uid = `TR${String(index + 1).padStart(3, '0')}`;
-    const picture = scenePicture(text.scene);
-    text.days.forEach((names, day) => {
-      names.forEach((name, seq) => {
-        stops.push({
-          tour_uid: uid,
-          day: day + 1,
-          seq: seq + 1,
-          gds_uid: uidOf(name),
-          stay_min: draw.int(4, 10) * 15,
-          move_min: seq === names.length - 1 ? 0 : draw.int(2, 9) * 5,
-          memo: draw.pick([
-            '천천히 둘러보기',
-            '사진 찍기 좋은 곳',
-            '가까운 식당에서 점심',
-            '쉬어 가기',
-            '예약 시간 확인',
-          ]),
-        });
-      });
-    });
-    const names = text.days.flat();
-    return {
-      tour_uid: uid,
-      title: text.title,
-      summary: text.about,
-      html: `<p>${text.about}</p><h2>이렇게 다녀 보세요</h2><ul>${names.map((name) => `<li>${name}</li>`).join('')}</ul>`,
-      theme_cd: text.theme,
-      tour_days: text.days.length,
-      distance_km: (names.length * draw.int(40, 110)) / 10,
-      thumb_url: picture.url,
-      thumb_alt: picture.alt,
-      search: toSearchText(text.title, text.about, names.join(' ')),
-      chosung: toChosung(text.title),
-      created_at: seoulInstant(addDays(today, -20 - index * 11), '10:00').toISOString(),
-    };
-  });
-  return { tours, stops };
 }
 
 export function buildPromotionRows(base: Date): { promotions: readonly Row[]; coupons: readonly Row[] } {
@@ -110,6 +65,11 @@ export function buildPromotionRows(base: Date): { promotions: readonly Row[]; co
       thumb_alt: picture.alt,
       start_dt: addDays(today, from),
       end_dt: addDays(today, to),
+      i18n: translate(({ promotions: own, promotionHtml }) => {
+        const [ownTitle, ownSummary] = own[index] ?? [];
+        if (ownTitle === undefined) return undefined;
+        return { title: ownTitle, summary: ownSummary, html: `<p>${ownSummary}</p>${promotionHtml}` };
+      }),
       search: toSearchText(title, summary),
       chosung: toChosung(title),
       created_at: seoulInstant(addDays(today, from - 10), '10:00').toISOString(),
@@ -130,6 +90,10 @@ export function buildPromotionRows(base: Date): { promotions: readonly Row[]; co
     issued: text.issued,
     per_member: 1,
     promotion_id: text.promotion === null ? null : `PR${String(text.promotion).padStart(3, '0')}`,
+    i18n: translate(({ coupons: own }) => {
+      const [nm, ...targets] = own[index] ?? [];
+      return nm === undefined ? undefined : { nm, targets };
+    }),
     sort: index + 1,
   }));
   return { promotions, coupons };

@@ -8,6 +8,10 @@ export interface TourText {
   readonly scene: SceneName;
   /** Names of attractions by day. */
   readonly days: readonly (readonly string[])[];
+  /** When each day starts, `HH:mm`. */
+  readonly starts: readonly string[];
+  /** How hard it is on foot. */
+  readonly walking: string;
 }
 
 export const tourTexts: readonly TourText[] = [
@@ -16,6 +20,8 @@ export const tourTexts: readonly TourText[] = [
     theme: 'CD0000002301',
     about: '과학관에서 놀고 갯벌에서 조개를 캐는, 아이가 먼저 웃는 하루입니다. 이동이 짧아 유모차로도 편합니다.',
     scene: 'science-sphere',
+    starts: ['10:00'],
+    walking: '쉬움. 유모차로 모두 다닙니다.',
     days: [['해솔 어린이과학관', '솔내 수변공원', '은물결 갯벌체험장', '해솔 바람언덕 전망대']],
   },
   {
@@ -23,6 +29,8 @@ export const tourTexts: readonly TourText[] = [
     theme: 'CD0000002302',
     about: '해안산책로를 걷고 요트를 타며 바다와 나란히 보내는 이틀입니다. 해 질 무렵의 하늘을 놓치지 마세요.',
     scene: 'beach',
+    starts: ['10:30', '09:30'],
+    walking: '쉬움. 요트에 오를 때만 계단이 있습니다.',
     days: [
       ['솔빛 해수욕장', '파도소리 요트체험', '솔빛 해안산책로', '솔빛 바다창 호텔'],
       ['솔빛 소금밭', '솔빛 회센터', '해솔 항구시장'],
@@ -33,6 +41,8 @@ export const tourTexts: readonly TourText[] = [
     theme: 'CD0000002305',
     about: '경사로와 승강기, 넓은 화장실이 있는 곳만 골라 반나절 동안 느긋하게 돌아봅니다.',
     scene: 'pass-step-free',
+    starts: ['13:00'],
+    walking: '아주 쉬움. 휠체어로 모두 다닙니다.',
     days: [['해솔 어린이과학관', '해솔 바람언덕 전망대', '솔내 수변공원']],
   },
   {
@@ -40,6 +50,8 @@ export const tourTexts: readonly TourText[] = [
     theme: 'CD0000002306',
     about: '비가 와도 젖지 않고 다닐 수 있는 박물관과 공방, 도서관을 엮었습니다.',
     scene: 'picture-book-library',
+    starts: ['10:00'],
+    walking: '쉬움. 모두 실내이고 승강기가 있습니다.',
     days: [['가온 산업박물관', '공장골목 목공 체험', '나래 그림책 도서관', '라움 도자박물관']],
   },
   {
@@ -47,6 +59,8 @@ export const tourTexts: readonly TourText[] = [
     theme: 'CD0000002304',
     about: '아침 항구시장부터 밤의 야시장까지 네 시장의 대표 음식을 맛봅니다.',
     scene: 'night-market',
+    starts: ['11:00'],
+    walking: '보통. 시장 골목을 한 시간씩 걷습니다.',
     days: [['해솔 항구시장', '가온 옛장터', '가온 골목 미식 투어', '나래 야시장']],
   },
   {
@@ -54,6 +68,8 @@ export const tourTexts: readonly TourText[] = [
     theme: 'CD0000002302',
     about: '등대와 몽돌해변, 해녀마을을 천천히 걸으며 섬의 시간에 맞추어 지냅니다.',
     scene: 'pebble-beach',
+    starts: ['10:00', '11:00', '09:30'],
+    walking: '보통. 등대에 계단 142단이 있습니다.',
     days: [
       ['푸른섬 등대박물관', '푸른섬 몽돌해변', '푸른섬 등대지기 집'],
       ['푸른섬 해녀마을', '푸른섬 물질 체험', '푸른섬 밤바다 거리'],
@@ -65,6 +81,8 @@ export const tourTexts: readonly TourText[] = [
     theme: 'CD0000002303',
     about: '공방을 기웃거리고 차밭을 걷는 조용한 하루입니다. 직접 빚은 그릇은 집으로 보내 줍니다.',
     scene: 'climbing-kiln',
+    starts: ['10:00'],
+    walking: '쉬움. 차밭 길이 완만합니다.',
     days: [['라움 도자마을', '라움 물레 체험', '솔향 다원', '라움 돌담마을']],
   },
   {
@@ -72,6 +90,8 @@ export const tourTexts: readonly TourText[] = [
     theme: 'CD0000002301',
     about: '낮에는 물레방아 마을에서 떡을 만들고 밤에는 천문대에서 별을 봅니다.',
     scene: 'starlight-dome',
+    starts: ['12:00', '09:30'],
+    walking: '보통. 천문대 길이 어두우니 손전등을 챙기세요.',
     days: [
       ['다온 물레방아 마을', '다온 메밀꽃밭', '다온 별빛천문대', '다온 구름숲 산장'],
       ['다온 계곡 숲길', '다온 약초시장'],
@@ -82,6 +102,8 @@ export const tourTexts: readonly TourText[] = [
     theme: 'CD0000002303',
     about: '평평한 강변길을 따라 쉬엄쉬엄 달리고 옛 역에서 쉬어 갑니다.',
     scene: 'cycle-path',
+    starts: ['09:30'],
+    walking: '보통. 자전거로 24킬로미터를 달립니다.',
     days: [['나래 강변 자전거길', '나래 옛역 문화마당', '나래 철새 전망대']],
   },
   {
@@ -89,6 +111,8 @@ export const tourTexts: readonly TourText[] = [
     theme: 'CD0000002303',
     about: '편백 숲에서 걷고 자며 몸과 마음을 쉬게 하는 이틀입니다.',
     scene: 'cedar-trail',
+    starts: ['10:00', '09:30'],
+    walking: '쉬움. 편백 숲길은 경사가 완만합니다.',
     days: [
       ['마루 산림욕장', '마루 모노레일 투어', '마루 편백 휴양림 숙소'],
       ['마루 동굴', '마루 산나물 장터'],
@@ -99,6 +123,8 @@ export const tourTexts: readonly TourText[] = [
     theme: 'CD0000002305',
     about: '계단이 없는 길과 쉬는 의자가 많은 곳을 골라 부모님과 함께 걷기 좋습니다.',
     scene: 'wildflowers',
+    starts: ['10:30'],
+    walking: '아주 쉬움. 계단이 없고 의자가 많습니다.',
     days: [['라움 들꽃수목원', '솔향 다원', '라움 도자박물관']],
   },
   {
@@ -106,6 +132,8 @@ export const tourTexts: readonly TourText[] = [
     theme: 'CD0000002303',
     about: '오후에 성곽을 한 바퀴 돌고 해가 지면 빛정원을 거닙니다.',
     scene: 'fortress-wall',
+    starts: ['12:30'],
+    walking: '어려움. 성곽에 오르막과 계단이 이어집니다.',
     days: [['가온 성곽길', '가온 옛장터', '달구름 출렁다리', '가온 빛정원']],
   },
   {
@@ -113,6 +141,8 @@ export const tourTexts: readonly TourText[] = [
     theme: 'CD0000002302',
     about: '서핑과 요트, 유람선까지 물 위에서 보내는 신나는 이틀입니다.',
     scene: 'surfboards',
+    starts: ['09:30', '12:00'],
+    walking: '보통. 물에 들어갈 체력이 필요합니다.',
     days: [
       ['솔빛 서핑 교실', '솔빛 해수욕장', '솔빛 회센터', '솔빛 바다창 호텔'],
       ['파도소리 요트체험', '해솔 유람선 일몰 투어'],
@@ -123,6 +153,8 @@ export const tourTexts: readonly TourText[] = [
     theme: 'CD0000002306',
     about: '옛 공장과 에너지 전시관에서 물건이 만들어지는 원리를 배우는 실내 하루입니다.',
     scene: 'loom-hall',
+    starts: ['10:00'],
+    walking: '쉬움. 모두 실내입니다.',
     days: [['가온 산업박물관', '솔빛 에너지전시관', '마루 산촌박물관']],
   },
 ];
@@ -134,7 +166,6 @@ export interface PassText {
   readonly pick: number | null;
   readonly persons: number;
   readonly price: number;
-  readonly listPrice: number;
   readonly places: number;
   readonly sold: number;
   readonly about: string;
@@ -149,7 +180,6 @@ export const passTexts: readonly PassText[] = [
     pick: null,
     persons: 1,
     price: 19_900,
-    listPrice: 29_900,
     places: 42,
     sold: 4_812,
     scene: 'pass-day',
@@ -162,7 +192,6 @@ export const passTexts: readonly PassText[] = [
     pick: null,
     persons: 1,
     price: 29_900,
-    listPrice: 45_000,
     places: 42,
     sold: 6_230,
     scene: 'pass-two-days',
@@ -175,7 +204,6 @@ export const passTexts: readonly PassText[] = [
     pick: null,
     persons: 1,
     price: 39_900,
-    listPrice: 62_000,
     places: 42,
     sold: 2_947,
     scene: 'pass-three-days',
@@ -188,7 +216,6 @@ export const passTexts: readonly PassText[] = [
     pick: 3,
     persons: 1,
     price: 24_900,
-    listPrice: 36_000,
     places: 18,
     sold: 3_105,
     scene: 'pass-pick-three',
@@ -201,7 +228,6 @@ export const passTexts: readonly PassText[] = [
     pick: 5,
     persons: 1,
     price: 34_900,
-    listPrice: 55_000,
     places: 18,
     sold: 1_688,
     scene: 'pass-pick-five',
@@ -214,7 +240,6 @@ export const passTexts: readonly PassText[] = [
     pick: null,
     persons: 1,
     price: 25_900,
-    listPrice: 38_000,
     places: 36,
     sold: 1_240,
     scene: 'pass-bus',
@@ -227,7 +252,6 @@ export const passTexts: readonly PassText[] = [
     pick: null,
     persons: 4,
     price: 69_900,
-    listPrice: 119_600,
     places: 42,
     sold: 2_054,
     scene: 'pass-family',
@@ -240,7 +264,6 @@ export const passTexts: readonly PassText[] = [
     pick: null,
     persons: 1,
     price: 15_900,
-    listPrice: 24_000,
     places: 24,
     sold: 731,
     scene: 'pass-step-free',

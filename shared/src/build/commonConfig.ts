@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sourceMapFolder } from '@haesol/shared/contracts';
 import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCss from 'mini-css-extract-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
 const require = createRequire(import.meta.url);
 const sharedDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -95,6 +96,10 @@ export const iconRule: RuleSetRule = {
   loader: fileURLToPath(new URL('./iconLoader.mjs', import.meta.url)),
 };
 
+/** Source maps of scripts, in a folder of the release that the server gives to the remote's team alone; no script names them. */
+const teamSourceMaps = () =>
+  new webpack.SourceMapDevToolPlugin({ test: /\.js$/, filename: `${sourceMapFolder}[file].map`, append: false });
+
 /** What every browser build of the site has in common. */
 export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }: BuildSettings): Configuration {
   const production = mode === 'production';
@@ -122,6 +127,7 @@ export function commonConfig({ mode, packageDir, outDir, buildId, hot = false }:
           avoidEntryIife: false,
         }
       : { moduleIds: 'named', chunkIds: 'deterministic', minimize: false },
+    plugins: production ? [teamSourceMaps()] : [],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

@@ -106,6 +106,7 @@ export function defineRemote(packageDir: string): RemoteBuild {
         splitChunks: { chunks: 'async', minSize: 8_000, cacheGroups: { defaultVendors: false } },
       },
       plugins: [
+        ...(common.plugins ?? []),
         new MiniCss({ chunkFilename: `${id}.[name].${dev ? 'dev' : '[contenthash:8]'}.css`, ignoreOrder: true }),
         new webpack.container.ModuleFederationPlugin(container),
         withoutPublicPathWarning,

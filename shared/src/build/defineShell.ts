@@ -22,6 +22,7 @@ export function defineShell(packageDir: string): (settings: ShellBuildSettings) 
         chunkFilename: dev ? 'shell.[name].js' : 'shell.[name].[contenthash:8].js',
       },
       plugins: [
+        ...(common.plugins ?? []),
         new MiniCss({
           filename: dev ? 'shell.[name].css' : 'shell.[name].[contenthash:8].css',
           chunkFilename: dev ? 'shell.[name].css' : 'shell.[name].[contenthash:8].css',

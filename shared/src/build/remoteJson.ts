@@ -98,6 +98,7 @@ function toRoute(page: Page, texts: Texts, packageDir: string, faults: FaultList
     render,
     title: texts.read(page.title),
     ...(page.description !== undefined && { description: texts.read(page.description) }),
+    ...(page.words !== undefined && { words: texts.read(page.words).split(/, */) }),
     ...optional,
     ...(listedBy && {
       listedBy: { get: toListTemplate(listedBy.get, faults), key: listedBy.key, where: listedBy.where },

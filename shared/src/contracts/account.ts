@@ -6,7 +6,7 @@ import {
   checkTogether,
   departmentChoice,
   findDifference,
-  memberName,
+  newMemberName,
   passwordInput,
   phoneParts,
   repeatedPassword,
@@ -44,7 +44,7 @@ export const updateMyInfo = defineEndpoint({
   language: 'content',
   summary: 'Changes what is given; asks for the header x-reauth.',
   body: z.strictObject({
-    name: z.optional(memberName),
+    name: z.optional(newMemberName),
     tel1: z.optional(phoneParts.tel1),
     tel2: z.optional(phoneParts.tel2),
     tel3: z.optional(phoneParts.tel3),

@@ -21,6 +21,9 @@ export const signInData = z.object({
   mustChangePw: yn,
 });
 
+/** Failed sign-ins after which an account has to wait, whether it exists or not. */
+export const failuresToWait = 5;
+
 export const login = defineEndpoint({
   name: 'auth.login',
   method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, pageQuery, queryText } from './common.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, listOf } from './endpoint.ts';
+import { enrollStates } from './enroll.ts';
 import { date } from './values.ts';
 
 export const eduTypes = ['ONLINE', 'GROUP', 'BLENDED'] as const;
@@ -34,8 +35,9 @@ export const edu = z.object({
   fee: z.int(),
   thumbUrl: z.string(),
   thumbAlt: z.string(),
-  /** State of the member's own enrolment. */
-  myState: z.nullable(z.string()),
+  /** The member's own enrolment, unless it was cancelled. */
+  myState: z.nullable(z.enum(enrollStates)),
+  myAplUid: z.nullable(z.string()),
 });
 edu.register(z.globalRegistry, { id: 'Edu' });
 export type Edu = z.output<typeof edu>;
@@ -59,7 +61,10 @@ export const eduList = defineEndpoint({
     endDate: queryText(),
   }),
   /** Open ones first, the earliest closing first. */
-  response: z.object({ list: z.array(edu), cnt_total: z.int() }),
+  response: z.extend(listOf(edu), {
+    /** How many courses are in each state, whatever states are asked for. */
+    states: z.array(z.object({ state: z.enum(eduStates), cnt: z.int() })),
+  }),
   summary: 'Lists education programmes.',
 });
 
@@ -81,8 +86,17 @@ const eduDetail = z.extend(edu, {
   criteria: z.string(),
   sessions: z.array(eduSession),
   contact: z.string(),
-  /** Names of the classes of members that may apply. */
+  /** Classes of members that may apply, by code and by name; empty for all. */
+  classCds: z.array(z.string()),
   classNms: z.array(z.string()),
+  /** Places that the waiting list still has. */
+  waitRemainCnt: z.int(),
+  /** Last day on which an enrolment can be cancelled. */
+  cancelUntil: date,
+  /** Address of the lessons, for members whose seat is confirmed. */
+  onlineUrl: z.nullable(z.string()),
+  /** Equipment whose training this course counts as. */
+  devices: z.array(z.object({ eqUid: z.string(), eqNm: z.string() })),
 });
 export type EduDetail = z.output<typeof eduDetail>;
 

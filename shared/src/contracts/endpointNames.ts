@@ -3,9 +3,9 @@ import type { Endpoint } from './endpoint.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 
-/** Calls of the API by their name: `{ 'posts.get': 'GET /api/v1/posts/{postUid}' }`. @param contracts the module with all endpoints */
-export function listEndpointCalls(contracts: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  const endpoints = Object.values<unknown>(contracts).filter(isEndpoint);
+/** Calls of the API by their name: `{ 'posts.get': 'GET /api/v1/posts/{postUid}' }`. @param exported the exports of this package's `contracts` */
+export function listEndpointCalls(exported: readonly unknown[]): Readonly<Record<string, string>> {
+  const endpoints = exported.filter(isEndpoint);
   return Object.fromEntries(endpoints.map(({ name, method, path }) => [name, `${method} ${path}`]));
 }
 

@@ -93,6 +93,9 @@ export interface FieldError {
 /** zod/mini's text for an issue whose schema brings none of its own. */
 const noText = 'Invalid input';
 
+/** More are not shown: a body of made-up keys must not make a long answer. */
+const maxFieldErrors = 50;
+
 function describe(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -124,6 +127,7 @@ export function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[]
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...base, key]) : [base];
     for (const path of paths) {
       const field = path.join('.');
+      if (byField.size >= maxFieldErrors) return [...byField.values()];
       if (byField.has(field)) continue;
       byField.set(field, {
         field,

@@ -12,58 +12,17 @@ export {
   withdraw,
 } from './account.ts';
 export {
-  adviceForm,
-  adviceModes,
-  applicantShape,
-  applicationLimits,
-  maxBudgetRows,
-  maxParticipants,
-  type ProjectRule,
-  projectForm,
-  type SupportRule,
-  supportForm,
-} from './applicationForms.ts';
-export {
-  type Application,
-  type ApplicationDetail,
-  type ApplicationKind,
-  type ApplicationMenu,
-  type ApplicationState,
-  adminApplicationGet,
-  adminApplicationMove,
-  adminApplications,
-  applicationKinds,
-  applicationMenus,
-  applicationStates,
-  applySubmit,
-  myApplicationGet,
-  myApplicationSupplement,
-  myApplications,
-  myApplicationWithdraw,
-  type StaffTarget,
-  staffTargets,
-  supplementMax,
-} from './apply.ts';
-export {
-  type ApplicationDraft,
-  type ApplicationValues,
-  applyDraftCreate,
-  applyDraftGet,
-  applyDraftRemove,
-  applyDraftSave,
-  type DraftInput,
-  type DraftKind,
-  draftKinds,
-} from './applyDrafts.ts';
-export {
-  type Attraction,
-  type AttractionDetail,
-  attractionGet,
-  attractionList,
-  attractionSorts,
-} from './attraction.ts';
+  adminAttendance,
+  adminEnrollMove,
+  adminEnrolments,
+  adminProviderImport,
+  type StaffEnrolment,
+  staffEnrollTargets,
+} from './adminEdu.ts';
+export * from './applications.ts';
 export {
   endSession,
+  failuresToWait,
   findId,
   findIdMail,
   findPw,
@@ -78,15 +37,6 @@ export {
   signInData,
   userInfo,
 } from './auth.ts';
-export {
-  type BudgetLine,
-  type BudgetRule,
-  type BudgetSums,
-  checkBudget,
-  sumBudget,
-  toAmount,
-  toPercent,
-} from './budget.ts';
 export { certCheck, certSendMail } from './cert.ts';
 export { choice } from './choice.ts';
 export { type Code, type CodeGroup, codeGroups, codesList, codesNames } from './codes.ts';
@@ -123,7 +73,6 @@ export {
   menuKeys,
   type TreeNode,
 } from './contents.ts';
-export { type Dashboard, getDashboard, type KindCount, type NextItem, type WaitingItem } from './dashboard.ts';
 export {
   type Edu,
   type EduAudience,
@@ -147,6 +96,23 @@ export {
   listOf,
 } from './endpoint.ts';
 export { findEndpointName, listEndpointCalls } from './endpointNames.ts';
+export {
+  attendeeCodes,
+  certificateGet,
+  certNoPattern,
+  type EnrollForm,
+  type EnrollNeed,
+  type EnrollPayload,
+  type EnrollState,
+  eduColleagues,
+  eduEnroll,
+  eduEnrollCancel,
+  employmentProofs,
+  enrollForm,
+  enrollLimits,
+  enrollNeeds,
+  enrollStates,
+} from './enroll.ts';
 export {
   type Equipment,
   type EquipmentDetail,
@@ -194,6 +160,7 @@ export {
   type MainSearch,
   mainBenefit,
   mainSearch,
+  type SearchHit,
   type SearchType,
   searchTypes,
 } from './main.ts';
@@ -222,30 +189,13 @@ export {
   universityMailHost,
 } from './memberRules.ts';
 export { countLetters } from './memberText.ts';
+export { type MyEnrolment, type MyEnrolmentDetail, myEduGet, myEduList } from './myEdu.ts';
 export { getMyPage, myPage } from './mypage.ts';
 export { type Notification, notificationsList, notificationsRead } from './notifications.ts';
 export { sendCspReport, sendTelemetry } from './ops.ts';
 export { findOwnershipFault, isServerPath } from './ownership.ts';
 export { parseInput } from './parseInput.ts';
-export { type PassItem, passList } from './pass.ts';
 export { type Board, boards, type Post, type PostDetail, postsGet, postsList } from './posts.ts';
-export {
-  type Advisor,
-  type ApplyNotice,
-  type ApplyNoticeDetail,
-  type ApplyProgram,
-  type ApplyProgramDetail,
-  advisorsList,
-  applyNoticeGet,
-  applyNotices,
-  applyProgramGet,
-  applyPrograms,
-  type ChecklistItem,
-  type ReceptionState,
-  receptionStates,
-  type ScheduleStep,
-} from './programs.ts';
-export { type Coupon, coupon, type Promotion, type PromotionDetail, promotionGet, promotionList } from './promotion.ts';
 export {
   type AnswerState,
   answerStates,
@@ -282,10 +232,13 @@ export {
   type RemoteRoute,
   releaseManifest,
   remoteJson,
+  sourceMapFolder,
   writtenRemoteJson,
 } from './registry.ts';
 export {
   changeChannelEndpoint,
+  getReleaseEndpoint,
+  getSourceMapEndpoint,
   listReleaseAuditEndpoint,
   listReleasesEndpoint,
   publishReleaseEndpoint,
@@ -294,7 +247,13 @@ export {
 } from './releases.ts';
 export { type RichTag, richAttributes, richTags } from './richText.ts';
 export { isSafePath, toSafePath } from './safePath.ts';
-export { searchPopular, searchSuggest } from './search.ts';
+export {
+  searchPopular,
+  searchSuggest,
+  searchSynonymRemove,
+  searchSynonymSave,
+  searchSynonyms,
+} from './search.ts';
 export {
   type RemoteRendering,
   type RemoteServerBuild,
@@ -304,14 +263,6 @@ export {
   shellIdPrefix,
   toIdPrefix,
 } from './serverBuild.ts';
-export {
-  type Sharing,
-  type SharingDetail,
-  type SharingType,
-  sharingGet,
-  sharingList,
-  sharingTypes,
-} from './sharing.ts';
 export {
   type FilledGet,
   fillGet,
@@ -346,9 +297,12 @@ export {
   timelineEntry,
   timelineEntryTypes,
 } from './timeline.ts';
-export { type Tour, type TourDetail, tourGet, tourList } from './tour.ts';
+export * from './travel.ts';
 export {
   type CategoryCount,
+  type ContentLocale,
+  contentLang,
+  contentLocales,
   date,
   type FileRef,
   fileRef,

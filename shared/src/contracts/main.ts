@@ -38,8 +38,33 @@ export const mainBenefit = defineEndpoint({
 });
 export type MainBenefit = z.output<typeof mainBenefit.response>;
 
-export const searchTypes = ['ATTRACTION', 'PASS', 'NOTICE', 'TOUR', 'EDU', 'EQU', 'REF', 'FAQ'] as const;
+export const searchTypes = [
+  'PAGE',
+  'EDU',
+  'EQU',
+  'FAQ',
+  'REF',
+  'NOTICE',
+  'NEWS',
+  'PASS',
+  'ATTRACTION',
+  'TOUR',
+] as const;
 export type SearchType = (typeof searchTypes)[number];
+
+/** What every kind of hit has in common. */
+const searchHit = z.object({
+  type: z.enum(searchTypes),
+  /** Identifier of the thing; of a page its path. */
+  uid: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** Short facts in their order. */
+  facts: z.array(z.string()),
+  imageUrl: z.nullable(z.string()),
+  imageAlt: z.nullable(z.string()),
+});
+export type SearchHit = z.output<typeof searchHit>;
 
 export const mainSearch = defineEndpoint({
   name: 'main.search',
@@ -64,7 +89,11 @@ export const mainSearch = defineEndpoint({
     mainEquList: listOf(equipment),
     mainReferenceList: listOf(post),
     mainFaqList: listOf(faq),
-    /** What was searched instead, when the text was typed on the wrong keyboard; else null. */
+    /** The kinds without a list of their own: pages and news. */
+    otherLists: z.array(z.object({ type: z.enum(searchTypes), list: z.array(searchHit), cnt_total: z.int() })),
+    /** The hits of all kinds that fit best, the best one first; empty where one group is paged. */
+    best: z.array(searchHit),
+    /** What was searched instead of a misspelt word or one that was typed on the wrong keyboard; else null. */
     corrected: z.nullable(z.string()),
   }),
   summary: 'Searches the whole site.',

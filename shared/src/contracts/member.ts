@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { findBrokenPasswordRules, isBizNo } from './memberRules.ts';
 import { memberText } from './memberText.ts';
+import { isOfficeName } from './officeNames.ts';
 
 /** Classes that people may sign up for. */
 export const joinClasses = ['COMPANY', 'STUDENT', 'FACULTY', 'GENERAL'] as const;
@@ -81,6 +82,11 @@ export const memberName = z.pipe(
       z.minLength(1, { error: '이름을 입력해 주세요.', abort: true }),
       z.regex(/^[가-힣a-zA-Z·' .-]{2,30}$/, { error: nameText }),
     ),
+);
+
+/** A name that somebody chooses: nobody poses as the office. */
+export const newMemberName = memberName.check(
+  z.refine((name) => !isOfficeName(name), { error: '산학협력단이나 관리자로 보이는 이름은 사용할 수 없습니다.' }),
 );
 
 const phoneText = '휴대폰 번호가 올바르지 않습니다.';

@@ -9,8 +9,12 @@ export function countLetters(text: string): number {
   return count;
 }
 
-// Controls and halves of letters: nothing that a person types, and nothing that every database takes.
-const unprintable = /[\p{Cs}\p{Cc}]/gu;
+// Controls and halves of letters, which no person types and not every database takes; marks that turn the direction of
+// the text around them (bidi), and tag characters, which nobody sees.
+const unprintable =
+  /[\p{Cs}\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c\u{e0001}]|(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}]/gu;
+/** Marks above and below a letter; more of them run over the lines beside it. */
+const tooManyMarks = /(\p{M}{4})\p{M}+/gu;
 const blank = /^[\s\p{Cf}\u115f\u1160\u3164\uffa0]*$/u;
 
 /** Composed and trimmed, with one kind of line end, or none. */
@@ -18,6 +22,7 @@ function toPlain(value: string, hasLines: boolean): string {
   const text = value.normalize('NFC').replaceAll('\r\n', '\n');
   return text
     .replaceAll(unprintable, (sign) => (hasLines && /[\n\t]/.test(sign) ? sign : /\s/.test(sign) ? ' ' : ''))
+    .replaceAll(tooManyMarks, '$1')
     .trim();
 }
 

@@ -3,6 +3,7 @@ import { toComparablePath } from './site.ts';
 
 /** First segments of the server's own paths; no remote can have pages below them. */
 const serverSegments = new Set([
+  '.well-known',
   'api',
   'art',
   'dev',

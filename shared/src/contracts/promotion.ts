@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { choice } from './choice.ts';
 import { pageQuery, queryText } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
-import { date } from './values.ts';
+import { contentLang, date } from './values.ts';
 
 export const promotion = z.object({
   id: z.string(),
   title: z.string(),
+  lang: contentLang,
   summary: z.string(),
   thumbUrl: z.string(),
   thumbAlt: z.string(),
@@ -21,6 +22,7 @@ export const coupon = z.object({
   couponUid: z.optional(z.string()),
   couponPblcnUid: z.string(),
   couponNm: z.string(),
+  lang: contentLang,
   kind: z.enum(['activity', 'voucher']),
   discountType: z.enum(['RATE', 'AMOUNT']),
   /** Percent or won, by `discountType`. */
@@ -33,6 +35,8 @@ export const coupon = z.object({
   /** What it may be used for, in words. */
   targets: z.array(z.string()),
   remainCnt: z.int(),
+  /** The promotion that it belongs to, where one tells more. */
+  promotionId: z.nullable(z.string()),
 });
 coupon.register(z.globalRegistry, { id: 'Coupon' });
 export type Coupon = z.output<typeof coupon>;

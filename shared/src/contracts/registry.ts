@@ -35,6 +35,8 @@ const routeShape = {
   /** `{0.title}` is the field `title` of the data of the first answer in `gets`. */
   title: z.string(),
   description: z._default(z.string(), ''),
+  /** What people call the page besides its title, for the search of the site; with them it is found though no menu has it. */
+  words: z.optional(z.array(z.string())),
   /** `menu` of the entry that is marked while the page stands, where that is not its own or its list's. */
   menu: z.optional(z.string()),
   /** Hides header and side menu below 1280 px. */
@@ -173,6 +175,9 @@ export interface PageSnapshot {
   /** Remotes and slots (`mf-portal`, `home.notices.v1`) whose markup stands in the page. */
   readonly rendered: readonly string[];
 }
+
+/** Folder of a release with the source maps of its scripts: `maps/<script>.map`. */
+export const sourceMapFolder = 'maps/';
 
 /** Made by the build at the root of a release (`release.json`); names are relative to the release. */
 export const releaseManifest = z.strictObject({

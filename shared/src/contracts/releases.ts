@@ -7,6 +7,17 @@ export const releaseBuild = z.string().check(z.regex(/^[0-9a-z]{8,40}$/));
 /** Channels of a remote: `stable` is what pages get. */
 export const releaseChannel = z.string().check(z.regex(/^(stable|next|pr-\d{1,9})$/));
 
+/** Who runs the team's command; a token is a team's, so that nothing else says it. */
+const person = z.string().check(z.regex(/^[^\p{C}]{1,100}$/u));
+const commit = z.string().check(z.regex(/^[0-9a-f]{7,64}$/));
+/** Sources of a build, as far as the command that published it knew them. */
+const originShape = {
+  person: z.nullable(z.string()),
+  commit: z.nullable(z.string()),
+  /** True: files of the build's sources were changed and not committed. */
+  isDirty: z.nullable(z.boolean()),
+};
+
 /** The body is a gzipped tar of the build's output, `release.json` at its root. */
 export const publishReleaseEndpoint = defineEndpoint({
   name: 'registry.publish',
@@ -19,6 +30,9 @@ export const publishReleaseEndpoint = defineEndpoint({
     channel: z._default(releaseChannel, 'stable'),
     /** Build that the channel must have; left out, the one that it has when publishing begins. */
     expect: z.optional(releaseBuild),
+    person: z.optional(person),
+    commit: z.optional(commit),
+    dirty: z.optional(z.stringbool()),
   }),
   response: z.object({ id: releaseId, buildId: releaseBuild, isNew: z.boolean(), moved: z.boolean() }),
   summary: '빌드를 게시하고 채널을 옮깁니다.',
@@ -38,11 +52,46 @@ export const listReleasesEndpoint = defineEndpoint({
         publishedBy: z.string(),
         publishedAt: z.string(),
         channels: z.array(z.string()),
+        ...originShape,
       }),
     ),
     cnt_total: z.int(),
   }),
   summary: '게시된 빌드 목록입니다.',
+});
+
+export const getReleaseEndpoint = defineEndpoint({
+  name: 'registry.release',
+  method: 'GET',
+  path: '/api/v1/registry/{id}/releases/{buildId}',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId, buildId: releaseBuild }),
+  response: z.object({
+    buildId: z.string(),
+    publishedAt: z.string(),
+    ...originShape,
+    /** Integrity of every file, by its name. */
+    files: z.record(z.string(), z.string()),
+    remoteJson: z.nullable(z.unknown()),
+  }),
+  summary: '게시된 빌드의 내용입니다.',
+});
+
+export const getSourceMapEndpoint = defineEndpoint({
+  name: 'registry.sourceMap',
+  method: 'GET',
+  path: '/api/v1/registry/{id}/releases/{buildId}/maps/{file}',
+  access: 'team',
+  language: 'none',
+  params: z.object({
+    id: releaseId,
+    buildId: releaseBuild,
+    file: z.string().check(z.regex(/^[\w@+-][\w.@+-]{0,199}\.js$/)),
+  }),
+  /** `map` is the JSON of the source map. */
+  response: z.object({ map: z.string() }),
+  summary: '빌드의 소스 맵을 팀에만 제공합니다.',
 });
 
 export const changeChannelEndpoint = defineEndpoint({
@@ -52,6 +101,7 @@ export const changeChannelEndpoint = defineEndpoint({
   access: 'team',
   language: 'none',
   params: z.object({ id: releaseId, channel: releaseChannel }),
+  query: z.object({ person: z.optional(person) }),
   body: z.union([
     z.strictObject({
       to: releaseBuild,
@@ -81,6 +131,7 @@ export const listReleaseAuditEndpoint = defineEndpoint({
         toBuild: z.nullable(z.string()),
         actor: z.string(),
         at: z.string(),
+        ...originShape,
       }),
     ),
     cnt_total: z.int(),

@@ -29,3 +29,10 @@ export type CategoryCount = z.output<typeof categoryCount>;
 
 export const refundRule = z.object({ label: z.string(), ratePct: z.int() });
 export type RefundRule = z.output<typeof refundRule>;
+
+/** Languages that travel content is written in, as locales. */
+export const contentLocales = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW'] as const;
+export type ContentLocale = (typeof contentLocales)[number];
+
+/** Language that the texts of an item are in: the chosen one, or Korean where it is not translated. */
+export const contentLang = z.enum(contentLocales);

@@ -43,6 +43,8 @@ export interface PageRegistration {
   readonly title: string;
   /** Message key of one sentence for search engines; its text may have `{0.summary}`. */
   readonly description?: string;
+  /** Message key of what people call the page besides its title, divided by commas; with it the search of the site finds the page. */
+  readonly words?: string;
   /** @default 'default' */
   readonly layout?: LayoutName;
   /** Group of the side menu. @default null */
@@ -74,6 +76,7 @@ export interface PageRegistration {
 export const registryKeys: readonly string[] = [
   'title',
   'description',
+  'words',
   'layout',
   'group',
   'guard',

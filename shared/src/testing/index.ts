@@ -12,15 +12,11 @@ export {
 export {
   aFaq,
   aFaqDetail,
-  anAttraction,
   anEquipment,
-  aPass,
   aPost,
   aPostDetail,
   aQna,
   aQnaDetail,
-  aTour,
-  aTourDetail,
 } from './samples.ts';
 export {
   expectScreenState,
@@ -29,3 +25,4 @@ export {
   type ScreenStatesOptions,
   screenStateNames,
 } from './screenStates.tsx';
+export { anAttraction, anAttractionDetail, aPass, aTour, aTourDetail, aTourStop } from './travelSamples.ts';

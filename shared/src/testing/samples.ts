@@ -1,16 +1,4 @@
-import type {
-  Attraction,
-  Equipment,
-  Faq,
-  FaqDetail,
-  PassItem,
-  Post,
-  PostDetail,
-  Qna,
-  QnaDetail,
-  Tour,
-  TourDetail,
-} from '@haesol/shared/contracts';
+import type { Equipment, Faq, FaqDetail, Post, PostDetail, Qna, QnaDetail } from '@haesol/shared/contracts';
 
 /** A post in a list. @param change what the test speaks of */
 export const aPost = (change: Partial<Post> = {}): Post => ({
@@ -125,74 +113,5 @@ export const anEquipment = (change: Partial<Equipment> = {}): Equipment => ({
   thumbUrl: '/art/equipment/sem.svg?tint=blue',
   thumbAlt: '주사전자현미경 그림',
   favoriteYn: 'N',
-  ...change,
-});
-
-/** An attraction in a list. @param change what the test speaks of */
-export const anAttraction = (change: Partial<Attraction> = {}): Attraction => ({
-  gdsUid: 'g1',
-  gdsNm: '해솔 바람언덕 전망대',
-  summary: '바다가 보이는 언덕',
-  thumbUrl: '/art/scene/g1.svg',
-  thumbAlt: '언덕 위 전망대 그림',
-  gdsTycd: 'CD0000002001',
-  gdsCategoryCd: 'CD0000002101',
-  ctpvCd: 'CD0000003000',
-  sggCd: 'CD0000003001',
-  addr: '누리도 해솔시',
-  lat: 35,
-  lng: 128,
-  lowPrice: 6000,
-  rating: 4.6,
-  reviewCnt: 58,
-  facilitiesRecord: [],
-  etcInformation: [],
-  openState: 'OPEN',
-  interestYn: 'N',
-  passYn: 'N',
-  ...change,
-});
-
-/** A pass in a list. @param change what the test speaks of */
-export const aPass = (change: Partial<PassItem> = {}): PassItem => ({
-  gdsUid: 'g1',
-  gdsDtlUid: 'd1',
-  psCd: 'CD0000002201',
-  passNm: '누리패스 24시간권',
-  summary: '하루 동안 다닙니다.',
-  hours: 24,
-  pickCnt: null,
-  persons: 1,
-  price: 19_900,
-  priceKrw: 19_900,
-  currency: 'KRW',
-  listPrice: 24_900,
-  thumbUrl: '/art/scene/pass-1.svg',
-  thumbAlt: '바다 그림',
-  placesCnt: 42,
-  saveMax: 120_000,
-  soldCnt: 3,
-  ...change,
-});
-
-/** A recommended tour in a list. @param change what the test speaks of */
-export const aTour = (change: Partial<Tour> = {}): Tour => ({
-  tourUid: 't1',
-  title: '아이와 함께 하루',
-  themeCd: 'CD0000002301',
-  tourDays: 1,
-  thumbUrl: '/art/scene/tour-1.svg',
-  thumbAlt: '들판 그림',
-  stopCnt: 4,
-  distanceKm: 18.5,
-  summary: '아이가 먼저 웃는 하루입니다.',
-  ...change,
-});
-
-/** A recommended tour with its text and without stops. @param change what the test speaks of */
-export const aTourDetail = (change: Partial<TourDetail> = {}): TourDetail => ({
-  ...aTour(),
-  days: [],
-  html: '<p>이동이 짧습니다.</p>',
   ...change,
 });

@@ -62,6 +62,7 @@ export { TextField, type TextFieldProps } from './TextField.tsx';
 export { TextLink, type TextLinkProps } from './TextLink.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './Timeline.tsx';
 export { toPictureLoading } from './toPictureLoading.ts';
+export { toSlides } from './toSlides.ts';
 export { useDismiss } from './useDismiss.ts';
 export { useHydrated } from './useHydrated.ts';
 export { type ModalOptions, type ModalProps, useModal } from './useModal.ts';

@@ -1,4 +1,4 @@
-import { findSlotOwner, type Registry } from '@haesol/shared/contracts';
+import { findSlotOwner, type Registry, type RegistryEntry } from '@haesol/shared/contracts';
 import type { JsonObject, Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
 import { createRoot, type Root } from 'react-dom/client';
 import { RemoteFallback } from '../chrome/states/RemoteFallback.tsx';
@@ -20,6 +20,25 @@ export interface SlotPlaces {
   mountSlot(name: string, place: HTMLElement, props: JsonObject, location: Readable<RouterLocation>): () => void;
 }
 
+/** Follows the releases while the owner of a slot shows an error card. @param restart takes the entry that came instead */
+function followOwner(settings: SlotSettings, name: string, entry: RegistryEntry, restart: () => void) {
+  let unwatch = () => {};
+  const take = () => {
+    if (findSlotOwner(settings.registry(), name)?.entry === entry) return false;
+    restart();
+    return true;
+  };
+  return {
+    stop: () => unwatch(),
+    renew: () => settings.refreshRegistry().then(take),
+    onFaulty(isFaulty: boolean): void {
+      unwatch();
+      unwatch = isFaulty ? settings.onRegistry(take) : () => {};
+      if (isFaulty) take();
+    },
+  };
+}
+
 /** Mounts the owners of slots. An owner that fails leaves a notice in its place; the rest of the page goes on. */
 export function createSlotPlaces(settings: SlotSettings): SlotPlaces {
   function mountSlot(
@@ -31,10 +50,10 @@ export function createSlotPlaces(settings: SlotSettings): SlotPlaces {
     let instance: RemoteInstance | undefined;
     let notice: Root | undefined;
     let isLeft = false;
-    let unwatch = () => {};
+    let owner: ReturnType<typeof followOwner> | undefined;
 
     const clear = () => {
-      unwatch();
+      owner?.stop();
       instance?.stop();
       instance = undefined;
       const old = notice;
@@ -70,12 +89,10 @@ export function createSlotPlaces(settings: SlotSettings): SlotPlaces {
       }
       if (notice !== undefined) clear();
       const { id } = entry.remoteJson;
-      const restart = () => {
-        if (isLeft || findSlotOwner(settings.registry(), name)?.entry === entry) return false;
+      owner = followOwner(settings, name, entry, () => {
         clear();
         start();
-        return true;
-      };
+      });
       instance = new RemoteInstance({
         entry,
         slot: name,
@@ -83,12 +100,8 @@ export function createSlotPlaces(settings: SlotSettings): SlotPlaces {
         place,
         isHydrating: pageHydration.has(name) && place.firstElementChild !== null,
         skeletonMs: 0,
-        renew: () => settings.refreshRegistry().then(restart),
-        onFaulty: (isFaulty) => {
-          unwatch();
-          unwatch = isFaulty ? settings.onRegistry(restart) : () => {};
-          if (isFaulty) restart();
-        },
+        renew: owner.renew,
+        onFaulty: owner.onFaulty,
         shell: settings.createApi(location, `${id}/${name}`, { mountSlot }),
         onState: (state, error) => {
           if (state !== 'failed' || isLeft) return;

@@ -89,6 +89,6 @@ export function describeShell(): ShellContract {
     layouts: [...layoutNames],
     guards: [...guardNames],
     groups,
-    endpoints: listEndpointCalls(contracts),
+    endpoints: listEndpointCalls(Object.values(contracts)),
   };
 }

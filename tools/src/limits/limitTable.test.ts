@@ -1,4 +1,4 @@
-import { listLimitRows } from '../../../server/src/limits.ts';
+import { listLimitRows } from '../../../server/src/limitRows.ts';
 import { readText } from '../checks/workspace.ts';
 import { limitDocument, readLimitTable, toLimitTable } from './limitTable.ts';
 

@@ -1,4 +1,4 @@
-import { listLimitRows } from '../../../server/src/limits.ts';
+import { listLimitRows } from '../../../server/src/limitRows.ts';
 
 /** The document that shows the limits of the site. */
 export const limitDocument = 'docs/operations.md';

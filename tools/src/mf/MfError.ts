@@ -2,9 +2,12 @@
 export class MfError extends Error {
   override readonly name = 'MfError';
   readonly help: string | undefined;
+  /** Code of the server's answer, where it was one. */
+  readonly code: string | undefined;
 
-  constructor(message: string, help?: string, options?: ErrorOptions) {
+  constructor(message: string, help?: string, { code, ...options }: ErrorOptions & { code?: string } = {}) {
     super(message, options);
+    this.code = code;
     this.help = help;
   }
 }

@@ -10,6 +10,8 @@ interface MfOptions {
   readonly dir: string | undefined;
   readonly expect: string | undefined;
   readonly notice: string | undefined;
+  /** File with the stack of an error. */
+  readonly stack: string | undefined;
   /** False: `publish` does not look at the build. */
   readonly check: boolean;
   /** A person has said which server is meant. */

@@ -4,7 +4,9 @@ import { parseBuild } from './channels.ts';
 import { checkBuild } from './checkBuild.ts';
 import { type Command, type MfContext, openRelease, readId } from './command.ts';
 import { examine } from './doctor.ts';
+import { describeOrigin, inspectCommands } from './inspectCommands.ts';
 import { MfError } from './MfError.ts';
+import { findOrigin } from './origin.ts';
 import { packRelease } from './packRelease.ts';
 import type { RegistryClient } from './registryClient.ts';
 import { buildRelease } from './releaseFolder.ts';
@@ -48,6 +50,7 @@ async function switchTo(context: MfContext, enabled: boolean): Promise<undefined
 }
 
 export const commands: Readonly<Record<string, Command>> = {
+  ...inspectCommands,
   build: {
     usage: 'build mf-…',
     summary: 'builds the remote, or finds the build of the same sources; prints its folder',
@@ -83,10 +86,12 @@ export const commands: Readonly<Record<string, Command>> = {
           );
         }
       }
+      const target = listTargets().find((one) => one.id === manifest.id);
       const archive = await packRelease(files);
       log(`${manifest.id} ${manifest.buildId}: ${files.size} files, ${Math.ceil(archive.length / 1024)} KiB`);
       const { isNew, moved, buildId } = await client.publish(manifest.id, archive, {
         channel: options.channel,
+        ...(target !== undefined && findOrigin(target, manifest.buildId)),
         ...(options.expect !== undefined && { expect: options.expect }),
       });
       const what = isNew ? 'published' : 'was published already';
@@ -140,12 +145,12 @@ export const commands: Readonly<Record<string, Command>> = {
         }
         return undefined;
       }
-      for (const { buildId, publishedAt, publishedBy, channels } of await client.releases(id)) {
-        print(`${buildId} ${publishedAt} by ${publishedBy} ${channels.join(' ')}`.trimEnd());
+      for (const row of await client.releases(id)) {
+        print(`${row.buildId} ${row.publishedAt} ${describeOrigin(row)} ${row.channels.join(' ')}`.trimEnd());
       }
       print('');
-      for (const { at, actor, action, channel, fromBuild, toBuild } of await client.audit(id)) {
-        print([at, actor, action, channel, fromBuild, toBuild && `-> ${toBuild}`].filter(Boolean).join(' '));
+      for (const { at, actor, person, action, channel, fromBuild, toBuild } of await client.audit(id)) {
+        print([at, person ?? actor, action, channel, fromBuild, toBuild && `-> ${toBuild}`].filter(Boolean).join(' '));
       }
       return undefined;
     },

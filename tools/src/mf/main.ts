@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { parseBuild, parseChannel } from './channels.ts';
 import { commands } from './commands.ts';
 import { MfError } from './MfError.ts';
+import { findPerson } from './origin.ts';
 import { requireUsage } from './readUsage.ts';
 import { createRegistryClient } from './registryClient.ts';
 import { findToken } from './releaseToken.ts';
@@ -27,6 +28,7 @@ function readArguments() {
         dir: { type: 'string' },
         expect: { type: 'string' },
         notice: { type: 'string' },
+        stack: { type: 'string' },
         check: { type: 'boolean' },
         help: { type: 'boolean' },
       },
@@ -47,7 +49,7 @@ async function run(): Promise<number> {
     return values.help ? 0 : 2;
   }
   requireUsage(command.usage, args, Object.keys(values));
-  const { dir, notice, check = true } = values;
+  const { dir, notice, stack, check = true } = values;
   const channel = parseChannel(values.channel ?? 'stable');
   const from = parseChannel(values.from ?? 'next');
   const expect = values.expect === undefined ? undefined : parseBuild(values.expect);
@@ -57,8 +59,8 @@ async function run(): Promise<number> {
   const isGood = await command.run({
     args,
     token,
-    options: { channel, from, dir, expect, notice, check, isServerGiven: given !== undefined },
-    client: createRegistryClient(server, token.token),
+    options: { channel, from, dir, expect, notice, stack, check, isServerGiven: given !== undefined },
+    client: createRegistryClient(server, token.token, findPerson(process.env)),
     print: (line) => void process.stdout.write(`${line}\n`),
     log: say,
   });

@@ -36,7 +36,13 @@ afterAll(async () => {
 
 /** Runs the program as a person at a terminal does. */
 function mf(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  const env = { ...process.env, HAESOL_SERVER: server, HAESOL_RELEASE_TOKEN: token, ...environment };
+  const env = {
+    ...process.env,
+    HAESOL_SERVER: server,
+    HAESOL_RELEASE_TOKEN: token,
+    HAESOL_PERSON: '한가람',
+    ...environment,
+  };
   const child = spawn(process.execPath, [main, ...args], { env });
   let out = '';
   let err = '';
@@ -59,7 +65,7 @@ async function writeBuild(buildId: string, id = 'mf-infoplaza', contract?: objec
     manifest.files[contractFileName] = toIntegrity(bytes);
   }
   const dir = join(dataDir, 'builds', id, buildId);
-  await mkdir(dir, { recursive: true });
+  await mkdir(join(dir, 'maps'), { recursive: true });
   for (const [name, bytes] of files) await writeFile(join(dir, name), bytes);
   await writeFile(join(dir, 'release.json'), JSON.stringify(manifest));
   return dir;
@@ -92,9 +98,9 @@ describe('npm run mf', () => {
     expect((await mf(['pin', 'mf-infoplaza', 'build0003'])).out).toBe('mf-infoplaza: stable build0001 -> build0003\n');
     expect(await served()).toBe('build0003');
     const { out } = await mf(['list', 'mf-infoplaza']);
-    expect(out).toMatch(/^build0003 \S+ by mf-infoplaza stable$/m);
-    expect(out).toMatch(/^build0002 \S+ by mf-infoplaza next$/m);
-    expect(out).toMatch(/^\S+ mf-infoplaza move stable build0003 -> build0002$/m);
+    expect(out).toMatch(/^build0003 \S+ by 한가람 stable$/m);
+    expect(out).toMatch(/^build0002 \S+ by 한가람 next$/m);
+    expect(out).toMatch(/^\S+ 한가람 move stable build0003 -> build0002$/m);
     expect((await mf(['list'])).out).toContain('mf-infoplaza build0003\n');
   });
 
@@ -177,13 +183,36 @@ describe('npm run mf', () => {
       remoteJson: aRemoteJson({ id: 'mf-travel', area: ['/infoPlaza'], routes: [] }),
     });
     const dir = join(dataDir, 'builds/mf-travel/build0011');
-    await mkdir(dir, { recursive: true });
+    await mkdir(join(dir, 'maps'), { recursive: true });
     for (const [name, bytes] of files) await writeFile(join(dir, name), bytes);
     await writeFile(join(dir, 'release.json'), JSON.stringify(manifest));
 
     const { out } = await mf(['check', 'mf-travel', '--dir', dir]);
 
     expect(out).toContain('owner: the area /infoplaza belongs to mf-infoplaza');
+  });
+
+  it('says what channels have, what changes between builds, and where a stack comes from', async () => {
+    await publish('build0001');
+    await publish('build0012', 'mf-infoplaza', token, '--channel', 'next');
+    const stack = join(dataDir, 'error.txt');
+    await writeFile(stack, `Error: x\n    at ${server}/remotes/mf-infoplaza/build0012/entry.js:1:1`);
+
+    const status = await mf(['status', 'mf-infoplaza']);
+    const diff = await mf(['diff', 'mf-infoplaza', 'stable', 'build0012']);
+    const trace = await mf(['trace', 'mf-infoplaza', '--stack', stack]);
+    const other = await mf(['trace', 'mf-infoplaza', '--stack', stack], { HAESOL_RELEASE_TOKEN: foreign });
+
+    expect(status.out).toMatch(/^mf-infoplaza\n {2}next {4}build0012 \S+ by 한가람\n/);
+    expect(status.out).toMatch(/^ {2}here {4}[0-9a-f]{16} not published$/m);
+    expect(diff.out.split('\n')).toEqual([
+      expect.stringMatching(/^mf-infoplaza: \w+ -> build0012$/),
+      '  ~ entry.js',
+      '  ~ start.js',
+      '',
+    ]);
+    expect(trace).toMatchObject({ status: 0, out: 'Error: x\n    at src/app.ts:1:1\n' });
+    expect(other).toMatchObject({ status: 1, err: expect.stringContaining('is that of another remote') });
   });
 
   it('says where a release.json is no JSON', async () => {

@@ -16,7 +16,7 @@ async function openBusyServer(busyFor: number) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    client: createRegistryClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'token'),
+    client: createRegistryClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'token', '한가람'),
     asked: () => asked,
     async close() {
       server.closeAllConnections();

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   errorCodes,
+  getReleaseEndpoint,
+  getSourceMapEndpoint,
   listReleaseAuditEndpoint,
   listReleasesEndpoint,
   publishReleaseEndpoint,
@@ -77,7 +79,7 @@ function toError(id: string, answer: z.output<typeof envelope>): MfError {
   }
   const known = refusals[code];
   // The API's own messages are for visitors: theirs speak of a session that a team does not have.
-  if (known !== undefined) return new MfError(`${id}: ${known.text}`, known.help);
+  if (known !== undefined) return new MfError(`${id}: ${known.text}`, known.help, { code });
   return new MfError(`${id}: the server answered ${code} (${message})`);
 }
 
@@ -162,7 +164,8 @@ async function listServed(transport: Transport, base: string): Promise<readonly 
 }
 
 /** The registry of a running server. Every method throws {@link MfError}. */
-export function createRegistryClient(server: string, token: string | undefined) {
+/** @param person who runs the command, for the registry's record */
+export function createRegistryClient(server: string, token: string | undefined, person: string) {
   const base = server.replace(/\/+$/, '');
   const transport = createTransport(base, token);
   const { ask, call, read } = transport;
@@ -185,8 +188,23 @@ export function createRegistryClient(server: string, token: string | undefined) 
     releases: async (id: string): Promise<readonly ReleaseRow[]> =>
       (await call(id, '/releases', listReleasesEndpoint.response)).list,
     audit: async (id: string) => (await call(id, '/audit', listReleaseAuditEndpoint.response)).list,
-    publish(id: string, archive: Uint8Array, query: { channel: string; expect?: string }) {
-      return call(id, `/releases?${new URLSearchParams(query)}`, publishReleaseEndpoint.response, {
+    release: (id: string, buildId: string) => call(id, `/releases/${buildId}`, getReleaseEndpoint.response),
+    /** @returns JSON of the map of a script; undefined where the build has none */
+    async sourceMap(id: string, buildId: string, file: string): Promise<string | undefined> {
+      try {
+        return (await call(id, `/releases/${buildId}/maps/${file}`, getSourceMapEndpoint.response)).map;
+      } catch (error) {
+        if (error instanceof MfError && error.code === errorCodes.notFound) return undefined;
+        throw error;
+      }
+    },
+    publish(
+      id: string,
+      archive: Uint8Array,
+      { dirty, ...query }: { channel: string; expect?: string; commit?: string; dirty?: boolean },
+    ) {
+      const search = new URLSearchParams({ ...query, person, ...(dirty !== undefined && { dirty: String(dirty) }) });
+      return call(id, `/releases?${search}`, publishReleaseEndpoint.response, {
         method: 'POST',
         headers: { 'content-type': 'application/gzip' },
         body: new Uint8Array(archive),
@@ -194,7 +212,7 @@ export function createRegistryClient(server: string, token: string | undefined) 
       });
     },
     change: (id: string, channel: string, change: ChannelChange) =>
-      call(id, `/channels/${channel}`, z.object({}), {
+      call(id, `/channels/${channel}?${new URLSearchParams({ person })}`, z.object({}), {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(change),

@@ -1,10 +1,9 @@
 import type { Post } from '@haesol/shared/contracts';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Carousel, EmptyState, Skeleton, TextLink } from '@haesol/shared/ui';
+import { Carousel, EmptyState, Skeleton, TextLink, toSlides } from '@haesol/shared/ui';
 import type { ReactNode } from 'react';
 import { latestPosts } from './latestPosts.ts';
 import { SlotHead } from './SlotHead.tsx';
-import { toSlides } from './toSlides.ts';
 
 export interface LatestPostsProps {
   readonly board: keyof typeof latestPosts;

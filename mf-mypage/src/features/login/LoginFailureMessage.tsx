@@ -1,3 +1,4 @@
+import { failuresToWait } from '@haesol/shared/contracts';
 import { FailureMessage } from '@haesol/shared/form';
 import type { CallError } from '@haesol/shared/http';
 import { useText } from '@haesol/shared/lifecycle';
@@ -7,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#paths';
 import { type Clock, toClock, useSecondsLeft } from '#state/useSecondsLeft';
 import styles from './LoginFailureMessage.module.css';
-import { failuresToWait, type LoginFailure } from './loginRules.ts';
+import type { LoginFailure } from './loginRules.ts';
 
 export interface LoginFailureMessageProps {
   readonly failure: LoginFailure | undefined;

@@ -1,8 +1,5 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { errorCodes, failuresToWait } from '@haesol/shared/contracts';
 import type { CallError } from '@haesol/shared/http';
-
-/** Failures after which an account has to wait. */
-export const failuresToWait = 5;
 
 /** How signing in was refused. */
 export type LoginFailure =

@@ -1,13 +1,12 @@
 import type { Edu } from '@haesol/shared/contracts';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Carousel, ChipGroup, EmptyState, Skeleton, TextLink } from '@haesol/shared/ui';
+import { Carousel, ChipGroup, EmptyState, Skeleton, TextLink, toSlides } from '@haesol/shared/ui';
 import { useState } from 'react';
 import { paths, toCourseHref } from '#paths';
 import { EducationCard } from '#ui/EducationCard';
 import styles from './EducationSlider.module.css';
 import { homeGets } from './homeGets.ts';
 import { SectionHead } from './SectionHead.tsx';
-import { toSlides } from './toSlides.ts';
 
 const perSlide = 4;
 /** Of one kind; the rest is a link away. */

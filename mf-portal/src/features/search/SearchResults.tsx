@@ -1,11 +1,14 @@
-import type { MainSearch } from '@haesol/shared/contracts';
+import type { MainSearch, SearchHit } from '@haesol/shared/contracts';
 import { josa } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { Button, ChipGroup, EmptyState, TextLink } from '@haesol/shared/ui';
 import { HitList } from './HitList.tsx';
 import styles from './SearchResults.module.css';
 import type { SearchState } from './searchGets.ts';
-import { type HitGroup, toGroups, toSearchHref } from './searchRules.ts';
+import { type HitGroup, toGroups, toHit, toSearchHref } from './searchRules.ts';
+import { WaysOn } from './WaysOn.tsx';
+
+const shownBest = 3;
 
 export interface SearchResultsProps {
   readonly pages: readonly MainSearch[];
@@ -20,10 +23,14 @@ export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
   const t = useText();
   const [first] = pages;
   if (first === undefined) return null;
-  const groups = toGroups(first).filter(({ total }) => total > 0);
+  const groups = toGroups(first);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   if (total === 0) {
-    return <EmptyState text={t('search.noneText')} title={t('search.none', { word: search.searchKeyword })} />;
+    return (
+      <EmptyState text={t('search.noneText')} title={t('search.none', { word: search.searchKeyword })}>
+        <WaysOn searchKeyword={search.searchKeyword} />
+      </EmptyState>
+    );
   }
   const word = first.corrected ?? search.searchKeyword;
   const shown = groups.filter(({ type }) => search.type === '' || type === search.type);
@@ -37,6 +44,7 @@ export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
         })}
       </p>
       <Chips groups={groups} search={search} total={total} />
+      {groups.length > 1 && first.best.length > 0 && <Best hits={first.best.slice(0, shownBest)} word={word} />}
       {shown.length === 0 && <EmptyState title={t('search.noneOfType')} />}
       {shown.map((group) => (
         <Group
@@ -48,6 +56,22 @@ export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
         />
       ))}
     </>
+  );
+}
+
+/** The hits of all kinds that fit best; the groups below have them in their own order. */
+function Best({ hits, word }: { readonly hits: readonly SearchHit[]; readonly word: string }) {
+  const t = useText();
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('search.best')}</h2>
+      </div>
+      <HitList
+        hits={hits.map((hit) => ({ ...toHit(hit), facts: [t(`search.type.${hit.type}`), ...hit.facts] }))}
+        word={word}
+      />
+    </section>
   );
 }
 

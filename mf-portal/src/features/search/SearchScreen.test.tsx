@@ -24,6 +24,8 @@ const nothing: MainSearch = {
   mainEquList: noList,
   mainReferenceList: noList,
   mainFaqList: noList,
+  otherLists: [],
+  best: [],
   corrected: null,
 };
 const found: MainSearch = { ...nothing, mainFaqList: { list: [faq], cnt_total: 8 } };
@@ -55,12 +57,41 @@ describe('SearchScreen', () => {
 
     expect(await screen.findByText("'전자현미경' 검색 결과 8건입니다.")).toBeVisible();
     const chips = within(screen.getByRole('group', { name: '검색 결과 분류' })).getAllByRole('link');
-    expect(chips.map((chip) => chip.textContent)).toEqual(['전체8', 'FAQ8']);
+    expect(chips.map((chip) => chip.textContent)).toEqual(['전체8', '자주 묻는 질문8']);
     expect(screen.getByText('전자 현미경').tagName).toBe('MARK');
-    expect(screen.getByRole('link', { name: 'FAQ 검색 결과 더보기' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '자주 묻는 질문 검색 결과 더보기' })).toHaveAttribute(
       'href',
       `/searchView?search=${encodeURIComponent('전자현미경')}&type=FAQ`,
     );
+  });
+
+  it('shows the best hits of all kinds first, then the group of the best one', async () => {
+    const page = {
+      type: 'PAGE' as const,
+      uid: '/intro/chart',
+      title: '조직도',
+      summary: '',
+      facts: [],
+      imageUrl: null,
+      imageAlt: null,
+    };
+    const best = [page, { ...page, type: 'FAQ' as const, uid: 'F1', title: faq.title }];
+    const otherLists = [{ type: 'PAGE' as const, list: [page], cnt_total: 1 }];
+    await render('/searchView?search=전화번호', { 'main.search': { ...found, otherLists, best } });
+
+    await screen.findByRole('heading', { name: '가장 알맞은 결과' });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(['가장 알맞은 결과', '메뉴 1', '자주 묻는 질문 8']);
+    expect(screen.getAllByRole('link', { name: '조직도' })[0]).toHaveAttribute('href', '/intro/chart');
+  });
+
+  it('remembers words that found something', async () => {
+    await render('/searchView?search=없음', { 'main.search': nothing });
+    await screen.findByText("'없음'에 대한 검색 결과가 없습니다.");
+    expect(screen.getByText('최근 검색어가 없습니다.')).toBeVisible();
+
+    await render('/searchView?search=질문');
+    expect(await screen.findAllByRole('link', { name: '질문' })).not.toHaveLength(0);
   });
 
   it('appends the next page of one group', async () => {
@@ -74,7 +105,7 @@ describe('SearchScreen', () => {
     const { shell, user } = await render('/searchView?search=질문&type=FAQ', { 'main.search': pages });
     await screen.findByText('1쪽의');
 
-    await user.click(await screen.findByRole('button', { name: 'FAQ 검색 결과 더보기' }));
+    await user.click(await screen.findByRole('button', { name: '자주 묻는 질문 검색 결과 더보기' }));
 
     expect(await screen.findByText('2쪽의')).toBeVisible();
     expect(screen.getByText('1쪽의')).toBeVisible();
@@ -90,6 +121,11 @@ describe('SearchScreen', () => {
   it('says that nothing was found, and asks for a word where there is none', async () => {
     await render('/searchView?search=없음', { 'main.search': nothing });
     expect(await screen.findByText("'없음'에 대한 검색 결과가 없습니다.")).toBeVisible();
+    const ways = within(screen.getByRole('navigation', { name: '이렇게 찾아보세요' }));
+    expect(ways.getByRole('link', { name: '문의하기' })).toHaveAttribute(
+      'href',
+      `/myPage/qnaWrite?title=${encodeURIComponent('없음')}`,
+    );
 
     await render('/searchView', { 'main.search': nothing });
     expect(screen.getByText('검색어를 입력하거나 인기 검색어를 골라 주세요.')).toBeVisible();
@@ -106,7 +142,7 @@ describe('SearchScreen', () => {
   });
 
   it('goes to a suggestion by the keyboard', async () => {
-    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU' }];
+    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' }];
     const { shell, user } = await render('/searchView', { 'search.suggest': { list } });
 
     const field = screen.getByRole('combobox', { name: '통합검색' });
@@ -116,11 +152,11 @@ describe('SearchScreen', () => {
     expect(field).toHaveAttribute('aria-activedescendant', option.id);
     await user.keyboard('{Enter}');
 
-    expect(decodeURIComponent(shell.path())).toBe('/searchView?search=주사전자현미경(FE-SEM)');
+    expect(decodeURIComponent(shell.path())).toBe('/easyReservation?eqUid=EQ001');
   });
 
   it('closes suggestions with Esc, and keeps what was typed', async () => {
-    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU' }];
+    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' }];
     const { user } = await render('/searchView', { 'search.suggest': { list } });
     const field = screen.getByRole('combobox', { name: '통합검색' });
     await user.type(field, '주사');
@@ -133,7 +169,7 @@ describe('SearchScreen', () => {
   });
 
   it('leaves keys to the input method while a syllable is composed', async () => {
-    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU' }];
+    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' }];
     const { shell, user } = await render('/searchView', { 'search.suggest': { list } });
     const field = screen.getByRole('combobox', { name: '통합검색' });
     await user.type(field, '주사');

@@ -16,7 +16,6 @@ export default function SearchScreen() {
   const t = useText();
   const shell = useShell();
   const search = readSearch(useSearchParams()[0]);
-  useEffect(() => rememberWord(search.searchKeyword.trim()), [search.searchKeyword]);
   return (
     <div className={styles.search}>
       <div className={styles.field}>
@@ -46,6 +45,11 @@ function Found({ search }: { readonly search: SearchState }) {
       return pages.length * groupSize < total ? pages.length + 1 : undefined;
     },
   });
+  const hasFound = query.data?.pages.some((page) => toGroups(page).length > 0) ?? false;
+  // A word that found nothing is no help the next time.
+  useEffect(() => {
+    if (hasFound) rememberWord(search.searchKeyword.trim());
+  }, [hasFound, search.searchKeyword]);
   return (
     <QueryView query={query} skeleton={<Skeleton lines={2} rows={6} />}>
       {({ pages }) => (

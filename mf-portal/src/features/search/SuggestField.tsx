@@ -1,8 +1,9 @@
-import { useText } from '@haesol/shared/lifecycle';
+import { useShell, useText } from '@haesol/shared/lifecycle';
 import { SearchField } from '@haesol/shared/ui';
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import styles from './SuggestField.module.css';
-import { type Suggestions, useSuggestions } from './useSuggestions.ts';
+import { toHitHref } from './searchRules.ts';
+import { type Suggestion, type Suggestions, useSuggestions } from './useSuggestions.ts';
 
 export interface SuggestFieldProps {
   readonly label: string;
@@ -15,11 +16,13 @@ export interface SuggestFieldProps {
 }
 
 /**
- * The word to search for, with titles that go on from it while it is typed; they are asked for during composition too.
+ * The word to search for, with things whose titles fit it while it is typed, each leading to itself; they are asked for
+ * during composition too.
  * The focus stays in the field (APG: Editable Combobox With List Autocomplete).
  */
 export function SuggestField({ label, searchKeyword, isInFlow = false, ref, onSearch }: SuggestFieldProps) {
   const t = useText();
+  const shell = useShell();
   const listId = useId();
   const [value, setValue] = useState(searchKeyword);
   const [given, setGiven] = useState(searchKeyword);
@@ -31,10 +34,9 @@ export function SuggestField({ label, searchKeyword, isInFlow = false, ref, onSe
   const suggestions = useSuggestions(value, searchKeyword);
   const { list, activeIndex, setActiveIndex, close } = suggestions;
 
-  function choose(text: string) {
+  function choose(suggestion: Suggestion) {
     close();
-    setValue(text);
-    onSearch(text);
+    shell.navigate(toHitHref({ ...suggestion, title: suggestion.text }));
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -43,7 +45,7 @@ export function SuggestField({ label, searchKeyword, isInFlow = false, ref, onSe
     if (event.key === 'Escape') close();
     else if (event.key === 'ArrowDown') setActiveIndex((activeIndex + 1) % list.length);
     else if (event.key === 'ArrowUp') setActiveIndex((activeIndex <= 0 ? list.length : activeIndex) - 1);
-    else if (event.key === 'Enter' && active !== undefined) choose(active.text);
+    else if (event.key === 'Enter' && active !== undefined) choose(active);
     else return;
     event.preventDefault();
   }
@@ -88,7 +90,7 @@ interface OptionsProps {
   readonly suggestions: Suggestions;
   readonly listId: string;
   readonly isInFlow: boolean;
-  onChoose(text: string): void;
+  onChoose(suggestion: Suggestion): void;
 }
 
 function Options({ suggestions: { list, activeIndex }, listId, isInFlow, onChoose }: OptionsProps) {
@@ -101,19 +103,19 @@ function Options({ suggestions: { list, activeIndex }, listId, isInFlow, onChoos
       id={listId}
       role="listbox"
     >
-      {list.map(({ text, type }, index) => (
+      {list.map((suggestion, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus; goes when the rule knows aria-activedescendant.
         <div
           aria-selected={index === activeIndex}
           className={styles.option}
           id={toOptionId(listId, index)}
-          key={`${type} ${text}`}
-          onClick={() => onChoose(text)}
+          key={`${suggestion.type} ${suggestion.uid}`}
+          onClick={() => onChoose(suggestion)}
           role="option"
           tabIndex={-1}
         >
-          <span>{text}</span>
-          <span className={styles.type}>{t(`search.type.${type}`)}</span>
+          <span>{suggestion.text}</span>
+          <span className={styles.type}>{t(`search.type.${suggestion.type}`)}</span>
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { MainSearch, SearchType } from '@haesol/shared/contracts';
+import { type MainSearch, type SearchHit, type SearchType, searchTypes } from '@haesol/shared/contracts';
 import { formatDate, formatKrw } from '@haesol/shared/i18n';
 import { toHref } from '@haesol/shared/routes';
 import { paths, toBookingHref, toCourseHref, toNoticeHref, toPassHref, toTourHref } from '#paths';
@@ -36,8 +36,50 @@ function toPostHit(post: Post, href: string): Hit {
   };
 }
 
-/** The eight groups in the order of the page. */
+/** Where a hit leads, by its kind. */
+const hitHrefs: Readonly<Record<SearchType, (hit: Pick<SearchHit, 'uid' | 'title'>) => string>> = {
+  PAGE: ({ uid }) => uid,
+  EDU: ({ uid }) => toCourseHref(uid),
+  EQU: ({ uid }) => toBookingHref(uid),
+  FAQ: ({ uid }) => toHref(paths.faqDetail, { faqUid: uid }),
+  REF: ({ uid }) => toHref(paths.referenceDetail, { postUid: uid }),
+  NOTICE: ({ uid }) => toNoticeHref(uid),
+  NEWS: ({ uid }) => toHref(paths.newsDetail, { postUid: uid }),
+  PASS: ({ uid }) => toPassHref(uid),
+  ATTRACTION: ({ title }) => toPlaceHref(title),
+  TOUR: ({ uid }) => toTourHref(uid),
+};
+
+export const toHitHref = (hit: Pick<SearchHit, 'type' | 'uid' | 'title'>): string => hitHrefs[hit.type](hit);
+
+/** A hit of any kind. */
+export function toHit(hit: SearchHit): Hit {
+  const { uid, title, summary, facts, imageUrl, imageAlt } = hit;
+  return {
+    key: uid,
+    title,
+    text: summary,
+    facts,
+    href: toHitHref(hit),
+    picture: imageUrl === null ? undefined : { url: imageUrl, alt: imageAlt ?? '' },
+  };
+}
+
+/** The groups that found something, that of the best hit first. */
 export function toGroups(found: MainSearch): readonly HitGroup[] {
+  const others = found.otherLists.map(({ type, list, cnt_total }) => ({
+    type,
+    total: cnt_total,
+    hits: list.map(toHit),
+  }));
+  const groups = [...toOwnGroups(found), ...others].filter(({ total }) => total > 0);
+  const places = new Map(found.best.map(({ type }, at) => [type, at] as const).reverse());
+  const placeOf = ({ type }: HitGroup) => places.get(type) ?? searchTypes.length + searchTypes.indexOf(type);
+  return groups.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Groups of the kinds that have a list of their own. */
+function toOwnGroups(found: MainSearch): HitGroup[] {
   return [
     {
       type: 'EQU',
@@ -130,13 +172,17 @@ export interface TextPart {
   readonly isHit: boolean;
 }
 
-/** Parts of a text, those that were searched for marked; spacing and case never matter. */
-export function toParts(text: string, word: string): readonly TextPart[] {
-  const letters = [...word.normalize('NFC').replaceAll(/\s/g, '')];
-  if (letters.length === 0) return [{ text, isHit: false }];
-  const pattern = letters.map((letter) => letter.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s*');
+/** A pattern of a word, whatever its spacing. */
+const toPattern = (word: string) =>
+  [...word].map((letter) => letter.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s*');
+
+/** Parts of a text, the words that were searched for marked; spacing and case never matter. */
+export function toParts(text: string, keyword: string): readonly TextPart[] {
+  const typed = keyword.normalize('NFC').trim();
+  const words = [typed.replaceAll(/\s/g, ''), ...typed.split(/\s+/)].filter((word) => word !== '');
+  if (words.length === 0) return [{ text, isHit: false }];
   return text
-    .split(new RegExp(`(${pattern})`, 'giu'))
+    .split(new RegExp(`(${words.map(toPattern).join('|')})`, 'giu'))
     .map((part, at) => ({ text: part, isHit: at % 2 === 1 }))
     .filter((part) => part.text !== '');
 }

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 /** Suggestions are asked for when nothing was typed for this long. */
 const debounceMs = 250;
 
-type SuggestionList = EndpointData<typeof searchSuggest>['list'];
+export type Suggestion = EndpointData<typeof searchSuggest>['list'][number];
 
 export interface Suggestions {
-  readonly list: SuggestionList;
+  readonly list: readonly Suggestion[];
   /** Index of the option that the arrow keys chose; -1 for none. */
   readonly activeIndex: number;
   setActiveIndex(index: number): void;

@@ -1,5 +1,6 @@
 import { type changePassword, errorCodes, toPasswordMessage } from '@haesol/shared/contracts';
 import type { FastifyRequest } from 'fastify';
+import { writeAudit } from '../../audit/auditLog.ts';
 import type { AppContext } from '../../context.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -32,6 +33,7 @@ export async function changeOwnPassword(context: AppContext, { body, member, req
   return write(async (trx) => {
     await createAccountRepository(trx).setPassword(memberUid, newHash, now);
     await createAuthRepository(trx).revokeAllSessions(memberUid, 'PASSWORD', now);
+    await writeAudit(trx, { actorUid: memberUid, action: 'account.changePassword', requestId: request.id, ip });
     await enqueueMail(trx, context.letters.passwordChanged({ to: email, name }));
     return { changedDt: now.toISOString() };
   });

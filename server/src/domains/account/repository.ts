@@ -194,6 +194,7 @@ function createLeaving(db: Kysely<Database>) {
       await db.deleteFrom('member_sns').where('member_uid', '=', memberUid).execute();
       await db.updateTable('member_agree').set({ ip: null }).where('member_uid', '=', memberUid).execute();
       await db.updateTable('login_log').set({ ip: null, ua: null }).where('member_uid', '=', memberUid).execute();
+      await db.updateTable('audit_log').set({ ip: null }).where('actor_uid', '=', memberUid).execute();
       await db.updateTable('auth_session').set({ ip: null, ua: null }).where('member_uid', '=', memberUid).execute();
       await db
         .updateTable('member')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { writeAudit } from '../../audit/auditLog.ts';
 import type { AppContext, Principal } from '../../context.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Write } from '../../plugins/route.ts';
@@ -16,6 +17,7 @@ export async function requestDataExport({ letters, limits }: AppContext, member:
   const exp = new Date(now.getTime() + linkSec * 1000);
   return write(async (trx) => {
     await createAccountRepository(trx).createExport(hashToken(token), memberUid, exp);
+    await writeAudit(trx, { actorUid: memberUid, action: 'account.exportData' });
     await enqueueMail(trx, letters.dataExport({ to: email, name, token }));
     return { sentTo: toMaskedEmail(email), expireSec: linkSec };
   });

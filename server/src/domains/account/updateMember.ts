@@ -1,4 +1,5 @@
 import type { updateMyInfo } from '@haesol/shared/contracts';
+import { writeAudit } from '../../audit/auditLog.ts';
 import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -11,13 +12,19 @@ import { createAccountRepository } from './repository.ts';
 type Changes = Call<typeof updateMyInfo>['body'];
 
 /** The new address must be proven by a mailed code; the former one is told. */
-async function changeEmail(context: AppContext, trx: Trx, { email, certToken }: Changes, member: Principal) {
+async function changeEmail(
+  context: AppContext,
+  trx: Trx,
+  { email, certToken }: Changes,
+  { member, ip }: { readonly member: Principal; readonly ip: string },
+) {
   if (email === undefined || email === member.email) return;
   const proven =
     certToken === undefined ? undefined : await createCerts(context).use(trx, certToken, ['EMAIL'], member.now);
   if (proven !== email) throw fieldError('email', '이메일 인증을 해 주세요.');
   await createAccountRepository(trx).updateMember(member.memberUid, { email });
   const maskedEmail = toMaskedEmail(email);
+  await writeAudit(trx, { actorUid: member.memberUid, action: 'account.changeEmail', ip });
   await enqueueMail(trx, context.letters.emailChanged({ to: member.email, name: member.name, maskedEmail }));
 }
 
@@ -56,7 +63,7 @@ export async function updateMember(context: AppContext, trx: Trx, changes: Chang
   const { memberUid, memberClass, now } = member;
   const { name, tel1, tel2, tel3, affiliation, agreeMail, agreeTravel } = changes;
   const repository = createAccountRepository(trx);
-  await changeEmail(context, trx, changes, member);
+  await changeEmail(context, trx, changes, { member, ip });
   await changePicture(trx, changes.profileFileUid, member);
   await repository.updateMember(memberUid, {
     ...(name !== undefined && { name }),

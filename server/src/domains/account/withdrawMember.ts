@@ -1,4 +1,5 @@
 import { errorCodes, type withdraw } from '@haesol/shared/contracts';
+import { writeAudit } from '../../audit/auditLog.ts';
 import type { AppContext } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -7,6 +8,8 @@ import type { Call } from '../../plugins/route.ts';
 import { eraseApplications, listOpenApplications } from '../apply/ownData.ts';
 import { createAuthRepository } from '../auth/repository.ts';
 import { createCompanyRepository } from '../company/repository.ts';
+import { eraseEnrolments } from '../enroll/leaving.ts';
+import { listOpenEnrolments } from '../enroll/repository.ts';
 import { createMypageRepository } from '../mypage/repository.ts';
 import { eraseEntries } from '../timeline/repository.ts';
 import { requireCurrentPassword } from './currentPassword.ts';
@@ -43,6 +46,7 @@ export async function withdrawMember(
     if (!(await repository.lockLive(memberUid))) throw new ApiError(errorCodes.sessionExpired);
     const counts = await createMypageRepository(trx).countItems(memberUid);
     const named = [
+      ...(await listOpenEnrolments(trx, memberUid)),
       ...(await repository.listOpenReservations(memberUid)),
       ...(await listOpenApplications(trx, memberUid)),
     ];
@@ -50,11 +54,13 @@ export async function withdrawMember(
     if (items.length > 0) throw new ApiError(errorCodes.openItems, { data: { items } });
     await replaceCompanyManager(context, trx, memberUid);
     await createAuthRepository(trx).revokeAllSessions(memberUid, 'LEFT', now);
+    await writeAudit(trx, { actorUid: memberUid, action: 'account.withdraw', requestId: request.id });
     await enqueueMail(trx, context.letters.left({ to: email, name }));
     await repository.writeLeave(body.reasonCd, body.reasonText?.trim() || null, now);
     await repository.removeProfileFiles(memberUid, null, now);
-    await eraseEntries(trx, memberUid, now);
+    await eraseEnrolments(trx, memberUid, now);
     await eraseApplications(trx, memberUid, now);
+    await eraseEntries(trx, memberUid, now);
     await repository.erase(memberUid, now);
     return { leftDt: now.toISOString() };
   });

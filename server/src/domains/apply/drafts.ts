@@ -19,7 +19,7 @@ async function hasTarget(db: Db, kind: DraftInput['kind'], refUid: string, now: 
     case 'COLLABO':
       return (await createProgramRepository(db).findProgram(refUid, now)) !== undefined;
     case 'EDU':
-      return (await createEduRepository(db).findEdu(refUid, now)) !== undefined;
+      return (await createEduRepository(db).findEdu(refUid, { now, memberUid: null })) !== undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ContentLocale, RefundRule } from '@haesol/shared/contracts';
 import { toSeoulDate, toSeoulTime, weekdayOf } from '../../seoulTime.ts';
 
 export interface BoundingBox {
@@ -32,26 +33,16 @@ export function openStateAt(
   return time >= place.openFrom && time < place.openTo ? 'OPEN' : 'CLOSED';
 }
 
-/** What is paid back for dated goods, by the days that are left; a provider's own fault is always 100 %. */
-export const datedRefundRules = [
-  { label: '이용 3일 전까지', ratePct: 100 },
-  { label: '이용 2일 전', ratePct: 80 },
-  { label: '이용 1일 전', ratePct: 50 },
-  { label: '이용 당일', ratePct: 0 },
-];
-
-const translationKeys: Readonly<Record<string, string>> = {
-  CD0000000128: 'en',
-  CD0000001259: 'en',
-  CD0000000129: 'ja',
-  CD0000001271: 'ja',
-  CD0000000546: 'zh-CN',
-  CD0000001272: 'zh-CN',
-  CD0000000547: 'zh-TW',
-  CD0000001273: 'zh-TW',
+const refundLabels: Readonly<Record<ContentLocale, readonly [string, string, string, string]>> = {
+  ko: ['이용 3일 전까지', '이용 2일 전', '이용 1일 전', '이용 당일'],
+  en: ['3 or more days before', '2 days before', '1 day before', 'On the day'],
+  ja: ['利用日の3日前まで', '2日前', '前日', '当日'],
+  'zh-CN': ['使用日3天前', '使用日2天前', '使用日1天前', '使用当天'],
+  'zh-TW': ['使用日3天前', '使用日2天前', '使用日前一天', '使用當天'],
 };
 
-/** Key of the translated texts; empty for Korean. */
-export function toTranslationKey(languageCd: string): string {
-  return translationKeys[languageCd] ?? '';
+/** What is paid back for dated goods, by the days that are left; a provider's own fault is always 100 %. */
+export function datedRefundRules(locale: ContentLocale): RefundRule[] {
+  const rates = [100, 80, 50, 0];
+  return refundLabels[locale].map((label, index) => ({ label, ratePct: rates[index] ?? 0 }));
 }

@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
+import { toCookieName } from '../../plugins/ownCookies.ts';
 import { accessSeconds } from './tokens.ts';
 
-export const refreshCookie = 'hs_rt';
-export const deviceCookie = 'hs_dev';
 const accessCookie = 'access_token';
 /** Readable: it only says that a session exists. */
 const markerCookie = 'refreshToken';
@@ -16,6 +15,7 @@ const deviceDays = 180;
 
 /** Sets and clears the cookies of a session. */
 export function createCookies(config: Config) {
+  const refreshCookie = toCookieName(config, 'hs_rt');
   const base = { sameSite: 'strict', secure: config.publicUrl.startsWith('https://') } as const;
 
   return {
@@ -29,7 +29,7 @@ export function createCookies(config: Config) {
 
     setDevice(reply: FastifyReply, value: string): void {
       const maxAge = deviceDays * 86_400;
-      reply.setCookie(deviceCookie, value, { ...base, maxAge, httpOnly: true, path: devicePath });
+      reply.setCookie(toCookieName(config, 'hs_dev'), value, { ...base, maxAge, httpOnly: true, path: devicePath });
     },
 
     clearSession(reply: FastifyReply): void {

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { MemberRow } from '../../db/schema.ts';
 import { ApiError } from '../../plugins/apiError.ts';
+import { readCookie } from '../../plugins/ownCookies.ts';
 import type { Call } from '../../plugins/route.ts';
-import { deviceCookie } from './cookies.ts';
 import { createLoginGuard } from './loginGuard.ts';
 import { verifyPassword } from './passwords.ts';
 import { createAuthRepository } from './repository.ts';
@@ -36,8 +36,8 @@ export async function logIn(
   const repository = createAuthRepository(db);
   const guard = createLoginGuard(context, repository);
   const now = await clock.now();
-  const key = guard.toGuardKey(body.id, request.cookies[deviceCookie]);
-  const remain = await guard.begin(key, request.ip, now);
+  const key = guard.toGuardKey(body.id, readCookie(context.config, request, 'hs_dev'));
+  const remain = await guard.begin({ key, email: body.id }, request, now);
   const member = await repository.findMemberByEmail(body.id);
   const { isRight, isTemporary } = await checkPassword(member, body.password, request.ip, now);
   if (!isRight || member === undefined) {

@@ -158,7 +158,7 @@ describe('POST /api/v1/auth/login', () => {
   it('writes each attempt down', async () => {
     const rows = await test.db.selectFrom('login_log').select('result').distinct().orderBy('result').execute();
 
-    expect(rows.map(({ result }) => result)).toEqual(['LOCKED', 'MISMATCH', 'OK']);
+    expect(rows.map(({ result }) => result)).toEqual(['LOCKED', 'MISMATCH', 'OK', 'REFUSED']);
   });
 
   it('makes a new session whatever cookie came along', async () => {

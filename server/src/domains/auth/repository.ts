@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, MemberState } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
+import { accountLock } from '../../limits.ts';
 
 const liveAt = (now: Date) => sql<boolean>`s.revoked_at is null and s.exp > ${now}
   and (s.idle_sec is null or s.last_seen_at + s.idle_sec * interval '1 second' > ${now})`;
@@ -195,7 +196,12 @@ function createLoginGuards(db: Kysely<Database>) {
               lock_until: sql<Date | null>`${now}::timestamptz + ${waitSec} * interval '1 second'`,
             })
             .where(({ eb, or }) =>
-              or([eb('login_guard.lock_until', 'is', null), eb('login_guard.lock_until', '<=', now)]),
+              or([
+                eb('login_guard.lock_until', 'is', null),
+                eb('login_guard.lock_until', '<=', now),
+                // Longer than any wait: the clock was ahead when it was written.
+                eb('login_guard.lock_until', '>', new Date(now.getTime() + accountLock.longestWaitSec * 1000)),
+              ]),
             ),
         )
         .returning('fail_cnt')

@@ -7,8 +7,10 @@ import type { MemberRow } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
+import { createDocsPass } from '../../plugins/docsPass.ts';
+import { readCookie } from '../../plugins/ownCookies.ts';
 import { toUserInfo } from '../members/memberView.ts';
-import { createCookies, refreshCookie } from './cookies.ts';
+import { createCookies } from './cookies.ts';
 import { type AuthRepository, createAuthRepository } from './repository.ts';
 import { graceMs, isSessionLive, mayLogIn, toSessionTerms } from './rules.ts';
 import { accessSeconds, createTokens, hashToken } from './tokens.ts';
@@ -26,6 +28,7 @@ interface SessionParts {
   readonly tokens: ReturnType<typeof createTokens>;
   readonly cookies: ReturnType<typeof createCookies>;
   readonly repository: AuthRepository;
+  readonly docsPass: ReturnType<typeof createDocsPass>;
 }
 
 interface StartOptions {
@@ -42,7 +45,8 @@ export function createSessions(context: AppContext) {
   const tokens = createTokens(secrets);
   const cookies = createCookies(config);
   const repository = createAuthRepository(db);
-  const parts: SessionParts = { context, tokens, cookies, repository };
+  const docsPass = createDocsPass(context);
+  const parts: SessionParts = { context, tokens, cookies, repository, docsPass };
 
   return {
     /** Replaces the session whose cookie came with the request by a new one, and answers as every sign-in does. */
@@ -60,16 +64,26 @@ export function createSessions(context: AppContext) {
 
     /** All sessions of a member: logout everywhere, password change, withdrawal. */
     async endAll(memberUid: string, reason: string, now: Date): Promise<void> {
-      await inTransaction(db, (trx) => createAuthRepository(trx).revokeAllSessions(memberUid, reason, now));
+      await inTransaction(db, async (trx) => {
+        await createAuthRepository(trx).revokeAllSessions(memberUid, reason, now);
+        await writeAudit(trx, { actorUid: memberUid, action: 'auth.endAllSessions', detail: { reason } });
+      });
     },
 
-    clearCookies: (reply: FastifyReply) => cookies.clearSession(reply),
+    clearCookies(reply: FastifyReply): void {
+      cookies.clearSession(reply);
+      docsPass.clear(reply);
+    },
   };
 }
 
 /** Ends the session of the cookie that the answer replaces: nobody could see or end it afterwards. */
-async function endReplaced({ tokens, repository }: SessionParts, request: FastifyRequest, now: Date): Promise<void> {
-  const token = tokens.readRefresh(request.cookies[refreshCookie] ?? '');
+async function endReplaced(
+  { context, tokens, repository }: SessionParts,
+  request: FastifyRequest,
+  now: Date,
+): Promise<void> {
+  const token = tokens.readRefresh(readCookie(context.config, request, 'hs_rt') ?? '');
   const session = token && (await repository.findSession(token.sessionId));
   if (session !== undefined) await repository.revokeSession(session.id, session.member_uid, replaced, now);
 }
@@ -79,7 +93,7 @@ async function startSession(
   member: MemberRow,
   { keep, now, request, reply, mustChange }: StartOptions,
 ) {
-  const { tokens, cookies, repository } = parts;
+  const { tokens, cookies, repository, docsPass } = parts;
   const terms = toSessionTerms(member.role, keep);
   const id = createUid();
   const refresh = tokens.createRefresh(id, 1);
@@ -98,6 +112,7 @@ async function startSession(
   const subject = { memberUid: member.member_uid, version: member.session_version };
   const accessToken = await tokens.signAccess(subject, id, now);
   cookies.setSession(reply, { refresh, access: accessToken, keepSec: terms.keep ? terms.absoluteSec : null });
+  docsPass.set(reply, member.role, now);
   return {
     accessToken,
     expireSec: accessSeconds,
@@ -149,14 +164,15 @@ async function refuseRotated(
 }
 
 /** Clears the cookies of a session that has ended. @returns the error to throw */
-function endCookies({ cookies }: SessionParts, reply: FastifyReply): ApiError {
+function endCookies({ cookies, docsPass }: SessionParts, reply: FastifyReply): ApiError {
   cookies.clearSession(reply);
+  docsPass.clear(reply);
   return new ApiError(errorCodes.sessionExpired);
 }
 
 async function refreshSession(parts: SessionParts, request: FastifyRequest, reply: FastifyReply, now: Date) {
-  const { tokens, cookies, repository } = parts;
-  const token = request.cookies[refreshCookie];
+  const { tokens, cookies, repository, docsPass } = parts;
+  const token = readCookie(parts.context.config, request, 'hs_rt');
   const claims = token === undefined ? undefined : tokens.readRefresh(token);
   if (token === undefined || claims === undefined) throw endCookies(parts, reply);
   const session = await repository.findSession(claims.sessionId);
@@ -176,6 +192,7 @@ async function refreshSession(parts: SessionParts, request: FastifyRequest, repl
   const accessToken = await tokens.signAccess(subject, id, now);
   const leftSec = Math.ceil((session.exp.getTime() - now.getTime()) / 1000);
   cookies.setSession(reply, { refresh: next, access: accessToken, keepSec: session.keep ? leftSec : null });
+  docsPass.set(reply, member.role, now);
   return {
     accessToken,
     expireSec: accessSeconds,

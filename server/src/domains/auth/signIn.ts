@@ -5,8 +5,9 @@ import { inTransaction } from '../../db/retry.ts';
 import type { MemberRow, SocialProvider, Trx } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
+import { readCookie } from '../../plugins/ownCookies.ts';
 import { toSeoulDate, toSeoulTime } from '../../seoulTime.ts';
-import { createCookies, deviceCookie } from './cookies.ts';
+import { createCookies } from './cookies.ts';
 import { createDevices } from './devices.ts';
 import { toDeviceName, toMaskedIp } from './deviceView.ts';
 import { createAuthRepository } from './repository.ts';
@@ -55,7 +56,8 @@ export function createSignIn(context: AppContext) {
         state === 'DORMANT' ? { message: dormantMessage, data: { state } } : {},
       );
     }
-    const isKnownDevice = devices.find(email, request.cookies[deviceCookie]) !== undefined;
+    const device = readCookie(config, request, 'hs_dev');
+    const isKnownDevice = devices.find(email, device) !== undefined;
     await inTransaction(db, async (trx) => {
       const scoped = createAuthRepository(trx);
       if (temporaryHash !== null && !(await scoped.redeemTemporaryPassword(memberUid, temporaryHash))) {
@@ -66,7 +68,7 @@ export function createSignIn(context: AppContext) {
       // The first device of an account is not reported.
       if (!isKnownDevice && member.last_login_at !== null) await tellNewDevice(trx, member, request, now);
     });
-    const cookie = isKnownDevice ? request.cookies[deviceCookie] : undefined;
+    const cookie = isKnownDevice ? device : undefined;
     cookies.setDevice(reply, cookie ?? devices.create(email));
     const mustChange = temporaryHash !== null || member.must_change_pw;
     return sessions.start(member, { keep, now, request, reply, mustChange });

@@ -11,16 +11,22 @@ import { ApiError } from '../../plugins/apiError.ts';
 import { createLimits } from '../../plugins/createLimits.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { createCertRepository } from './repository.ts';
-import { codeSec, hourMs, tokenSec, toSendState } from './rules.ts';
+import { codeSec, hourMs, type SendState, tokenSec, toSendState } from './rules.ts';
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Purposes that need an unknown mailbox; the others need a known one. */
 const forNewMailbox: readonly CertPurpose[] = ['JOIN', 'EMAIL'];
 
+function toRefusal({ kind, waitSec }: NonNullable<SendState['refusal']>): ApiError {
+  const isCooldown = kind === 'cooldown';
+  const n = isCooldown ? waitSec : Math.ceil(waitSec / 60);
+  const code = isCooldown ? errorCodes.mailCodeTooSoon : errorCodes.tooManyMailCodes;
+  return new ApiError(code, { params: { n }, data: { waitSec } });
+}
+
 /** Codes by mail, and the tokens that a correct code is exchanged for. */
 export function createCerts({ config, db, letters, limits, secrets }: AppContext) {
-  const dayMin = limitRules.mailboxDay.windowSec / 60;
   const key = secrets.derive('mail code');
   const toHash = (uid: string, code: string) => createHmac('sha256', key).update(`${uid}\n${code}`).digest('base64url');
 
@@ -37,18 +43,10 @@ export function createCerts({ config, db, letters, limits, secrets }: AppContext
         if (isKnown && forNewMailbox.includes(purpose)) throw new ApiError(errorCodes.emailTaken);
         const sent = await repository.listSent(email, asker.key, new Date(now.getTime() - hourMs));
         const { refusal, remain } = toSendState(sent, now);
-        if (refusal !== undefined && config.rateLimits) {
-          const { kind, waitSec } = refusal;
-          if (kind === 'cooldown')
-            throw new ApiError(errorCodes.mailCodeTooSoon, { params: { n: waitSec }, data: { waitSec } });
-          throw new ApiError(errorCodes.tooManyMailCodes, {
-            params: { n: Math.ceil(waitSec / 60) },
-            data: { waitSec },
-          });
-        }
+        if (refusal !== undefined && config.rateLimits) throw toRefusal(refusal);
         // In this transaction: what is refused afterwards takes no mail from the mailbox.
         if ((await takeMail(createLimits(config, trx), email, asker, now)) === undefined) {
-          throw new ApiError(errorCodes.tooManyMailCodes, { params: { n: dayMin }, data: { waitSec: dayMin * 60 } });
+          throw toRefusal({ kind: 'cap', waitSec: limitRules.mailboxDay.windowSec });
         }
         const uid = createUid();
         const code = String(randomInt(1_000_000)).padStart(6, '0');

@@ -1,12 +1,16 @@
 import type { Code } from '@haesol/shared/contracts';
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '../../db/schema.ts';
+import { translated } from '../../translation.ts';
 
 /** @param upper only codes below this one; empty: all of the group */
-export function listCodes(db: Db, group: string, upper: string): Promise<Code[]> {
+export function listCodes(
+  db: Db,
+  { group, upper, languageCd }: { group: string; upper: string; languageCd: string },
+): Promise<Code[]> {
   const codes = db
     .selectFrom('code')
-    .select(['code', 'code_nm as codeName', 'upper_cd as upperCode'])
+    .select(['code', 'upper_cd as upperCode', translated('code.code_nm', languageCd, 'nm').as('codeName')])
     .where('group_cd', '=', group)
     .orderBy('sort');
   return (upper === '' ? codes : codes.where('upper_cd', '=', upper)).execute();

@@ -17,9 +17,9 @@ export interface NewComment {
   readonly now: Date;
 }
 
-/** Shown instead of the names of staff, and never masked. */
+/** Shown instead of the names of staff. No member can take it (`isOfficeName` of the contract). */
 const officeName = '산학협력단';
-const toShownName = (name: string, isNamed: boolean) => (isNamed || name === officeName ? name : toMaskedName(name));
+const toShownName = (name: string, isNamed: boolean) => (isNamed ? name : toMaskedName(name));
 
 function toWriterName(row: CommentRow, reader: Reader): string {
   return row.staff ? officeName : toShownName(row.writer_nm, reader.isStaff || isOwn(row, reader));
@@ -35,7 +35,8 @@ function toReply(row: CommentRow, reader: Reader): CommentReply {
     staffYn: row.staff ? 'Y' : 'N',
     mineYn: !isGone && isOwn(row, reader) ? 'Y' : 'N',
     content: isGone ? '' : row.content,
-    mentionNm: row.mention_nm === null ? null : toShownName(row.mention_nm, reader.isStaff),
+    mentionNm:
+      row.mention_nm === null ? null : toShownName(row.mention_nm, reader.isStaff || row.mention_nm === officeName),
     deletedYn: isGone ? 'Y' : 'N',
     editedYn: row.edited_at === null ? 'N' : 'Y',
     createdDt: toSeoulInstant(row.created_at),

@@ -1,10 +1,13 @@
-import type { Edu, EduDetail, EduState } from '@haesol/shared/contracts';
+import type { Edu, EduDetail } from '@haesol/shared/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
+import { inOrder } from '../../inOrder.ts';
 import type { PageAt } from '../../pageAt.ts';
 import { daysBetween, isDate, toSeoulDate, toSeoulInstant } from '../../seoulTime.ts';
+import { mayEnterLessons, toCancelUntil } from '../enroll/rules.ts';
 import { matches } from '../search/searchText.ts';
+import { eduStateAt } from './eduState.ts';
 
 export interface EduFilter {
   readonly searchKeyword: string;
@@ -16,36 +19,28 @@ export interface EduFilter {
   readonly endDate: string;
 }
 
-export const noEduFilter: EduFilter = {
-  searchKeyword: '',
-  type: '',
-  state: '',
-  field: '',
-  aud: '',
-  startDate: '',
-  endDate: '',
-};
-
-/** State of a course, computed from its dates and seats (never stored). */
-const eduStateAt = (now: Date) => {
-  const today = toSeoulDate(now);
-  return sql<EduState>`case
-    when ${now}::timestamptz < e.apply_from then 'SCHEDULED'
-    when ${now}::timestamptz <= e.apply_to then case when e.applied_cnt >= e.capacity then 'FULL' else 'OPEN' end
-    when ${today}::date < e.start_dt then 'CLOSED'
-    when ${today}::date <= e.end_dt then 'RUNNING'
-    else 'ENDED' end`;
-};
-
-function selectEdus(db: Db, now: Date) {
+function selectEdus(db: Db, { now, memberUid }: EduReader) {
   return db
     .selectFrom('edu as e')
     .leftJoin('code as c', (join) => join.onRef('c.code', '=', 'e.field_cd').on('c.group_cd', '=', 'EDU_FIELD'))
     .select(['e.edu_uid', 'e.title', 'e.summary', 'e.type_cd', 'e.field_cd', 'e.aud', 'e.apply_from', 'e.apply_to'])
     .select(['e.start_dt', 'e.end_dt', 'e.hours', 'e.capacity', 'e.applied_cnt', 'e.wait_cnt', 'e.fee'])
     .select(['e.thumb_url', 'e.thumb_alt', eduStateAt(now).as('state')])
+    .leftJoin('enroll as n', (join) =>
+      join
+        .onRef('n.edu_uid', '=', 'e.edu_uid')
+        .on('n.state', '<>', 'CANCELLED')
+        .on(sql<boolean>`n.member_uid = ${memberUid}::uuid`),
+    )
+    .select(['n.state as my_state', 'n.apl_uid as my_apl_uid'])
     .select((eb) => eb.fn.coalesce('c.code_nm', 'e.field_cd').as('field_nm'))
     .where('e.deleted_at', 'is', null);
+}
+
+/** When a course is read, and by whom; null for visitors. */
+export interface EduReader {
+  readonly now: Date;
+  readonly memberUid: string | null;
 }
 
 type EduRow = InferResult<ReturnType<typeof selectEdus>>[number];
@@ -78,7 +73,8 @@ function toEdu(row: EduRow, today: string): Edu {
     fee: row.fee,
     thumbUrl: row.thumb_url,
     thumbAlt: row.thumb_alt,
-    myState: null,
+    myState: row.my_state,
+    myAplUid: row.my_apl_uid,
   };
 }
 
@@ -95,9 +91,24 @@ function toCondition(filter: EduFilter, now: Date): RawBuilder<boolean> {
     and (${to}::date is null or e.start_dt <= ${to}::date)`;
 }
 
+/** Courses by state, whatever states the filter asks for. */
+async function countStates(db: Db, filter: EduFilter, now: Date) {
+  const counted = db
+    .selectFrom('edu as e')
+    .select(eduStateAt(now).as('state'))
+    .where('e.deleted_at', 'is', null)
+    .where(toCondition({ ...filter, state: '' }, now));
+  return db
+    .selectFrom(counted.as('x'))
+    .select(['x.state', rowCount.as('cnt')])
+    .groupBy('x.state')
+    .orderBy('x.state')
+    .execute();
+}
+
 export function createEduRepository(db: Db) {
   return {
-    async listEdus(filter: EduFilter, { limit, offset, now }: PageAt) {
+    async listEdus(filter: EduFilter, { limit, offset, now }: PageAt, memberUid: string | null = null) {
       const condition = toCondition(filter, now);
       const { cnt } = await db
         .selectFrom('edu as e')
@@ -106,7 +117,7 @@ export function createEduRepository(db: Db) {
         .where(condition)
         .executeTakeFirstOrThrow();
       const rows = await db
-        .selectFrom(selectEdus(db, now).where(condition).as('x'))
+        .selectFrom(selectEdus(db, { now, memberUid }).where(condition).as('x'))
         .selectAll()
         .orderBy(sql`array_position(array['OPEN', 'FULL', 'SCHEDULED', 'CLOSED', 'RUNNING', 'ENDED'], x.state)`)
         .orderBy(sql`case when x.state in ('RUNNING', 'ENDED') then null else x.apply_to end`)
@@ -116,12 +127,20 @@ export function createEduRepository(db: Db) {
         .offset(offset)
         .execute();
       const today = toSeoulDate(now);
-      return { list: rows.map((row) => toEdu(row, today)), cnt_total: cnt };
+      const states = await countStates(db, filter, now);
+      return { list: rows.map((row) => toEdu(row, today)), cnt_total: cnt, states };
     },
 
-    async findEdu(eduUid: string, now: Date): Promise<EduDetail | undefined> {
-      const row = await selectEdus(db, now)
-        .select(['e.html', 'e.place', 'e.lecturer', 'e.criteria', 'e.contact', 'e.sessions'])
+    /** Courses in the order of their identifiers. */
+    async listByUid(uids: readonly string[], reader: EduReader): Promise<Edu[]> {
+      const rows = await selectEdus(db, reader).where('e.edu_uid', 'in', uids).execute();
+      return inOrder(rows, uids, ({ edu_uid }) => edu_uid).map((row) => toEdu(row, toSeoulDate(reader.now)));
+    },
+
+    async findEdu(eduUid: string, reader: EduReader): Promise<EduDetail | undefined> {
+      const row = await selectEdus(db, reader)
+        .select(['e.html', 'e.place', 'e.lecturer', 'e.criteria', 'e.contact', 'e.sessions', 'e.class_allow'])
+        .select(['e.online_url', 'e.wait_capacity', 'e.device_uids'])
         .select(
           sql<string[]>`array(select m.code_nm from code m where m.group_cd = 'MBR_CLS' and m.code = any(e.class_allow)
             order by array_position(e.class_allow, m.code))`.as('class_nms'),
@@ -129,8 +148,31 @@ export function createEduRepository(db: Db) {
         .where('e.edu_uid', '=', eduUid)
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      const { html, place, lecturer, criteria, contact, sessions, class_nms: classNms } = row;
-      return { ...toEdu(row, toSeoulDate(now)), html, place, lecturer, criteria, contact, sessions, classNms };
+      const { html, place, lecturer, criteria, contact, sessions, class_nms: classNms, class_allow: classCds } = row;
+      const devices =
+        row.device_uids.length === 0
+          ? []
+          : await db
+              .selectFrom('equipment')
+              .select(['eq_uid as eqUid', 'eq_nm as eqNm'])
+              .where('eq_uid', 'in', row.device_uids)
+              .orderBy('sort')
+              .execute();
+      return {
+        ...toEdu(row, toSeoulDate(reader.now)),
+        html,
+        place,
+        lecturer,
+        criteria,
+        contact,
+        sessions,
+        classCds,
+        classNms,
+        waitRemainCnt: row.wait_capacity - row.wait_cnt,
+        cancelUntil: toCancelUntil(row.start_dt),
+        onlineUrl: row.my_state !== null && mayEnterLessons(row.my_state) ? row.online_url : null,
+        devices,
+      };
     },
   };
 }

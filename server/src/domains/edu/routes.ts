@@ -8,12 +8,12 @@ import { createEduRepository } from './repository.ts';
 export default async function eduRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const edus = createEduRepository(context.db);
 
-  route(app, context, eduList, async ({ query }) =>
-    edus.listEdus(query, { ...toPage(query), now: await context.clock.now() }),
+  route(app, context, eduList, async ({ member, query }) =>
+    edus.listEdus(query, { ...toPage(query), now: await context.clock.now() }, member?.memberUid ?? null),
   );
 
-  route(app, context, eduGet, async ({ params: { eduUid } }) => {
-    const edu = await edus.findEdu(eduUid, await context.clock.now());
+  route(app, context, eduGet, async ({ member, params: { eduUid } }) => {
+    const edu = await edus.findEdu(eduUid, { now: await context.clock.now(), memberUid: member?.memberUid ?? null });
     if (edu === undefined) throw new ApiError(errorCodes.notFound);
     return edu;
   });

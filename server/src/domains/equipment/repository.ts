@@ -1,6 +1,7 @@
 import type { Equipment, EquipmentDetail, EquipmentWeek } from '@haesol/shared/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { inOrder } from '../../inOrder.ts';
 import type { PageAt } from '../../pageAt.ts';
 import { addDays, isDate, seoulInstant, toSeoulDate } from '../../seoulTime.ts';
 import { matches } from '../search/searchText.ts';
@@ -17,17 +18,6 @@ export interface EquipmentFilter {
   /** Only equipment that is free in this period. */
   readonly free: Period | undefined;
 }
-
-export const noEquipmentFilter: EquipmentFilter = {
-  searchKeyword: '',
-  ctg: '',
-  place: '',
-  mode: '',
-  state: '',
-  training: '',
-  sort: 'CTG',
-  free: undefined,
-};
 
 interface BusyPeriod extends Period {
   readonly eq_uid: string;
@@ -161,6 +151,12 @@ function countCategories(db: Db, condition: RawBuilder<boolean>) {
     .execute();
 }
 
+/** Equipment in the order of its identifiers. */
+async function listByUid(db: Db, uids: readonly string[], now: Date): Promise<Equipment[]> {
+  const rows = await selectEquipment(db, now).where('e.eq_uid', 'in', uids).execute();
+  return inOrder(rows, uids, ({ eq_uid }) => eq_uid).map(toEquipment);
+}
+
 export function createEquipmentRepository(db: Db) {
   return {
     async listEquipment(filter: EquipmentFilter, { limit, offset, now }: PageAt) {
@@ -190,6 +186,8 @@ export function createEquipmentRepository(db: Db) {
         places: places.map(({ place }) => place),
       };
     },
+
+    listByUid: (uids: readonly string[], now: Date) => listByUid(db, uids, now),
 
     async findEquipment(eqUid: string, now: Date): Promise<EquipmentDetail | undefined> {
       const row = await selectEquipment(db, now)

@@ -2,6 +2,7 @@ import type { Faq, FaqDetail, Page } from '@haesol/shared/contracts';
 import { type InferResult, sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
+import { inOrder } from '../../inOrder.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { matches } from '../search/searchText.ts';
 
@@ -117,6 +118,12 @@ export function createFaqRepository(db: Db) {
         .offset(offset)
         .execute();
       return { list: rows.map((row, index) => toFaq(row, total - offset - index)), cnt_total: total, categories };
+    },
+
+    /** Questions in the order of their identifiers. */
+    async listByUid(uids: readonly string[]): Promise<Faq[]> {
+      const rows = await selectFaqs(db).where('f.faq_uid', 'in', uids).execute();
+      return inOrder(rows, uids, ({ faq_uid }) => faq_uid).map((row, index) => toFaq(row, index + 1));
     },
 
     async findFaq(faqUid: string): Promise<FaqDetail | undefined> {

@@ -25,6 +25,8 @@ export interface FileLinks {
   toFileRef(file: FileFacts, now: Date): FileRef;
   /** All files of a resource in one zip. */
   toBundleUrl(refType: string, refUid: string, now: Date): string;
+  /** `&exp=…&sig=…` for the address of something else that a browser opens without a bearer token. */
+  toQuery(subject: string, now: Date): string;
   isSigned(subject: string, signature: Signature, now: Date): boolean;
 }
 
@@ -59,6 +61,7 @@ export function createFileLinks(secrets: Secrets): FileLinks {
   }
 
   return {
+    toQuery,
     toFileRef: (file, now) => toRef(file, toQuery(file.file_uid, now)),
     toBundleUrl(refType, refUid, now) {
       const query = toQuery(toBundleSubject(refType, refUid), now);

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 
@@ -49,6 +49,8 @@ interface ZipFixture {
   /** What the directory claims. */
   readonly claims?: number;
   readonly mode?: number;
+  /** Packed by deflate; stored otherwise. */
+  readonly isPacked?: boolean;
 }
 
 /** A zip of stored entries, which may lie about their sizes. */
@@ -56,19 +58,22 @@ export function aZip(entries: readonly ZipFixture[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, content = '', claims, mode = 0o100644 } of entries) {
-    const data = Buffer.from(content);
+  for (const { name, content = '', claims, mode = 0o100644, isPacked = false } of entries) {
+    const plain = Buffer.from(content);
+    const data = isPacked ? deflateRawSync(plain) : plain;
     const nameBytes = Buffer.from(name);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt32LE(crc32(data), 14);
+    local.writeUInt16LE(isPacked ? 8 : 0, 8);
+    local.writeUInt32LE(crc32(plain), 14);
     local.writeUInt32LE(data.length, 18);
-    local.writeUInt32LE(data.length, 22);
+    local.writeUInt32LE(plain.length, 22);
     local.writeUInt16LE(nameBytes.length, 26);
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(isPacked ? 8 : 0, 10);
     central.writeUInt32LE(data.length, 20);
-    central.writeUInt32LE(claims ?? data.length, 24);
+    central.writeUInt32LE(claims ?? plain.length, 24);
     central.writeUInt16LE(nameBytes.length, 28);
     central.writeUInt32LE((mode << 16) >>> 0, 38);
     central.writeUInt32LE(at, 42);

@@ -204,6 +204,27 @@ const cases: readonly Case[] = [
     parts: () => one('a.zip', aZip([{ name: 'a', content: '/etc/passwd', mode: 0o120777 }])),
     code: '4134',
   },
+  ...['run.exe', 'a/b.CMD', 'x.lnk', 'y.js. ', 'z.docm'].map((name) => ({
+    title: `a zip with ${name}`,
+    parts: () => one('a.zip', aZip([{ name, content: 'MZ' }])),
+    code: '4134',
+  })),
+  {
+    title: 'a zip whose directory says 10 bytes for 40 MB',
+    parts: () => one('a.zip', aZip([{ name: 'a.txt', content: '0'.repeat(40_000_000), claims: 10, isPacked: true }])),
+    code: '4134',
+  },
+  {
+    title: 'a zip whose directory says as many bytes as are packed',
+    parts: () =>
+      one('a.zip', aZip([{ name: 'a.txt', content: '0'.repeat(40_000_000), claims: 40_000, isPacked: true }])),
+    code: '4134',
+  },
+  {
+    title: 'a packed zip',
+    parts: () => one('모음.zip', aZip([{ name: '가.txt', content: '가'.repeat(1_000), isPacked: true }])),
+    code: '200',
+  },
   { title: 'a zip', parts: () => one('모음.zip', aZip([{ name: '가.txt', content: '가' }])), code: '200' },
   {
     title: 'a drawing of 100,000 × 100,000',

@@ -1,11 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-
-interface ZipEntry {
-  readonly name: string;
-  readonly packedBytes: number;
-  readonly bytes: number;
-  readonly isLink: boolean;
-}
+import { areSizesTrue, type ZipEntry } from './zipEntries.ts';
 
 /** More entries than any document has, fewer than a directory that only costs time. */
 const maxEntries = 5_000;
@@ -19,6 +13,9 @@ const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const endBytes = 22;
 const archive = /\.(zip|7z|rar|gz|tgz|bz2|xz|zst|tar|iso|cab|jar|apk)$/i;
+/** What Windows, macOS or a Linux desktop runs when it is opened. */
+const program =
+  /\.(exe|com|scr|pif|msi|msp|msix|appx|bat|cmd|ps1|psm1|vbs|vbe|js|jse|mjs|wsf|wsh|hta|cpl|dll|sys|lnk|url|reg|inf|scf|chm|jnlp|app|command|dmg|pkg|deb|rpm|sh|run|desktop|elf|so|dylib|docm|xlsm|pptm|xlam|dotm)$/i;
 const macro = /(^|\/)vbaProject\.bin$/i;
 const hwpxMime = 'application/hwp+zip';
 
@@ -39,6 +36,9 @@ function toEntry(directory: Buffer, at: number): { entry: ZipEntry; next: number
     packedBytes: directory.readUInt32LE(at + 20),
     bytes: directory.readUInt32LE(at + 24),
     isLink: (unixMode & 0o170_000) === 0o120_000,
+    method: directory.readUInt16LE(at + 10),
+    isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
+    offset: directory.readUInt32LE(at + 42),
   };
   return { entry, next };
 }
@@ -92,7 +92,8 @@ const officeFolders: Readonly<Record<string, string>> = { docx: 'word/', xlsx: '
 
 /**
  * Whether a zip is what its ending says, and nothing in it could hurt who unpacks it: no path out of its folder, no
- * link, no archive in the archive, no macro, no bomb. Only the directory is read, nothing is unpacked.
+ * link, no program, no archive in the archive, no macro, no bomb. Sizes are those of the directory, which are tried by
+ * unpacking into nothing.
  */
 export async function isSafeZip(path: string, size: number, ext: string): Promise<boolean> {
   const file = await open(path);
@@ -100,10 +101,13 @@ export async function isSafeZip(path: string, size: number, ext: string): Promis
     const entries = await readEntries(file, size);
     if (entries === undefined || isBomb(entries)) return false;
     if (entries.some(({ name, isLink }) => isLink || leavesItsFolder(name) || macro.test(name))) return false;
+    if (!(await areSizesTrue(path, entries))) return false;
     if (ext === 'hwpx') return isHwpx(file);
     const folder = officeFolders[ext];
     const names = entries.map(({ name }) => name);
-    if (folder === undefined) return !names.some((name) => archive.test(name));
+    // Windows ignores dots and spaces at the end of a name.
+    const plain = names.map((name) => name.replace(/[. ]+$/, ''));
+    if (folder === undefined) return !plain.some((name) => archive.test(name) || program.test(name));
     return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
   } finally {
     await file.close();

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { toCookieName } from '../../plugins/ownCookies.ts';
 import { requireSameSite } from '../../plugins/sameSite.ts';
 
 const path = '/api/v1/join';
@@ -10,8 +11,7 @@ const path = '/api/v1/join';
  */
 export function createProofCookie(config: Config) {
   const secure = config.publicUrl.startsWith('https://');
-  // Browsers take a name with this prefix only over https, from the site itself.
-  const name = secure ? '__Secure-hs_join' : 'hs_join';
+  const name = toCookieName(config, 'hs_join');
   const base = { httpOnly: true, sameSite: 'strict', secure, path } as const;
 
   return {

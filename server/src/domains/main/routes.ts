@@ -6,7 +6,7 @@ import { createPassRepository } from '../pass/repository.ts';
 import { createPromotionRepository } from '../promotion/repository.ts';
 import { recordSearch } from '../search/repository.ts';
 import { listBanners } from './repository.ts';
-import { countHits, createSiteSearch } from './search.ts';
+import { createSiteSearch } from './search.ts';
 
 export default async function mainRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db, clock } = context;
@@ -14,14 +14,17 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
   const promotions = createPromotionRepository(db);
   const site = createSiteSearch(db);
 
-  route(app, context, mainBenefit, async () => {
+  route(app, context, mainBenefit, async ({ languageCd }) => {
     const now = await clock.now();
     const banners = await listBanners(db);
-    const coupons = await promotions.listIssuableCoupons(6, now);
-    const { list: passList } = await passes.listPasses({ searchKeyword: '', psCd: '' }, { limit: 4, offset: 0 });
+    const coupons = await promotions.listIssuableCoupons(6, now, languageCd);
+    const { list: passList } = await passes.listPasses(
+      { searchKeyword: '', psCd: '' },
+      { limit: 4, offset: 0, languageCd },
+    );
     const { list } = await promotions.listPromotions(
       { searchKeyword: '', searchFilter: 'ING' },
-      { limit: 4, offset: 0, now },
+      { limit: 4, offset: 0, now, languageCd },
     );
     return { banners, coupons, passes: passList, promotions: list };
   });
@@ -30,7 +33,7 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
     const { searchKeyword, type } = query;
     const now = await clock.now();
     const answer = await site.searchSite({ searchKeyword, type, page: toPage(query), languageCd, now });
-    if (type === '' && countHits(answer) > 0) {
+    if (type === '' && answer.best.length > 0) {
       await recordSearch(context, { keyword: answer.corrected ?? searchKeyword, ip: request.ip, now });
     }
     return answer;

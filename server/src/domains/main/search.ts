@@ -1,12 +1,14 @@
-import type { MainSearch, Page, SearchType } from '@haesol/shared/contracts';
+import type { MainSearch, Page, SearchHit, SearchType } from '@haesol/shared/contracts';
 import type { Db } from '../../db/schema.ts';
-import { createAttractionRepository, noAttractionFilter } from '../attraction/repository.ts';
-import { createEduRepository, noEduFilter } from '../edu/repository.ts';
-import { createEquipmentRepository, noEquipmentFilter } from '../equipment/repository.ts';
+import { createAttractionRepository } from '../attraction/repository.ts';
+import { createEduRepository } from '../edu/repository.ts';
+import { createEquipmentRepository } from '../equipment/repository.ts';
 import { createFaqRepository } from '../faq/repository.ts';
 import { createPassRepository } from '../pass/repository.ts';
 import { createPostRepository } from '../posts/repository.ts';
-import { toOtherKeyboard } from '../search/searchText.ts';
+import type { RankedHit } from '../search/rank.ts';
+import { createSiteRanking } from '../search/siteRanking.ts';
+import { searchSources } from '../search/sources.ts';
 import { createTourRepository } from '../tour/repository.ts';
 
 export interface SearchQuery {
@@ -18,35 +20,15 @@ export interface SearchQuery {
   readonly now: Date;
 }
 
-type Groups = Omit<MainSearch, 'searchKeyword' | 'corrected'>;
+const bestHits = 5;
+/** Kinds whose lists have a shape of their own. */
+const ownLists: readonly SearchType[] = ['ATTRACTION', 'PASS', 'NOTICE', 'TOUR', 'EDU', 'EQU', 'REF', 'FAQ'];
 
-const emptyGroups: Groups = {
-  mainAttractionList: { mainAttractionList: [], cnt_total: 0 },
-  mainPassList: { mainPassList: [], cnt_total: 0 },
-  mainPostList: { mainPostsList: [], cnt_total: 0 },
-  mainTourList: { mainTourList: [], cnt_total: 0 },
-  mainEduList: { list: [], cnt_total: 0 },
-  mainEquList: { list: [], cnt_total: 0 },
-  mainReferenceList: { list: [], cnt_total: 0 },
-  mainFaqList: { list: [], cnt_total: 0 },
-};
+const toHit = ({ place: _place, no: _no, total: _total, ...hit }: RankedHit): SearchHit => hit;
 
-export function countHits(groups: Groups): number {
-  const lists = [
-    groups.mainAttractionList,
-    groups.mainPassList,
-    groups.mainPostList,
-    groups.mainTourList,
-    groups.mainEduList,
-    groups.mainEquList,
-    groups.mainReferenceList,
-    groups.mainFaqList,
-  ];
-  return lists.reduce((sum, { cnt_total }) => sum + cnt_total, 0);
-}
-
-/** Searches every domain with the same words; each answers as its own list does. */
+/** Ranks all that the site has, then reads what the hits of each kind show. */
 export function createSiteSearch(db: Db) {
+  const ranking = createSiteRanking(db);
   const attractions = createAttractionRepository(db);
   const passes = createPassRepository(db);
   const posts = createPostRepository(db);
@@ -55,46 +37,40 @@ export function createSiteSearch(db: Db) {
   const equipment = createEquipmentRepository(db);
   const faqs = createFaqRepository(db);
 
-  async function searchGroups({ searchKeyword, type, page, languageCd, now }: SearchQuery): Promise<Groups> {
-    if (searchKeyword === '') return emptyGroups;
-    const pageOf = (own: SearchType) => {
-      if (type === own) return { ...page, now, languageCd };
-      return { limit: type === '' ? page.limit : 0, offset: 0, now, languageCd };
-    };
-    const post = { searchKeyword, field: 'ALL', categoryCd: '', urgent: '', sort: 'LATEST' } as const;
-    const places = await attractions.listAttractions({ ...noAttractionFilter, searchKeyword }, pageOf('ATTRACTION'));
-    const passList = await passes.listPasses({ searchKeyword, psCd: '' }, pageOf('PASS'));
-    const notices = await posts.listPosts({ ...post, board: 'NOTICE' }, pageOf('NOTICE'));
-    const reference = await posts.listPosts({ ...post, board: 'REFERENCE' }, pageOf('REF'));
-    const tourList = await tours.listTours(
-      { searchKeyword, themeCd: '', etcInformation: '', tourDays: '' },
-      pageOf('TOUR'),
-    );
-    const eduList = await edus.listEdus({ ...noEduFilter, searchKeyword }, pageOf('EDU'));
-    const equipmentList = await equipment.listEquipment({ ...noEquipmentFilter, searchKeyword }, pageOf('EQU'));
-    const faqList = await faqs.listFaqs({ searchKeyword, categoryCd: '', sort: 'LATEST' }, pageOf('FAQ'));
-    return {
-      mainAttractionList: { mainAttractionList: places.list, cnt_total: places.cnt_total },
-      mainPassList: { mainPassList: passList.list, cnt_total: passList.cnt_total },
-      mainPostList: { mainPostsList: notices.list, cnt_total: notices.cnt_total },
-      mainTourList: { mainTourList: tourList.list, cnt_total: tourList.cnt_total },
-      mainEduList: eduList,
-      mainEquList: { list: equipmentList.list, cnt_total: equipmentList.cnt_total },
-      mainReferenceList: { list: reference.list, cnt_total: reference.cnt_total },
-      mainFaqList: { list: faqList.list, cnt_total: faqList.cnt_total },
-    };
-  }
-
   return {
-    /** What was typed on the wrong keyboard is searched as it was meant, when only that finds something. */
-    async searchSite(query: SearchQuery): Promise<MainSearch> {
-      const found = await searchGroups(query);
-      const corrected = countHits(found) > 0 ? null : toOtherKeyboard(query.searchKeyword);
-      if (corrected !== null) {
-        const meant = await searchGroups({ ...query, searchKeyword: corrected });
-        if (countHits(meant) > 0) return { searchKeyword: query.searchKeyword, ...meant, corrected };
-      }
-      return { searchKeyword: query.searchKeyword, ...found, corrected: null };
+    async searchSite({ searchKeyword, type, page, languageCd, now }: SearchQuery): Promise<MainSearch> {
+      const { hits, corrected } = await ranking.rank({ searchKeyword, type, page, now, best: bestHits });
+      const word = corrected ?? searchKeyword;
+      const of = (own: SearchType) => hits.filter((hit) => hit.type === own);
+      const isShown = ({ no }: RankedHit) => no > page.offset && no <= page.offset + page.limit;
+      const shown = (own: SearchType) => (type === '' || type === own ? of(own).filter(isShown) : []);
+      const uids = (own: SearchType) => shown(own).map(({ uid }) => uid);
+      const total = (own: SearchType) => of(own)[0]?.total ?? 0;
+      const read = async <T>(own: SearchType, list: (uids: readonly string[]) => Promise<T[]>) => ({
+        list: uids(own).length === 0 ? [] : await list(uids(own)),
+        cnt_total: total(own),
+      });
+      const places = await read('ATTRACTION', (some) => attractions.listByUid(some, { now, languageCd }));
+      const passList = await read('PASS', (some) => passes.listByUid(some, languageCd));
+      const notices = await read('NOTICE', (some) => posts.listByUid(some, word, now));
+      const tourList = await read('TOUR', (some) => tours.listByUid(some, { languageCd }));
+      return {
+        searchKeyword,
+        mainAttractionList: { mainAttractionList: places.list, cnt_total: places.cnt_total },
+        mainPassList: { mainPassList: passList.list, cnt_total: passList.cnt_total },
+        mainPostList: { mainPostsList: notices.list, cnt_total: notices.cnt_total },
+        mainTourList: { mainTourList: tourList.list, cnt_total: tourList.cnt_total },
+        mainEduList: await read('EDU', (some) => edus.listByUid(some, { now, memberUid: null })),
+        mainEquList: await read('EQU', (some) => equipment.listByUid(some, now)),
+        mainReferenceList: await read('REF', (some) => posts.listByUid(some, word, now)),
+        mainFaqList: await read('FAQ', (some) => faqs.listByUid(some)),
+        otherLists: searchSources
+          .map(({ type: own }) => own)
+          .filter((own) => !ownLists.includes(own) && total(own) > 0)
+          .map((own) => ({ type: own, list: shown(own).map(toHit), cnt_total: total(own) })),
+        best: type === '' ? hits.filter(({ place }) => place <= bestHits).map(toHit) : [],
+        corrected,
+      };
     },
   };
 }

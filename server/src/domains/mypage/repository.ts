@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
 import { closedStates } from '../apply/rules.ts';
+import { openEnrollStates } from '../enroll/rules.ts';
 
 export function createMypageRepository(db: Kysely<Database>) {
   return {
@@ -60,8 +61,14 @@ export function createMypageRepository(db: Kysely<Database>) {
         .groupBy('kind')
         .execute();
       const ofKind = (kind: string) => applications.find((row) => row.kind === kind)?.cnt ?? 0;
-      const { equ, qna } = await db
+      const { edu, equ, qna } = await db
         .selectNoFrom((eb) => [
+          eb
+            .selectFrom('enroll')
+            .select(rowCount.as('cnt'))
+            .where('member_uid', '=', memberUid)
+            .where('state', 'in', openEnrollStates)
+            .as('edu'),
           eb
             .selectFrom('equipment_rsv')
             .select(rowCount.as('cnt'))
@@ -76,9 +83,9 @@ export function createMypageRepository(db: Kysely<Database>) {
             .as('qna'),
         ])
         .executeTakeFirstOrThrow();
-      const none = { edu: 0, coupon: 0, pass: 0, reserve: 0 };
+      const none = { coupon: 0, pass: 0, reserve: 0 };
       const counts = { tech: ofKind('TECH'), assn: ofKind('ASSN'), collabo: ofKind('COLLABO') };
-      return { ...none, ...counts, equ: equ ?? 0, qna: qna ?? 0 };
+      return { ...none, ...counts, edu: edu ?? 0, equ: equ ?? 0, qna: qna ?? 0 };
     },
   };
 }

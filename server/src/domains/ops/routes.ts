@@ -5,6 +5,7 @@ import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
 import { createOpsRepository, type TelemetryItem } from './repository.ts';
 import { toReports } from './rules.ts';
+import { registerWellKnown } from './wellKnown.ts';
 
 const reportTypes = ['application/csp-report', 'application/reports+json'];
 const maxBodyBytes = 16 * 1024;
@@ -13,6 +14,7 @@ export default async function opsRoutes(app: FastifyInstance, context: AppContex
   const { clock, db, limits } = context;
   const repository = createOpsRepository(db);
   const config = { access: 'public' as const };
+  registerWellKnown(app, context);
 
   // A busy process is alive: a supervisor must not restart it.
   const alive = { ...config, pressureHandler: () => undefined };

@@ -1,13 +1,29 @@
-import { passList, toPage } from '@haesol/shared/contracts';
+import { errorCodes, passGet, passList, stickyMyPass, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
+import { listMemberPasses } from './memberPasses.ts';
 import { createPassRepository } from './repository.ts';
 
 export default async function passRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const passes = createPassRepository(context.db);
 
-  route(app, context, passList, ({ query }) =>
-    passes.listPasses({ searchKeyword: '', psCd: query.psCd }, toPage(query)),
+  route(app, context, passList, ({ query, languageCd }) =>
+    passes.listPasses({ searchKeyword: '', psCd: query.psCd }, { ...toPage(query), languageCd }),
+  );
+
+  route(app, context, passGet, async ({ params: { id }, languageCd, member }) => {
+    const found = await passes.findPass(id, {
+      languageCd,
+      now: await context.clock.now(),
+      memberUid: member?.memberUid,
+    });
+    if (found === undefined) throw new ApiError(errorCodes.notFound);
+    return found;
+  });
+
+  route(app, context, stickyMyPass, ({ query, languageCd, member: { memberUid, now } }) =>
+    listMemberPasses(context.db, memberUid, { ...toPage(query), languageCd, now }),
   );
 }

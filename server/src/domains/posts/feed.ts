@@ -1,4 +1,4 @@
-import type { Post } from '@haesol/shared/contracts';
+import { type Post, postsList } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { noticeFeedPath } from '../../edge/discovery.ts';
@@ -39,10 +39,8 @@ function renderNoticeFeed(posts: readonly Post[], publicUrl: string): string {
 export function registerNoticeFeed(app: FastifyInstance, { db, clock, config }: AppContext): void {
   const posts = createPostRepository(db);
   app.get(noticeFeedPath, { config: { access: 'public' } }, async (_request, reply) => {
-    const { list } = await posts.listPosts(
-      { board: 'NOTICE', searchKeyword: '', field: 'ALL', categoryCd: '', urgent: '', sort: 'LATEST' },
-      { limit: itemCount, offset: 0, now: await clock.now() },
-    );
+    const page = { limit: itemCount, offset: 0, now: await clock.now() };
+    const { list } = await posts.listPosts(postsList.query.parse({ board: 'NOTICE' }), page);
     const newestFirst = list.toSorted((a, b) => Date.parse(b.createdDt) - Date.parse(a.createdDt));
     return reply
       .type('application/rss+xml; charset=utf-8')

@@ -3,6 +3,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
+import { inOrder } from '../../inOrder.ts';
 import type { PageAt } from '../../pageAt.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { toPublicFileRef } from '../files/fileLinks.ts';
@@ -203,6 +204,15 @@ export function createPostRepository(db: Db) {
         summary: toExcerpt(row.html, row.summary, searchKeyword),
       }));
       return { list, cnt_total: total, categories };
+    },
+
+    /** Posts in the order of their identifiers, with what stands round the keyword. */
+    async listByUid(uids: readonly string[], searchKeyword: string, now: Date): Promise<Post[]> {
+      const rows = await selectPosts(db).select('p.html').where('p.post_uid', 'in', uids).execute();
+      return inOrder(rows, uids, ({ post_uid }) => post_uid).map((row, index) => ({
+        ...toPost(row, index + 1, now),
+        summary: toExcerpt(row.html, row.summary, searchKeyword),
+      }));
     },
 
     async findPost(postUid: string, now: Date): Promise<PostDetail | undefined> {

@@ -8,12 +8,12 @@ import { createPromotionRepository } from './repository.ts';
 export default async function promotionRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const promotions = createPromotionRepository(context.db);
 
-  route(app, context, promotionList, async ({ query }) =>
-    promotions.listPromotions(query, { ...toPage(query), now: await context.clock.now() }),
+  route(app, context, promotionList, async ({ query, languageCd }) =>
+    promotions.listPromotions(query, { ...toPage(query), now: await context.clock.now(), languageCd }),
   );
 
-  route(app, context, promotionGet, async ({ params: { id } }) => {
-    const promotion = await promotions.findPromotion(id, await context.clock.now());
+  route(app, context, promotionGet, async ({ params: { id }, languageCd }) => {
+    const promotion = await promotions.findPromotion(id, await context.clock.now(), languageCd);
     if (promotion === undefined) throw new ApiError(errorCodes.notFound);
     return promotion;
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errorCodes, type findId, type findPw } from '@haesol/shared/contracts';
 import type { FastifyRequest } from 'fastify';
+import { writeAudit } from '../../audit/auditLog.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, pretendTransaction } from '../../db/retry.ts';
 import type { Trx } from '../../db/schema.ts';
@@ -104,6 +105,14 @@ export async function mailTemporaryPassword(
   const issue = async (trx: Trx) => {
     const { member_uid: memberUid, email, name } = found ?? { ...body, member_uid: createUid() };
     await createRecoveryRepository(trx).setTemporaryPassword(memberUid, hash, later(now, temporarySec));
+    await writeAudit(trx, {
+      actorUid: null,
+      action: 'account.temporaryPassword',
+      targetType: 'member',
+      targetUid: memberUid,
+      requestId: request.id,
+      ip,
+    });
     await enqueueMail(trx, letters.temporaryPassword({ to: email, name, password }));
   };
   if (found === undefined || isSocialOnly) {

@@ -1,17 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { type SearchType, searchTypes } from '@haesol/shared/contracts';
-import { sql } from 'kysely';
+import type { SearchType } from '@haesol/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import { describedSql, oneOf, text } from '../../db/describedSql.ts';
 import type { Db } from '../../db/schema.ts';
 import { toClientNetwork } from '../../plugins/clientNetwork.ts';
-import { isChosung, toChosungRegex, toLikePattern, toOtherKeyboard } from './searchText.ts';
+import { isChosung } from './searchText.ts';
+import type { SiteRanker } from './siteRanking.ts';
 
 const maxTermLength = 40;
+const maxSuggestions = 8;
 
 export interface Suggestion {
   readonly text: string;
   readonly type: SearchType;
+  readonly uid: string;
 }
 
 /** Counts a keyword that found something, once a day for an address; ignores very short and very long ones. */
@@ -48,29 +49,13 @@ export async function listPopular(db: Db): Promise<{ rank: number; text: string 
   return rows.map(({ term }, index) => ({ rank: index + 1, text: term }));
 }
 
-function listMatches(db: Db, searchKeyword: string, now: Date): Promise<Suggestion[]> {
-  const chosung = isChosung(searchKeyword);
-  const pattern = chosung ? toChosungRegex(searchKeyword) : toLikePattern(searchKeyword);
-  const start = chosung ? `^${pattern}` : pattern.slice(1);
-  const condition = chosung ? sql`x.chosung ~ ${pattern}` : sql`x.name like ${pattern}`;
-  const first = chosung ? sql`x.chosung ~ ${start}` : sql`x.name like ${start}`;
-  return describedSql('search.suggestions', { text, type: oneOf(...searchTypes) })`
-    select x.text, x.type from (
-      select eq_nm as text, 'EQU' as type, chosung, lower(replace(eq_nm, ' ', '')) as name, 1 as sort from equipment where deleted_at is null
-      union all select gds_nm, 'ATTRACTION', chosung, lower(replace(gds_nm, ' ', '')), 2 from goods where deleted_at is null
-      union all select title, 'EDU', chosung, lower(replace(title, ' ', '')), 3 from edu where deleted_at is null
-      union all select pass_nm, 'PASS', chosung, lower(replace(pass_nm, ' ', '')), 4 from pass_option where deleted_at is null
-      union all select title, 'TOUR', chosung, lower(replace(title, ' ', '')), 5 from tour where deleted_at is null
-      union all select title, case board when 'REFERENCE' then 'REF' else 'NOTICE' end, chosung, title_search, 6 from post
-        where deleted_at is null and board <> 'NEWS' and created_at <= ${now}
-      union all select title, 'FAQ', chosung, lower(replace(title, ' ', '')), 7 from faq where deleted_at is null) x
-    where ${condition} order by ${first} desc, x.sort, length(x.text), x.text limit 10`.execute(db);
-}
-
-/** Up to ten titles; without a match, the keyword is tried as typed on the other keyboard layout. */
-export async function listSuggestions(db: Db, searchKeyword: string, now: Date): Promise<Suggestion[]> {
+/** Things whose names fit what was typed so far; a syllable that has only begun is left out. */
+export async function listSuggestions(ranking: SiteRanker, typed: string, now: Date): Promise<Suggestion[]> {
+  const searchKeyword = typed.replace(/(?<=[가-힣])[ㄱ-ㅎ]$/, '');
   if (searchKeyword === '') return [];
-  const found = await listMatches(db, searchKeyword, now);
-  const meant = found.length > 0 ? null : toOtherKeyboard(searchKeyword);
-  return meant === null ? found : listMatches(db, meant, now);
+  const page = { limit: 0, offset: 0 };
+  const { hits } = await ranking.rank({ searchKeyword, now, type: '', page, best: maxSuggestions, isNameOnly: true });
+  return hits
+    .filter(({ place }) => place <= maxSuggestions)
+    .map(({ title, type, uid }) => ({ text: title, type, uid }));
 }

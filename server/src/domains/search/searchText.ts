@@ -64,11 +64,15 @@ export function isChosung(keyword: string): boolean {
   return choseongOnly.test(withoutBlanks(keyword));
 }
 
+/** A list wants each word of a keyword, in any order. */
+const maxWords = 8;
+
 /** The condition of one keyword on a search column and a column of first consonants. */
 export function matches(searchKeyword: string, searchColumn: string, chosungColumn: string): RawBuilder<boolean> {
   if (searchKeyword === '') return sql<boolean>`true`;
   if (isChosung(searchKeyword)) return sql<boolean>`${sql.ref(chosungColumn)} ~ ${toChosungRegex(searchKeyword)}`;
-  return sql<boolean>`${sql.ref(searchColumn)} like ${toLikePattern(searchKeyword)}`;
+  const patterns = searchKeyword.split(/\s+/, maxWords).map(toLikePattern);
+  return sql<boolean>`${sql.ref(searchColumn)} like all(${patterns}::text[])`;
 }
 
 /** The same keys on the other keyboard layout; null when they make no word there. */

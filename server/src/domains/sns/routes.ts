@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { SocialProvider } from '../../db/schema.ts';
 import { pagePaths } from '../../pagePaths.ts';
 import { ApiError } from '../../plugins/apiError.ts';
+import { readCookie, toCookieName } from '../../plugins/ownCookies.ts';
 import { route } from '../../plugins/route.ts';
 import { requireSameSite } from '../../plugins/sameSite.ts';
 import { createReauth } from '../auth/reauth.ts';
@@ -15,8 +16,6 @@ import { addLink, linkAndSignIn, listLinks, removeLink } from './socialLinks.ts'
 import { createSecretText, requestSec, startSocialLogin } from './startSocialLogin.ts';
 import { createTicketRepository } from './ticketRepository.ts';
 
-/** Secret of the browser in which a social login began. */
-const browserCookie = 'hs_sns';
 const cookiePath = '/api/v1/auth/sns';
 
 const startParams = z.object({ provider: z.string() });
@@ -37,7 +36,7 @@ export default async function snsRoutes(app: FastifyInstance, context: AppContex
 
   route(app, context, snsCallback, async ({ body, request, reply }) => {
     requireSameSite(request, config);
-    const browser = request.cookies[browserCookie] ?? '';
+    const browser = readCookie(config, request, 'hs_sns') ?? '';
     return finishSocialLogin(context, adapters, { body, browser, request, reply });
   });
 
@@ -88,9 +87,10 @@ function installStart(
       if (!(await context.limits.tryTake('socialStart', request.ip, await context.clock.now(), 1))) {
         return reply.redirect(`${pagePaths.socialFailure}?reason=down&provider=${provider}`, 302);
       }
-      const browser = request.cookies[browserCookie] ?? createSecretText();
+      const browser = readCookie(context.config, request, 'hs_sns') ?? createSecretText();
       const address = await startSocialLogin(context, adapter, { provider, next, purpose, browser });
-      reply.setCookie(browserCookie, browser, {
+      // Secret of the browser in which a social login began.
+      reply.setCookie(toCookieName(context.config, 'hs_sns'), browser, {
         httpOnly: true,
         path: cookiePath,
         sameSite: 'strict',

@@ -1,13 +1,14 @@
 import { errorCodes, type snsLink } from '@haesol/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { writeAudit } from '../../audit/auditLog.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
 import type { Database, MemberRow, SocialProvider, Trx } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { ApiError } from '../../plugins/apiError.ts';
+import { readCookie } from '../../plugins/ownCookies.ts';
 import type { Call } from '../../plugins/route.ts';
-import { deviceCookie } from '../auth/cookies.ts';
 import { createLoginGuard } from '../auth/loginGuard.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import { createAuthRepository } from '../auth/repository.ts';
@@ -40,6 +41,7 @@ export async function addLink(
   if (!(await createTicketRepository(trx).use(ticket, now))) throw new ApiError(errorCodes.socialRequestExpired);
   const { provider, subject, email } = identity;
   await createSnsRepository(trx).addLink(owner.member_uid, { provider, subject, email }, now);
+  await writeAudit(trx, { actorUid: owner.member_uid, action: 'account.linkSocial', detail: { provider } });
   await enqueueMail(trx, letters.socialLinked({ to: owner.email, name: owner.name }));
 }
 
@@ -50,6 +52,7 @@ export async function removeLink(trx: Trx, memberUid: string, provider: SocialPr
   const links = await repository.listLinks(memberUid);
   const isLinked = links.some((link) => link.provider === provider);
   if (isLinked && !hasPassword && links.length === 1) throw new ApiError(errorCodes.lastLoginMethod);
+  await writeAudit(trx, { actorUid: memberUid, action: 'account.unlinkSocial', detail: { provider } });
   await repository.removeLink(memberUid, provider);
 }
 
@@ -61,8 +64,8 @@ async function requirePassword(
   { request, now }: { readonly request: FastifyRequest; readonly now: Date },
 ): Promise<void> {
   const guard = createLoginGuard(context, createAuthRepository(context.db));
-  const key = guard.toGuardKey(member.email, request.cookies[deviceCookie]);
-  const remain = await guard.begin(key, request.ip, now);
+  const key = guard.toGuardKey(member.email, readCookie(context.config, request, 'hs_dev'));
+  const remain = await guard.begin({ key, email: member.email }, request, now);
   const isRight = await verifyPassword(member.must_change_pw ? null : member.pw_hash, password, request.ip);
   if (!isRight) throw new ApiError(errorCodes.wrongLogin, { data: { remain } });
   await guard.succeed(key, request.ip, now);

@@ -92,6 +92,18 @@ export function aRelease(options: {
     ['start.0a1b2c3d.js', Buffer.from(`console.log(${JSON.stringify(text)})`)],
     [`${id}.0a1b2c3d.css`, Buffer.from(`.${id}{background:url(./dot.svg);content:"</style>"}`)],
     ['dot.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [
+      'maps/entry.js.map',
+      Buffer.from(
+        JSON.stringify({
+          version: 3,
+          file: 'entry.js',
+          sources: ['webpack://x/./src/app.ts'],
+          names: [],
+          mappings: 'AAAA',
+        }),
+      ),
+    ],
     ...(options.ssr === undefined ? [] : [['ssr/server.js', Buffer.from(options.ssr)] as const]),
   ]);
   const manifest: ReleaseManifest = {

@@ -51,7 +51,7 @@ const withLimit = <T>(work: T | Promise<T>, what: string): Promise<T> =>
 
 const [, , dir = '', site = ''] = process.argv;
 const manifest = releaseManifest.parse(JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')));
-const names = Object.keys(manifest.files).filter((name) => !name.startsWith('ssr/'));
+const names = Object.keys(manifest.files).filter((name) => !/^(ssr|maps)\//.test(name));
 const files = new Map(names.map((name) => [name, readFileSync(join(dir, name))]));
 const { window, tracker, run } = openPage(
   `/remotes/${manifest.id}/${manifest.buildId}/`,

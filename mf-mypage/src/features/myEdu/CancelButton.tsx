@@ -1,0 +1,47 @@
+import { eduEnrollCancel, getMyPage, type MyEnrolment, myEduGet, myEduList } from '@haesol/shared/contracts';
+import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button } from '@haesol/shared/ui';
+
+export interface CancelButtonProps {
+  readonly enrolment: Pick<MyEnrolment, 'aplUid' | 'title' | 'state' | 'cancelUntil' | 'attendeeNm' | 'ownYn'>;
+  readonly size?: 'small' | 'form';
+}
+
+/** Cancels an enrolment or leaves a waiting list, after a question that names the course. */
+export function CancelButton({ enrolment, size = 'form' }: CancelButtonProps) {
+  const t = useText();
+  const shell = useShell();
+  const { aplUid, title, state, cancelUntil, attendeeNm, ownYn } = enrolment;
+  const verb = state === 'WAITLIST' ? t('myEdu.leaveList') : t('myEdu.cancel');
+  const { mutate, isPending } = useEndpointMutation(eduEnrollCancel, {
+    invalidates: [myEduList, myEduGet, getMyPage],
+    onSuccess: () => shell.toast({ kind: 'done', text: t('myEdu.cancelled') }),
+    onError: ({ message }) => shell.toast({ kind: 'error', text: message }),
+  });
+
+  async function handleClick() {
+    const isSure = await shell.confirm({
+      title: t('myEdu.cancelTitle', { verb }),
+      text: t('myEdu.cancelText', {
+        what: ownYn === 'Y' ? title : t('myEdu.cancelColleague', { name: attendeeNm, title }),
+        until: t('myEdu.cancelUntil', { date: formatShortDate(cancelUntil), weekday: formatWeekday(cancelUntil) }),
+      }),
+      yes: verb,
+      no: t('myEdu.keep'),
+      danger: true,
+    });
+    if (isSure) mutate({ params: { aplUid } });
+  }
+
+  return (
+    <Button
+      aria-label={t('myEdu.cancelOf', { title, verb })}
+      busy={isPending}
+      onClick={() => void handleClick()}
+      size={size}
+    >
+      {verb}
+    </Button>
+  );
+}

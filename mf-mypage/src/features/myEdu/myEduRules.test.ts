@@ -1,0 +1,31 @@
+import { countStates, daysUntil, listNextStates, summaries, toRowLook } from './myEduRules.ts';
+
+describe('rules of my courses', () => {
+  it('counts the states of a summary', () => {
+    const counted = [
+      { state: 'APPLIED', cnt: 2 },
+      { state: 'WAITLIST', cnt: 1 },
+      { state: 'COMPLETED', cnt: 5 },
+    ] as const;
+
+    expect(countStates([...counted], summaries.applied)).toBe(3);
+    expect(countStates([...counted], summaries.learning)).toBe(0);
+  });
+
+  it('gives rows the colour of their badge', () => {
+    expect(toRowLook('REJECTED')).toEqual({ tone: 'red' });
+    expect(toRowLook('COMPLETED')).toEqual({ tone: 'black' });
+  });
+
+  it('counts days in Seoul', () => {
+    expect(daysUntil('2026-12-03', Date.parse('2026-11-23T00:30:00+09:00'))).toBe(10);
+    expect(daysUntil('2026-11-23', Date.parse('2026-11-23T23:59:00+09:00'))).toBe(0);
+  });
+
+  it('names what usually follows, and nothing after the end', () => {
+    expect(listNextStates('WAITLIST')).toEqual(['APPLIED', 'APPROVED', 'LEARNING', 'COMPLETED']);
+    expect(listNextStates('APPROVED')).toEqual(['LEARNING', 'COMPLETED']);
+    expect(listNextStates('CANCELLED')).toEqual([]);
+    expect(listNextStates('COMPLETED')).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { MyEnrolment } from '@haesol/shared/contracts';
+import { formatShortDate } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { type DataColumn, LinkButton, TextLink } from '@haesol/shared/ui';
+import Download from 'lucide-react/icons/download';
+import { toMyEduHref } from '#paths';
+import { MatterBadge } from '#ui/MatterBadge';
+import { CancelButton } from './CancelButton.tsx';
+import styles from './useEnrolmentColumns.module.css';
+
+/** Columns of the member's courses; of colleagues' with the name of the colleague. */
+export function useEnrolmentColumns(whose: 'OWN' | 'COLLEAGUE'): readonly DataColumn<MyEnrolment>[] {
+  const t = useText();
+  return [
+    {
+      key: 'state',
+      header: t('myEdu.state'),
+      role: 'status',
+      width: '8rem',
+      align: 'start',
+      cell: ({ state, waitNo }) => <MatterBadge kind="EDU" state={state} waitNo={waitNo} />,
+    },
+    { key: 'title', header: t('myEdu.course'), role: 'title', cell: (row) => <Title row={row} whose={whose} /> },
+    {
+      key: 'period',
+      header: t('myEdu.period'),
+      role: 'date',
+      width: '9.5rem',
+      onPhone: 'labelled',
+      phoneLabel: t('myEdu.periodShort'),
+      cell: ({ startDt, endDt }) => toPeriodText(startDt, endDt),
+    },
+    {
+      key: 'appliedDt',
+      header: t('myEdu.appliedDt'),
+      role: 'date',
+      width: '6.5rem',
+      onPhone: 'labelled',
+      phoneLabel: t('myEdu.appliedShort'),
+      cell: ({ appliedDt }) => <time dateTime={appliedDt}>{formatShortDate(appliedDt)}</time>,
+    },
+    {
+      key: 'action',
+      header: t('myEdu.action'),
+      role: 'action',
+      width: '8rem',
+      align: 'end',
+      cell: (row) => <RowAction row={row} />,
+    },
+  ];
+}
+
+/** `12. 3.~12. 4.`, or the one day. */
+function toPeriodText(startDt: string, endDt: string): string {
+  const start = formatShortDate(startDt);
+  return startDt === endDt ? start : `${start}~${formatShortDate(endDt)}`;
+}
+
+function Title({ row, whose }: { readonly row: MyEnrolment; readonly whose: 'OWN' | 'COLLEAGUE' }) {
+  const t = useText();
+  const { aplUid, title, typeCd, hours, attendeeNm } = row;
+  const kind = t('myEdu.kind', { type: t(`myEdu.types.${typeCd}`), hours });
+  return (
+    <>
+      <TextLink href={toMyEduHref(aplUid)} tone="quiet">
+        {title}
+      </TextLink>
+      <span className={styles.kind}>{whose === 'OWN' ? kind : `${attendeeNm} · ${kind}`}</span>
+    </>
+  );
+}
+
+/** The one thing that the member can do now. */
+function RowAction({ row }: { readonly row: MyEnrolment }) {
+  const t = useText();
+  const { aplUid, title, state, onlineUrl, certUrl, cancellableYn } = row;
+  if (certUrl !== null) {
+    return (
+      <LinkButton aria-label={t('myEdu.certificateOf', { title })} download href={certUrl} icon={Download} size="small">
+        {t('myEdu.certificate')}
+      </LinkButton>
+    );
+  }
+  if (onlineUrl !== null && state === 'LEARNING') {
+    return (
+      <LinkButton
+        aria-label={t('myEdu.enterOf', { title })}
+        href={onlineUrl}
+        rel="noopener noreferrer"
+        size="small"
+        target="_blank"
+        variant="primary"
+      >
+        {t('myEdu.enter')}
+      </LinkButton>
+    );
+  }
+  if (cancellableYn === 'Y') return <CancelButton enrolment={row} size="small" />;
+  if (state === 'REJECTED') {
+    return (
+      <LinkButton aria-label={t('myEdu.reasonOf', { title })} href={toMyEduHref(aplUid)} size="small">
+        {t('myEdu.reason')}
+      </LinkButton>
+    );
+  }
+  return null;
+}

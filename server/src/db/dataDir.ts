@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export class DataDirError extends Error {
+  override readonly name = 'DataDirError';
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EROFS: 'its file system is read-only',
+  EACCES: 'this user may not write to it',
+  EPERM: 'this user may not write to it',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'it is a file',
+  ENOSPC: 'its disk is full',
+};
+
+/**
+ * Makes the data directory and tries to write to it, before anything else fails there with less words.
+ * @throws {DataDirError} saying why it cannot be used
+ */
+export async function requireDataDir(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, `.${randomUUID()}`);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(file, '');
+    await rm(file);
+  } catch (error) {
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+    if (reason === undefined) throw error;
+    throw new DataDirError(`HAESOL_DATA_DIR: the data directory ${dataDir} cannot be used: ${reason}`, {
+      cause: error,
+    });
+  }
+}

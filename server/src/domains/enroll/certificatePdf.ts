@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { FastifyInstance } from 'fastify';
+import PdfDocument from 'pdfkit';
+import type { AppContext } from '../../context.ts';
+import { toSeoulDate } from '../../seoulTime.ts';
+import { toContentDisposition } from '../files/contentDisposition.ts';
+import { createFileLinks } from '../files/fileLinks.ts';
+import { type Certificate, createCertificateRepository } from './certificates.ts';
+import { certificatePath, toCertificateSubject } from './myEduView.ts';
+
+const require = createRequire(import.meta.url);
+
+let fonts: Promise<{ readonly regular: Buffer; readonly bold: Buffer }> | undefined;
+
+/** Read at the first certificate: 5 MB that most processes never need. */
+function loadFonts() {
+  fonts ??= Promise.all([
+    readFile(require.resolve('@expo-google-fonts/gothic-a1/400Regular/GothicA1_400Regular.ttf')),
+    readFile(require.resolve('@expo-google-fonts/gothic-a1/700Bold/GothicA1_700Bold.ttf')),
+  ]).then(([regular, bold]) => ({ regular, bold }));
+  return fonts;
+}
+
+const ink = '#16202e';
+const quiet = '#5b6573';
+const blue = '#1d5fd6';
+
+/** `2026년 11월 23일` */
+function toKoreanDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}년 ${month}월 ${day}일`;
+}
+
+/**
+ * A certificate on one A4 page. Only the letters that it shows are embedded.
+ * @param verifyUrl page that confirms the number
+ */
+async function renderCertificate(certificate: Certificate, verifyUrl: string): Promise<Buffer> {
+  const { regular, bold } = await loadFonts();
+  const { cert_no: certNo, holder_nm: name, title, start_dt, end_dt, hours, issued_at } = certificate;
+  const info = { Title: `수료증 ${certNo}`, Author: '해솔대학교 산학협력단', CreationDate: issued_at };
+  const pdf = new PdfDocument({ size: 'A4', margin: 64, lang: 'ko', displayTitle: true, info, pdfVersion: '1.7' });
+  const chunks: Buffer[] = [];
+  const done = new Promise<void>((finish, fail) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', finish);
+    pdf.on('error', fail);
+  });
+  pdf.registerFont('regular', regular).registerFont('bold', bold);
+  const { width, height } = pdf.page;
+  const center = { align: 'center', width: width - 128 } as const;
+  pdf
+    .rect(32, 32, width - 64, height - 64)
+    .lineWidth(1.5)
+    .stroke(ink);
+  pdf
+    .rect(38, 38, width - 76, height - 76)
+    .lineWidth(0.5)
+    .stroke(quiet);
+  pdf.font('regular').fontSize(10).fillColor(quiet).text(`제 ${certNo} 호`, 64, 72);
+  pdf.font('bold').fontSize(40).fillColor(ink).text('수 료 증', 64, 150, center);
+  pdf.rect(width / 2 - 24, 212, 48, 3).fill(blue);
+  const facts = [
+    ['성명', name],
+    ['과정', title],
+    ['기간', `${toKoreanDate(start_dt)} ~ ${toKoreanDate(end_dt)}`],
+    ['시간', `${hours}시간`],
+  ] as const;
+  let y = 274;
+  for (const [term, value] of facts) {
+    pdf.font('regular').fontSize(13).fillColor(quiet).text(term, 110, y);
+    pdf
+      .font('bold')
+      .fontSize(14)
+      .fillColor(ink)
+      .text(value, 180, y - 1, { width: width - 180 - 90 });
+    y = Math.max(y + 34, pdf.y + 14);
+  }
+  pdf
+    .font('regular')
+    .fontSize(15)
+    .fillColor(ink)
+    .text('위 사람은 해솔대학교 산학협력단이 운영한 위 교육과정을', 64, y + 56, center)
+    .moveDown(0.5)
+    .text('충실히 이수하였으므로 이 증서를 드립니다.', center);
+  pdf.fontSize(14).text(toKoreanDate(toSeoulDate(issued_at)), 64, 610, center);
+  pdf.font('bold').fontSize(22).text('해솔대학교 산학협력단장', 64, 650, center);
+  pdf.font('regular').fontSize(9).fillColor(quiet);
+  pdf.text('아래 주소에서 수료증 번호를 확인할 수 있습니다.', 64, 738, center);
+  pdf.text(verifyUrl, 64, 752, { ...center, link: verifyUrl });
+  pdf.end();
+  await done;
+  return Buffer.concat(chunks);
+}
+
+/** The certificate behind a signed address, which the member's page shows. */
+export function installCertificate(app: FastifyInstance, { clock, config, db, secrets }: AppContext): void {
+  const links = createFileLinks(secrets);
+  const certificates = createCertificateRepository(db);
+
+  app.get(certificatePath, { config: { access: 'public' } }, async (request, reply) => {
+    const query = request.query as { aplUid?: string; exp?: string; sig?: string };
+    const { aplUid = '' } = query;
+    const isSigned = links.isSigned(toCertificateSubject(aplUid), query, await clock.now());
+    const found = isSigned ? await certificates.findByEnrolment(aplUid) : undefined;
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (found === undefined) {
+      return reply
+        .code(404)
+        .type('text/plain; charset=utf-8')
+        .send('기한이 지난 주소입니다. 마이페이지에서 다시 내려받아 주세요.');
+    }
+    const verifyUrl = `${config.publicUrl}/cooperation/edu?cert=${found.cert_no}`;
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', toContentDisposition(`수료증 ${found.title}.pdf`))
+      .header('x-content-type-options', 'nosniff')
+      .send(await renderCertificate(found, verifyUrl));
+  });
+}

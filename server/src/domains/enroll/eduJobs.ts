@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/retry.ts';
+import type { Trx } from '../../db/schema.ts';
+import type { JobHandlers } from '../../jobs/jobRunner.ts';
+import { toMyEducationPath } from '../../pagePaths.ts';
+import { addDays, toSeoulDate, toSeoulTime } from '../../seoulTime.ts';
+import { tellMember } from '../notifications/tellMember.ts';
+import { makeMove } from '../timeline/moves.ts';
+import { addEntry } from '../timeline/repository.ts';
+import { recordSystemMove } from './moveEnrolment.ts';
+import { createEnrollRepository, type EnrolmentRow, selectEnrolments } from './repository.ts';
+import { enrollMoves } from './rules.ts';
+
+/** Enrolments per transaction. */
+const atOnce = 100;
+/** Mails of the day before are not sent at night. */
+const mailsFrom = '09:00';
+
+/** The course has begun: who is confirmed takes part, who waits is told that there is no seat. */
+async function startOne(context: AppContext, trx: Trx, { apl_uid, edu_uid }: EnrolmentRow, now: Date): Promise<void> {
+  const enrolments = createEnrollRepository(trx);
+  await enrolments.lockCourse(edu_uid, now);
+  const row = await enrolments.find(apl_uid);
+  if (row?.state === 'APPROVED') {
+    await makeMove(enrollMoves.start, (states) => enrolments.change(apl_uid, states, now));
+    if (row.member_uid === null) return;
+    const entry = { kind: 'EDU', refUid: apl_uid, memberUid: row.member_uid, state: 'LEARNING' } as const;
+    await addEntry(trx, { ...entry, mover: 'SYSTEM', now });
+  } else if (row?.state === 'WAITLIST') {
+    await makeMove(enrollMoves.closeWaitingList, (states) => enrolments.change(apl_uid, states, now));
+    await enrolments.count(edu_uid, { waiting: -1 });
+    await recordSystemMove(context, trx, row, 'REJECTED', now);
+  }
+}
+
+/** @returns how many enrolments of courses that have begun were found */
+async function startSome(context: AppContext): Promise<number> {
+  const now = await context.clock.now();
+  return inTransaction(context.db, async (trx) => {
+    const due = await selectEnrolments(trx)
+      .where('n.state', 'in', ['APPROVED', 'WAITLIST'])
+      .where('e.start_dt', '<=', toSeoulDate(now))
+      .orderBy('n.edu_uid')
+      .orderBy('n.seq')
+      .limit(atOnce)
+      .execute();
+    for (const row of due) await startOne(context, trx, row, now);
+    return due.length;
+  });
+}
+
+/** Marks enrolments whose course begins tomorrow as told; other processes take others. */
+function takeReminders(trx: Trx, now: Date) {
+  return trx
+    .updateTable('enroll')
+    .set({ reminded_at: now })
+    .where('apl_uid', 'in', (eb) =>
+      eb
+        .selectFrom('enroll as n')
+        .innerJoin('edu as e', 'e.edu_uid', 'n.edu_uid')
+        .select('n.apl_uid')
+        .where('n.state', '=', 'APPROVED')
+        .where('n.reminded_at', 'is', null)
+        .where('e.start_dt', '=', addDays(toSeoulDate(now), 1))
+        .limit(atOnce)
+        .forUpdate('n')
+        .skipLocked(),
+    )
+    .returning('apl_uid')
+    .execute();
+}
+
+async function remind({ letters }: AppContext, trx: Trx, row: EnrolmentRow, now: Date): Promise<void> {
+  const { member_uid: memberUid, email: to, attendee_nm: name, title, apl_uid: aplUid } = row;
+  if (memberUid === null || to === null) return;
+  const isOnline = row.type_cd === 'ONLINE';
+  const at = isOnline ? row.start_dt : `${row.start_dt} ${row.sessions[0]?.from ?? ''}`.trim();
+  const letter = letters.educationTomorrow({ to, name, title, aplUid, at, place: row.place ?? '온라인' });
+  const link = toMyEducationPath(aplUid);
+  const notification = { kind: 'EDU_MOVE', title: '내일 교육이 시작됩니다.', text: title, link };
+  await tellMember(trx, { ...notification, memberUid, now, letter });
+}
+
+async function remindSome(context: AppContext): Promise<number> {
+  const now = await context.clock.now();
+  if (toSeoulTime(now) < mailsFrom) return 0;
+  return inTransaction(context.db, async (trx) => {
+    const aplUids = (await takeReminders(trx, now)).map(({ apl_uid }) => apl_uid);
+    const rows = await selectEnrolments(trx).where(sql<boolean>`n.apl_uid = any(${aplUids}::uuid[])`).execute();
+    for (const row of rows) await remind(context, trx, row, now);
+    return aplUids.length;
+  });
+}
+
+/** Courses begin, and the day before is announced, by the clock. */
+export function createEduJobs(context: AppContext): JobHandlers {
+  return {
+    'edu.start': {
+      everySec: 300,
+      async run() {
+        while ((await startSome(context)) === atOnce);
+      },
+    },
+    'edu.dayBefore': {
+      everySec: 1_800,
+      async run() {
+        while ((await remindSome(context)) === atOnce);
+      },
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { type EnrollForm, type EnrollPayload, errorCodes } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../context.ts';
+import type { Trx } from '../../db/schema.ts';
+import { ApiError, fieldError } from '../../plugins/apiError.ts';
+import { createCompanyRepository } from '../company/repository.ts';
+import { setAttachments } from '../files/attachments.ts';
+import { addEntry } from '../timeline/repository.ts';
+import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
+import { dividePlaces, takesApplications } from './rules.ts';
+import { mailReceipt, tellColleague } from './tellAttendee.ts';
+
+interface Attendee {
+  readonly memberUid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly classCd: string;
+}
+
+type Course = NonNullable<Awaited<ReturnType<ReturnType<typeof createEnrollRepository>['lockCourse']>>>;
+
+function toPayload(form: EnrollForm, attendee: Attendee, isProxy: boolean): EnrollPayload {
+  const { tel, affiliation, position, motive, proofCd, needs, needsText } = form;
+  const person = isProxy
+    ? { applicantNm: attendee.name, email: attendee.email }
+    : { applicantNm: form.applicantNm, email: form.email };
+  return { ...person, tel, affiliation, position, motive, needs, needsText, ...(proofCd !== undefined && { proofCd }) };
+}
+
+/** The person in charge of a company, and nobody else, enrols colleagues. @throws {ApiError} `4000` */
+async function listColleagues(trx: Trx, { attendeeUids }: EnrollForm, member: Principal, eduUid: string) {
+  const company = await createCompanyRepository(trx).findOf(member.memberUid);
+  const mayEnrol = company !== undefined && company.manager_uid === member.memberUid;
+  const all = mayEnrol ? await createEnrollRepository(trx).listColleagues(company.biz_no, eduUid) : [];
+  const wanted = new Set(attendeeUids);
+  const found = all.filter(({ member_uid }) => wanted.has(member_uid));
+  if (found.length < wanted.size) throw fieldError('attendeeUids', '같은 기업의 동료만 신청할 수 있습니다.');
+  return found.map(
+    ({ member_uid: memberUid, name, email, class_cd: classCd }): Attendee => ({ memberUid, name, email, classCd }),
+  );
+}
+
+/** @throws {ApiError} `4401`, `4404`, `4403`, `4402` with `{ waitYn }` */
+async function requirePlaces(trx: Trx, course: Course, attendees: readonly Attendee[], mayWait: boolean) {
+  if (!takesApplications(course.state)) throw new ApiError(errorCodes.outsideApplicationPeriod);
+  const { class_allow: classes } = course;
+  const isAllowed = ({ classCd }: Attendee) => classes.length === 0 || classes.includes(classCd);
+  if (!attendees.every(isAllowed)) throw new ApiError(errorCodes.notEligible);
+  const memberUids = attendees.map(({ memberUid }) => memberUid);
+  const enrolled = await createEnrollRepository(trx).listEnrolled(course.edu_uid, memberUids);
+  if (enrolled.length > 0) throw new ApiError(errorCodes.alreadyApplied);
+  const left = { seats: course.capacity - course.applied_cnt, waiting: course.wait_capacity - course.wait_cnt };
+  const places = dividePlaces(attendees.length, left, mayWait);
+  if (places !== undefined) return places;
+  const canWait = dividePlaces(attendees.length, left, true) !== undefined;
+  throw new ApiError(errorCodes.fullyBooked, { data: { waitYn: canWait ? 'Y' : 'N' } });
+}
+
+export interface Enrolment {
+  readonly eduUid: string;
+  readonly form: EnrollForm;
+  readonly member: Principal;
+}
+
+/**
+ * Enrols the member, or the colleagues whom the form names: as many as there are seats, the rest in the waiting list.
+ * @throws {ApiError} `4000`, `4040`, `4401`–`4404`
+ */
+export async function enrollMembers(context: AppContext, trx: Trx, { eduUid, form, member }: Enrolment) {
+  const { memberUid, now, memberClass } = member;
+  const enrolments = createEnrollRepository(trx);
+  const isProxy = form.attendeeCd === 'PROXY';
+  if (memberClass === 'COMPANY' && form.proofCd === undefined)
+    throw fieldError('proofCd', '재직확인 방법을 선택해 주세요.');
+  const course = await enrolments.lockCourse(eduUid, now);
+  if (course === undefined) throw new ApiError(errorCodes.notFound);
+  const self = { memberUid, name: member.name, email: member.email, classCd: memberClass };
+  const attendees = isProxy ? await listColleagues(trx, form, member, eduUid) : [self];
+  const { seated, waiting } = await requirePlaces(trx, course, attendees, form.waitYn === 'Y');
+  const rows: EnrolmentRow[] = [];
+  await enrolments.count(eduUid, { seats: seated, waiting });
+  for (const [at, attendee] of attendees.entries()) {
+    const state = at < seated ? 'APPLIED' : 'WAITLIST';
+    const payload = toPayload(form, attendee, isProxy);
+    const appliedBy = attendee.memberUid === memberUid ? null : memberUid;
+    const aplUid = await enrolments.add({ eduUid, memberUid: attendee.memberUid, appliedBy, state, payload, now });
+    const entry = { kind: 'EDU', refUid: aplUid, memberUid: attendee.memberUid, state, mover: 'MEMBER', now } as const;
+    await addEntry(trx, entry);
+    if (at === 0 && form.fileUids.length > 0) {
+      const attached = { refType: 'ENROLL', refUid: aplUid, kind: 'attach', field: 'fileUids' } as const;
+      await setAttachments(trx, { ...attached, fileUids: form.fileUids, ownerUid: memberUid, now });
+    }
+    const row = await enrolments.find(aplUid);
+    if (row === undefined) throw new Error(`No enrolment ${aplUid} after it was added.`);
+    if (appliedBy === null) await mailReceipt(context, trx, row, state);
+    else await tellColleague(context, trx, { ...row, member_uid: attendee.memberUid, email: attendee.email }, member);
+    rows.push(row);
+  }
+  return rows;
+}

@@ -1,0 +1,103 @@
+import { type EnrollState, errorCodes, type Mover } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../context.ts';
+import type { Trx } from '../../db/schema.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { toSeoulDate } from '../../seoulTime.ts';
+import { tellMember } from '../notifications/tellMember.ts';
+import { getMoveTo, type Move, makeMove } from '../timeline/moves.ts';
+import { recordStaffMove } from '../timeline/recordStaffMove.ts';
+import { addEntry } from '../timeline/repository.ts';
+import { issueCertificate } from './certificates.ts';
+import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
+import { enrollMoves, isCancellable, seatStates } from './rules.ts';
+import { mailReceipt, toTold } from './tellAttendee.ts';
+
+type Enrolments = ReturnType<typeof createEnrollRepository>;
+type Course = NonNullable<Awaited<ReturnType<Enrolments['lockCourse']>>>;
+
+/** Locks the course of an enrolment, then reads the enrolment: from here on nobody else changes either. */
+async function lockEnrolment(enrolments: Enrolments, { apl_uid, edu_uid }: EnrolmentRow, now: Date) {
+  const course = await enrolments.lockCourse(edu_uid, now);
+  const row = await enrolments.find(apl_uid);
+  if (course === undefined || row === undefined) throw new ApiError(errorCodes.notFound);
+  return { course, row };
+}
+
+/** Makes a move and counts the seat or the place in the waiting list that it frees. @throws {ApiError} `4405` */
+async function change(enrolments: Enrolments, row: EnrolmentRow, move: Move<EnrollState>, now: Date): Promise<void> {
+  await makeMove(move, (states) => enrolments.change(row.apl_uid, states, now));
+  const freed = (states: readonly EnrollState[]) => (states.includes(row.state) && !states.includes(move.to) ? -1 : 0);
+  await enrolments.count(row.edu_uid, { seats: freed(seatStates), waiting: freed(['WAITLIST']) });
+}
+
+/** Gives a free seat to the first of the waiting list, while the course has not begun, and tells them. */
+async function promoteNext(context: AppContext, trx: Trx, { edu_uid, start_dt }: Course, now: Date): Promise<void> {
+  if (toSeoulDate(now) >= start_dt) return;
+  const enrolments = createEnrollRepository(trx);
+  const next = await enrolments.findFirstWaiting(edu_uid);
+  if (next === undefined) return;
+  await makeMove(enrollMoves.promote, (states) => enrolments.change(next.apl_uid, states, now));
+  await enrolments.count(edu_uid, { seats: 1, waiting: -1 });
+  await recordSystemMove(context, trx, next, 'APPLIED', now);
+}
+
+/** After a move of the clock or the waiting list: timeline, bell and mail. */
+export async function recordSystemMove(
+  context: AppContext,
+  trx: Trx,
+  row: EnrolmentRow,
+  state: EnrollState,
+  now: Date,
+): Promise<void> {
+  const { member_uid: memberUid, email, apl_uid: refUid } = row;
+  if (memberUid === null || email === null) return;
+  await addEntry(trx, { kind: 'EDU', refUid, memberUid, state, mover: 'SYSTEM', now });
+  const told = toTold(context, { ...row, email }, state, undefined);
+  await tellMember(trx, { memberUid, kind: 'EDU_MOVE', now, ...told });
+}
+
+/**
+ * Cancels for the attendee, or for the person in charge who enrolled them.
+ * @throws {ApiError} `4405` from another state, `4506` on the first day of the course and later
+ */
+export async function cancelEnrolment(context: AppContext, trx: Trx, found: EnrolmentRow, member: Principal) {
+  const { now } = member;
+  const enrolments = createEnrollRepository(trx);
+  const { course, row } = await lockEnrolment(enrolments, found, now);
+  const today = toSeoulDate(now);
+  const mayStill = isCancellable(row.state, course.start_dt, today);
+  if (!mayStill && today >= course.start_dt) throw new ApiError(errorCodes.cancellationClosed);
+  await change(enrolments, row, enrollMoves.cancel, now);
+  if (row.member_uid !== null) {
+    const entry = { kind: 'EDU', refUid: row.apl_uid, memberUid: row.member_uid, state: 'CANCELLED' } as const;
+    await addEntry(trx, { ...entry, mover: 'MEMBER', now });
+  }
+  await mailReceipt(context, trx, row, 'CANCELLED');
+  if (seatStates.includes(row.state)) await promoteNext(context, trx, course, now);
+  return { state: 'CANCELLED' as const };
+}
+
+export interface StaffEnrollMove {
+  readonly to: EnrollState;
+  readonly memo?: string | undefined;
+  readonly staff: Principal;
+}
+
+/** A move of the office; the member is told by timeline, bell and mail. @throws {ApiError} `4040`, `4405` */
+export async function moveEnrolment(context: AppContext, trx: Trx, aplUid: string, move: StaffEnrollMove) {
+  const { to, memo, staff } = move;
+  const { now } = staff;
+  const enrolments = createEnrollRepository(trx);
+  const found = await enrolments.find(aplUid);
+  if (found === undefined) throw new ApiError(errorCodes.notFound);
+  const { course, row } = await lockEnrolment(enrolments, found, now);
+  await change(enrolments, row, getMoveTo<EnrollState>(enrollMoves, to, 'STAFF' satisfies Mover), now);
+  const certNo = to === 'COMPLETED' ? await issueCertificate(trx, row, now) : null;
+  const { member_uid: memberUid, email } = row;
+  if (memberUid !== null && email !== null) {
+    const told = toTold(context, { ...row, email }, to, memo);
+    await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, state: to, memo, staff, told });
+  }
+  if (to === 'REJECTED' && seatStates.includes(row.state)) await promoteNext(context, trx, course, now);
+  return { state: to, certNo };
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../../db/schema.ts';
+import { createRegistry, type RegistryState } from '../../registry/createRegistry.ts';
+import { keep } from './keep.ts';
+import { listSitePages, type SitePage } from './pages.ts';
+import { listKnownWords, type Ranking, type RankingQuery, rankHits, readCodeNames } from './rank.ts';
+import { isChosung, toOtherKeyboard } from './searchText.ts';
+import { type SearchMoment, searchSources, toKindNames } from './sources.ts';
+import { findSpelling } from './spelling.ts';
+import { readSynonyms } from './synonyms.ts';
+import { type Synonyms, toTerms } from './terms.ts';
+
+/** How long the names of codes and the words that misspelt ones are compared with are kept. */
+const keptMs = 60_000;
+const kinds = toKindNames(searchSources);
+
+export interface SiteQuery extends Omit<RankingQuery, 'terms' | 'pages' | 'codes'> {
+  readonly searchKeyword: string;
+}
+
+export interface SiteRanking extends Ranking {
+  /** What was searched instead; null where nothing was corrected. */
+  readonly corrected: string | null;
+}
+
+interface KnownPages {
+  readonly state: RegistryState;
+  readonly pages: readonly SitePage[];
+  readonly names: ReadonlySet<string>;
+}
+
+/** Ranks all that the site has by a keyword, corrected where only that finds more. */
+export function createSiteRanking(db: Db) {
+  const registry = createRegistry(db);
+  let ofPages: KnownPages | undefined;
+  const codes = keep(keptMs, () => readCodeNames(db));
+  const words = keep(keptMs, async (at: SearchMoment) => [...(await listKnownWords(db, at)), ...kinds.keys()]);
+
+  async function getPages(): Promise<KnownPages> {
+    const state = await registry.get();
+    if (ofPages?.state !== state) {
+      const pages = listSitePages(state);
+      const names = new Set(pages.flatMap(({ words }) => words.split('|')));
+      ofPages = { state, pages, names };
+    }
+    return ofPages;
+  }
+
+  /** Keywords that may have been meant, the likelier first. */
+  async function* listMeant(query: RankingQuery, { unknown, matched }: Ranking, typed: string, synonyms: Synonyms) {
+    const otherKeys = matched === 0 ? toOtherKeyboard(typed) : null;
+    if (otherKeys !== null) yield otherKeys;
+    if (isChosung(typed)) return;
+    const known = [...(await words(query)), ...synonyms.keys()];
+    const spelt = new Map(unknown.map((word) => [word, findSpelling(word, known)]));
+    if ([...spelt.values()].some((word) => word !== undefined)) {
+      yield query.terms.map(({ word }) => spelt.get(word) ?? word).join(' ');
+    }
+  }
+
+  return {
+    async rank({ searchKeyword, ...query }: SiteQuery): Promise<SiteRanking> {
+      const synonyms = await readSynonyms(db);
+      const rankKeyword = async (keyword: string) => {
+        const { pages, names } = await getPages();
+        const asked = { ...query, terms: toTerms(keyword, { synonyms, kinds, names }), pages, codes: await codes() };
+        if (asked.terms.length === 0) return { asked, ranking: { hits: [], matched: 0, unknown: [] } };
+        return { asked, ranking: await rankHits(db, asked) };
+      };
+      const { asked, ranking } = await rankKeyword(searchKeyword);
+      if (ranking.unknown.length > 0) {
+        for await (const meant of listMeant(asked, ranking, searchKeyword, synonyms)) {
+          const { ranking: better } = await rankKeyword(meant);
+          if (better.matched > ranking.matched) return { ...better, corrected: meant };
+        }
+      }
+      return { ...ranking, corrected: null };
+    },
+  };
+}
+
+export type SiteRanker = ReturnType<typeof createSiteRanking>;

@@ -1,0 +1,59 @@
+import { toTerms, type Vocabulary } from './terms.ts';
+
+const vocabulary: Vocabulary = {
+  synonyms: new Map([
+    ['비번', ['비밀번호']],
+    ['오시는길', ['위치']],
+    ['아이', ['어린이']],
+  ]),
+  kinds: new Map([['교육', 'EDU']]),
+  names: new Set(['개인정보처리방침']),
+};
+const wordsOf = (keyword: string) => toTerms(keyword, vocabulary).map(({ word }) => word);
+
+describe('terms of a keyword', () => {
+  it('are its words, in lower case and each once', () => {
+    expect(wordsOf('과제  공고, 과제')).toEqual(['과제', '공고']);
+    expect(wordsOf('3D 프린터')).toEqual(['3d', '프린터']);
+  });
+
+  it('carry synonyms and the kind that they name', () => {
+    expect(toTerms('비번 교육', vocabulary)).toEqual([
+      { word: '비번', synonyms: ['비밀번호'], kind: null, isLight: false },
+      { word: '교육', synonyms: [], kind: 'EDU', isLight: false },
+    ]);
+  });
+
+  it('join neighbours that together are a known word or the name of a page', () => {
+    expect(wordsOf('오시는 길')).toEqual(['오시는길']);
+    expect(wordsOf('개인정보 처리방침')).toEqual(['개인정보처리방침']);
+  });
+
+  it('split a compound that ends with what somebody wants to do', () => {
+    expect(toTerms('교육신청', vocabulary)).toMatchObject([
+      { word: '교육', kind: 'EDU', isLight: false },
+      { word: '신청', isLight: true },
+    ]);
+  });
+
+  it('leave out words that say nothing, unless nothing else is there', () => {
+    expect(wordsOf('쿠폰 안돼요')).toEqual(['쿠폰']);
+    expect(wordsOf('어떻게')).toEqual(['어떻게']);
+  });
+
+  it('count words of doing where there are no others', () => {
+    expect(toTerms('예약 방법', vocabulary).map(({ isLight }) => isLight)).toEqual([false, false]);
+  });
+
+  it('look for a word also without its particle', () => {
+    expect(toTerms('아이랑', vocabulary)).toEqual([
+      { word: '아이랑', synonyms: ['아이', '어린이'], kind: null, isLight: false },
+    ]);
+  });
+
+  it('are one for first consonants, and at most eight', () => {
+    expect(wordsOf('ㅈㅅ ㅎㅁㄱ')).toEqual(['ㅈㅅㅎㅁㄱ']);
+    expect(wordsOf(Array.from({ length: 20 }, (_, at) => `단어${at}`).join(' '))).toHaveLength(8);
+    expect(wordsOf('  ')).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { arrivalsOf } from './rules.ts';
+
+describe('arrivalsOf', () => {
+  it('adds stays and moves to the start of the day', () => {
+    const stops = [
+      { stayMin: 80, moveMin: 12 },
+      { stayMin: 60, moveMin: 5 },
+      { stayMin: 120, moveMin: 0 },
+    ];
+
+    expect(arrivalsOf('10:30', stops)).toEqual(['10:30', '12:02', '13:07']);
+  });
+
+  it('goes on after midnight', () => {
+    expect(
+      arrivalsOf('23:30', [
+        { stayMin: 60, moveMin: 0 },
+        { stayMin: 10, moveMin: 0 },
+      ]),
+    ).toEqual(['23:30', '00:30']);
+  });
+
+  it('has nothing for a day without stops', () => {
+    expect(arrivalsOf('09:00', [])).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { toApplicationPath } from '../pagePaths.ts';
+import type { Letter, LinkTo } from './letters.ts';
+
+/** An application as its mails name it. */
+interface NamedApplication {
+  readonly to: string;
+  readonly aplNo: string;
+  readonly title: string;
+  /** Key of its kind in paths. */
+  readonly menu: string;
+  readonly aplUid: string;
+}
+
+/** What members are told about their applications. */
+export function applicationLetters(linkTo: LinkTo) {
+  const place = ({ menu, aplUid }: NamedApplication) => linkTo(toApplicationPath(menu, aplUid));
+  return {
+    applicationReceived: (application: NamedApplication & { readonly contact: string }): Letter => ({
+      kind: 'APPLICATION_RECEIVED',
+      to: application.to,
+      subject: `신청이 접수되었습니다 (${application.aplNo})`,
+      lines: [
+        `'${application.title}' 신청이 접수되었습니다. 접수번호는 ${application.aplNo}입니다.`,
+        `단계가 바뀔 때마다 알림과 메일로 알려 드립니다. 문의: ${application.contact}`,
+        place(application),
+      ],
+    }),
+
+    /** @param day last day to answer */
+    supplementAsked: (application: NamedApplication & { readonly memo: string; readonly day: string }): Letter => ({
+      kind: 'APPLICATION_SUPPLEMENT',
+      to: application.to,
+      subject: `보완을 요청드립니다 (${application.aplNo})`,
+      lines: [
+        `'${application.title}' 신청에 보완이 필요합니다. ${application.day}까지 제출해 주시기 바랍니다.`,
+        application.memo,
+        place(application),
+      ],
+    }),
+
+    /** @param stateNm what the application has become, as members read it */
+    applicationMoved: (
+      application: NamedApplication & { readonly stateNm: string; readonly memo?: string | undefined },
+    ): Letter => ({
+      kind: 'APPLICATION_MOVED',
+      to: application.to,
+      subject: `신청 진행 안내: ${application.stateNm} (${application.aplNo})`,
+      lines: [
+        `'${application.title}' 신청이 '${application.stateNm}' 단계로 바뀌었습니다.`,
+        ...(application.memo === undefined ? [] : [application.memo]),
+        place(application),
+      ],
+    }),
+  };
+}

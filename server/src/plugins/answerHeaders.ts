@@ -1,0 +1,44 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Of two years, for subdomains too. */
+const strictTransport = 'max-age=63072000; includeSubDomains';
+/** Of what browsers can hand out, the pages of travel ask for the place of the device. */
+const permissions =
+  'accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), serial=(), usb=()';
+/** A document of data loads nothing, runs nothing and stands in no frame. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Security headers of every answer; pages and files replace what they need otherwise. */
+export function installAnswerHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+  const isHttps = publicUrl.startsWith('https:');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff').header('Permissions-Policy', permissions);
+    reply.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    if (isHttps) reply.header('Strict-Transport-Security', strictTransport);
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    const isData = type === '' || /^(application\/(json|xml)|text\/plain)/.test(type);
+    if (isData && !reply.hasHeader('content-security-policy')) reply.header('Content-Security-Policy', dataPolicy);
+    return payload;
+  });
+}
+
+function setSocketTimeout({ raw: { socket } }: FastifyRequest, timeoutMs: number): void {
+  // A request from inside of the process (`inject`) has no socket.
+  if (socket instanceof Socket) socket.setTimeout(timeoutMs);
+}
+
+/**
+ * Closes connections on which nothing moves, but not while the server itself works on an answer: that has its own limit
+ * (`handlerTimeout`), and bodies have theirs (`requestTimeout`).
+ */
+export function installConnectionTimeout(app: FastifyInstance, timeoutMs: number): void {
+  app.addHook('onRequest', async (request) => setSocketTimeout(request, 0));
+  app.addHook('onSend', async (request, _reply, payload) => {
+    setSocketTimeout(request, timeoutMs);
+    return payload;
+  });
+}

@@ -1,0 +1,91 @@
+import { enGuides } from './enGuides.ts';
+import { enPlaces } from './enPlaces.ts';
+import { enTrips } from './enTrips.ts';
+import type { Translations } from './types.ts';
+
+export const en: Translations = {
+  places: enPlaces,
+  categories: {
+    1: [
+      'The paths are mostly level, with benches along the way.',
+      'Every season looks different here; early morning is the quietest time.',
+      'The visitor centre hands out free maps and offers guided walks.',
+    ],
+    2: [
+      'Guides tell the stories of the lanes three times a day at weekends.',
+      'You can step inside the old buildings, and photographs are welcome.',
+      'Villagers run a tearoom and a small gallery on site.',
+    ],
+    3: [
+      'Instructors look after beginners from start to finish.',
+      'All gear is provided, so come in light clothes.',
+      'Hours may change with the weather; check before you set out.',
+    ],
+    4: [
+      'Origins and prices are posted at every stall.',
+      'It is busy at noon; come around eleven for a quieter visit.',
+      'There is seating at the back, and cards are accepted.',
+    ],
+    5: [
+      'Touchable exhibits and children’s guides make it easy for families.',
+      'It is all indoors, so rain or heat will not spoil your day.',
+      'Four special exhibitions a year join the permanent one.',
+    ],
+    6: [
+      'It is at its best after dark; the lights stay on until ten.',
+      'The paths are well lit and staff are on hand late into the evening.',
+      'Small concerts are held on weekend evenings.',
+    ],
+  },
+  towns: ['Haesol-si', 'Gaon-si', 'Narae-si', 'Daon-gun', 'Raum-gun', 'Maru-gun', 'Solbit-gun', 'Pureunseom-gun'],
+  streets: {
+    솔빛로: 'Solbit-ro',
+    바람길: 'Baram-gil',
+    강변로: 'Gangbyeon-ro',
+    미래로: 'Mirae-ro',
+    장터길: 'Jangteo-gil',
+    별빛길: 'Byeolbit-gil',
+    숲속로: 'Supsok-ro',
+  },
+  address: ({ town, street, number }) => `${number} ${street}, ${town}, Nurido`,
+  words: {
+    운영: 'Open',
+    '마지막 입장': 'Last entry',
+    입실: 'Check-in',
+    퇴실: 'Check-out',
+    연중무휴: 'Open all year',
+    '매주 월요일(공휴일이면 다음 날)': 'Mondays (the next day if Monday is a holiday)',
+    '매주 월요일, 1월 1일': 'Mondays and 1 January',
+    '매달 첫째 화요일': 'First Tuesday of the month',
+    '매주 화요일, 날씨가 나쁜 날': 'Tuesdays and days of bad weather',
+    입장권: 'Admission',
+    '입장권과 해설': 'Admission with guide',
+    '주변 이용권 묶음': 'Combined ticket',
+    '평일 체험': 'Weekday session',
+    '주말 체험': 'Weekend session',
+    '가족 체험 묶음': 'Family session',
+    일반석: 'Standard seat',
+    앞자리: 'Front seat',
+    '해설 동반': 'With guide',
+    '소규모 전용': 'Small private group',
+    '2인실': 'Room for two',
+    '4인 온돌방': 'Ondol room for four',
+    '무장애 객실': 'Step-free room',
+    성인: 'Adult',
+    청소년: 'Teen',
+    어린이: 'Child',
+    주중: 'Weekday',
+    주말: 'Weekend',
+    성수기: 'High season',
+    '바닷물을 퍼 올리는 수차': 'The wheel that lifts sea water',
+    '갓 모은 소금': 'Freshly raked salt',
+    '소금 창고': 'The salt store',
+  },
+  lastEntry: '40 minutes before closing',
+  checkIn: 'from 15:00',
+  checkOut: 'by 11:00',
+  notice:
+    'Please arrive on the day and at the time you booked. If weather or conditions change the schedule, we will text you.',
+  ...enTrips,
+  ...enGuides,
+};

@@ -1,0 +1,49 @@
+import type { ContentLocale } from '@haesol/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+
+const locales: Readonly<Record<string, ContentLocale>> = {
+  CD0000000128: 'en',
+  CD0000001259: 'en',
+  CD0000000129: 'ja',
+  CD0000001271: 'ja',
+  CD0000000546: 'zh-CN',
+  CD0000001272: 'zh-CN',
+  CD0000000547: 'zh-TW',
+  CD0000001273: 'zh-TW',
+};
+
+/** Locale of a language code, of the site or of the travel service; Korean for all others. */
+export function toContentLocale(languageCd: string): ContentLocale {
+  return locales[languageCd] ?? 'ko';
+}
+
+/** A text of a row in a language, in Korean where it is not translated. @param column `table.column` */
+export function translated(column: string, languageCd: string, key: string): RawBuilder<string> {
+  const [table = ''] = column.split('.');
+  return sql<string>`coalesce(${sql.ref(`${table}.i18n`)} -> ${toContentLocale(languageCd)}::text ->> ${key}::text, ${sql.ref(column)})`;
+}
+
+/** Like {@link translated}, for a JSON value. */
+export function translatedJson<T>(column: string, languageCd: string, key: string): RawBuilder<T> {
+  const [table = ''] = column.split('.');
+  return sql<T>`coalesce(${sql.ref(`${table}.i18n`)} -> ${toContentLocale(languageCd)}::text -> ${key}::text, to_jsonb(${sql.ref(column)}))`;
+}
+
+/** The language that a row's texts come in. */
+export function langOf(table: string, languageCd: string): RawBuilder<ContentLocale> {
+  const locale = toContentLocale(languageCd);
+  return sql<ContentLocale>`case when ${sql.ref(`${table}.i18n`)} -> ${locale}::text is null then 'ko' else ${locale}::text end`;
+}
+
+const drawingOf: Readonly<Record<ContentLocale, (name: string) => string>> = {
+  ko: (name) => `${name} 그림`,
+  en: (name) => `Drawing of ${name}`,
+  ja: (name) => `${name}のイラスト`,
+  'zh-CN': (name) => `${name}的插画`,
+  'zh-TW': (name) => `${name}的插畫`,
+};
+
+/** Alternative text of a drawing: its own in Korean, else the name of what it shows. */
+export function toAlt(lang: ContentLocale, alt: string, name: string): string {
+  return lang === 'ko' ? alt : drawingOf[lang](name);
+}

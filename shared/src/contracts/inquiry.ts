@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { instant, uid } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { fileLimits } from './files.ts';
+import { memberText } from './memberText.ts';
+
+/** Longest title and content of an inquiry, in letters as a person counts them. */
+export const inquiryLimits = { title: 60, content: 5_000 } as const;
+
+export const inquiryInsert = defineEndpoint({
+  name: 'inquiry.insert',
+  method: 'POST',
+  path: '/api/v1/inquiry/insertInquiry',
+  access: 'member',
+  language: 'header',
+  body: z.strictObject({
+    categoryCd: z
+      .string({ error: '문의 유형을 선택해 주세요.' })
+      .check(z.minLength(1, { error: '문의 유형을 선택해 주세요.' }), z.maxLength(32)),
+    title: memberText({
+      max: inquiryLimits.title,
+      empty: '제목을 입력해 주세요.',
+      tooLong: `제목은 ${inquiryLimits.title}자까지 입력할 수 있습니다.`,
+      hasLines: false,
+    }),
+    content: memberText({
+      max: inquiryLimits.content,
+      empty: '내용을 입력해 주세요.',
+      tooLong: '내용은 5,000자까지 입력할 수 있습니다.',
+    }),
+    gdsUid: z.optional(z.string().check(z.maxLength(64))),
+    rsvtUid: z.optional(uid),
+    fileUids: z._default(z.array(uid).check(z.maxLength(fileLimits.maxCount)), []),
+    privateYn: z._default(z.enum(['Y', 'N']), 'Y'),
+  }),
+  response: z.object({ inquiryUid: z.string(), createdDt: instant }),
+  summary: 'Asks the travel service something.',
+});

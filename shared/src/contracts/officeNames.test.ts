@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { newMemberName } from './member.ts';
+import { isOfficeName } from './officeNames.ts';
+
+describe('isOfficeName', () => {
+  it.each([
+    ['산학협력단'],
+    ['산학 협력단'],
+    ['산.학.협.력.단'],
+    ['산학헙력단'],
+    ['산학협럭단'],
+    ['해솔대학교 산학협력단'],
+    ['해솔대 관리자'],
+    ['Admin'],
+    ['A d m i n'],
+    ['Adrnin'],
+    ['Offlce'],
+    ['담당자'],
+  ])('is true for %s', (name) => {
+    expect(isOfficeName(name)).toBe(true);
+    expect(z.safeParse(newMemberName, name).success).toBe(false);
+  });
+
+  it.each([['한결이'], ['김산학'], ['오하람'], ['윤서린'], ['Adminda Kim'], ['Anne-Marie'], ['단협력'], ['담당이']])(
+    'is false for %s',
+    (name) => {
+      expect(isOfficeName(name)).toBe(false);
+      expect(z.safeParse(newMemberName, name).success).toBe(true);
+    },
+  );
+});

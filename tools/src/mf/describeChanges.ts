@@ -1,0 +1,52 @@
+/** What two builds of a remote say of themselves, as far as they are compared. */
+export interface ComparedBuild {
+  /** Integrity of every file, by its name. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly remoteJson: unknown;
+}
+
+/** `mf-travel.ListScreen.0a1b2c3d.js` is `ListScreen.js` in every build. */
+const toStem = (name: string) => name.replace(/\.[0-9a-f]{8}(?=\.)/, '');
+
+/** Files that browsers or the renderer get; what says something about the build itself differs always. */
+const isCompared = (name: string) => !/^maps\/|\.(json|txt)$/.test(name);
+
+function listFiles({ files }: ComparedBuild): ReadonlyMap<string, string> {
+  const names = Object.keys(files).filter(isCompared);
+  return new Map(names.map((name) => [toStem(name), files[name] ?? '']));
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Entries of a list by what names them; the place in the list where nothing does. */
+function byName(list: readonly unknown[]): Readonly<Record<string, unknown>> {
+  const nameOf = (entry: unknown, at: number) =>
+    isObject(entry) ? String(entry.path ?? entry.link ?? entry.slot ?? at) : String(entry);
+  return Object.fromEntries(list.map((entry, at) => [nameOf(entry, at), entry]));
+}
+
+function* compare(before: unknown, after: unknown, path: string): Generator<string> {
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const [old, young] = [before, after].map((value) => (Array.isArray(value) ? byName(value) : value));
+  if (!isObject(old) || !isObject(young)) {
+    const [was, is] = [before, after].map((value) => JSON.stringify(value));
+    yield was === undefined ? `+ ${path} ${is}` : is === undefined ? `- ${path} ${was}` : `~ ${path} ${was} -> ${is}`;
+    return;
+  }
+  for (const key of new Set([...Object.keys(old), ...Object.keys(young)])) {
+    yield* compare(old[key], young[key], path === '' ? key : `${path} ${key}`);
+  }
+}
+
+/** Lines about what is added (`+`), removed (`-`) and changed (`~`) from one build to another: `remote.json`, then files. */
+export function describeChanges(before: ComparedBuild, after: ComparedBuild): readonly string[] {
+  const [old, young] = [listFiles(before), listFiles(after)];
+  const names = [...new Set([...old.keys(), ...young.keys()])].sort();
+  const files = names.flatMap((name) => {
+    if (!young.has(name)) return [`- ${name}`];
+    if (!old.has(name)) return [`+ ${name}`];
+    return old.get(name) === young.get(name) ? [] : [`~ ${name}`];
+  });
+  return [...compare(before.remoteJson, after.remoteJson, ''), ...files];
+}

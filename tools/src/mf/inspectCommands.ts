@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { listTargets, rootDir } from '../build/packages.ts';
+import { hashSources } from '../build/sourceHash.ts';
+import { parseBuild } from './channels.ts';
+import { type Command, type MfContext, readId } from './command.ts';
+import { type ComparedBuild, describeChanges } from './describeChanges.ts';
+import { MfError } from './MfError.ts';
+import { listCommits } from './origin.ts';
+import type { ReleaseRow } from './registryClient.ts';
+import { buildRelease } from './releaseFolder.ts';
+import { traceStack } from './traceStack.ts';
+
+const commitLength = 8;
+
+/** Who and of which sources, as far as it is known: `by 한가람, 3f9a0b1c with changes`. */
+export function describeOrigin({
+  person,
+  publishedBy,
+  commit,
+  isDirty,
+}: Pick<ReleaseRow, 'person' | 'publishedBy' | 'commit' | 'isDirty'>): string {
+  const source = commit === null ? '' : `, ${commit.slice(0, commitLength)}${isDirty ? ' with changes' : ''}`;
+  return `by ${person ?? publishedBy}${source}`;
+}
+
+async function describeRemote({ client }: MfContext, id: string): Promise<string[]> {
+  const builds = await client.releases(id);
+  const target = listTargets().find((one) => one.id === id);
+  const local = target === undefined ? undefined : hashSources(target.packageDir, 'production');
+  const lines = builds
+    .filter(({ channels }) => channels.length > 0)
+    .flatMap((row) =>
+      row.channels.map((name) => `  ${name.padEnd(8)}${row.buildId} ${row.publishedAt} ${describeOrigin(row)}`),
+    );
+  const known = builds.find(({ buildId }) => buildId === local);
+  const where =
+    known === undefined
+      ? 'not published'
+      : known.channels.length === 0
+        ? 'published, in no channel'
+        : `published, ${known.channels.join(', ')}`;
+  return [id, ...lines, ...(local === undefined ? [] : [`  ${'here'.padEnd(8)}${local} ${where}`])];
+}
+
+/** The build that `--dir`-less commands make of the present sources, or one of the registry. */
+async function findBuild(
+  context: MfContext,
+  id: string,
+  name: string | undefined,
+): Promise<{ buildId: string; commit: string | null } & ComparedBuild> {
+  const { client, log } = context;
+  if (name === undefined) {
+    const { manifest } = await buildRelease(id, log);
+    return { buildId: manifest.buildId, commit: null, files: manifest.files, remoteJson: manifest.remoteJson };
+  }
+  const rows = await client.releases(id);
+  const row = rows.find(({ channels, buildId }) => buildId === name || channels.includes(name));
+  if (row === undefined) {
+    parseBuild(name);
+    throw new MfError(
+      `${id} has no build and no channel ${name}`,
+      `npm run mf -- list ${id} names those that are kept.`,
+    );
+  }
+  return client.release(id, row.buildId);
+}
+
+/** Commands that look and change nothing. */
+export const inspectCommands: Readonly<Record<string, Command>> = {
+  status: {
+    usage: 'status [mf-…]',
+    summary: 'what each channel has, who published it of which commit, and whether the present sources are there',
+    async run(context) {
+      const ids = context.args.length > 0 ? [readId(context)] : listTargets().map(({ id }) => id);
+      for (const id of ids) for (const line of await describeRemote(context, id)) context.print(line);
+      return undefined;
+    },
+  },
+  diff: {
+    usage: 'diff mf-… [from] [to]',
+    summary: 'what changes from one build or channel (stable) to another (the present sources): commits, pages, files',
+    async run(context) {
+      const [id = readId(context), from = 'stable', to] = context.args;
+      const before = await findBuild(context, id, from);
+      const after = await findBuild(context, id, to);
+      context.print(`${id}: ${before.buildId} -> ${after.buildId}`);
+      const commits =
+        before.commit === null
+          ? undefined
+          : listCommits(rootDir, before.commit, after.commit ?? 'HEAD', [id, 'shared']);
+      for (const line of commits ?? []) context.print(`  commit ${line}`);
+      for (const line of describeChanges(before, after)) context.print(`  ${line}`);
+      return undefined;
+    },
+  },
+  trace: {
+    usage: 'trace mf-… [--stack error.txt]',
+    summary: "names the sources of an error's stack, from the standard input or a file, by the release's source maps",
+    async run(context) {
+      const { client, options, print } = context;
+      const id = readId(context);
+      const stack = options.stack === undefined ? await text(process.stdin) : await readFile(options.stack, 'utf8');
+      for (const line of await traceStack(stack.trimEnd(), id, (build, file) => client.sourceMap(id, build, file)))
+        print(line);
+      return undefined;
+    },
+  },
+};
