@@ -6,6 +6,8 @@ import { kindPaths, toDday, toItemHref } from './dashboardRules.ts';
 import styles from './Section.module.css';
 
 const timeLength = 5;
+/** The server's instants are those of Seoul. */
+const dayOf = (at: string) => at.slice(0, 10);
 
 /** Dates of the member, the next one first. */
 export function NextList({ items }: { readonly items: readonly NextItem[] }) {
@@ -22,8 +24,8 @@ export function NextList({ items }: { readonly items: readonly NextItem[] }) {
         {items.map(({ kind, uid, title, text, at }) => (
           <li className={styles.row} key={uid}>
             <time className={styles.date} dateTime={at}>
-              <b>{formatShortDate(at)}</b>
-              {t('dashboard.when', { weekday: formatWeekday(at), time: formatDateTime(at).slice(-timeLength) })}
+              <b>{formatShortDate(dayOf(at))}</b>
+              {t('dashboard.when', { weekday: formatWeekday(dayOf(at)), time: formatDateTime(at).slice(-timeLength) })}
             </time>
             <div className={styles.words}>
               <p className={styles.name}>

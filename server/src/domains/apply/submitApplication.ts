@@ -3,6 +3,7 @@ import {
   type ApplicationValues,
   adviceForm,
   errorCodes,
+  languageDefaults,
   parseInput,
   projectForm,
   supportForm,
@@ -13,7 +14,7 @@ import type { Trx } from '../../db/schema.ts';
 import { toApplicationPath } from '../../pagePaths.ts';
 import { ApiError, fieldError, validationError } from '../../plugins/apiError.ts';
 import { toSeoulDate, toSeoulInstant } from '../../seoulTime.ts';
-import { hasCode } from '../codes/repository.ts';
+import { hasCode, listCodes } from '../codes/repository.ts';
 import { requireConfirmedClass } from '../members/requireConfirmedClass.ts';
 import { tellMember } from '../notifications/tellMember.ts';
 import { createAdvisorRepository, createProgramRepository } from '../programs/repository.ts';
@@ -41,9 +42,8 @@ const textsOf = (value: ApplicationValues[string] | undefined): readonly string[
 /** What only the server can know of an application for advice: codes, advisers, today. */
 async function checkAdvice(trx: Trx, values: ApplicationValues, now: Date): Promise<void> {
   const [wide = '', narrow = ''] = textsOf(values.techField);
-  // Narrower fields begin with the number of their field: T21 lies below T20.
-  const isBelow = narrow !== wide && narrow.slice(0, -1) === wide.slice(0, -1);
-  const isKnown = isBelow && (await hasCode(trx, 'TECH_FIELD', wide)) && (await hasCode(trx, 'TECH_FIELD', narrow));
+  const fields = await listCodes(trx, { group: 'TECH_FIELD', upper: wide, languageCd: languageDefaults.header });
+  const isKnown = wide !== '' && fields.some(({ code }) => code === narrow);
   if (!isKnown) throw fieldError('techField', '기술분야를 선택해 주세요.');
   if (!(await hasCode(trx, 'INDUSTRY', String(values.industryCd))))
     throw fieldError('industryCd', '업종을 선택해 주세요.');

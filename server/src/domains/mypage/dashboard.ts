@@ -1,6 +1,7 @@
 import type { Dashboard, KindCount, NextItem, WaitingItem } from '@haesol/shared/contracts';
 import type { Db } from '../../db/schema.ts';
 import { createApplicationSource } from '../apply/dashboardSource.ts';
+import { createEnrolmentSource } from '../enroll/dashboardSource.ts';
 import { createEquipmentSource } from '../equipment/dashboardSource.ts';
 import { createQuestionSource } from '../qna/dashboardSource.ts';
 
@@ -15,6 +16,7 @@ export interface DashboardSource {
 const maxNext = 5;
 
 const listSources = (db: Db): readonly DashboardSource[] => [
+  createEnrolmentSource(db),
   createEquipmentSource(db),
   createApplicationSource(db),
   createQuestionSource(db),

@@ -1,0 +1,154 @@
+import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
+import { app } from '#app';
+
+const row = {
+  aplUid: 'A1',
+  aplNo: 'T-2026-0142',
+  kind: 'TECH',
+  state: 'SUPPLEMENT',
+  title: '색 변화 개선',
+  refUid: '',
+  refNm: null,
+  step: 3,
+  submittedDt: '2026-11-16T10:24:00+09:00',
+  savedDt: '2026-11-16T10:24:00+09:00',
+  dueDt: '2026-11-26',
+};
+const draft = { ...row, aplUid: 'A2', aplNo: null, state: 'DRAFT', title: '쓰던 것', submittedDt: null, dueDt: null };
+const list = {
+  list: [draft, row],
+  cnt_total: 2,
+  states: [
+    { state: 'DRAFT', cnt: 1 },
+    { state: 'SUPPLEMENT', cnt: 1 },
+  ],
+};
+const detail = {
+  ...row,
+  values: {
+    problem: '갈변이 심합니다.',
+    techField: ['T20', 'T21'],
+    modeCd: 'VISIT',
+    ndaYn: 'Y',
+    tel: ['010', '0000', '1001'],
+  },
+  codeNms: { T20: '바이오헬스', T21: '기능성 식품' },
+  files: [],
+  bundleUrl: null,
+  timeline: [
+    {
+      entryUid: 'E1',
+      type: 'MOVE',
+      state: 'SUBMITTED',
+      by: 'MEMBER',
+      dt: row.savedDt,
+      memo: null,
+      dueDt: null,
+      files: [],
+    },
+    {
+      entryUid: 'E2',
+      type: 'REQUEST',
+      state: 'SUPPLEMENT',
+      by: 'STAFF',
+      dt: '2026-11-19T15:02:00+09:00',
+      memo: '사양서를 더해 주세요.',
+      dueDt: '2026-11-26',
+      files: [],
+    },
+  ],
+  ahead: ['MATCHED', 'DONE'],
+  withdrawableYn: 'Y',
+  advisor: null,
+  visitDt: null,
+  visitPlace: null,
+  contact: '기업협력팀 099-700-1012',
+};
+
+const render = (change: Record<string, unknown> = {}, path = '/myPage/tech') =>
+  renderPage({
+    app,
+    path,
+    session: aMember(),
+    answers: { 'mypage.applications': list, 'mypage.application': detail, ...change },
+  });
+
+describe('ApplicationsScreen', () => {
+  it('says that it loads, what failed, and that there are none', async () => {
+    await render({ 'mypage.applications': noAnswerYet() });
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('불러오는 중입니다.');
+
+    await render({ 'mypage.applications': noNetwork() });
+    expect(await screen.findByRole('alert')).toBeVisible();
+
+    await render({ 'mypage.applications': { list: [], cnt_total: 0, states: [] } });
+    expect(await screen.findByText('자문 신청 내역이 없습니다.')).toBeVisible();
+  });
+
+  it('lists drafts with the way to go on and requests with the way to answer', async () => {
+    await render();
+
+    expect(await screen.findByRole('link', { name: '쓰던 것 이어서 작성' })).toHaveAttribute(
+      'href',
+      '/cooperation/application?type=tech',
+    );
+    expect(screen.getByRole('link', { name: '색 변화 개선 보완하기' })).toHaveAttribute(
+      'href',
+      '/myPage/tech?aplUid=A1',
+    );
+    expect(
+      within(screen.getByRole('group', { name: '상태별 신청' })).getByRole('link', { name: /보완요청/ }),
+    ).toHaveAttribute('href', '/myPage/tech?state=SUPPLEMENT');
+  });
+
+  it('shows what is asked for until when, what was written, and the course', async () => {
+    await render({}, '/myPage/tech?aplUid=A1');
+
+    expect(await screen.findByRole('heading', { level: 1, name: '색 변화 개선' })).toBeVisible();
+    const panel = screen.getByRole('region', { name: '보완해 주세요' });
+    expect(within(panel).getByText('사양서를 더해 주세요.')).toBeVisible();
+    expect(within(panel).getByText('2026. 11. 26.까지')).toBeVisible();
+    expect(screen.getByText('바이오헬스 > 기능성 식품')).toBeVisible();
+    expect(screen.getByText('위원배정')).toBeVisible();
+  });
+
+  it('sends the answer to a request', async () => {
+    const { shell, user } = await render(
+      { 'mypage.supplementApplication': { state: 'REVIEWING' } },
+      '/myPage/tech?aplUid=A1',
+    );
+    await user.click(await screen.findByRole('button', { name: '보완 제출' }));
+    expect(screen.getAllByText('답변을 입력해 주세요.')).toHaveLength(2);
+
+    await user.type(screen.getByRole('textbox', { name: /답변/ }), '사양서를 올립니다.');
+    await user.click(screen.getByRole('button', { name: '보완 제출' }));
+
+    await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ text: '보완 내용이 제출되었습니다.' }));
+    expect(shell.http.requests.find(({ name }) => name === 'mypage.supplementApplication')?.body).toEqual({
+      answer: '사양서를 올립니다.',
+      fileUids: [],
+    });
+  });
+
+  it('withdraws after a question, and says what the server refuses', async () => {
+    const { shell, user } = await render(
+      { 'mypage.withdrawApplication': refusal('4405', '지금 상태에서는 처리할 수 없습니다.') },
+      '/myPage/tech?aplUid=A1',
+    );
+
+    await user.click(await screen.findByRole('button', { name: '신청 철회' }));
+
+    await waitFor(() => expect(shell.record.toasts.at(-1)).toMatchObject({ kind: 'error' }));
+  });
+
+  it('says that there is none, also for one of another kind', async () => {
+    await render(
+      { 'mypage.application': refusal('4040', '요청하신 정보를 찾을 수 없습니다.') },
+      '/myPage/tech?aplUid=A9',
+    );
+    expect(await screen.findByRole('heading', { name: '신청을 찾을 수 없습니다' })).toBeVisible();
+
+    await render({}, '/myPage/assn?aplUid=A1');
+    expect(await screen.findAllByRole('heading', { name: '신청을 찾을 수 없습니다' })).not.toHaveLength(0);
+  });
+});
