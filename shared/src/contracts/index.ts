@@ -285,7 +285,6 @@ export {
 } from './site.ts';
 export { addSns, removeSns, snsCallback, snsLink, snsProviders } from './sns.ts';
 export { type Terms, type TermsCode, type TermsDetail, termsCodes, termsGet, termsList } from './terms.ts';
-export * from './travel.ts';
 export {
   type MatterKind,
   type Mover,
@@ -297,6 +296,7 @@ export {
   timelineEntry,
   timelineEntryTypes,
 } from './timeline.ts';
+export * from './travel.ts';
 export {
   type CategoryCount,
   type ContentLocale,
