@@ -1,10 +1,10 @@
 import { errorCodes } from '@haesol/shared/contracts';
-import { definePage, type Redirect } from '@haesol/shared/routes';
+import { definePage, getCodes, type Redirect } from '@haesol/shared/routes';
 import { paths } from '#paths';
 import { chartContents, toPageGets } from './features/contentPage/contentGets.ts';
 import { contentPages } from './features/contentPage/contentPages.ts';
 import { eduIntroduction } from './features/education/eduIntroduction.ts';
-import { eduListState } from './features/education/eduListState.ts';
+import { eduListState, shownCertificate, shownCourse } from './features/education/eduListState.ts';
 import { homeGets } from './features/home/homeGets.ts';
 import { introContents } from './features/intro/introContents.ts';
 import { popularWords, siteSearch } from './features/search/searchGets.ts';
@@ -89,8 +89,8 @@ export const routes = [
     description: 'pages.education.description',
     menu: { id: 'cooperation_edu', order: 10, description: 'pages.education.menu' },
     structuredData: courseList,
-    gets: [eduListState.get, eduIntroduction],
-    uids: ['eduUid'],
+    gets: [eduListState.get, eduIntroduction, getCodes('EDU_FIELD'), shownCourse, shownCertificate],
+    uids: ['eduUid', 'cert'],
     screen: () => import('./features/education/EduListScreen.tsx'),
   }),
   definePage({

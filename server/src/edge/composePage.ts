@@ -66,7 +66,14 @@ export interface ComposedPage {
   readonly isKept: boolean;
 }
 
-const noAnswers: PageAnswers = { answers: {}, data: [], isIncomplete: false, isMissing: false, isWhole: true };
+const noAnswers: PageAnswers = {
+  answers: {},
+  data: [],
+  isIncomplete: false,
+  isMissing: false,
+  isWhole: true,
+  isStorable: true,
+};
 
 /** Members' answers are nothing that a document without a session can hold. */
 function isOpenToVisitors({ route }: RouteMatch): boolean {
@@ -113,6 +120,6 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
     publicUrl,
     nonce: nonceMark,
   });
-  const isKept = isOpen && answers.isWhole && page?.isWhole === true;
+  const isKept = isOpen && answers.isWhole && answers.isStorable && page?.isWhole === true;
   return { status: plan.status, html, isKept };
 }

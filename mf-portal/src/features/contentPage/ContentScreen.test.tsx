@@ -25,6 +25,7 @@ const course = {
   thumbUrl: '/art/edu/interview.svg',
   thumbAlt: '면접 그림',
   myState: null,
+  myAplUid: null,
 };
 const contents = {
   title: '미래수요 인력양성',
@@ -57,7 +58,7 @@ const noPosts = { list: [], cnt_total: 0, categories: [] };
 const answers = {
   'contents.get': contents,
   'posts.list': noPosts,
-  'edu.list': { list: [course], cnt_total: 1 },
+  'edu.list': { list: [course], cnt_total: 1, states: [] },
 };
 
 describe('ContentScreen', () => {
