@@ -29,6 +29,7 @@ export const routes = [
     description: 'pages.login.description',
     words: 'pages.login.words',
     gets: [offeredProviders],
+    search: ['next'],
     screen: () => import('./features/login/LoginScreen.tsx'),
   }),
   definePage({
@@ -132,6 +133,7 @@ export const routes = [
     noindex: true,
     title: 'pages.snsFail.title',
     description: 'pages.snsFail.description',
+    search: ['reason', 'provider', 'purpose', 'next'],
     screen: () => import('./features/social/SnsFailScreen.tsx'),
   }),
   definePage({

@@ -80,6 +80,7 @@ export const routes = [
     words: 'pages.chart.words',
     menu: { id: 'intro_chart', order: 30, description: 'pages.chart.menu' },
     gets: [chartContents],
+    search: ['searchKeyword'],
     screen: () => import('./features/contentPage/ChartScreen.tsx'),
   }),
   definePage({
@@ -223,6 +224,7 @@ export const routes = [
     words: 'pages.terms.words',
     missing: errorCodes.notFound,
     gets: [shownTerms],
+    search: ['tab', 'compare'],
     screen: () => import('./features/terms/TermsScreen.tsx'),
   }),
   definePage({
@@ -247,6 +249,7 @@ export const routes = [
     description: 'pages.search.description',
     noindex: true,
     gets: [siteSearch, popularWords],
+    search: ['search', 'type'],
     screen: () => import('./features/search/SearchScreen.tsx'),
   }),
   definePage({
@@ -254,6 +257,7 @@ export const routes = [
     title: 'pages.samples.title',
     description: 'pages.samples.description',
     noindex: true,
+    search: ['part', 'state'],
     screen: () => import('./features/samples/SamplesScreen.tsx'),
   }),
   definePage({
