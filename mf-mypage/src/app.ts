@@ -1,7 +1,8 @@
 import { defineApp, defineSlot } from '@haesol/shared/routes';
 import { commentPages, shownQuestion } from './features/question/shownQuestion.ts';
 import ko from './messages/ko.json' with { type: 'json' };
-import { redirects, routes } from './routes.ts';
+import { redirects } from './redirects.ts';
+import { routes } from './routes.ts';
 
 export const app = defineApp({
   id: 'mf-mypage',

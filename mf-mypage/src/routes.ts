@@ -1,5 +1,5 @@
 import { codesNames, getMyPage, sessions } from '@haesol/shared/contracts';
-import { definePage, get, getCodes, type Redirect } from '@haesol/shared/routes';
+import { definePage, get, getCodes } from '@haesol/shared/routes';
 import { offeredProviders } from '#calls/offeredProviders';
 import { paths } from '#paths';
 import { currentTerms } from './features/join/currentTerms.ts';
@@ -7,17 +7,6 @@ import { latestAgreements, latestLogins } from './features/memberInfo/memberHist
 import { myEduListState, shownEnrolment } from './features/myEdu/myEduListState.ts';
 import { qnaListState } from './features/qnaList/qnaListState.ts';
 import { commentPages, shownQuestion } from './features/question/shownQuestion.ts';
-
-export const redirects: readonly Redirect[] = [
-  {
-    path: '/myPage',
-    to: paths.infoDetail,
-    group: 'mypage',
-    guard: 'member',
-    noindex: true,
-    title: 'pages.myPage.title',
-  },
-];
 
 export const routes = [
   definePage({
