@@ -88,7 +88,7 @@ async function runPart(part, live) {
   return false;
 }
 
-/** Fills two cores with parts in their order; a part waits for those that it needs, and is skipped when one failed. */
+/** Runs the parts in their order on two cores; a part waits for those that it needs, and is skipped when one of them failed. */
 async function runParts() {
   const results = new Map();
   const running = new Map();

@@ -36,7 +36,7 @@ function isProgram(file) {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Absent or not ours to run: the next place may have one.
+    // Absent or not executable: tries the next place.
     return false;
   }
 }

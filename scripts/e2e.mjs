@@ -22,7 +22,7 @@ async function runPlaywright(args, env) {
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
 }
 
-/** None of it may a log hold, nor queries that name somebody or prove something. */
+/** Patterns that no log line may match: secrets, and query parameters with personal data or proofs. */
 const kept = [...secrets, /[?&](?:email|token|code|state)=/];
 
 /** Reads what the servers of a run have logged while browsers were at work. @returns whether they hold no secret */

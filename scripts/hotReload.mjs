@@ -12,7 +12,7 @@ const port = Number(process.env.PORT ?? 3990);
 const startLimitMs = 600_000;
 const editLimitMs = 60_000;
 
-/** What stands in for typing where a page has no text field: a choice that the page keeps in its own state. */
+/** Used where a page has no text field: a choice that the page keeps in its own state. */
 const chooseOnline = {
   act: (page) => page.getByRole('button', { name: /^온라인/ }).click(),
   read: (page) => page.getByRole('button', { name: /^온라인/ }).getAttribute('aria-pressed'),

@@ -1,4 +1,4 @@
-// Starts a PostgreSQL of its own for the tests that follow, and removes it when they end.
+// Runs a command with a temporary PostgreSQL, which is removed when the command ends.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -51,7 +51,7 @@ async function findFreePort() {
   return port;
 }
 
-/** The server writes its state into the eighth line of its pid file. */
+/** Reads the state of the server from the eighth line of its pid file. */
 async function waitUntilReady(data, server) {
   const pidFile = join(data, 'postmaster.pid');
   const isReady = () => existsSync(pidFile) && readFileSync(pidFile, 'utf8').split('\n')[7]?.trim() === 'ready';
@@ -80,7 +80,7 @@ async function startPostgres() {
     const init = ['-D', data, '-U', 'haesol', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
     execFileSync(join(binaries, 'initdb'), init, options);
     const port = await findFreePort();
-    // No disk is lost in a test; the processes that are killed lose nothing that the system holds.
+    // Tests do not lose power: data written to the system's cache survives a killed process.
     const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off'];
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
     const server = spawn(join(binaries, 'postgres'), args, options);

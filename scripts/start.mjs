@@ -4,7 +4,7 @@ import { install, run, say, seconds } from './bootstrap.mjs';
 
 const builds = '.data/builds.json';
 
-/** Asked before the work starts; the server says so again if somebody takes the port meanwhile. */
+/** Checks the port before the build; the server reports it too if another process takes the port meanwhile. */
 function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();

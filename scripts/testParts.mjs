@@ -50,14 +50,14 @@ const opensDatabase = /\bopen(TestApp|TestDatabase|TestRegistry|WholeApi|Site)\(
 const ofPostgresAlone = /everyCall|processes|registry|tableTypes/;
 const third = Math.floor(Date.now() / 86_400_000) % 3;
 
-/** Every test that opens a database, by its text: one of tomorrow is not forgotten. */
+/** Finds the tests that open a database by their source, so that new ones are included. */
 function listDatabaseTests() {
   const names = readdirSync('server/src', { recursive: true }).filter((name) => name.endsWith('.test.ts'));
   const files = names.map((name) => join('server/src', name)).sort();
   return files.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
 }
 
-/** A word chooses by path; without one the long run takes all, the short one another third of the rest each day. */
+/** With a word: the files whose path has it. Without one: all of them in the long run; in the short run a third of the rest, another one each day. */
 function chooseDatabaseTests(all, word) {
   if (word !== '') return all.filter((file) => file.includes(word));
   const rest = all.filter((file) => !ofPostgresAlone.test(file));
@@ -215,7 +215,7 @@ function partOf(name) {
   return { ...part, name, command: [...part.command, word] };
 }
 
-/** A part as it is run. */
+/** The part with the title and command that its `prepare` returns. */
 const makeReady = ({ prepare, ...part }) => ({ ...part, ...prepare?.() });
 
 /** @returns the parts that the names mean, in the order above, with those that they need; all of the run for no name */

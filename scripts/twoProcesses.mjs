@@ -1,4 +1,4 @@
-// A site of two server processes over one PostgreSQL and one bucket, behind a door that lets them answer in turn.
+// A site of two server processes over one PostgreSQL and one bucket, behind a proxy that sends requests to them in turn.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createDatabase } from '../server/src/db/testPostgres.ts';
 import { s3Keys, startS3Server } from '../server/src/s3/s3Server.ts';
 
-/** Hands each request to the next process, whoever sends it. */
+/** Sends requests to the processes in turn (round robin), without sticky sessions. */
 async function openDoor() {
   const targets = [];
   let count = 0;

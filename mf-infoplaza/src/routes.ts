@@ -65,6 +65,7 @@ export const routes = [
     menu: { id: 'infoPlaza_notice', order: 10, description: 'pages.notice.menu' },
     gets: [boardListStates.NOTICE.get],
     props: { board: 'NOTICE' },
+    search: ['view'],
     screen: () => import('./features/board/BoardListScreen.tsx'),
   }),
   definePage({
@@ -90,6 +91,7 @@ export const routes = [
     menu: { id: 'infoPlaza_news', order: 20, description: 'pages.news.description' },
     gets: [boardListStates.NEWS.get],
     props: { board: 'NEWS' },
+    search: ['view'],
     screen: () => import('./features/board/BoardListScreen.tsx'),
   }),
   definePage({
@@ -115,6 +117,7 @@ export const routes = [
     menu: { id: 'infoPlaza_reference', order: 50, description: 'pages.reference.menu' },
     gets: [boardListStates.REFERENCE.get],
     props: { board: 'REFERENCE' },
+    search: ['view'],
     screen: () => import('./features/board/BoardListScreen.tsx'),
   }),
   definePage({

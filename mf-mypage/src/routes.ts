@@ -19,6 +19,7 @@ export const routes = [
     description: 'pages.login.description',
     words: 'pages.login.words',
     gets: [offeredProviders],
+    search: ['next'],
     screen: () => import('./features/login/LoginScreen.tsx'),
   }),
   definePage({
@@ -122,6 +123,7 @@ export const routes = [
     noindex: true,
     title: 'pages.snsFail.title',
     description: 'pages.snsFail.description',
+    search: ['reason', 'provider', 'purpose', 'next'],
     screen: () => import('./features/social/SnsFailScreen.tsx'),
   }),
   definePage({

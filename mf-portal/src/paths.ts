@@ -6,6 +6,8 @@ export const paths = {
   vision: '/intro/vision',
   chart: '/intro/chart',
   education: '/cooperation/edu',
+  application: '/cooperation/application',
+  myEducation: '/myPage/edu',
   equipment: '/cooperation/equ',
   advice: '/cooperation/tech',
   project: '/cooperation/assn',
@@ -49,6 +51,12 @@ export const toNoticesHref = (filter: { categoryCd?: string; searchKeyword?: str
   toHref(paths.notices, filter);
 /** The list of courses with one of them open over it. */
 export const toCourseHref = (eduUid: string): string => toHref(paths.education, { eduUid });
+/** The application for a course; visitors are asked to sign in there and come back. */
+export const toEnrolHref = (eduUid: string): string => toHref(paths.application, { type: 'edu', eduUid });
+/** The member's own enrolment. */
+export const toMyEduHref = (aplUid: string): string => toHref(paths.myEducation, { aplUid });
+/** Calendar file of a course. */
+export const toCalendarFileHref = (eduUid: string): string => toHref('/file/edu-calendar', { eduUid });
 export const toPassHref = (gdsDtlUid: string): string => `${paths.passes}#${gdsDtlUid}`;
 export const toTourHref = (tourUid: string): string => toHref(paths.tour, { tourUid });
 /** Writing to the office; visitors are asked to sign in there and come back. @param title first title of the question */

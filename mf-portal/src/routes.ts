@@ -1,11 +1,11 @@
 import { errorCodes } from '@haesol/shared/contracts';
-import { definePage, type Redirect } from '@haesol/shared/routes';
+import { definePage, getCodes, type Redirect } from '@haesol/shared/routes';
 import { paths } from '#paths';
 import { applicationRoutes } from './applicationRoutes.ts';
 import { chartContents, toPageGets } from './features/contentPage/contentGets.ts';
 import { contentPages } from './features/contentPage/contentPages.ts';
 import { eduIntroduction } from './features/education/eduIntroduction.ts';
-import { eduListState } from './features/education/eduListState.ts';
+import { eduListState, shownCertificate, shownCourse } from './features/education/eduListState.ts';
 import { homeGets } from './features/home/homeGets.ts';
 import { introContents } from './features/intro/introContents.ts';
 import { popularWords, siteSearch } from './features/search/searchGets.ts';
@@ -81,6 +81,7 @@ export const routes = [
     words: 'pages.chart.words',
     menu: { id: 'intro_chart', order: 30, description: 'pages.chart.menu' },
     gets: [chartContents],
+    search: ['searchKeyword'],
     screen: () => import('./features/contentPage/ChartScreen.tsx'),
   }),
   definePage({
@@ -90,8 +91,8 @@ export const routes = [
     description: 'pages.education.description',
     menu: { id: 'cooperation_edu', order: 10, description: 'pages.education.menu' },
     structuredData: courseList,
-    gets: [eduListState.get, eduIntroduction],
-    uids: ['eduUid'],
+    gets: [eduListState.get, eduIntroduction, getCodes('EDU_FIELD'), shownCourse, shownCertificate],
+    uids: ['eduUid', 'cert'],
     screen: () => import('./features/education/EduListScreen.tsx'),
   }),
   definePage({
@@ -225,6 +226,7 @@ export const routes = [
     words: 'pages.terms.words',
     missing: errorCodes.notFound,
     gets: [shownTerms],
+    search: ['tab', 'compare'],
     screen: () => import('./features/terms/TermsScreen.tsx'),
   }),
   definePage({
@@ -249,6 +251,7 @@ export const routes = [
     description: 'pages.search.description',
     noindex: true,
     gets: [siteSearch, popularWords],
+    search: ['search', 'type'],
     screen: () => import('./features/search/SearchScreen.tsx'),
   }),
   definePage({
@@ -256,6 +259,7 @@ export const routes = [
     title: 'pages.samples.title',
     description: 'pages.samples.description',
     noindex: true,
+    search: ['part', 'state'],
     screen: () => import('./features/samples/SamplesScreen.tsx'),
   }),
   definePage({

@@ -7,7 +7,7 @@ const contents = { title: '안내', blocks: [{ type: 'html', html: '<p>함께합
 const noContents = { ...contents, blocks: [] };
 const tree = [{ name: '기업협력팀', duty: '협약', person: '강주은', tel: null, email: null, children: [] }];
 const noList = { list: [], cnt_total: 0 };
-const lists = { 'posts.list': { ...noList, categories: [] }, 'edu.list': noList };
+const lists = { 'posts.list': { ...noList, categories: [] }, 'edu.list': { ...noList, states: [] } };
 const found = {
   searchKeyword: '장비',
   mainAttractionList: { mainAttractionList: [], cnt_total: 0 },
@@ -54,6 +54,7 @@ const course = {
   thumbUrl: '/art/edu/plc.svg',
   thumbAlt: '장치 그림',
   myState: null,
+  myAplUid: null,
 };
 const banner = {
   id: 'b1',
@@ -98,7 +99,7 @@ const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates
     {
       ...lists,
       'main.benefit': { banners: [banner], coupons: [], passes: [], promotions: [] },
-      'edu.list': { list: [course], cnt_total: 1 },
+      'edu.list': { list: [course], cnt_total: 1, states: [] },
       'equipment.week': { days: [], rows: [] },
     },
     { ready: /품질검사 입문/, empty: { text: /모집 중인 교육이 없습니다/, answers: lists } },
@@ -115,7 +116,7 @@ const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates
   ],
   [
     paths.education,
-    { 'edu.list': { list: [course], cnt_total: 1 }, 'contents.get': contents },
+    { 'edu.list': { list: [course], cnt_total: 1, states: [] }, 'contents.get': contents },
     { ready: /품질검사 입문/, empty: { text: /조건에 맞는 교육이 없습니다/, answers: lists } },
   ],
   ...contentPaths.map(

@@ -4,6 +4,7 @@ import { useText } from '@haesol/shared/lifecycle';
 import { Badge, LatePicture, TextLink } from '@haesol/shared/ui';
 import styles from './EducationCard.module.css';
 import { EducationKind } from './EducationKind.tsx';
+import { EnrolAction } from './EnrolAction.tsx';
 import { takenPct } from './educationRules.ts';
 
 export interface EducationCardProps {
@@ -16,15 +17,24 @@ export interface EducationCardProps {
   readonly isOver?: boolean;
   /** The card is below the first screen: its picture loads late. @default false */
   readonly isBelow?: boolean;
+  /** Shows what can be done about the course under it. @default false */
+  readonly hasAction?: boolean;
 }
 
 /** A course with what decides whether to apply: its state, its dates and the places left. */
-export function EducationCard({ course, headingLevel = 3, href, isOver = false, isBelow = false }: EducationCardProps) {
+export function EducationCard({
+  course,
+  headingLevel = 3,
+  href,
+  isOver = false,
+  isBelow = false,
+  hasAction = false,
+}: EducationCardProps) {
   const t = useText();
   const Heading = `h${headingLevel}` as const;
   const picture = { alt: course.thumbAlt, className: styles.picture, height: 320, src: course.thumbUrl, width: 480 };
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-large={hasAction || undefined}>
       <div className={styles.media}>
         {isBelow ? <LatePicture {...picture} /> : <img {...picture} alt={course.thumbAlt} loading="lazy" />}
         <Countdown course={course} />
@@ -46,6 +56,11 @@ export function EducationCard({ course, headingLevel = 3, href, isOver = false, 
         </span>
       </p>
       <Seats course={course} />
+      {hasAction && (
+        <div className={styles.action}>
+          <EnrolAction course={course} />
+        </div>
+      )}
     </article>
   );
 }

@@ -39,6 +39,8 @@ export interface PageRequest {
   readonly search: string;
   /** The cookies say that somebody is signed in. */
   readonly hasSession: boolean;
+  /** The page may be rendered here; else the browser does it. @default true */
+  readonly isRendered?: boolean;
   readonly remoteAddress: string;
   readonly requestId: string;
 }
@@ -66,7 +68,14 @@ export interface ComposedPage {
   readonly isKept: boolean;
 }
 
-const noAnswers: PageAnswers = { answers: {}, data: [], isIncomplete: false, isMissing: false, isWhole: true };
+const noAnswers: PageAnswers = {
+  answers: {},
+  data: [],
+  isIncomplete: false,
+  isMissing: false,
+  isWhole: true,
+  isStorable: true,
+};
 
 /** Members' answers are nothing that a document without a session can hold. */
 function isOpenToVisitors({ route }: RouteMatch): boolean {
@@ -82,6 +91,7 @@ function listStylesheets(source: PageSource, { runs, screens }: PagePlan): Relea
 /** @throws whatever makes a page impossible; a failing API, stylesheet or renderer does not */
 export async function composePage(source: PageSource, request: PageRequest): Promise<ComposedPage> {
   const { registry, shell, publicUrl } = source;
+  const { isRendered = true } = request;
   const search = new URLSearchParams(request.search);
   const match = findRoute(registry, request.pathname);
   const isFilled = match !== undefined && isOpenToVisitors(match) && registry.remotes[match.remoteId]?.enabled === true;
@@ -90,7 +100,7 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
   const plan = planPage({ match, isRestricted, pathname: request.pathname, registry, answers, search, publicUrl });
   const isOpen = isFilled && match.route.render === 'server' && plan.status < 500;
   const page =
-    source.devShell === undefined
+    source.devShell === undefined && isRendered
       ? await source.renderPage?.({
           match,
           isOpen,
@@ -113,6 +123,6 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
     publicUrl,
     nonce: nonceMark,
   });
-  const isKept = isOpen && answers.isWhole && page?.isWhole === true;
+  const isKept = isOpen && answers.isWhole && answers.isStorable && (!isRendered || page?.isWhole === true);
   return { status: plan.status, html, isKept };
 }

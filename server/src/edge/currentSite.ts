@@ -11,6 +11,8 @@ export interface CurrentSite {
   readonly unfiltered: Registry;
   readonly shell: NonNullable<RegistryState['shell']>;
   readonly shells: RegistryState['shells'];
+  /** Of the caller. */
+  readonly roles: readonly string[];
 }
 
 /** @returns undefined while no shell is published */
@@ -19,8 +21,10 @@ export async function readCurrentSite(
   request: FastifyRequest,
 ): Promise<CurrentSite | undefined> {
   const state = await registry.get();
-  const filtered = toRegistry(state, (await rolesOf?.(request)) ?? []);
+  const roles = (await rolesOf?.(request)) ?? [];
+  const filtered = toRegistry(state, roles);
   const { shell, shells, remotes } = state;
   if (filtered === undefined || shell === undefined) return undefined;
-  return { registry: await withDevRemotes(filtered, devRemotes), unfiltered: { ...filtered, remotes }, shell, shells };
+  const visible = await withDevRemotes(filtered, devRemotes);
+  return { registry: visible, unfiltered: { ...filtered, remotes }, shell, shells, roles };
 }

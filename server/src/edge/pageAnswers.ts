@@ -23,6 +23,8 @@ export interface PageAnswers {
   readonly isMissing: boolean;
   /** No call failed or took too long. */
   readonly isWhole: boolean;
+  /** No answer forbids storing it (`no-store`), and no optional call was refused: other pages are neither kept nor indexed. */
+  readonly isStorable: boolean;
 }
 
 export interface AnswerSource {
@@ -46,6 +48,7 @@ function isEnvelope(value: unknown): value is Envelope {
 interface Answer {
   readonly key: string;
   readonly envelope: Envelope;
+  readonly isStorable: boolean;
 }
 
 /** @returns undefined when the call needs a member, fails or takes too long; the shell makes it then */
@@ -65,7 +68,8 @@ async function callApi(source: AnswerSource, get: FilledGet): Promise<Answer | u
   if (response.statusCode !== 200) return undefined;
   const envelope: unknown = JSON.parse(response.body);
   if (!isEnvelope(envelope)) return undefined;
-  return { key: requestKey({ method: 'GET', ...get, bearer: false }), envelope };
+  const isStorable = response.headers['cache-control'] !== 'no-store';
+  return { key: requestKey({ method: 'GET', ...get, bearer: false }), envelope, isStorable };
 }
 
 async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
@@ -107,6 +111,10 @@ export async function collectAnswers(
     data: own.map((result) => (result?.envelope.status.code === '200' ? result.envelope.data : undefined)),
     isIncomplete: filled.slice(0, route.gets.length).includes(undefined),
     isWhole: results.every((result, index) => filled[index] === undefined || result !== undefined),
+    isStorable: own.every((result, at) => {
+      if (result === undefined) return true;
+      return result.envelope.status.code === '200' ? result.isStorable : at < route.gets.length;
+    }),
     isMissing: route.missing !== undefined && needed.some((r) => r?.envelope.status.code === route.missing),
   };
 }

@@ -9,6 +9,7 @@ import type { EdgeOptions } from './edgeOptions.ts';
 import { chooseEncoding, sendText } from './encoding.ts';
 import { renderFallbackPage } from './fallbackPage.ts';
 import { type CachedPage, createPageCache } from './pageCache.ts';
+import { type PageKeyParts, reducePage, toPageKey } from './pageKey.ts';
 import type { PageFilling } from './pageParts.ts';
 import { PageTemplate } from './pageTemplate.ts';
 import { createStylesheets } from './stylesheets.ts';
@@ -70,28 +71,34 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   const cache = createPageCache();
   const renderPage = toSafeRenderer(app, options.renderPage);
 
-  const compose = async (request: FastifyRequest, current: CurrentSite, { pathname, search }: URL) => {
+  const compose = async (
+    request: FastifyRequest,
+    current: CurrentSite,
+    { pathname, search, isRendered }: Pick<PageKeyParts, 'pathname' | 'search' | 'isRendered'>,
+  ) => {
     const devShell = await readDevShell(devRemotes);
     const source = { app, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
     return composePage(source, {
       pathname,
       search,
+      isRendered,
       hasSession: hasSession(request),
       remoteAddress: request.ip,
       requestId: request.id,
     });
   };
 
-  return async (request: FastifyRequest, current: CurrentSite, url: URL): Promise<CachedPage> => {
-    const make = async () => {
-      const { status, html, isKept } = await compose(request, current, url);
+  return async (request: FastifyRequest, current: CurrentSite, { pathname, search }: URL): Promise<CachedPage> => {
+    const make = async (asked: Pick<PageKeyParts, 'search' | 'isRendered'>) => {
+      const { status, html, isKept } = await compose(request, current, { pathname, ...asked });
       return { page: { status, template: new PageTemplate(html) }, isKept };
     };
     const content = devRemotes.size === 0 ? await options.contentVersion?.() : undefined;
-    if (content === undefined) return (await make()).page;
-    const who = hasSession(request) ? 'member' : 'visitor';
-    const key = `${who} ${url.pathname}${url.search}`;
-    const { page } = await cache.get(key, `${current.registry.version} ${content}`, make);
+    if (content === undefined) return (await make({ search, isRendered: true })).page;
+    const { registry, roles } = current;
+    const reduced = reducePage(registry, findRoute(registry, pathname), search);
+    const key = toPageKey({ ...reduced, pathname, roles, hasSession: hasSession(request) });
+    const { page } = await cache.get(key, `${registry.version} ${content}`, () => make(reduced));
     return page;
   };
 }

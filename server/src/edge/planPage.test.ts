@@ -31,7 +31,14 @@ const plan = (search: string) =>
     isRestricted: false,
     pathname: route.path,
     registry,
-    answers: { answers: {}, data: [{ list: [{ eqUid: '1' }] }], isIncomplete: false, isMissing: false, isWhole: true },
+    answers: {
+      answers: {},
+      data: [{ list: [{ eqUid: '1' }] }],
+      isIncomplete: false,
+      isMissing: false,
+      isWhole: true,
+      isStorable: true,
+    },
     search: new URLSearchParams(search),
     publicUrl,
   });

@@ -146,7 +146,8 @@ export function planPage(input: {
   const isEnabled = registry.remotes[remoteId]?.enabled === true;
   const served = answers.isMissing ? 404 : 200;
   const runs = isEnabled ? listRuns(match, registry) : [];
-  const isWorthFinding = !answers.isMissing && !answers.isIncomplete && !isPastEnd(search, answers.data);
+  const isWorthFinding =
+    answers.isStorable && !answers.isMissing && !answers.isIncomplete && !isPastEnd(search, answers.data);
   const noindex = route.noindex || route.guard !== null || !isWorthFinding;
   const canonical = `${publicUrl}${route.path}${toCanonicalSearch(match, search)}`;
   const title = fillText(route.title, answers.data);

@@ -2,13 +2,14 @@ import { isServerPath } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toDiscovery, toETag, toRegistry, toShells } from '../registry/createRegistry.ts';
 import { type CurrentSite, readCurrentSite } from './currentSite.ts';
-import { renderRobots, renderSitemap } from './discovery.ts';
+import { renderRobots } from './discovery.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 import { sendText } from './encoding.ts';
 import { renderFormPage } from './fallbackPage.ts';
 import { registerIcons } from './icons.ts';
 import { createPageSender, createPlainPageSender, retryAfterSeconds } from './pageSender.ts';
 import { registerSentForms } from './sentForms.ts';
+import { createSitemap } from './sitemap.ts';
 import { registerAssets, registerReleaseFiles } from './staticFiles.ts';
 
 const isPublic = { config: { access: 'public' } } as const;
@@ -53,15 +54,13 @@ function registerDiscovery(app: FastifyInstance, { config: { publicUrl }, regist
       .header('Cache-Control', 'public, max-age=3600')
       .send(renderRobots(publicUrl)),
   );
-  app.get('/sitemap.xml', isPublic, async (request, reply) => {
+  const sitemap = createSitemap({ app, publicUrl });
+  app.get('/sitemap.xml', isPublic, async (_request, reply) => {
     const visible = toRegistry(await registry.get(), []);
     if (visible === undefined) return reply.callNotFound();
-    reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600');
-    const readData = async (url: string): Promise<unknown> => {
-      const response = await app.inject({ url, remoteAddress: request.ip, headers: { accept: 'application/json' } });
-      return response.statusCode === 200 ? (response.json() as { data: unknown }).data : undefined;
-    };
-    return reply.send(await renderSitemap(visible, publicUrl, readData));
+    const text = await sitemap(visible);
+    if (text === undefined) return reply.code(503).header('Retry-After', retryAfterSeconds).send();
+    return reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(text);
   });
 }
 

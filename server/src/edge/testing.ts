@@ -1,5 +1,6 @@
 import { errorCodes, type RemoteJson } from '@haesol/shared/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { installAnswerHeaders } from '../plugins/answerHeaders.ts';
 import { createRegistry } from '../registry/createRegistry.ts';
 import { publishRelease } from '../registry/publishRelease.ts';
 import { aRelease, aRemoteJson, aRoute, chunkName, openTestRegistry } from '../registry/testing/releases.ts';
@@ -58,6 +59,7 @@ function toEnvelope(code: string, data: unknown) {
 /** Stands in for the API: two calls, and envelopes for unknown paths. */
 function createApi(): FastifyInstance {
   const app = Fastify();
+  installAnswerHeaders(app, { publicUrl });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(toEnvelope(errorCodes.notFound, null)));
   app.get<{ Querystring: { pageNum: string } }>('/api/v1/posts/list', async ({ query, headers }) =>
     toEnvelope('200', {

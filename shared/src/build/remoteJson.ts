@@ -85,10 +85,20 @@ type WrittenRoute = RemoteJson['routes'][number];
 function toRoute(page: Page, texts: Texts, packageDir: string, faults: FaultList): object {
   const { path, aliases, layout = 'default', group = null, guard = null, render = 'server', listedBy, marks } = page;
   const { slots, sticky, bare, noindex, counted, missing } = page;
+  const keys = [...(page.uids ?? []), ...(page.search ?? [])];
+  const search = keys.length > 0 ? keys : undefined;
   const structuredData = page.structuredData && readStructuredData(page.structuredData, texts);
-  const optional = { slots, sticky, bare, noindex, counted, missing, structuredData, menu: marks } satisfies Partial<
-    Record<keyof WrittenRoute, unknown>
-  >;
+  const optional = {
+    slots,
+    sticky,
+    bare,
+    noindex,
+    counted,
+    missing,
+    search,
+    structuredData,
+    menu: marks,
+  } satisfies Partial<Record<keyof WrittenRoute, unknown>>;
   return {
     path,
     ...(aliases.length > 0 && { alias: aliases }),

@@ -42,6 +42,8 @@ const routeShape = {
   /** Hides header and side menu below 1280 px. */
   bare: z._default(z.boolean(), false),
   noindex: z._default(z.boolean(), false),
+  /** Keys of its query string that its screen reads besides those of its GETs. */
+  search: z.optional(z.array(z.string())),
   /** Its GETs count a reader, so that a hint that somebody may come asks for none of them. */
   counted: z._default(z.boolean(), false),
   /** Code of an answer that makes the page HTTP 404. */

@@ -30,8 +30,8 @@ function rootOptions({ name, identifierPrefix, onFatal, shell }: RemoteProps): R
 }
 
 /** Gives the shell the texts of the remote, and those of modules that load later. */
-function receiveTexts({ id, messages }: RemoteApp, { i18n }: PrepareRequest['shell']): void {
-  const add = (texts: JsonObject) => i18n.addMessages(id, 'ko', texts);
+function receiveTexts({ id, messages }: RemoteApp, shell: PrepareRequest['shell']): void {
+  const add = (texts: JsonObject) => shell.i18n.addMessages(id, 'ko', texts);
   add(messages);
   receiveModuleTexts(add);
 }

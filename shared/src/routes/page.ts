@@ -63,6 +63,11 @@ export interface PageRegistration {
   /** Hides header and side menu below 1280 px. */
   readonly bare?: boolean;
   readonly noindex?: boolean;
+  /**
+   * Keys of the query string that the screen reads besides those of its GETs and `uids`. An address with a key that is
+   * not named is rendered by the browser.
+   */
+  readonly search?: readonly string[];
   /** Its GETs count a reader, so that pointing at a link to it asks for none of them. */
   readonly counted?: boolean;
   /** Code of an answer that makes the page HTTP 404. */
@@ -87,6 +92,7 @@ export const registryKeys: readonly string[] = [
   'sticky',
   'bare',
   'noindex',
+  'search',
   'counted',
   'missing',
   'structuredData',
@@ -121,6 +127,7 @@ interface PageParts<S, U extends string> extends PageRegistration {
 
 /** A page of a remote: what its browser code needs, and with it the parts that the registry knows. */
 export interface Page extends RouteDefinition, PageRegistration {
+  readonly uids?: readonly string[];
   readonly path: string;
   readonly aliases: readonly string[];
   readonly gets: readonly Get[];

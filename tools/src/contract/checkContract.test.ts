@@ -9,6 +9,7 @@ import { checkContract, type NamedShell } from './checkContract.ts';
 import { checkMounted } from './checkMounted.ts';
 import { checkMessages } from './messageRules.ts';
 import { satisfies } from './sharedModules.ts';
+import { checkSlotUses } from './slotRules.ts';
 
 const global = 'mf_lectures_build0001';
 const lifecycles = '{ bootstrap() {}, mount() {}, update() {}, unmount() {} }';
@@ -132,6 +133,7 @@ describe('checkContract', () => {
     ['menu: /lectures: no entry talks', withRoute({ menu: 'talks' })],
     ['menu: 공개 강좌: no group lectures', { remoteJson: { menu: [{ ...aMenuEntry, group: 'lectures' }] } }],
     ['chunk: the build has no chunk DetailScreen', withRoute({ chunk: 'DetailScreen' })],
+    ['slots: nobody offers home.nobody.v1', withRoute({ slots: ['home.nobody.v1'] })],
     ['slots: home is no name of a slot', withRoute({ slots: ['home'] })],
     [
       'slots: home.lectures.v1 is offered twice',
@@ -346,6 +348,26 @@ describe('checkMounted', () => {
   });
 });
 
+describe('checkSlotUses', () => {
+  it('finds a slot that a source names and no page lists', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'haesol-slots-'));
+    await mkdir(join(dir, 'src'));
+    const names = ['home.lectures.v1', 'home.notices.v1'];
+    await writeFile(
+      join(dir, 'src/Screen.tsx'),
+      names.map((name) => `<Slot className={a} name="${name}" />`).join('\n'),
+    );
+    const { manifest } = anArtifact(withRoute({ slots: ['home.lectures.v1'] }));
+
+    const faults = manifest.remoteJson === null ? [] : await checkSlotUses(manifest.remoteJson, { packageDir: dir });
+    await rm(dir, { recursive: true });
+
+    expect(faults.map(({ text }) => text.slice(text.indexOf('/src/') + 1))).toEqual([
+      'src/Screen.tsx:2: home.notices.v1 is in slots of no page',
+    ]);
+  });
+});
+
 describe('checkMessages', () => {
   it('finds a key that the texts do not have', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'haesol-messages-'));
@@ -362,12 +384,31 @@ describe('checkMessages', () => {
     const faults = checkMessages(dir);
     await rm(dir, { recursive: true });
 
-    expect(faults.map(({ text }) => text)).toEqual([
-      'there is no text list.none',
-      'there is no text list.gone',
-      'a screen uses pages.list.title, which browsers do not have',
+    expect(faults.map(({ text }) => text.slice(text.indexOf('/src/') + 1))).toEqual([
+      'src/Screen.tsx:1: there is no text list.none',
+      'src/Screen.tsx:1: there is no text list.gone',
+      'src/Screen.tsx:1: a screen uses pages.list.title, which browsers do not have',
       'no source names the text list.old',
     ]);
+  });
+
+  it.each([
+    ["t('list.count', { count })", []],
+    ["t('list.count', { count: format(all.length, { digits: 0 }), name: 'a, b' })", []],
+    ["t('list.count', { ...values })", []],
+    ["t('list.count', values)", []],
+    ["t('list.count')", ['list.count needs {{count}}']],
+    ["t('list.count', {\n  cnt: all.count,\n})", ['list.count needs {{count}}']],
+  ])('knows the values that a text needs: %s', async (source, wanted) => {
+    const dir = await mkdtemp(join(tmpdir(), 'haesol-messages-'));
+    await mkdir(join(dir, 'src/messages'), { recursive: true });
+    await writeFile(join(dir, 'src/messages/ko.json'), '{ "list": { "count_other": "{{count}}건" } }');
+    await writeFile(join(dir, 'src/Screen.tsx'), `\n${source};`);
+
+    const faults = checkMessages(dir);
+    await rm(dir, { recursive: true });
+
+    expect(faults.map(({ text }) => text.split('Screen.tsx:2: ')[1])).toEqual(wanted);
   });
 
   it('finds that there are no texts', () => {

@@ -6,6 +6,7 @@ import { checkFormat, checkOwnership, checkRemoteJson } from './remoteJsonRules.
 import { checkContainer } from './runContainer.ts';
 import { checkVersions } from './sharedModules.ts';
 import { checkShellTypes } from './shellTypes.ts';
+import { checkSlotUses } from './slotRules.ts';
 import { checkTexts } from './textRules.ts';
 
 export interface Artifact {
@@ -63,6 +64,7 @@ export async function checkContract(
   return [
     ...faults,
     ...(remotes === undefined ? [] : checkOwnership(manifest, remotes)),
+    ...(manifest.remoteJson === null ? [] : await checkSlotUses(manifest.remoteJson, options)),
     ...checkFormat(manifest),
     ...checkTexts(manifest, files),
     ...(packageDir === undefined ? [] : checkMessages(packageDir)),

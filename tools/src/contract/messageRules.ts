@@ -1,13 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pickTexts, type TextTree, withoutRegistryTexts } from '@haesol/shared/build';
 import { type Fault, toFaults } from './fault.ts';
-
-function listSources(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
+import { listSources } from './listSources.ts';
 
 const read = (messages: unknown, key: string): unknown =>
   key
@@ -17,11 +12,71 @@ const read = (messages: unknown, key: string): unknown =>
       messages,
     );
 
-/** i18next chooses among endings by number. */
-const hasText = (messages: unknown, key: string) =>
-  [key, `${key}_one`, `${key}_other`].some(
-    (name) => typeof read(messages, name) === 'string' && read(messages, name) !== '',
+/** Texts that i18next may take for a key: it chooses among endings by number. */
+const findTexts = (messages: unknown, key: string): string[] =>
+  [key, `${key}_one`, `${key}_other`]
+    .map((name) => read(messages, name))
+    .filter((text) => typeof text === 'string' && text !== '') as string[];
+
+interface Use {
+  readonly key: string;
+  /** Names of the values that are handed over; undefined where the sources do not show them. */
+  readonly values: readonly string[] | undefined;
+  /** `mf-travel/src/features/list/ListScreen.tsx:12` */
+  readonly place: string;
+}
+
+/** @returns the text up to the bracket that closes the one before `from` */
+function readBalanced(source: string, from: number): string {
+  let depth = 1;
+  let at = from;
+  for (; at < source.length && depth > 0; at += 1) {
+    if ('([{'.includes(source[at] ?? '')) depth += 1;
+    if (')]}'.includes(source[at] ?? '')) depth -= 1;
+  }
+  return source.slice(from, at - 1);
+}
+
+/** Names in an object literal: `count, name: member.name`. @returns undefined for one that spreads another */
+function listNames(literal: string): string[] | undefined {
+  let flat = literal;
+  for (let before = ''; before !== flat; ) {
+    before = flat;
+    flat = flat.replaceAll(/\([^()[\]{}]*\)|\[[^()[\]{}]*\]|\{[^()[\]{}]*\}|'[^']*'|`[^`]*`/g, '');
+  }
+  if (flat.includes('...')) return undefined;
+  return flat
+    .split(',')
+    .map((part) => part.split(':')[0]?.trim() ?? '')
+    .filter(Boolean);
+}
+
+/** Calls `t('…')` of a source. Keys put together at run time are not seen. */
+function listUses(source: string, file: string): Use[] {
+  return [...source.matchAll(/\bt\(\s*'([A-Za-z][\w.-]*)'\s*(,\s*\{|,|\))/g)].map(
+    ({ 0: all, 1: key = '', 2: next = '', index }) => {
+      const line = source.slice(0, index).split('\n').length;
+      const place = `${file}:${line}`;
+      if (next === ')') return { key, place, values: [] };
+      return {
+        key,
+        place,
+        values: next.endsWith('{') ? listNames(readBalanced(source, index + all.length)) : undefined,
+      };
+    },
   );
+}
+
+const listPlaceholders = (text: string) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name = '']) => name);
+
+function findFaults({ key, values, place }: Use, messages: unknown): string[] {
+  const texts = findTexts(messages, key);
+  if (texts.length === 0) return [`${place}: there is no text ${key}`];
+  // Titles and menu labels go into remote.json; the build leaves them out of the browser's messages.
+  if (key.startsWith('pages.')) return [`${place}: a screen uses ${key}, which browsers do not have`];
+  const missing = [...new Set(texts.flatMap(listPlaceholders))].filter((name) => values?.includes(name) === false);
+  return missing.map((name) => `${place}: ${key} needs {{${name}}}`);
+}
 
 /** Keys of all texts below a part of the messages. */
 const listKeys = (messages: TextTree, before = ''): string[] =>
@@ -30,25 +85,20 @@ const listKeys = (messages: TextTree, before = ''): string[] =>
   );
 
 /**
- * Keys that the sources of a remote name and its texts do not have, and texts that no source names: the build gives each
- * module the texts that it names, so that these would be in no page.
+ * Texts that the sources of a remote name and its `ko.json` does not have, values that a text needs and does not get, and
+ * texts that no source names: the build gives each module the texts that it names, so that these would be in no page.
  */
 export function checkMessages(packageDir: string): Fault[] {
   const file = join(packageDir, 'src/messages/ko.json');
   if (!existsSync(file)) return toFaults('message', ['there is no src/messages/ko.json']);
-  const text = readFileSync(file, 'utf8');
-  const messages: unknown = JSON.parse(text);
-  const sources = listSources(join(packageDir, 'src')).map((source) => readFileSync(source, 'utf8'));
-  const used = sources.flatMap((source) =>
-    [...source.matchAll(/\bt\(\s*'([A-Za-z][\w.]*)'/g)].map(([, key = '']) => key),
-  );
-  const keys = [...new Set(used)];
-  const shown = withoutRegistryTexts(text);
-  const named = new Set(sources.flatMap((source) => listKeys(pickTexts(source, shown))));
+  const written = readFileSync(file, 'utf8');
+  const messages: unknown = JSON.parse(written);
+  const shown = withoutRegistryTexts(written);
+  const sources = listSources(packageDir);
+  const uses = sources.flatMap(({ name, text }) => listUses(text, `${basename(packageDir)}/${name}`));
+  const named = new Set(sources.flatMap(({ text }) => listKeys(pickTexts(text, shown))));
   return toFaults('message', [
-    ...keys.filter((key) => !hasText(messages, key)).map((key) => `there is no text ${key}`),
-    // Titles and menu labels go into remote.json; the build leaves them out of the browser's messages.
-    ...keys.filter((key) => key.startsWith('pages.')).map((key) => `a screen uses ${key}, which browsers do not have`),
+    ...new Set(uses.flatMap((use) => findFaults(use, messages))),
     ...listKeys(shown)
       .filter((key) => !named.has(key))
       .map((key) => `no source names the text ${key}`),

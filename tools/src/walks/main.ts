@@ -43,6 +43,7 @@ try {
   for (const name of names) applyPatch(folder, name);
   run(folder, 'npm', 'run', 'db:types');
   run(folder, process.execPath, 'tools/src/limits/main.ts');
+  run(folder, process.execPath, 'node_modules/@biomejs/biome/bin/biome', 'format', '--write', '.');
   const words = new Set(walks.flatMap(({ tests }) => tests));
   run(folder, 'npm', 'test', '--', 'types', 'lint', ...[...words].map((word) => `unit:${word}`));
 } finally {

@@ -5,7 +5,7 @@ import type { CallError } from '@haesol/shared/http';
 export type LoginFailure =
   | { readonly kind: 'mismatch'; readonly failed: number | undefined }
   | { readonly kind: 'wait'; readonly until: number }
-  /** Nobody was here for a year: a mail to the address wakes the account. */
+  /** Dormant: not signed in for a year; a mail to the address reactivates the account. */
   | { readonly kind: 'dormant' | 'other' };
 
 function readNumber(data: unknown, key: string): number | undefined {

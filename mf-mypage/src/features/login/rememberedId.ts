@@ -23,7 +23,7 @@ export function readRememberedId(): RememberedId {
   }
 }
 
-/** What the first render knows, on either side. */
+/** Snapshot of first renders, on the server and in the browser: nothing is stored. */
 export const getServerRememberedId = (): RememberedId => nothing;
 
 export function rememberId(id: string, isKept: boolean): void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getServerRememberedId, type RememberedId, readRememberedId } from './rememberedId.ts';
 
-/** Only this screen writes it, and leaves with it: there is nothing to listen to. */
+/** `subscribe` of the store does nothing: only this screen writes the stored id. */
 const subscribe = () => () => undefined;
 
 /** The id kept on this device; none in the first render. */

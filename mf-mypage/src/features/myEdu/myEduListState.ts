@@ -8,4 +8,4 @@ export const myEduListState = listState(myEduList, paths.edu, { extra: { aplUid:
 export type MyEduListState = ListStateOf<typeof myEduListState>;
 
 /** The enrolment that the address names. */
-export const shownEnrolment = get(myEduGet, { aplUid: fromSearch('aplUid') });
+export const shownEnrolment = get(myEduGet, { aplUid: fromSearch('aplUid') }, { optional: true });

@@ -27,7 +27,7 @@ export default function ChangePwScreen() {
   const { userInfo, mustChangePw = false } = useSession();
   const email = userInfo?.email ?? '';
   const identity = useAtomValue(identityAtom);
-  // Who signs in with a social account alone has none yet, and has shown otherwise who they are.
+  // Members who sign in only with a social account have no password yet; the provider proved who they are.
   const hasPassword = identity?.passwordYn !== 'N';
   const body = hasPassword ? withCurrent : changePassword.body;
   const form = useForm(body.check(checkNewPassword('newPassword', email)), {

@@ -1,10 +1,14 @@
-import { type EduDetail, eduGet } from '@haesol/shared/contracts';
+import type { EduDetail } from '@haesol/shared/contracts';
 import { formatDate, formatDateTime, formatKrw, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useGet, useSession, useText } from '@haesol/shared/lifecycle';
 import { DataTable, DefinitionTable, Dialog, EmptyState, LinkButton, RichText, Skeleton } from '@haesol/shared/ui';
-import { toAskHref } from '#paths';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { toAskHref, toCalendarFileHref } from '#paths';
 import { EducationKind } from '#ui/EducationKind';
+import { EnrolAction } from '#ui/EnrolAction';
 import styles from './EduDialog.module.css';
+import { shownCourse } from './eduListState.ts';
 
 export interface EduDialogProps {
   /** Undefined where the address names no course. */
@@ -15,17 +19,11 @@ export interface EduDialogProps {
 /** All about one course, over the list that it was chosen from; the address names it, so it can be shared. */
 export function EduDialog({ eduUid, onClose }: EduDialogProps) {
   const t = useText();
-  const query = useEndpoint(eduGet, eduUid === undefined ? undefined : { params: { eduUid } });
+  const query = useGet(shownCourse);
   const { data } = query;
   return (
     <Dialog
-      foot={
-        data === undefined ? undefined : (
-          <LinkButton href={toAskHref('EDU', data.title)} variant="primary">
-            {t('eduDetail.ask')}
-          </LinkButton>
-        )
-      }
+      foot={data === undefined ? undefined : <CourseActions course={data} />}
       onClose={onClose}
       open={eduUid !== undefined}
       size="wide"
@@ -42,7 +40,43 @@ export function EduDialog({ eduUid, onClose }: EduDialogProps) {
   );
 }
 
+/** The verb that stays in view, with what decides about it. */
+function CourseActions({ course }: { readonly course: EduDetail }) {
+  const t = useText();
+  const { isLogin, userInfo } = useSession();
+  const { state, applyTo, remainCnt, waitCnt, waitRemainCnt, onlineUrl, classCds, classNms, myState } = course;
+  const isFor = !isLogin || classCds.length === 0 || classCds.includes(userInfo?.memberClass ?? '');
+  const takes = state === 'OPEN' || state === 'FULL';
+  const seats =
+    state === 'FULL'
+      ? t('eduDetail.waitLeft', { wait: waitCnt, left: waitRemainCnt })
+      : t('eduDetail.left', { count: remainCnt });
+  return (
+    <div className={styles.verb}>
+      {takes && (
+        <p className={styles.seats}>
+          <span>{t('eduDetail.until', { date: formatDateTime(applyTo) })}</span>
+          <b>{seats}</b>
+        </p>
+      )}
+      {onlineUrl !== null && (
+        <LinkButton href={onlineUrl} rel="noopener noreferrer" size="form" target="_blank">
+          {t('eduDetail.enter')}
+        </LinkButton>
+      )}
+      {isFor || myState !== null || !takes ? (
+        <span className={styles.action}>
+          <EnrolAction course={course} size="form" />
+        </span>
+      ) : (
+        <p className={styles.other}>{t('eduDetail.notFor', { classes: classNms.join(', ') })}</p>
+      )}
+    </div>
+  );
+}
+
 function Course({ course }: { readonly course: EduDetail }) {
+  const t = useText();
   return (
     <div className={styles.course}>
       <p className={styles.meta}>
@@ -50,6 +84,14 @@ function Course({ course }: { readonly course: EduDetail }) {
         <span>{course.fieldNm}</span>
       </p>
       <RichText html={course.html} />
+      <p className={styles.ways}>
+        <LinkButton download href={toCalendarFileHref(course.eduUid)} icon={CalendarPlus} size="small">
+          {t('eduDetail.calendarFile')}
+        </LinkButton>
+        <LinkButton href={toAskHref('EDU', course.title)} icon={MessageSquareText} size="small">
+          {t('eduDetail.ask')}
+        </LinkButton>
+      </p>
       <Facts course={course} />
       <Curriculum course={course} />
     </div>
@@ -84,6 +126,13 @@ function Facts({ course }: { readonly course: EduDetail }) {
         },
         { term: t('eduDetail.criteria'), value: course.criteria },
         { term: t('eduDetail.fee'), value: fee === 0 ? t('eduDetail.free') : formatKrw(fee) },
+        ...(course.devices.length === 0
+          ? []
+          : [{ term: t('eduDetail.devices'), value: course.devices.map(({ eqNm }) => eqNm).join(', ') }]),
+        {
+          term: t('eduDetail.cancelUntil'),
+          value: t('eduDetail.untilDay', { day: day(course.cancelUntil) }),
+        },
         { term: t('eduDetail.contact'), value: course.contact },
       ]}
     />

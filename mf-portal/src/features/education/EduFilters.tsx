@@ -1,52 +1,132 @@
-import { eduAudiences, eduTypes } from '@haesol/shared/contracts';
-import { type ShownList, useText } from '@haesol/shared/lifecycle';
+import { type EduState, type EndpointData, eduAudiences, type eduList, eduTypes } from '@haesol/shared/contracts';
+import { type ShownList, useCodes, useText } from '@haesol/shared/lifecycle';
 import type { ListStateOf } from '@haesol/shared/routes';
-import { BoardSearch, ChipGroup } from '@haesol/shared/ui';
+import { Button, ChipGroup, Drawer, FilterBar, LinkButton } from '@haesol/shared/ui';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
 import styles from './EduFilters.module.css';
 import { type eduListState, eduPhases } from './eduListState.ts';
 
-export type EduFiltersProps = Pick<ShownList<ListStateOf<typeof eduListState>>, 'state' | 'hrefOf' | 'change'>;
+type List = ShownList<ListStateOf<typeof eduListState>>;
 
-/** For whom, how, when, and a word; each choice is an address. */
-export function EduFilters({ state, hrefOf, change }: EduFiltersProps) {
+export interface EduFiltersProps extends Pick<List, 'state' | 'hrefOf' | 'change'> {
+  /** Undefined while the list loads. */
+  readonly data: EndpointData<typeof eduList> | undefined;
+}
+
+const noChoice = { aud: '', type: '', field: '', searchKeyword: '' } as const;
+
+/** Phases with their counts; how, about what and for whom beside them, on phones in a sheet; each choice is an address. */
+export function EduFilters(props: EduFiltersProps) {
+  const { state, hrefOf, change, data } = props;
   const t = useText();
-  const all = { value: '', label: t('eduList.all') };
-  const rows = [
-    {
-      name: 'audience',
-      key: 'aud',
-      options: [all, ...eduAudiences.map((value) => ({ value, label: t(`eduList.audiences.${value}`) }))],
-    },
-    {
-      name: 'type',
-      key: 'type',
-      options: [all, ...eduTypes.map((value) => ({ value, label: t(`education.type.${value}`) }))],
-    },
-    {
-      name: 'phase',
-      key: 'state',
-      options: Object.entries(eduPhases).map(([key, value]) => ({ value, label: t(`eduList.phases.${key}`) })),
-    },
-  ] as const;
+  const choices = useChoices();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = [state.aud, state.type, state.field, state.searchKeyword].filter((value) => value !== '').length;
   return (
     <div className={styles.filters}>
-      {rows.map(({ name, key, options }) => (
-        <ChipGroup
-          key={key}
-          label={t(`eduList.${name}`)}
-          named
-          options={options.map((option) => ({ ...option, href: hrefOf({ [key]: option.value }) }))}
-          selected={[state[key]]}
-        />
-      ))}
-      <div className={styles.search}>
-        <BoardSearch
-          field=""
-          label={t('eduList.search')}
-          onSearch={({ searchKeyword }) => change({ searchKeyword })}
+      <ChipGroup
+        label={t('eduList.phase')}
+        options={Object.entries(eduPhases).map(([key, value]) => ({
+          value,
+          label: t(`eduList.phases.${key}`),
+          count: data === undefined ? undefined : countPhase(data.states, value),
+          href: hrefOf({ state: value }),
+        }))}
+        overflow="scroll"
+        selected={[state.state]}
+      />
+      <div className={styles.wide}>
+        <FilterBar
+          onSearch={(searchKeyword) => change({ searchKeyword })}
+          placeholder={t('eduList.placeholder')}
           searchKeyword={state.searchKeyword}
+          searchLabel={t('eduList.search')}
+          selects={choices.map(({ key, label, all, options }) => ({
+            label,
+            options,
+            placeholder: all,
+            value: state[key],
+            onChange: (value) => change({ [key]: value }),
+          }))}
         />
       </div>
+      <div className={styles.narrow}>
+        <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+          {chosen === 0 ? t('eduList.filter') : t('eduList.filterCount', { count: chosen })}
+        </Button>
+      </div>
+      <Drawer
+        foot={
+          <>
+            <LinkButton href={hrefOf(noChoice)} size="form">
+              {t('eduList.clear')}
+            </LinkButton>
+            <Button onClick={() => setOpen(false)} size="form" variant="primary">
+              {data === undefined ? t('eduList.show') : t('eduList.showCount', { count: data.cnt_total })}
+            </Button>
+          </>
+        }
+        onClose={() => setOpen(false)}
+        open={isOpen}
+        side="bottom"
+        title={t('eduList.filter')}
+      >
+        <div className={styles.sheet}>
+          <FilterBar
+            onSearch={(searchKeyword) => change({ searchKeyword })}
+            placeholder={t('eduList.placeholder')}
+            searchKeyword={state.searchKeyword}
+            searchLabel={t('eduList.search')}
+          />
+          {choices.map(({ key, label, options }) => (
+            <div className={styles.choice} key={key}>
+              <p aria-hidden="true" className={styles.name}>
+                {label}
+              </p>
+              <ChipGroup
+                label={label}
+                options={[{ value: '', label: t('eduList.all') }, ...options].map((option) => ({
+                  ...option,
+                  href: hrefOf({ [key]: option.value }),
+                }))}
+                selected={[state[key]]}
+              />
+            </div>
+          ))}
+        </div>
+      </Drawer>
     </div>
   );
+}
+
+/** Courses in the states of a phase; without states in all. */
+function countPhase(states: EndpointData<typeof eduList>['states'], phase: string): number {
+  const wanted = phase.split(',') as readonly (EduState | '')[];
+  return states.reduce((sum, { state, cnt }) => (phase === '' || wanted.includes(state) ? sum + cnt : sum), 0);
+}
+
+function useChoices() {
+  const t = useText();
+  const fields = useCodes('EDU_FIELD');
+  return [
+    {
+      key: 'type',
+      label: t('eduList.type'),
+      all: t('eduList.allTypes'),
+      options: eduTypes.map((value) => ({ value, label: t(`education.type.${value}`) })),
+    },
+    {
+      key: 'field',
+      label: t('eduList.field'),
+      all: t('eduList.allFields'),
+      options: fields.map(({ code, codeName }) => ({ value: code, label: codeName })),
+    },
+    {
+      key: 'aud',
+      label: t('eduList.audience'),
+      all: t('eduList.allAudiences'),
+      options: eduAudiences.map((value) => ({ value, label: t(`eduList.audiences.${value}`) })),
+    },
+  ] as const;
 }

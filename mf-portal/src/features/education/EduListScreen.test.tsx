@@ -24,6 +24,7 @@ const course = {
   thumbUrl: '/art/edu/inspection.svg',
   thumbAlt: '검사 카메라 그림',
   myState: null,
+  myAplUid: null,
 };
 const detail = {
   ...course,
@@ -34,6 +35,11 @@ const detail = {
   sessions: [{ no: 1, date: '2026-12-03', from: '10:00', to: '15:00', title: '영상 모으기' }],
   contact: '인재양성팀 099-700-1030',
   classNms: ['기업', '일반'],
+  classCds: ['COMPANY', 'GENERAL'],
+  waitRemainCnt: 10,
+  cancelUntil: '2026-12-02',
+  onlineUrl: null,
+  devices: [],
 };
 const introduction = {
   title: '기업 재직자 교육',
@@ -43,13 +49,19 @@ const introduction = {
   ],
   updatedDt: '2026-11-22T09:00:00+09:00',
 };
-const some = { list: [course], cnt_total: 19 };
+const states = [
+  { state: 'OPEN', cnt: 12 },
+  { state: 'FULL', cnt: 2 },
+  { state: 'ENDED', cnt: 5 },
+];
+const some = { list: [course], cnt_total: 19, states };
+const fields = { list: [{ code: 'SMART', codeName: '스마트제조', upperCode: null }], cnt_total: 1 };
 
 const render = (path = '/cooperation/edu', change: Record<string, unknown> = {}) =>
   renderPage({
     app,
     path,
-    answers: { 'edu.list': some, 'edu.get': detail, 'contents.get': introduction, ...change },
+    answers: { 'edu.list': some, 'edu.get': detail, 'contents.get': introduction, 'codes.list': fields, ...change },
   });
 
 describe('EduListScreen', () => {
@@ -77,11 +89,11 @@ describe('EduListScreen', () => {
     const { shell, user } = await render('/cooperation/edu?type=ONLINE&pageNum=2');
 
     const phases = await screen.findByRole('group', { name: '접수' });
-    expect(within(phases).getByRole('link', { name: '접수중' })).toHaveAttribute(
+    expect(await within(phases).findByRole('link', { name: /^접수중 ?14$/ })).toHaveAttribute(
       'href',
       '/cooperation/edu?type=ONLINE&state=OPEN%2CFULL',
     );
-    await user.type(screen.getByRole('textbox', { name: '검색어' }), '공정{Enter}');
+    await user.type(screen.getByRole('textbox', { name: '교육 검색' }), '공정{Enter}');
 
     expect(decodeURIComponent(shell.path())).toBe('/cooperation/edu?type=ONLINE&searchKeyword=공정');
     expect(shell.http.requests.findLast(({ name }) => name === 'edu.list')?.query).toMatchObject({
@@ -92,7 +104,7 @@ describe('EduListScreen', () => {
   });
 
   it('says that nothing was found, and forgets the choices', async () => {
-    await render('/cooperation/edu?searchKeyword=없음', { 'edu.list': { list: [], cnt_total: 0 } });
+    await render('/cooperation/edu?searchKeyword=없음', { 'edu.list': { list: [], cnt_total: 0, states: [] } });
 
     expect(await screen.findByText("'없음'에 대한 검색 결과가 없습니다.")).toBeVisible();
     expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/cooperation/edu');
@@ -104,6 +116,85 @@ describe('EduListScreen', () => {
     await user.click(await screen.findByRole('button', { name: '다시 시도' }));
 
     expect(shell.http.requests.filter(({ name }) => name === 'edu.list').length).toBeGreaterThan(1);
+  });
+
+  it('leads from each course to applying, waiting or one’s own enrolment, and says why not', async () => {
+    const list = [
+      course,
+      { ...course, eduUid: 'E2', title: '식품 HACCP 실무', state: 'FULL', remainCnt: 0 },
+      { ...course, eduUid: 'E3', title: '산업안전 위험성평가', myState: 'APPLIED', myAplUid: 'A1' },
+      {
+        ...course,
+        eduUid: 'E4',
+        title: '수출 실무 첫걸음',
+        state: 'SCHEDULED',
+        applyFrom: '2026-12-03T09:00:00+09:00',
+      },
+    ];
+    await render('/cooperation/edu', { 'edu.list': { list, cnt_total: 4, states } });
+
+    const link = (name: string) => screen.findByRole('link', { name });
+    expect(await link('현장 AI 품질검사 입문 신청하기')).toHaveAttribute(
+      'href',
+      '/cooperation/application?type=edu&eduUid=E1',
+    );
+    expect(await link('식품 HACCP 실무 대기 신청')).toHaveAttribute(
+      'href',
+      '/cooperation/application?type=edu&eduUid=E2',
+    );
+    expect(await link('산업안전 위험성평가 신청 내용 보기')).toHaveAttribute('href', '/myPage/edu?aplUid=A1');
+    expect(screen.getByText(/12\.\s3\. 접수 시작/)).toBeVisible();
+  });
+
+  it('narrows in a sheet on phones, whose button says how many courses there are', async () => {
+    const { shell, user } = await render('/cooperation/edu?type=GROUP');
+
+    await user.click(await screen.findByRole('button', { name: '필터 1' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '필터' }));
+    expect(
+      within(sheet.getByRole('group', { name: '분야' })).getByRole('link', { name: '스마트제조' }),
+    ).toHaveAttribute('href', '/cooperation/edu?type=GROUP&field=SMART');
+    await user.click(sheet.getByRole('button', { name: '19과정 보기' }));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(shell.path()).toBe('/cooperation/edu?type=GROUP');
+  });
+
+  describe('the number of a certificate', () => {
+    const verified = {
+      certNo: 'HS-7K2MQ-9XWPA-C4RTE',
+      title: '현장 AI 품질검사 입문',
+      startDt: '2026-12-03',
+      endDt: '2026-12-04',
+      hours: 16,
+      issuedDt: '2026-12-05',
+      holderNm: '한*람',
+    };
+
+    it('is typed below the list, and leads to its address', async () => {
+      const { shell, user } = await render('/cooperation/edu', { 'edu.certificate': verified });
+      const form = within(await screen.findByRole('region', { name: '수료증 진위 확인' }));
+
+      await user.click(form.getByRole('button', { name: '확인하기' }));
+      expect(form.getByText('수료증 번호를 입력해 주세요.')).toBeVisible();
+      await user.type(form.getByRole('textbox', { name: '수료증 번호' }), 'hs-7k2mq-9xwpa-c4rte{Enter}');
+
+      expect(shell.path()).toBe('/cooperation/edu?cert=HS-7K2MQ-9XWPA-C4RTE');
+    });
+
+    it('shows the course and the masked name', async () => {
+      await render('/cooperation/edu?cert=HS-7K2MQ-9XWPA-C4RTE', { 'edu.certificate': verified });
+
+      const result = within(await screen.findByRole('table', { name: '수료증 확인 결과' }));
+      expect(result.getByRole('row', { name: /성명 한\*람/ })).toBeVisible();
+      expect(result.getByRole('row', { name: /과정 현장 AI 품질검사 입문/ })).toBeVisible();
+    });
+
+    it('says that it was never issued', async () => {
+      await render('/cooperation/edu?cert=HS-1', { 'edu.certificate': refusal('4040') });
+
+      expect(await screen.findByText("'HS-1' 번호의 수료증을 찾을 수 없습니다.")).toBeVisible();
+    });
   });
 
   describe('a course over the list', () => {
@@ -148,6 +239,29 @@ describe('EduListScreen', () => {
 
       expect(await dialog.findByText(/강의 주소는 수강이 확정된 분께/)).toBeVisible();
       expect(dialog.queryByRole('columnheader', { name: '시간' })).not.toBeInTheDocument();
+    });
+
+    it('keeps the verb in view with the seats that are left, and has a calendar file', async () => {
+      const { dialog } = await open();
+
+      expect(await dialog.findByText('2자리 남음')).toBeVisible();
+      expect(dialog.getByRole('link', { name: '현장 AI 품질검사 입문 신청하기' })).toBeVisible();
+      expect(dialog.getByRole('link', { name: /캘린더에 추가/ })).toHaveAttribute(
+        'href',
+        '/file/edu-calendar?eduUid=E1',
+      );
+      expect(dialog.getByRole('row', { name: /취소 기한 12\.\s2\.\(수\)까지/ })).toBeVisible();
+    });
+
+    it('shows the lessons to those whose seat is confirmed', async () => {
+      const confirmed = { ...detail, myState: 'APPROVED', myAplUid: 'A1', onlineUrl: 'https://learn.example/1' };
+      const { dialog } = await open({ 'edu.get': confirmed });
+
+      expect(await dialog.findByRole('link', { name: '온라인 입장' })).toHaveAttribute(
+        'href',
+        'https://learn.example/1',
+      );
+      expect(dialog.getByRole('link', { name: /신청 내용 보기/ })).toHaveAttribute('href', '/myPage/edu?aplUid=A1');
     });
 
     it('is closed without losing the choices', async () => {

@@ -7,30 +7,40 @@ import { Trans } from 'react-i18next';
 import { toAskHref } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';
 import { EducationCard } from '#ui/EducationCard';
+import { CertificateForm } from './CertificateForm.tsx';
+import { CertificateResult } from './CertificateResult.tsx';
 import { EduDialog } from './EduDialog.tsx';
 import { EduFilters } from './EduFilters.tsx';
 import styles from './EduListScreen.module.css';
 import { eduIntroduction } from './eduIntroduction.ts';
 import { eduListState } from './eduListState.ts';
 
+export interface EduListScreenProps {
+  readonly eduUid: string | undefined;
+  /** Number of a certificate that is verified. */
+  readonly cert: string | undefined;
+}
+
 type List = ShownList<ListStateOf<typeof eduListState>>;
 
 /** Courses of the office with what tells whether one may apply, and how applying goes. */
-export default function EduListScreen({ eduUid }: { readonly eduUid: string | undefined }) {
+export default function EduListScreen({ eduUid, cert }: EduListScreenProps) {
   const t = useText();
   const shown = useListState(eduListState);
   const { state } = shown;
   // Every other address of the list closes the course.
   const list: List = {
     ...shown,
-    hrefOf: (change) => shown.hrefOf({ eduUid: '', ...change }),
-    change: (change, options) => shown.change({ eduUid: '', ...change }, { preventScrollReset: true, ...options }),
+    hrefOf: (change) => shown.hrefOf({ eduUid: '', cert: '', ...change }),
+    change: (change, options) =>
+      shown.change({ eduUid: '', cert: '', ...change }, { preventScrollReset: true, ...options }),
   };
   return (
     <div className={styles.screen}>
-      <EduFilters change={list.change} hrefOf={list.hrefOf} state={state} />
+      {cert !== undefined && <CertificateResult cert={cert} key={cert} />}
       <Courses list={list} />
       <Introduction />
+      <CertificateForm onSubmit={(number) => list.change({ cert: number }, { preventScrollReset: false })} />
       <p>
         <LinkButton href={toAskHref('EDU')} size="form">
           {t('eduList.ask')}
@@ -45,9 +55,12 @@ function Courses({ list }: { readonly list: List }) {
   // The old list is shown, dimmed, until the new one is there.
   const query = useGet(eduListState.get, { placeholderData: keepPreviousData });
   return (
-    <QueryView query={query} skeleton={<Skeleton lines={3} rows={6} />}>
-      {(data) => <Results data={data} isStale={query.isPlaceholderData} list={list} />}
-    </QueryView>
+    <>
+      <EduFilters change={list.change} data={query.data} hrefOf={list.hrefOf} state={list.state} />
+      <QueryView query={query} skeleton={<Skeleton lines={3} rows={6} />}>
+        {(data) => <Results data={data} isStale={query.isPlaceholderData} list={list} />}
+      </QueryView>
+    </>
   );
 }
 
@@ -85,6 +98,7 @@ function Results({ data, isStale, list: { state, hrefOf, resetHref } }: ResultsP
               course={course}
               headingLevel={2}
               href={hrefOf({ pageNum: state.pageNum, eduUid: course.eduUid })}
+              hasAction
               isOver
             />
           </li>

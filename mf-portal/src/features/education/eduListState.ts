@@ -1,5 +1,5 @@
-import { eduList, queryText } from '@haesol/shared/contracts';
-import { listState } from '@haesol/shared/routes';
+import { certificateGet, eduGet, eduList, queryText } from '@haesol/shared/contracts';
+import { fromSearch, get, listState } from '@haesol/shared/routes';
 import { paths } from '#paths';
 
 /** States of courses that people choose between, as the API takes them. */
@@ -13,6 +13,12 @@ export const eduPhases = {
 /** The list of courses; `eduUid` names a course that is shown over it. */
 export const eduListState = listState(eduList, paths.education, {
   fixed: { pageSize: 9 },
-  omit: ['field', 'startDate', 'endDate'],
-  extra: { eduUid: queryText() },
+  omit: ['startDate', 'endDate'],
+  extra: { eduUid: queryText(), cert: queryText(40) },
 });
+
+/** The course that the address names. */
+export const shownCourse = get(eduGet, { eduUid: fromSearch('eduUid') }, { optional: true });
+
+/** The certificate whose number the address asks about; its answer keeps the page out of caches and search engines. */
+export const shownCertificate = get(certificateGet, { certNo: fromSearch('cert') }, { optional: true });

@@ -53,6 +53,7 @@ const course = {
   thumbUrl: '/art/edu/vision.svg',
   thumbAlt: '검사 장치 그림',
   myState: null,
+  myAplUid: null,
 };
 const week = {
   days: ['2026-11-30', '2026-12-01'],
@@ -74,7 +75,11 @@ const week = {
 const ready: Record<string, unknown> = {
   'main.benefit': { banners, coupons: [], passes: [], promotions: [] },
   'posts.list': { list: [urgentPost], cnt_total: 1, categories: [] },
-  'edu.list': { list: [course, { ...course, eduUid: 'e2', title: '데이터 읽기', typeCd: 'ONLINE' }], cnt_total: 2 },
+  'edu.list': {
+    list: [course, { ...course, eduUid: 'e2', title: '데이터 읽기', typeCd: 'ONLINE' }],
+    cnt_total: 2,
+    states: [],
+  },
   'equipment.week': week,
 };
 
@@ -134,7 +139,7 @@ describe('HomeScreen', () => {
 
   it('shows twelve courses of a kind at most, and says how many there are', async () => {
     const list = Array.from({ length: 20 }, (_, at) => ({ ...course, eduUid: `e${at}`, title: `교육 ${at}` }));
-    await renderScreen(<HomeScreen />, { app, answers: { ...ready, 'edu.list': { list, cnt_total: 20 } } });
+    await renderScreen(<HomeScreen />, { app, answers: { ...ready, 'edu.list': { list, cnt_total: 20, states: [] } } });
 
     const carousel = await screen.findByRole('region', { name: '교육 신청' });
     expect(within(carousel).getAllByText(/^교육 \d+$/)).toHaveLength(12);
@@ -157,7 +162,11 @@ describe('HomeScreen', () => {
   it('says where there is nothing to offer', async () => {
     await renderScreen(<HomeScreen />, {
       app,
-      answers: { ...ready, 'edu.list': { list: [], cnt_total: 0 }, 'equipment.week': { days: [], rows: [] } },
+      answers: {
+        ...ready,
+        'edu.list': { list: [], cnt_total: 0, states: [] },
+        'equipment.week': { days: [], rows: [] },
+      },
     });
 
     expect(await screen.findByText('모집 중인 교육이 없습니다.')).toBeVisible();

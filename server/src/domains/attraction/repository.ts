@@ -70,6 +70,12 @@ async function countMatches(db: Db, filter: AttractionFilter, now: Date): Promis
   return cnt;
 }
 
+/** Attractions in the order of their identifiers. */
+async function listByUid(db: Db, uids: readonly string[], reading: Reading): Promise<Attraction[]> {
+  const rows = await selectGoods(db, reading).where('g.gds_uid', 'in', uids).execute();
+  return inOrder(rows, uids, ({ gds_uid }) => gds_uid).map((row) => toAttraction(row, reading.now));
+}
+
 export function createAttractionRepository(db: Db) {
   return {
     async listAttractions(filter: AttractionFilter, { limit, offset, ...reading }: Page & Reading) {
@@ -101,11 +107,7 @@ export function createAttractionRepository(db: Db) {
       return { list, cnt_total: await countMatches(db, filter, reading.now) };
     },
 
-    /** Attractions in the order of their identifiers. */
-    async listByUid(uids: readonly string[], reading: Reading): Promise<Attraction[]> {
-      const rows = await selectGoods(db, reading).where('g.gds_uid', 'in', uids).execute();
-      return inOrder(rows, uids, ({ gds_uid }) => gds_uid).map((row) => toAttraction(row, reading.now));
-    },
+    listByUid: (uids: readonly string[], reading: Reading) => listByUid(db, uids, reading),
 
     async findAttraction(gdsUid: string, reading: Reading): Promise<AttractionDetail | undefined> {
       const { languageCd, now } = reading;

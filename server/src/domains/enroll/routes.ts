@@ -25,6 +25,7 @@ import { toMaskedName } from '../qna/rules.ts';
 import { markAttendance, takeProviderProgress } from './attendance.ts';
 import { installCertificate } from './certificatePdf.ts';
 import { createCertificateRepository } from './certificates.ts';
+import { installCourseCalendar } from './courseCalendar.ts';
 import { enrollMembers } from './enrollMembers.ts';
 import { listCourseEnrolments, listMyEnrolments } from './listEnrolments.ts';
 import { cancelEnrolment, moveEnrolment } from './moveEnrolment.ts';
@@ -93,6 +94,7 @@ export default async function enrollRoutes(app: FastifyInstance, context: AppCon
   installVerification(app, context);
   installStaff(app, context);
   installCertificate(app, context);
+  installCourseCalendar(app, context);
 }
 
 /** Anybody may check the number of a certificate; few numbers that do not exist. */
@@ -100,7 +102,9 @@ function installVerification(app: FastifyInstance, context: AppContext): void {
   const { clock, db, limits } = context;
   const certificates = createCertificateRepository(db);
 
-  route(app, context, certificateGet, async ({ params, request }) => {
+  route(app, context, certificateGet, async ({ params, reply, request }) => {
+    // Whose certificate it is must not stay in any cache; pages with it are not kept either.
+    reply.header('cache-control', 'no-store');
     const now = await clock.now();
     await limits.take('certificate', request.ip, now);
     const certNo = params.certNo.toUpperCase();

@@ -1,0 +1,46 @@
+import type { Edu } from '@haesol/shared/contracts';
+import { formatShortDate } from '@haesol/shared/i18n';
+import { useHasPage, useText } from '@haesol/shared/lifecycle';
+import { LinkButton } from '@haesol/shared/ui';
+import { paths, toEnrolHref, toMyEduHref } from '#paths';
+import styles from './EnrolAction.module.css';
+
+export interface EnrolActionProps {
+  readonly course: Edu;
+  /** @default 'medium' */
+  readonly size?: 'medium' | 'form';
+}
+
+/** What can be done about a course now: apply, wait, see one's own enrolment; or why not. */
+export function EnrolAction({ course, size = 'medium' }: EnrolActionProps) {
+  const t = useText();
+  const hasPage = useHasPage();
+  const { eduUid, title, state, myState, myAplUid, applyFrom } = course;
+  if (myState !== null && myAplUid !== null) {
+    return (
+      <LinkButton aria-label={t('education.mineOf', { title })} block href={toMyEduHref(myAplUid)} size={size}>
+        {t('education.mine')}
+      </LinkButton>
+    );
+  }
+  if (state === 'SCHEDULED') return <Closed text={t('education.opens', { date: formatShortDate(applyFrom) })} />;
+  if (state === 'CLOSED') return <Closed text={t('education.state.CLOSED')} />;
+  if ((state !== 'OPEN' && state !== 'FULL') || !hasPage(paths.application)) return null;
+  const verb = state === 'OPEN' ? t('education.enrol') : t('education.wait');
+  return (
+    <LinkButton
+      aria-label={t('education.verbOf', { title, verb })}
+      block
+      href={toEnrolHref(eduUid)}
+      size={size}
+      variant={state === 'OPEN' ? 'primary' : 'plain'}
+    >
+      {verb}
+    </LinkButton>
+  );
+}
+
+/** Said in the place of the verb. */
+function Closed({ text }: { readonly text: string }) {
+  return <p className={styles.closed}>{text}</p>;
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listPackages, root } from './workspace.ts';
+
+/** A key that a source reads from the query string, or that a list adds to those of its endpoint. */
+const read = /\bsearch(?:Params\(\)\[0\])?\.get\('(\w+)'\)|SearchParams\(\)\[0\]\.get\('(\w+)'\)|\bextra: \{ (\w+):/g;
+
+function listSources(remote: string): string[] {
+  return readdirSync(join(root, remote, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+}
+
+/** Pages of members and pages that only browsers render are never kept, so their screens may read any key. */
+const ofMembers: readonly string[] = ['categoryCd', 'title', 'refType', 'refUid', 'state', 'code', 'error'];
+
+const remotes = listPackages().filter((name) => name.startsWith('mf-'));
+
+it.each(remotes)('%s names the keys of addresses that its screens read', (remote) => {
+  const sources = listSources(remote);
+  const keys = sources.flatMap((source) => [...source.matchAll(read)].map(([, a, b, c]) => a ?? b ?? c ?? ''));
+  const routes = readFileSync(join(root, remote, 'src/routes.ts'), 'utf8');
+  const named = [...routes.matchAll(/\b(?:search|uids): \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'(\w+)'/g)].map(([, key = '']) => key),
+  );
+
+  expect([...new Set(keys)].filter((key) => !named.includes(key) && !ofMembers.includes(key))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { basename } from 'node:path';
+import { readRemoteJson } from '@haesol/shared/build';
+import type { RemoteJson } from '@haesol/shared/contracts';
+import { listTargets } from '../build/packages.ts';
+import { type Fault, toFaults } from './fault.ts';
+import { listSources } from './listSources.ts';
+
+type Remotes = Readonly<Record<string, { readonly remoteJson: RemoteJson }>>;
+
+/** Slots that somebody fills: the remote itself, those of the site, and those of this workspace. */
+async function listOffered(own: RemoteJson, remotes: Remotes): Promise<ReadonlySet<string>> {
+  const targets = listTargets().filter(({ id }) => id !== 'shell' && id !== own.id);
+  const ofWorkspace = await Promise.all(targets.map(({ packageDir }) => readRemoteJson(packageDir)));
+  const all = [own, ...ofWorkspace, ...Object.values(remotes).map(({ remoteJson }) => remoteJson)];
+  return new Set(all.flatMap(({ offers }) => offers.map(({ slot }) => slot)));
+}
+
+/** Places of `<Slot name="…">` in a source. */
+function listUses(text: string, file: string) {
+  return [...text.matchAll(/<Slot\b[^>]*?\sname="([^"]*)"/g)].map(({ 1: slot = '', index }) => ({
+    slot,
+    place: `${file}:${text.slice(0, index).split('\n').length}`,
+  }));
+}
+
+/**
+ * Slots that pages list and nobody fills, and slots that sources name and no page lists: a notice would stand in their
+ * place, or their owner would come late.
+ */
+export async function checkSlotUses(
+  own: RemoteJson,
+  { packageDir, remotes = {} }: { readonly packageDir?: string | undefined; readonly remotes?: Remotes | undefined },
+): Promise<Fault[]> {
+  const listed = new Set([...own.routes.flatMap(({ slots }) => slots)]);
+  const offered = await listOffered(own, remotes);
+  const sources = packageDir === undefined ? [] : listSources(packageDir);
+  const uses = sources.flatMap(({ name, text }) => listUses(text, `${basename(packageDir ?? '')}/${name}`));
+  return toFaults('slots', [
+    ...[...listed].filter((slot) => !offered.has(slot)).map((slot) => `nobody offers ${slot}`),
+    ...uses
+      .filter(({ slot }) => !listed.has(slot))
+      .map(({ slot, place }) => `${place}: ${slot} is in slots of no page`),
+  ]);
+}
