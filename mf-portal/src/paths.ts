@@ -6,7 +6,6 @@ export const paths = {
   vision: '/intro/vision',
   chart: '/intro/chart',
   education: '/cooperation/edu',
-  application: '/cooperation/application',
   myEducation: '/myPage/edu',
   equipment: '/cooperation/equ',
   advice: '/cooperation/tech',
