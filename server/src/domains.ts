@@ -5,6 +5,7 @@ import accountRoutes from './domains/account/routes.ts';
 import applyRoutes from './domains/apply/routes.ts';
 import attractionRoutes from './domains/attraction/routes.ts';
 import authRoutes from './domains/auth/routes.ts';
+import bookingRoutes from './domains/booking/routes.ts';
 import certRoutes from './domains/cert/routes.ts';
 import codeRoutes from './domains/codes/routes.ts';
 import commentRoutes from './domains/comments/routes.ts';
@@ -60,6 +61,7 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   commentRoutes,
   notificationRoutes,
   equipmentRoutes,
+  bookingRoutes,
   eduRoutes,
   programRoutes,
   sharingRoutes,
@@ -84,6 +86,8 @@ export const constraintCodes: ConstraintCodes = {
   member_email_uq: errorCodes.emailTaken,
   member_sns_subject_uq: errorCodes.socialAccountTaken,
   enroll_one: errorCodes.alreadyApplied,
+  equipment_rsv_busy_excl: errorCodes.slotTaken,
+  equipment_rsv_one_hold: errorCodes.slotTaken,
   member_sns_one_uq: errorCodes.socialAccountTaken,
   application_live_uq: errorCodes.alreadyApplied,
 };

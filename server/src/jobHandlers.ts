@@ -4,6 +4,7 @@ import { createDraftCleanup } from './domains/apply/draftCleanup.ts';
 
 import { createEduJobs } from './domains/enroll/eduJobs.ts';
 
+import { createBookingHandlers } from './domains/booking/bookingJobs.ts';
 import { createConsentNotice } from './domains/members/consentNotice.ts';
 import { createDormancy } from './domains/members/dormancy.ts';
 import { createMemberHandlers } from './domains/members/memberJobs.ts';
@@ -20,6 +21,7 @@ export function createJobHandlers(context: AppContext): JobHandlers {
     ...createDormancy(context),
     ...createDraftCleanup(context),
     ...createEduJobs(context),
+    ...createBookingHandlers(context),
     ...createCleanup(context),
   };
 }

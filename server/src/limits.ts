@@ -187,6 +187,14 @@ export const limitRules = {
     counts: 'attempts',
     code: tooMany,
   },
+  equipmentHold: {
+    calls: 'hold slots of equipment, wait for slots',
+    places: 30,
+    windowSec: minute,
+    per: 'member',
+    counts: 'attempts',
+    code: tooMany,
+  },
   comment: {
     calls: 'write a comment',
     places: 10,

@@ -27,5 +27,12 @@ export const toPublicQuestionPath = (qnaUid: string): string => `/infoPlaza/qna_
 /** Where a member reads an enrolment of their own. */
 export const toMyEducationPath = (aplUid: string): string => `${pagePaths.myEducation}?aplUid=${aplUid}`;
 
+/** Where a member reads a booking of equipment. */
+export const toOwnBookingPath = (rsvUid: string): string => `${pagePaths.myEquipment}?rsvUid=${rsvUid}`;
+
+/** Where equipment is booked, on a day. */
+export const toBookingPagePath = (eqUid: string, date: string): string =>
+  `/easyReservation?eqUid=${encodeURIComponent(eqUid)}&date=${date}`;
+
 /** Download of a member's own data, which a mail leads to. */
 export const dataExportPath = '/file/my-data';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import { beforeAppNow } from '../db/expressions.ts';
 import type { Db } from '../db/schema.ts';
@@ -26,6 +27,12 @@ const deletions = (db: Db) => [
   db.deleteFrom('login_log').where('at', '<', beforeAppNow('3 months')),
   db.deleteFrom('audit_log').where('at', '<', beforeAppNow('1 year')),
   db.deleteFrom('telemetry_event').where('at', '<', beforeAppNow('3 months')),
+  db
+    .deleteFrom('equipment_rsv')
+    .where('state', '=', 'EXPIRED')
+    .where('rsv_no', 'is', null)
+    .where('updated_at', '<', beforeAppNow('1 day')),
+  db.deleteFrom('equipment_waitlist').where(sql<boolean>`upper(during) < app_now()`),
   db.deleteFrom('find_ticket').where('exp', '<', beforeAppNow('1 day')),
 ];
 

@@ -5,6 +5,15 @@ const to = 'kim@mail.example';
 const name = '김하늘';
 const application = { to, aplNo: 'T-2026-0142', title: '색 변화 개선', menu: 'tech', aplUid: 'A1' };
 
+const booking = {
+  to,
+  name,
+  eqNm: '주사전자현미경',
+  time: '2026. 12. 3.(목) 10:00–12:00',
+  rsvUid: '0190a000-0000-7000-8000-000000000000',
+};
+const shown = [name, booking.eqNm, booking.time, `https://portal.example/myPage/equ?rsvUid=${booking.rsvUid}`];
+
 /** Each letter as written, and the values that its text must show; a letter that is missing here does not compile. */
 const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...values: string[]] } = {
   joined: [letters.joined({ to, name, isActive: false }), name, '소속 확인'],
@@ -83,6 +92,20 @@ const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...
     '위원배정',
     '위원이 연락드립니다.',
     'https://portal.example/myPage/tech?aplUid=A1',
+  ],
+  bookingApproved: [letters.bookingApproved({ ...booking, memo: '실험복을 준비해 주세요.' }), ...shown, '실험복'],
+  bookingRejected: [letters.bookingRejected({ ...booking, memo: '시료가 맞지 않습니다.' }), ...shown, '시료가'],
+  bookingMoved: [
+    letters.bookingMoved({ ...booking, news: '장비 예약이 취소되었습니다.', memo: undefined }),
+    ...shown,
+    '취소',
+  ],
+  bookingTomorrow: [letters.bookingTomorrow({ ...booking, place: '공동실험실습관 101호' }), ...shown, '101호'],
+  slotFree: [
+    letters.slotFree({ ...booking, path: '/easyReservation?eqUid=EQ001&date=2026-12-03' }),
+    name,
+    booking.time,
+    'https://portal.example/easyReservation?eqUid=EQ001&date=2026-12-03',
   ],
 };
 const cases = Object.entries(written).map(([letter, [mail, ...values]]) => ({ letter, mail, values }));

@@ -1,6 +1,7 @@
 import { dataExportPath, pagePaths, toOwnQuestionPath } from '../pagePaths.ts';
 import { applicationLetters } from './applicationLetters.ts';
 import { educationLetters } from './educationLetters.ts';
+import { bookingLetters } from './bookingLetters.ts';
 
 /** One mail, as the outbox takes it. */
 export interface Letter {
@@ -33,6 +34,7 @@ export function createLetters(publicUrl: string) {
     ...questionLetters(linkTo),
     ...educationLetters(linkTo),
     ...applicationLetters(linkTo),
+    ...bookingLetters(linkTo),
   };
 }
 

@@ -329,6 +329,16 @@ export const codeReference: readonly CodeGroupReference[] = [
     ],
   },
   {
+    group: 'EQ_CANCEL_WHY',
+    name: '장비 예약 취소 사유',
+    values: [
+      ['SCHEDULE', '일정이 바뀌었습니다'],
+      ['SAMPLE', '시료를 준비하지 못했습니다'],
+      ['OTHER_EQUIPMENT', '다른 장비를 이용합니다'],
+      ['OTHER', '기타'],
+    ],
+  },
+  {
     group: 'INQUIRY_CTG',
     name: '여행 문의 구분',
     values: [

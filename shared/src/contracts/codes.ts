@@ -23,6 +23,7 @@ export const codeGroups = [
   'EDU_AUD',
   'REFUND_WHY',
   'LEAVE_WHY',
+  'EQ_CANCEL_WHY',
   'PS_CD',
   'THEME_CD',
   'TOURIST_TYCD',

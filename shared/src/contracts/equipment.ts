@@ -30,6 +30,27 @@ export const equipment = z.object({
 equipment.register(z.globalRegistry, { id: 'Equipment' });
 export type Equipment = z.output<typeof equipment>;
 
+/** Why nothing of some equipment can be booked by this member, as the hold would answer. */
+const bookingRefusal = z.nullable(z.object({ code: z.string(), message: z.string() }));
+
+const equipmentBooking = z.object({
+  /** First and last day that can be booked today. */
+  firstDate: date,
+  lastDate: date,
+  maxSlots: z.int(),
+  bufferMin: z.int(),
+  /** Working days between the request and the use. */
+  leadDays: z.int(),
+  horizonDays: z.int(),
+  /** Whose price it is: the class of the member, of visitors that of companies. */
+  priceClass: z.enum(['OWN', 'STUDENT', 'COMPANY', 'OTHER']),
+  /** Per hour for that class, in won. */
+  price: z.int(),
+  /** The member's own safety training with this equipment. */
+  training: z.nullable(z.object({ completedDt: date, validDt: date })),
+  refusal: bookingRefusal,
+});
+
 const equipmentDetail = z.extend(equipment, {
   images: z.array(picture),
   maker: z.string(),
@@ -46,6 +67,7 @@ const equipmentDetail = z.extend(equipment, {
   openTo: z.string(),
   /** Why it is closed and until when, while it is under maintenance. */
   maint: z.nullable(z.object({ reason: z.string(), from: date, to: date })),
+  booking: equipmentBooking,
 });
 export type EquipmentDetail = z.output<typeof equipmentDetail>;
 
@@ -90,14 +112,16 @@ export const equipmentGet = defineEndpoint({
   summary: 'Equipment with specification, prices and conditions.',
 });
 
+/** Slot by slot from opening: 1 is free. */
+const slotMarks = z.array(z.union([z.literal(0), z.literal(1)]));
+
 const weekCell = z.object({
   date,
   free: z.int(),
   total: z.int(),
   /** `PAST` has no bookable slot left today, `CLOSED` is a weekend or holiday. */
   state: z.enum(['FREE', 'FEW', 'FULL', 'MAINT', 'CLOSED', 'PAST']),
-  /** Slot by slot from opening: 1 is free. */
-  slots: z.array(z.union([z.literal(0), z.literal(1)])),
+  slots: slotMarks,
 });
 
 export const equipmentWeek = defineEndpoint({
@@ -112,9 +136,11 @@ export const equipmentWeek = defineEndpoint({
     eqUid: queryText(),
     /** Any day of the wanted week; default today. */
     date: queryText(),
+    /** `BOOKABLE`: the five working days from the first that can be booked, instead of the week. */
+    start: choice(['WEEK', 'BOOKABLE'], 'WEEK'),
   }),
   response: z.object({
-    /** Monday to Friday. */
+    /** Monday to Friday, or the first working days that can be booked. */
     days: z.array(date),
     rows: z.array(
       z.object({
@@ -131,3 +157,85 @@ export const equipmentWeek = defineEndpoint({
   summary: 'Free slots of a week, for the most used equipment first.',
 });
 export type EquipmentWeek = z.output<typeof equipmentWeek.response>;
+
+/** `EARLY` and `LATE` lie outside of the days that can be booked today. */
+export const dayStates = ['FREE', 'FEW', 'FULL', 'MAINT', 'CLOSED', 'PAST', 'EARLY', 'LATE'] as const;
+export type DayState = (typeof dayStates)[number];
+
+const equipmentDay = z.object({
+  date,
+  state: z.enum(dayStates),
+  remain: z.int(),
+  total: z.int(),
+  /** Why nothing can be booked; null where something can. */
+  reason: z.nullable(z.string()),
+  holidayNm: z.nullable(z.string()),
+  slots: slotMarks,
+});
+export type EquipmentDay = z.output<typeof equipmentDay>;
+
+export const equipmentCalendar = defineEndpoint({
+  name: 'equipment.calendar',
+  method: 'GET',
+  path: '/api/v1/equipment/{eqUid}/calendar',
+  access: 'optional',
+  language: 'header',
+  params: z.object({ eqUid: z.string() }),
+  query: z.object({
+    /** `YYYY-MM`; default the month of the first day that can be booked. */
+    month: queryText(),
+    /** The member's own booking that is to be changed: its slots count as free. */
+    rsvUid: queryText(),
+  }),
+  response: z.object({ month: z.string(), days: z.array(equipmentDay) }),
+  summary: 'Days of a month with their free slots.',
+});
+
+export const slotStates = ['FREE', 'HELD', 'BOOKED', 'PAST', 'MAINT', 'BUFFER'] as const;
+export type SlotState = (typeof slotStates)[number];
+
+const equipmentSlot = z.object({
+  /** `HH:mm` */
+  start: z.string(),
+  end: z.string(),
+  state: z.enum(slotStates),
+  /** Of maintenance; null for what the state says. */
+  reason: z.nullable(z.string()),
+  /** In won, for the class of the member. */
+  price: z.int(),
+  /** The member has this slot already. */
+  mineYn: yn,
+  /** The member waits for this slot. */
+  waitYn: yn,
+});
+export type EquipmentSlot = z.output<typeof equipmentSlot>;
+
+export const equipmentSlots = defineEndpoint({
+  name: 'equipment.slots',
+  method: 'GET',
+  path: '/api/v1/equipment/{eqUid}/slots',
+  access: 'optional',
+  language: 'header',
+  params: z.object({ eqUid: z.string() }),
+  query: z.object({
+    /** Default the first day that can be booked. */
+    date: queryText(),
+    /** The member's own booking that is to be changed: its slots count as free. */
+    rsvUid: queryText(),
+  }),
+  response: z.object({
+    date,
+    /** Empty on a day on which nothing can be booked. */
+    slots: z.array(equipmentSlot),
+    /** Why nothing can be booked on this day. */
+    closed: z.nullable(z.object({ state: z.enum(dayStates), reason: z.string() })),
+    rule: z.object({
+      maxSlots: z.int(),
+      minLeadHours: z.int(),
+      /** Slots that one member may have from Monday to Sunday, and how many the member has in the week of this day. */
+      weekSlots: z.int(),
+      weekUsed: z.int(),
+    }),
+  }),
+  summary: 'Slots of a day with the reason of each that is not free.',
+});

@@ -37,6 +37,8 @@ export {
   signInData,
   userInfo,
 } from './auth.ts';
+export * from './booking.ts';
+export * from './bookingOffice.ts';
 export { certCheck, certSendMail } from './cert.ts';
 export { choice } from './choice.ts';
 export { type Code, type CodeGroup, codeGroups, codesList, codesNames } from './codes.ts';
@@ -113,19 +115,7 @@ export {
   enrollNeeds,
   enrollStates,
 } from './enroll.ts';
-export {
-  type Equipment,
-  type EquipmentDetail,
-  type EquipmentMode,
-  type EquipmentState,
-  type EquipmentWeek,
-  equipmentGet,
-  equipmentList,
-  equipmentModes,
-  equipmentSorts,
-  equipmentStates,
-  equipmentWeek,
-} from './equipment.ts';
+export * from './equipment.ts';
 export {
   type ErrorCode,
   errorTable,
@@ -190,6 +180,7 @@ export {
 } from './memberRules.ts';
 export { countLetters } from './memberText.ts';
 export { type MyEnrolment, type MyEnrolmentDetail, myEduGet, myEduList } from './myEdu.ts';
+export * from './myBookings.ts';
 export { getMyPage, myPage } from './mypage.ts';
 export { type Notification, notificationsList, notificationsRead } from './notifications.ts';
 export { sendCspReport, sendTelemetry } from './ops.ts';

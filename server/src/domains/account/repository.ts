@@ -1,5 +1,5 @@
 import type { Page } from '@haesol/shared/contracts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import { describedSql } from '../../db/describedSql.ts';
 import { rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
@@ -179,6 +179,8 @@ function createLeaving(db: Kysely<Database>) {
         ])
         .where('r.member_uid', '=', memberUid)
         .where('r.state', 'in', ['REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED'])
+        .where('r.rsv_no', 'is not', null)
+        .$narrowType<{ no: NotNull }>()
         .orderBy(sql`lower(r.during)`)
         .orderBy('r.rsv_no')
         .limit(20)

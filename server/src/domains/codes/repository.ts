@@ -25,3 +25,13 @@ export async function hasCode(db: Kysely<Database>, group: string, code: string)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export async function findCodeName(db: Kysely<Database>, group: string, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('code')
+    .select('code_nm')
+    .where('group_cd', '=', group)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.code_nm;
+}

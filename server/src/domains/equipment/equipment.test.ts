@@ -1,6 +1,5 @@
 import { equipmentGet, equipmentList, equipmentWeek } from '@haesol/shared/contracts';
 import { openTestApp, type TestApp } from '../../testing.ts';
-import { toWeekCell, workWeekOf } from './rules.ts';
 
 describe('equipment', () => {
   let test: TestApp;
@@ -66,31 +65,5 @@ describe('equipment', () => {
         .every((cell) => cell.free === cell.slots.filter((slot) => slot === 1).length),
     ).toBe(true);
     expect(new Set(week.rows.flatMap((row) => row.cells).map((cell) => cell.state)).size).toBeGreaterThanOrEqual(3);
-  });
-});
-
-describe('toWeekCell', () => {
-  const grid = { openFrom: '09:00', openTo: '12:00', slotMin: 60, weekdays: [1, 2, 3, 4, 5] };
-  const now = new Date('2026-11-23T09:30:00+09:00');
-  const none = { taken: [], blocked: [], isHoliday: false, now };
-
-  it('takes away reserved and past slots', () => {
-    const taken = [{ from: new Date('2026-11-23T10:30:00+09:00'), to: new Date('2026-11-23T11:00:00+09:00') }];
-
-    expect(toWeekCell('2026-11-23', grid, { ...none, taken })).toMatchObject({
-      slots: [0, 0, 1],
-      free: 1,
-      state: 'FREE',
-    });
-  });
-
-  it('is closed on weekends and holidays', () => {
-    expect(toWeekCell('2026-11-28', grid, none).state).toBe('CLOSED');
-    expect(toWeekCell('2026-11-24', grid, { ...none, isHoliday: true }).state).toBe('CLOSED');
-  });
-
-  it('shows the next week on a weekend', () => {
-    expect(workWeekOf('2026-11-29')[0]).toBe('2026-11-30');
-    expect(workWeekOf('2026-11-28')[0]).toBe('2026-11-30');
   });
 });

@@ -3,9 +3,17 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inOrder } from '../../inOrder.ts';
 import type { PageAt } from '../../pageAt.ts';
-import { addDays, isDate, seoulInstant, toSeoulDate } from '../../seoulTime.ts';
+import { addDays, daysBetween, isDate, seoulInstant, toMinutes, toSeoulDate, weekdayOf } from '../../seoulTime.ts';
 import { matches } from '../search/searchText.ts';
-import { type Period, toWeekCell, workWeekOf } from './rules.ts';
+import { type Occupations, readHolidays, readOccupations, visitor } from './occupation.ts';
+import { addWorkingDays, countWorkingDays, type Holidays, listWorkingDays, toDay, workWeekOf } from './rules.ts';
+
+/** A time of one day, `HH:mm`. */
+export interface WantedTime {
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+}
 
 export interface EquipmentFilter {
   readonly searchKeyword: string;
@@ -15,25 +23,28 @@ export interface EquipmentFilter {
   readonly state: string;
   readonly training: '' | 'Y' | 'N';
   readonly sort: 'CTG' | 'NAME' | 'POPULAR';
-  /** Only equipment that is free in this period. */
-  readonly free: Period | undefined;
+  /** Only equipment that can be booked for this time. */
+  readonly free: WantedTime | undefined;
+  /** Whose favourites are marked and come first in the default order; null for visitors. */
+  readonly memberUid: string | null;
 }
 
-interface BusyPeriod extends Period {
-  readonly eq_uid: string;
-}
 
 const liveStates = sql`('HOLD', 'REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')`;
 
 const maintAt = (now: Date) =>
   sql<boolean>`exists (select 1 from equipment_block b where b.eq_uid = e.eq_uid and b.during @> ${now}::timestamptz)`;
 
-function selectEquipment(db: Db, now: Date) {
+const isFavorite = (memberUid: string | null) =>
+  sql<boolean>`exists (select 1 from equipment_favorite f where f.eq_uid = e.eq_uid and f.member_uid = ${memberUid}::uuid)`;
+
+function selectEquipment(db: Db, now: Date, memberUid: string | null) {
   return db
     .selectFrom('equipment as e')
     .innerJoin('code as c', (join) => join.onRef('c.code', '=', 'e.ctg_cd').on('c.group_cd', '=', 'EQ_CTG'))
     .select(['e.eq_uid', 'e.eq_nm', 'e.model', 'e.ctg_cd', 'c.code_nm as ctg_nm', 'e.place', 'e.modes', 'e.training'])
     .select(['e.slot_min', 'e.price_company', 'e.thumb_url', 'e.thumb_alt', maintAt(now).as('maint')])
+    .select(isFavorite(memberUid).as('favorite'))
     .select([
       sql<string>`to_char(e.open_from, 'HH24:MI')`.as('open_from'),
       sql<string>`to_char(e.open_to, 'HH24:MI')`.as('open_to'),
@@ -57,52 +68,46 @@ function toEquipment(row: EquipmentRow): Equipment {
     price: row.price_company,
     thumbUrl: row.thumb_url,
     thumbAlt: row.thumb_alt,
-    favoriteYn: 'N',
+    favoriteYn: row.favorite ? 'Y' : 'N',
   };
 }
 
 const orders: Readonly<Record<EquipmentFilter['sort'], RawBuilder<unknown>>> = {
-  CTG: sql`e.sort`,
+  CTG: sql`favorite desc, e.sort`,
   NAME: sql`e.eq_nm, e.eq_uid`,
-  POPULAR: sql`(select count(*) from equipment_rsv r where r.eq_uid = e.eq_uid) desc, e.sort`,
+  POPULAR: sql`(select count(*) from equipment_rsv r where r.eq_uid = e.eq_uid and r.rsv_no is not null) desc, e.sort`,
 };
 
-function freeCondition(free: Period | undefined): RawBuilder<boolean> {
-  if (free === undefined) return sql<boolean>`true`;
-  const during = sql`tstzrange(${free.from}, ${free.to})`;
-  return sql<boolean>`not exists (select 1 from equipment_rsv r where r.eq_uid = e.eq_uid and r.during && ${during} and r.state in ${liveStates})
-    and not exists (select 1 from equipment_block b where b.eq_uid = e.eq_uid and b.during && ${during})`;
+/** Bookable for a time by the rules of each piece of equipment; whose member asks does not matter. */
+function freeCondition({ date, start, end }: WantedTime, holidays: Holidays, now: Date): RawBuilder<boolean> {
+  const today = toSeoulDate(now);
+  const from = seoulInstant(date, start);
+  const to = seoulInstant(date, end);
+  const minutes = (time: string) => sql`(${toMinutes(time)} - extract(epoch from e.open_from)::int / 60)`;
+  return sql<boolean>`${!holidays.has(date)} and ${weekdayOf(date)} = any(e.weekdays)
+    and e.lead_days <= ${countWorkingDays(today, date, holidays)} and e.horizon_days >= ${daysBetween(today, date)}
+    and ${minutes(start)} >= 0 and extract(epoch from e.open_to)::int / 60 >= ${toMinutes(end)}
+    and ${minutes(start)} % e.slot_min = 0 and ${minutes(end)} % e.slot_min = 0
+    and ${toMinutes(end) - toMinutes(start)} <= e.max_slots * e.slot_min
+    and not exists (select 1 from equipment_rsv r where r.eq_uid = e.eq_uid and r.state in ${liveStates}
+      and r.busy && tstzrange(${from}, ${to}::timestamptz + e.buffer_min * interval '1 minute')
+      and (r.state <> 'HOLD' or r.hold_exp > ${now}))
+    and not exists (select 1 from equipment_block b where b.eq_uid = e.eq_uid and b.during && tstzrange(${from}, ${to}))`;
 }
 
 /** All conditions except the category: the list counts every category under them. */
-function toCondition(filter: EquipmentFilter, now: Date): RawBuilder<boolean> {
+async function toCondition(db: Db, filter: EquipmentFilter, now: Date): Promise<RawBuilder<boolean>> {
   const { searchKeyword, place, mode, training, state, free } = filter;
+  const isFree =
+    free === undefined
+      ? sql<boolean>`true`
+      : freeCondition(free, await readHolidays(db, toSeoulDate(now), free.date), now);
   return sql<boolean>`e.deleted_at is null and ${matches(searchKeyword, 'e.search', 'e.chosung')}
     and (${place} = '' or e.place = ${place})
     and (${mode} = '' or ${mode} = any(e.modes))
     and (${training} = '' or e.training = (${training} = 'Y'))
     and (${state} = '' or (case when ${maintAt(now)} then 'MAINT' else 'AVAILABLE' end) = ${state})
-    and ${freeCondition(free)}`;
-}
-
-/** Reservations and blocks of these days by equipment, and which of the days are holidays. */
-async function listBusy(db: Db, eqUids: readonly string[], days: readonly string[]) {
-  const during = sql`tstzrange(${seoulInstant(days[0] ?? '1970-01-01')}, ${seoulInstant(addDays(days.at(-1) ?? '1970-01-01', 1))})`;
-  const isTouched = sql<boolean>`eq_uid = any(${eqUids}::text[]) and during && ${during}`;
-  const period = [sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')] as const;
-  const taken = await db
-    .selectFrom('equipment_rsv')
-    .select(['eq_uid', ...period])
-    .where(isTouched)
-    .where(sql<boolean>`state in ${liveStates}`)
-    .execute();
-  const blocked = await db
-    .selectFrom('equipment_block')
-    .select(['eq_uid', ...period])
-    .where(isTouched)
-    .execute();
-  const holidays = await db.selectFrom('holiday').select('day').where('day', 'in', days).execute();
-  return { taken, blocked, holidays: new Set(holidays.map(({ day }) => day)) };
+    and ${isFree}`;
 }
 
 async function findMaintenance(db: Db, eqUid: string, now: Date): Promise<EquipmentDetail['maint']> {
@@ -117,26 +122,23 @@ async function findMaintenance(db: Db, eqUid: string, now: Date): Promise<Equipm
   return { reason: block.reason, from: toSeoulDate(block.from), to: toSeoulDate(block.to) };
 }
 
-type Busy = Awaited<ReturnType<typeof listBusy>>;
-
 function toWeekRow(
-  row: EquipmentRow & { readonly weekdays: readonly number[] },
-  busy: Busy,
+  row: EquipmentRow & { readonly weekdays: readonly number[]; readonly buffer_min: number },
   days: readonly string[],
-  now: Date,
+  { taken, blocked, holidays, now }: Occupations & { readonly holidays: Holidays; readonly now: Date },
 ): EquipmentWeek['rows'][number] {
-  const isOwn = (period: BusyPeriod) => period.eq_uid === row.eq_uid;
-  const grid = { openFrom: row.open_from, openTo: row.open_to, slotMin: row.slot_min, weekdays: row.weekdays };
-  const taken = busy.taken.filter(isOwn);
-  const blocked = busy.blocked.filter(isOwn);
+  const isOwn = ({ eqUid }: { readonly eqUid: string }) => eqUid === row.eq_uid;
+  const { open_from: openFrom, open_to: openTo, slot_min: slotMin, buffer_min: bufferMin, weekdays } = row;
+  const grid = { openFrom, openTo, slotMin, bufferMin, weekdays };
+  const occupation = { taken: taken.filter(isOwn), blocked: blocked.filter(isOwn), now };
   return {
     eqUid: row.eq_uid,
     eqNm: row.eq_nm,
     model: row.model,
     place: row.place,
-    openFrom: row.open_from,
-    slotMin: row.slot_min,
-    cells: days.map((day) => toWeekCell(day, grid, { taken, blocked, isHoliday: busy.holidays.has(day), now })),
+    openFrom,
+    slotMin,
+    cells: days.map((day) => toDay(day, grid, occupation, holidays)),
   };
 }
 
@@ -153,19 +155,23 @@ function countCategories(db: Db, condition: RawBuilder<boolean>) {
 
 /** Equipment in the order of its identifiers. */
 async function listByUid(db: Db, uids: readonly string[], now: Date): Promise<Equipment[]> {
-  const rows = await selectEquipment(db, now).where('e.eq_uid', 'in', uids).execute();
+  const rows = await selectEquipment(db, now, null).where('e.eq_uid', 'in', uids).execute();
   return inOrder(rows, uids, ({ eq_uid }) => eq_uid).map(toEquipment);
 }
+
+const shownDays = 5;
+/** Longest run of days round the shown ones that has to be searched for holidays. */
+const spareDays = 60;
 
 export function createEquipmentRepository(db: Db) {
   return {
     async listEquipment(filter: EquipmentFilter, { limit, offset, now }: PageAt) {
-      const condition = toCondition(filter, now);
+      const condition = await toCondition(db, filter, now);
       const categories = await countCategories(db, condition);
       const total = categories
         .filter(({ categoryCd }) => filter.ctg === '' || categoryCd === filter.ctg)
         .reduce((sum, { cnt }) => sum + cnt, 0);
-      const rows = await selectEquipment(db, now)
+      const rows = await selectEquipment(db, now, filter.memberUid)
         .where(condition)
         .where(sql<boolean>`(${filter.ctg} = '' or e.ctg_cd = ${filter.ctg})`)
         .orderBy(orders[filter.sort])
@@ -189,8 +195,12 @@ export function createEquipmentRepository(db: Db) {
 
     listByUid: (uids: readonly string[], now: Date) => listByUid(db, uids, now),
 
-    async findEquipment(eqUid: string, now: Date): Promise<EquipmentDetail | undefined> {
-      const row = await selectEquipment(db, now)
+    async findEquipment(
+      eqUid: string,
+      memberUid: string | null,
+      now: Date,
+    ): Promise<Omit<EquipmentDetail, 'booking'> | undefined> {
+      const row = await selectEquipment(db, now, memberUid)
         .select(['e.maker', 'e.introduced_year', 'e.national_no', 'e.specs', 'e.purpose', 'e.rules', 'e.manager'])
         .select(['e.price_own', 'e.price_student', 'e.price_other'])
         .where('e.eq_uid', '=', eqUid)
@@ -214,25 +224,33 @@ export function createEquipmentRepository(db: Db) {
       };
     },
 
-    async getWeek(query: { limit: number; eqUid: string; date: string; now: Date }): Promise<EquipmentWeek> {
-      const { limit, eqUid, date, now } = query;
-      const days = workWeekOf(isDate(date) ? date : toSeoulDate(now));
-      const rows = await selectEquipment(db, now)
-        .select('e.weekdays')
+    async getWeek(query: {
+      limit: number;
+      eqUid: string;
+      date: string;
+      start: 'WEEK' | 'BOOKABLE';
+      now: Date;
+    }): Promise<EquipmentWeek> {
+      const { limit, eqUid, date, start, now } = query;
+      const rows = await selectEquipment(db, now, null)
+        .select(['e.weekdays', 'e.buffer_min', 'e.lead_days'])
         .where('e.deleted_at', 'is', null)
         .where(sql<boolean>`(${eqUid} = '' or e.eq_uid = ${eqUid})`)
         .orderBy(orders.POPULAR)
         .limit(limit)
         .execute();
-      const busy = await listBusy(
-        db,
-        rows.map((row) => row.eq_uid),
-        days,
-      );
-      return {
-        days,
-        rows: rows.map((row) => toWeekRow(row, busy, days, now)),
-      };
+      const today = toSeoulDate(now);
+      const wanted = isDate(date) ? date : today;
+      const leadDays = Math.max(0, ...rows.map(({ lead_days }) => lead_days));
+      const holidays = await readHolidays(db, addDays(wanted, -7), addDays(wanted, spareDays));
+      const days =
+        start === 'WEEK'
+          ? workWeekOf(wanted)
+          : listWorkingDays(addWorkingDays(wanted, leadDays, holidays), shownDays, holidays);
+      const [from = wanted] = days;
+      const eqUids = rows.map((row) => row.eq_uid);
+      const occupations = await readOccupations(db, eqUids, { from, to: days.at(-1) ?? from }, visitor, now);
+      return { days, rows: rows.map((row) => toWeekRow(row, days, { ...occupations, holidays, now })) };
     },
   };
 }

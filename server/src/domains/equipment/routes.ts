@@ -1,37 +1,87 @@
-import { equipmentGet, equipmentList, equipmentWeek, errorCodes, toPage } from '@haesol/shared/contracts';
+import {
+  type EquipmentDetail,
+  equipmentCalendar,
+  equipmentGet,
+  equipmentList,
+  equipmentSlots,
+  equipmentWeek,
+  errorCodes,
+  toPage,
+} from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../context.ts';
+import type { AppContext, Principal } from '../../context.ts';
+import type { Db } from '../../db/schema.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
-import { isDate, seoulInstant } from '../../seoulTime.ts';
-import { createEquipmentRepository } from './repository.ts';
-import type { Period } from './rules.ts';
+import { daysBetween, isDate, toSeoulDate } from '../../seoulTime.ts';
+import { findRefusal, findTraining } from '../booking/refusal.ts';
+import { readCalendar, readSlots } from './calendar.ts';
+import { getDevice, toPriceClass } from './device.ts';
+import { readWindow } from './occupation.ts';
+import { createEquipmentRepository, type WantedTime } from './repository.ts';
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** No equipment can be booked further ahead. */
+const farthestDays = 366;
 
-function toPeriod(date: string, from: string, to: string): Period | undefined {
-  if (!isDate(date) || !timePattern.test(from) || !timePattern.test(to) || from >= to) return undefined;
-  return { from: seoulInstant(date, from), to: seoulInstant(date, to) };
+function toWantedTime(date: string, start: string, end: string, now: Date): WantedTime | undefined {
+  if (!isDate(date) || !timePattern.test(start) || !timePattern.test(end) || start >= end) return undefined;
+  return Math.abs(daysBetween(toSeoulDate(now), date)) > farthestDays ? undefined : { date, start, end };
+}
+
+/** What booking this equipment means for whoever asks. */
+async function readBooking(
+  db: Db,
+  eqUid: string,
+  member: Principal | undefined,
+  now: Date,
+): Promise<EquipmentDetail['booking']> {
+  const device = await getDevice(db, eqUid);
+  const window = await readWindow(db, device, now);
+  const priceClass = toPriceClass(member?.memberClass);
+  const training = member && (await findTraining(db, member.memberUid, eqUid));
+  return {
+    ...window,
+    maxSlots: device.maxSlots,
+    bufferMin: device.grid.bufferMin,
+    leadDays: device.leadDays,
+    horizonDays: device.horizonDays,
+    priceClass,
+    price: device.prices[priceClass],
+    training: training ?? null,
+    refusal: member === undefined ? null : await findRefusal(db, member, device, window.firstDate),
+  };
 }
 
 export default async function equipmentRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const equipment = createEquipmentRepository(context.db);
+  const { clock, db } = context;
+  const equipment = createEquipmentRepository(db);
 
-  route(app, context, equipmentList, async ({ query }) => {
+  route(app, context, equipmentList, async ({ member, query }) => {
     const { date, from, to, ...filter } = query;
+    const now = await clock.now();
     return equipment.listEquipment(
-      { ...filter, free: toPeriod(date, from, to) },
-      { ...toPage(query), now: await context.clock.now() },
+      { ...filter, free: toWantedTime(date, from, to, now), memberUid: member?.memberUid ?? null },
+      { ...toPage(query), now },
     );
   });
 
-  route(app, context, equipmentWeek, async ({ query: { limit, eqUid, date } }) =>
-    equipment.getWeek({ limit, eqUid, date, now: await context.clock.now() }),
-  );
+  route(app, context, equipmentWeek, async ({ query }) => equipment.getWeek({ ...query, now: await clock.now() }));
 
-  route(app, context, equipmentGet, async ({ params: { eqUid } }) => {
-    const found = await equipment.findEquipment(eqUid, await context.clock.now());
+  route(app, context, equipmentGet, async ({ member, params: { eqUid } }) => {
+    const now = await clock.now();
+    const found = await equipment.findEquipment(eqUid, member?.memberUid ?? null, now);
     if (found === undefined) throw new ApiError(errorCodes.notFound);
-    return found;
+    return { ...found, booking: await readBooking(db, eqUid, member, now) };
+  });
+
+  route(app, context, equipmentCalendar, async ({ member, params: { eqUid }, query: { month, rsvUid } }) => {
+    const asker = { memberUid: member?.memberUid ?? null, changeOf: rsvUid };
+    return readCalendar(db, await getDevice(db, eqUid), { month, asker, now: await clock.now() });
+  });
+
+  route(app, context, equipmentSlots, async ({ member, params: { eqUid }, query: { date, rsvUid } }) => {
+    const asker = { memberUid: member?.memberUid ?? null, changeOf: rsvUid };
+    return readSlots(db, await getDevice(db, eqUid), { date, asker, member, now: await clock.now() });
   });
 }

@@ -45,6 +45,8 @@ function mayRead({ memberUid, isStaff, isSigned, now }: Viewer): RawBuilder<bool
     when 'TIMELINE' then ${isSigned} or ${isStaff} or exists (select 1 from timeline_entry t
       where t.entry_uid::text = f.ref_uid and t.member_uid = ${memberUid}::uuid)
     when 'JOIN' then ${isSigned}
+    when 'EQU' then ${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid
+    when 'EQU_HAZARD' then ${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid
     else f.ref_type is null and (${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid) end`;
 }
 

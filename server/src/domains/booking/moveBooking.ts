@@ -1,0 +1,102 @@
+import { type BookingState, errorCodes, type OfficeBookingMove } from '@haesol/shared/contracts';
+import type { AppContext, Principal } from '../../context.ts';
+import type { Trx } from '../../db/schema.ts';
+import { createUid } from '../../db/uuid.ts';
+import type { Letter } from '../../mail/letters.ts';
+import { toOwnBookingPath } from '../../pagePaths.ts';
+import { ApiError, fieldError } from '../../plugins/apiError.ts';
+import { getMoveTo, makeMove } from '../timeline/moves.ts';
+import { recordStaffMove } from '../timeline/recordStaffMove.ts';
+import { toPeriodText } from './bookingText.ts';
+import { getBooking } from './findBooking.ts';
+import { findSuspension } from './refusal.ts';
+import { type BookingRow, createBookingRepository } from './repository.ts';
+import { bookingMoves, isDue } from './rules.ts';
+import { tellWaiting } from './tellWaiting.ts';
+
+/** What the member is told in one sentence. */
+const news: Readonly<Record<OfficeBookingMove, string>> = {
+  APPROVED: '장비 예약이 승인되었습니다.',
+  REJECTED: '장비 예약이 반려되었습니다.',
+  IN_USE: '장비 이용을 시작했습니다.',
+  COMPLETED: '장비 이용이 완료되었습니다. 이용료를 정산해 주세요.',
+  CANCELLED: '장비 예약이 취소되었습니다.',
+  NO_SHOW: '예약하신 시간에 장비를 이용하지 않아 미이용으로 처리되었습니다.',
+};
+
+/** Moves that end a booking against the member's wish say why. */
+const needsReason: ReadonlySet<BookingState> = new Set(['REJECTED', 'CANCELLED']);
+
+export interface OfficeMove {
+  readonly to: OfficeBookingMove;
+  readonly memo: string | undefined;
+}
+
+function toLetter(
+  { letters }: Pick<AppContext, 'letters'>,
+  { email, name, eq_nm, rsv_uid, from, to: end }: BookingRow,
+  { to, memo, sentence }: OfficeMove & { readonly sentence: string },
+): Letter {
+  const booking = { to: email, name, eqNm: eq_nm, time: toPeriodText({ from, to: end }), rsvUid: rsv_uid };
+  if (to === 'APPROVED') return letters.bookingApproved({ ...booking, memo });
+  if (to === 'REJECTED') return letters.bookingRejected({ ...booking, memo: memo ?? '' });
+  return letters.bookingMoved({ ...booking, news: sentence, memo });
+}
+
+/** Writes a no-show down. @returns what the member has to know of it */
+async function addPenalty(trx: Trx, { rsv_uid, member_uid }: BookingRow, now: Date): Promise<string> {
+  await trx
+    .insertInto('penalty')
+    .values({ penalty_uid: createUid(), member_uid, rsv_uid, kind: 'NO_SHOW', memo: null, created_at: now })
+    .execute();
+  const until = await findSuspension(trx, member_uid, now);
+  return until === undefined ? '' : ` ${until}까지 장비를 예약할 수 없습니다.`;
+}
+
+/** Tells the member of a move that was made: timeline, audit, bell and mail; and those who wait for the time. */
+export async function tellMove(
+  context: AppContext,
+  trx: Trx,
+  booking: BookingRow,
+  { staff, ...move }: OfficeMove & { readonly staff: Principal },
+): Promise<void> {
+  const { rsv_uid: refUid, member_uid: memberUid, eq_uid: eqUid, from, to } = booking;
+  const { now } = staff;
+  const sentence = news[move.to] + (move.to === 'NO_SHOW' ? await addPenalty(trx, booking, now) : '');
+  await recordStaffMove(trx, {
+    kind: 'EQU',
+    refUid,
+    memberUid,
+    state: move.to,
+    memo: move.memo,
+    staff,
+    told: {
+      title: sentence,
+      text: `${booking.eq_nm} · ${toPeriodText(booking)}`,
+      link: toOwnBookingPath(refUid),
+      letter: toLetter(context, booking, { ...move, sentence }),
+    },
+  });
+  if (needsReason.has(move.to)) await tellWaiting(context, trx, { eqUid, from, to, now });
+}
+
+/**
+ * Moves a booking as staff do.
+ * @throws {ApiError} `4040`, `4405` for a move that its state or the time does not allow, `4000` without a reason
+ */
+export async function moveBooking(
+  context: AppContext,
+  trx: Trx,
+  rsvUid: string,
+  { staff, ...move }: OfficeMove & { readonly staff: Principal },
+) {
+  const { to, memo } = move;
+  const booking = await getBooking(trx, rsvUid);
+  if (needsReason.has(to) && memo === undefined) throw fieldError('memo', '사유를 입력해 주세요.');
+  if (!isDue(to, booking, staff.now)) throw new ApiError(errorCodes.moveNotAllowed);
+  await makeMove(getMoveTo<BookingState>(bookingMoves, to, 'STAFF'), (change) =>
+    createBookingRepository(trx).changeState({ rsvUid: booking.rsv_uid, ...change, now: staff.now }, booking),
+  );
+  await tellMove(context, trx, booking, { staff, ...move });
+  return { rsvUid: booking.rsv_uid, state: to };
+}

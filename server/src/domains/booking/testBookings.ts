@@ -1,0 +1,108 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { openSession } from '../../everyCall/actors.ts';
+import type { TestApp } from '../../testing.ts';
+
+/** What the form of a booking sends, without its hold. */
+export const aBookingForm = {
+  modeCd: 'DIRECT',
+  purposeCd: 'RESEARCH',
+  projectNm: '박막 두께 측정',
+  sample: { nm: '실리콘 기판', cnt: 3, hazardYn: 'N' },
+  companions: 1,
+  safetyYn: 'Y',
+  settleCd: 'TRANSFER',
+  tel1: '010',
+  tel2: '0000',
+  tel3: '1001',
+  hazardFileUids: [],
+  fileUids: [],
+  agree: 'Y',
+};
+
+export interface Slots {
+  readonly eqUid: string;
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST';
+
+/** Calls of one member; every answer is `{ code, data, message }`. */
+export async function createCaller(test: TestApp, memberUid: string) {
+  let { headers } = await openSession(test, memberUid);
+  const send = async (method: Method, url: string, payload?: object) =>
+    readAnswer(
+      await test.app.inject({ method, url: `/api/v1${url}`, headers, ...(payload !== undefined && { payload }) }),
+    );
+  const call = async (method: Method, url: string, payload?: object) => {
+    const answer = await send(method, url, payload);
+    if (answer.code !== errorCodes.sessionExpired) return answer;
+    // The test has moved the clock.
+    ({ headers } = await openSession(test, memberUid));
+    return send(method, url, payload);
+  };
+  const hold = (slots: Slots & { readonly rsvUid?: string }) => call('POST', '/equipment/hold', slots);
+  return {
+    memberUid,
+    headers,
+    call,
+    hold,
+    reserve: (holdId: string, change: object = {}) =>
+      call('POST', '/equipment/reserve', { holdId, ...aBookingForm, ...change }),
+    /** Holds and books at once. @returns the id of the booking */
+    async book(slots: Slots, change: object = {}): Promise<string> {
+      const { code, data, message } = await hold(slots);
+      if (code !== '200') throw new Error(`The hold was refused: ${code} ${message}`);
+      const booked = await call('POST', '/equipment/reserve', { holdId: data.holdId, ...aBookingForm, ...change });
+      if (booked.code !== '200') throw new Error(`The booking was refused: ${JSON.stringify(booked)}`);
+      return booked.data.rsvUid;
+    },
+  };
+}
+
+export type Caller = Awaited<ReturnType<typeof createCaller>>;
+
+function readAnswer(response: LightMyRequestResponse) {
+  const { status, data } = response.json();
+  return { http: response.statusCode, code: status.code as string, message: status.message as string, data };
+}
+
+export async function findMemberUid({ db }: TestApp, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('member')
+    .select('member_uid')
+    .where('email', '=', `${id}@demo.example`)
+    .executeTakeFirstOrThrow();
+  return row.member_uid;
+}
+
+/** Members of a class that have no role and no booking. */
+export async function listFreshMembers({ db }: TestApp, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select('member_uid')
+    .where('state', '=', 'ACTIVE')
+    .where('role', '=', 'MEMBER')
+    .where('email', 'not like', '%@demo.example')
+    .orderBy('email')
+    .limit(count)
+    .execute();
+  const uids = rows.map(({ member_uid }) => member_uid);
+  await db.deleteFrom('equipment_rsv').where('member_uid', 'in', uids).execute();
+  return uids;
+}
+
+/** Equipment without bookings, training and buffer, and the first day on which it can be booked. */
+export async function openDevice({ db }: TestApp, change: Readonly<Record<string, unknown>> = {}) {
+  const { eq_uid: eqUid } = await db
+    .updateTable('equipment')
+    .set({ training: false, buffer_min: 0, modes: ['DIRECT', 'REQUEST'], ...change })
+    .where('eq_uid', '=', 'EQ012')
+    .returning('eq_uid')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('equipment_rsv').where('eq_uid', '=', eqUid).execute();
+  await db.deleteFrom('equipment_block').where('eq_uid', '=', eqUid).execute();
+  return { eqUid, date: '2026-11-25' };
+}

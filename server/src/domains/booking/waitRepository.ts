@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import { rowCount } from '../../db/expressions.ts';
+import type { Database, Trx } from '../../db/schema.ts';
+import { createUid } from '../../db/uuid.ts';
+import { addDays, seoulInstant } from '../../seoulTime.ts';
+import type { Period } from '../equipment/rules.ts';
+
+const bounds = [sql<Date>`lower(w.during)`.as('from'), sql<Date>`upper(w.during)`.as('to')] as const;
+const toRange = ({ from, to }: Period) => sql<string>`tstzrange(${from}, ${to})`;
+
+/** For what a member waits on a day. */
+export function findWaits(db: Kysely<Database>, memberUid: string, eqUid: string, date: string): Promise<Period[]> {
+  const day = sql`tstzrange(${seoulInstant(date)}, ${seoulInstant(addDays(date, 1))})`;
+  return db
+    .selectFrom('equipment_waitlist as w')
+    .select(bounds)
+    .where('w.member_uid', '=', memberUid)
+    .where('w.eq_uid', '=', eqUid)
+    .where('w.told_at', 'is', null)
+    .where(sql<boolean>`w.during && ${day}`)
+    .execute();
+}
+
+/** How many times that have not come yet a member waits for. */
+export async function countWaits(trx: Trx, memberUid: string, now: Date): Promise<number> {
+  const { cnt } = await trx
+    .selectFrom('equipment_waitlist')
+    .select(rowCount.as('cnt'))
+    .where('member_uid', '=', memberUid)
+    .where('told_at', 'is', null)
+    .where(sql<boolean>`lower(during) > ${now}`)
+    .executeTakeFirstOrThrow();
+  return cnt;
+}
+
+/** @returns the place in the queue of all who wait for a part of that time */
+export async function addWait(
+  trx: Trx,
+  { memberUid, eqUid, now, ...period }: Period & { memberUid: string; eqUid: string; now: Date },
+): Promise<{ waitUid: string; waitNo: number }> {
+  const { wait_uid: waitUid, created_at } = await trx
+    .insertInto('equipment_waitlist')
+    .values({
+      wait_uid: createUid(),
+      eq_uid: eqUid,
+      member_uid: memberUid,
+      during: toRange(period),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('equipment_waitlist_one').doUpdateSet({ told_at: null }))
+    .returning(['wait_uid', 'created_at'])
+    .executeTakeFirstOrThrow();
+  const { cnt } = await trx
+    .selectFrom('equipment_waitlist')
+    .select(rowCount.as('cnt'))
+    .where('eq_uid', '=', eqUid)
+    .where('told_at', 'is', null)
+    .where(sql<boolean>`during && ${toRange(period)}`)
+    .where('wait_uid', '<>', waitUid)
+    .where('created_at', '<=', created_at)
+    .executeTakeFirstOrThrow();
+  return { waitUid, waitNo: cnt + 1 };
+}
+
+/** @returns false where the member has no such wait */
+export async function removeWait(trx: Trx, waitUid: string, memberUid: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('equipment_waitlist')
+    .where('wait_uid', '=', waitUid)
+    .where('member_uid', '=', memberUid)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Marks those who wait for a part of a time, and whose whole time is free now, as told. */
+export async function takeWaiting(trx: Trx, { eqUid, now, ...period }: Period & { eqUid: string; now: Date }) {
+  return trx
+    .with('due', (db) =>
+      db
+        .updateTable('equipment_waitlist as w')
+        .set({ told_at: now })
+        .where('w.eq_uid', '=', eqUid)
+        .where('w.told_at', 'is', null)
+        .where(sql<boolean>`w.during && ${toRange(period)} and lower(w.during) > ${now}`)
+        .where(
+          sql<boolean>`not exists (select 1 from equipment_rsv r join equipment e on e.eq_uid = r.eq_uid
+            where r.eq_uid = w.eq_uid
+              and r.state in ('HOLD', 'REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')
+              and r.busy && tstzrange(lower(w.during), upper(w.during) + e.buffer_min * interval '1 minute'))`,
+        )
+        .returning(['w.member_uid', 'w.eq_uid', ...bounds]),
+    )
+    .selectFrom('due')
+    .innerJoin('member as m', 'm.member_uid', 'due.member_uid')
+    .innerJoin('equipment as e', 'e.eq_uid', 'due.eq_uid')
+    .select(['due.member_uid', 'due.from', 'due.to', 'm.email', 'm.name', 'e.eq_nm'])
+    .execute();
+}

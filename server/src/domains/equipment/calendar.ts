@@ -1,0 +1,113 @@
+import type { EndpointData, equipmentCalendar, equipmentSlots } from '@haesol/shared/contracts';
+import type { Principal } from '../../context.ts';
+import type { Db } from '../../db/schema.ts';
+import { addDays, isDate, seoulInstant, toSeoulTime } from '../../seoulTime.ts';
+import { bookingWeekSlots, countWeekSlots } from '../booking/quota.ts';
+import { findWaits } from '../booking/waitRepository.ts';
+import { toDayReason } from './dayReasons.ts';
+import { type Device, toAmount } from './device.ts';
+import { type Asker, readHolidays, readOccupations, readWindow } from './occupation.ts';
+import {
+  type BookingWindow,
+  type Holidays,
+  listSlots,
+  type Occupation,
+  type Period,
+  toDay,
+  toDayState,
+} from './rules.ts';
+
+const msPerMinute = 60_000;
+
+/** Everything that the days of a device depend on. */
+interface DeviceDays extends Occupation {
+  readonly device: Device;
+  readonly holidays: Holidays;
+  readonly window: BookingWindow;
+}
+
+async function readDays(
+  db: Db,
+  device: Device,
+  days: { readonly from: string; readonly to: string },
+  asker: Asker,
+  now: Date,
+): Promise<DeviceDays> {
+  const occupations = await readOccupations(db, [device.eqUid], days, asker, now);
+  const holidays = await readHolidays(db, days.from, days.to);
+  return { device, ...occupations, holidays, window: await readWindow(db, device, now), now };
+}
+
+function toShownDay(date: string, { device, holidays, window, ...occupation }: DeviceDays) {
+  const day = toDay(date, device.grid, occupation, holidays);
+  const state = toDayState(day, window);
+  const dayPeriod = { from: seoulInstant(date), to: seoulInstant(addDays(date, 1)) };
+  const blocked = occupation.blocked.filter(({ from, to }) => from < dayPeriod.to && to > dayPeriod.from);
+  const reason = toDayReason(state, device, { holidayNm: holidays.get(date), blocked });
+  const isOpen = state !== 'EARLY' && state !== 'LATE';
+  return {
+    date,
+    state,
+    remain: isOpen ? day.free : 0,
+    total: day.total,
+    reason,
+    holidayNm: holidays.get(date) ?? null,
+    slots: isOpen ? day.slots : day.slots.map((): 0 => 0),
+  };
+}
+
+const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
+/** Days of a month; default the month of the first day that can be booked. */
+export async function readCalendar(
+  db: Db,
+  device: Device,
+  { month, asker, now }: { readonly month: string; readonly asker: Asker; readonly now: Date },
+): Promise<EndpointData<typeof equipmentCalendar>> {
+  const shown = isMonth(month) ? month : (await readWindow(db, device, now)).firstDate.slice(0, 7);
+  const first = `${shown}-01`;
+  const dates: string[] = [];
+  for (let date = first; date.startsWith(shown); date = addDays(date, 1)) dates.push(date);
+  const days = await readDays(db, device, { from: first, to: dates.at(-1) ?? first }, asker, now);
+  return { month: shown, days: dates.map((date) => toShownDay(date, days)) };
+}
+
+/** Slots of a day, by default the first that can be booked, with what keeps a member from each. */
+export async function readSlots(
+  db: Db,
+  device: Device,
+  query: { readonly date: string; readonly asker: Asker; readonly member: Principal | undefined; readonly now: Date },
+): Promise<EndpointData<typeof equipmentSlots>> {
+  const { asker, member, now } = query;
+  const date = isDate(query.date) ? query.date : (await readWindow(db, device, now)).firstDate;
+  const days = await readDays(db, device, { from: date, to: date }, asker, now);
+  const { state, reason } = toShownDay(date, days);
+  const isOpen = state === 'FREE' || state === 'FEW' || state === 'FULL';
+  const waits = member === undefined ? [] : await findWaits(db, member.memberUid, device.eqUid, date);
+  const isWaited = ({ from, to }: Period) => waits.some((wait) => wait.from < to && wait.to > from);
+  return {
+    date,
+    slots: (isOpen ? listSlots(date, device.grid, days) : []).map((slot) => ({
+      start: toSeoulTime(slot.from),
+      end: toSeoulTime(slot.to),
+      state: slot.state,
+      reason: slot.reason,
+      price: toAmount(device, member?.memberClass, (slot.to.getTime() - slot.from.getTime()) / msPerMinute),
+      mineYn: slot.isMine ? 'Y' : 'N',
+      waitYn: isWaited(slot) ? 'Y' : 'N',
+    })),
+    closed: isOpen ? null : { state, reason: reason ?? '' },
+    rule: {
+      maxSlots: device.maxSlots,
+      minLeadHours: device.leadDays * 24,
+      weekSlots: bookingWeekSlots,
+      weekUsed: member === undefined ? 0 : await countWeekSlots(db, member.memberUid, date, asker.changeOf),
+    },
+  };
+}
+
+/** State of every slot of a day as everybody sees it, for the live stream. */
+export async function readPublicSlots(db: Db, device: Device, date: string, now: Date) {
+  const { slots } = await readSlots(db, device, { date, asker: { memberUid: null }, member: undefined, now });
+  return slots.map(({ start, end, state }) => ({ start, end, state }));
+}
