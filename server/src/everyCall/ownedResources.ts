@@ -1,34 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/shared/contracts';
-import { sql } from 'kysely';
 import { appNow } from '../db/expressions.ts';
-import type { Database } from '../db/schema.ts';
 import { adviceValues } from '../domains/apply/testApplications.ts';
 import { addCourse, anApplication } from '../domains/enroll/testCourse.ts';
 import { aPng, toUploadRequest } from '../domains/files/testUploads.ts';
 import { signIn, type TestApp } from '../testing.ts';
 import { openSession } from './actors.ts';
+import { ownedBookings } from './ownedBookings.ts';
+import { type OwnedResource, readRow } from './ownedResource.ts';
 
-export interface ResourceRequest {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: object;
-}
-
-/** A call that acts on a resource of one member. */
-export interface OwnedResource {
-  /** Makes one for a member. @returns its id */
-  readonly make: (test: TestApp, memberUid: string) => Promise<string>;
-  /** Reads the state that a foreign call must not change. */
-  readonly read: (test: TestApp, id: string) => Promise<unknown>;
-  readonly request: (id: string) => ResourceRequest;
-  /** Code for callers who do not own it; `missing`: exactly the answer to an id that does not exist. */
-  readonly foreign: string;
-  /** Staff may call it on resources of every member. */
-  readonly staffMay?: boolean;
-  /** The call takes a list of ids and ignores foreign and unknown ones without an error. */
-  readonly isList?: boolean;
-}
+export type { OwnedResource, ResourceRequest } from './ownedResource.ts';
 
 const question = {
   categoryCd: 'EQUIP',
@@ -75,18 +56,6 @@ async function makeSynonym({ db }: TestApp): Promise<string> {
     .values({ word, means: ['장비'] })
     .execute();
   return word;
-}
-
-/** A row as text, without its count of views, which every reader changes. */
-function readRow(table: keyof Database, column: string) {
-  return async ({ db }: TestApp, id: string) => {
-    const row = await db
-      .selectFrom(sql`${sql.table(table)}`.as('t'))
-      .select(sql<string>`(to_jsonb(t) - 'view_cnt')::text`.as('row'))
-      .where(sql<boolean>`${sql.ref(column)}::text = ${id}`)
-      .executeTakeFirst();
-    return row?.row;
-  };
 }
 
 async function makeDraft(test: TestApp, memberUid: string): Promise<string> {
@@ -143,6 +112,7 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
     foreign: 'missing',
     isList: true,
   },
+  ...ownedBookings,
   'GET /api/v1/qna/{qnaUid}': {
     ...qna,
     make: makeQuestion('Y'),
@@ -265,6 +235,13 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/admin/edu/{eduUid}/enrolments': 'ED001',
   'PUT /api/v1/admin/edu/{eduUid}/attendance': 'ED001',
   'POST /api/v1/admin/edu/{eduUid}/progress': 'ED001',
+  'GET /api/v1/equipment/{eqUid}/calendar': { list: '/api/v1/equipment/list', key: 'eqUid' },
+  'GET /api/v1/equipment/{eqUid}/slots': { list: '/api/v1/equipment/list', key: 'eqUid' },
+  // The favourite belongs to the caller, as does the training to the member that the body names.
+  'POST /api/v1/equipment/{eqUid}/favorite': { list: '/api/v1/equipment/list', key: 'eqUid' },
+  'DELETE /api/v1/equipment/{eqUid}/favorite': { list: '/api/v1/equipment/list', key: 'eqUid' },
+  'POST /api/v1/admin/equipment/{eqUid}/trainings': { id: 'EQ001', refused: errorCodes.invalidInput },
+  'DELETE /api/v1/admin/closures/{closureUid}': { id: '999999999', refused: errorCodes.notFound },
   'GET /api/v1/equipment/{eqUid}': { list: '/api/v1/equipment/list', key: 'eqUid' },
   'GET /api/v1/posts/faq/{id}': { list: '/api/v1/posts/faq/list', key: 'faqUid' },
   'POST /api/v1/posts/faq/{id}/help': { list: '/api/v1/posts/faq/list', key: 'faqUid' },

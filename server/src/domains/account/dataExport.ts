@@ -5,6 +5,7 @@ import { dataExportPath } from '../../pagePaths.ts';
 import { exportApplications } from '../apply/ownData.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { exportEnrolments } from '../enroll/leaving.ts';
+import { exportBookings } from '../booking/memberData.ts';
 import { toContentDisposition } from '../files/contentDisposition.ts';
 import { streamZip } from '../files/zipStream.ts';
 import { readMyPage } from '../mypage/myPageView.ts';
@@ -41,6 +42,7 @@ export function installDataExport(app: FastifyInstance, { clock, db }: AppContex
       toSource('동의 기록.json', agrees.list),
       toSource('신청서.json', await exportApplications(db, memberUid)),
       toSource('교육 신청.json', await exportEnrolments(db, memberUid)),
+      toSource('장비 예약.json', await exportBookings(db, memberUid)),
       toSource('신청 진행 기록.json', await exportEntries(db, memberUid)),
     ];
     return reply

@@ -4,6 +4,7 @@ import { describedSql } from '../../db/describedSql.ts';
 import { rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
+import { eraseBookings } from '../booking/memberData.ts';
 import { hasCode } from '../codes/repository.ts';
 
 /** SQL of a member's own account; takes the database or a transaction. */
@@ -194,6 +195,7 @@ function createLeaving(db: Kysely<Database>) {
       await db.deleteFrom('member_student').where('member_uid', '=', memberUid).execute();
       await db.deleteFrom('member_staff').where('member_uid', '=', memberUid).execute();
       await db.deleteFrom('member_sns').where('member_uid', '=', memberUid).execute();
+      await eraseBookings(db, memberUid, now);
       await db.updateTable('member_agree').set({ ip: null }).where('member_uid', '=', memberUid).execute();
       await db.updateTable('login_log').set({ ip: null, ua: null }).where('member_uid', '=', memberUid).execute();
       await db.updateTable('audit_log').set({ ip: null }).where('actor_uid', '=', memberUid).execute();

@@ -102,10 +102,11 @@ const usualSettlement = (memberClass: Principal['memberClass']): BookingSettleme
 /** What a hold asks for, checked without locks. @throws {ApiError} as {@link holdSlots} */
 export async function checkHold(db: Db, wanted: WantedSlots, member: Principal): Promise<Device> {
   const device = await getDevice(db, wanted.eqUid);
-  await requireMayBook(db, member, device, wanted.date);
   requireSlots(device, wanted);
-  await requireOpenDay(db, device, wanted, member.now);
+  // First what refuses most when many want one slot at the same time.
   await requireFreeSlots(db, device, wanted, member);
+  await requireMayBook(db, member, device, wanted.date);
+  await requireOpenDay(db, device, wanted, member.now);
   return device;
 }
 

@@ -1,7 +1,14 @@
-import { type BookingForm, type BookingPayload, type BookingState, bookingLimits } from '@haesol/shared/contracts';
+import {
+  type BookingForm,
+  type BookingPayload,
+  type BookingState,
+  bookingLimits,
+  errorCodes,
+} from '@haesol/shared/contracts';
 import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
+import { ApiError } from '../../plugins/apiError.ts';
 import type { Period } from '../equipment/rules.ts';
 
 const bounds = [sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)`.as('to')] as const;
@@ -24,10 +31,11 @@ const ofHold = (holdId: string, memberUid: string, now: Date) =>
 /** SQL of holds; takes the database or a transaction. Ids have to be UUIDs. */
 export function createHoldRepository(db: Kysely<Database>) {
   return {
-    /** Serialises what one member books, and what is booked while the member leaves. */
+    /** Serialises what one member books. @throws {ApiError} `4011` for a member who has left meanwhile */
     async lockMember(memberUid: string): Promise<void> {
-      const member = db.selectFrom('member').select('member_uid').where('member_uid', '=', memberUid);
-      await member.forNoKeyUpdate().execute();
+      const member = db.selectFrom('member').select('state').where('member_uid', '=', memberUid);
+      const row = await member.forNoKeyUpdate().executeTakeFirst();
+      if (row === undefined || row.state === 'LEFT') throw new ApiError(errorCodes.sessionExpired);
     },
 
     /** Serialises holds and closures of one piece of equipment. */

@@ -34,6 +34,7 @@ import { findMyBooking, listMyBookings } from './myBookingRepository.ts';
 import { installOfficeRoutes } from './officeRoutes.ts';
 import { createHoldRepository } from './repository.ts';
 import { holdGone, submitHold } from './submitHold.ts';
+import { createTurns } from './turns.ts';
 import { removeWait } from './waitRepository.ts';
 
 export default async function bookingRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -47,10 +48,15 @@ export default async function bookingRoutes(app: FastifyInstance, context: AppCo
 function installHolds(app: FastifyInstance, context: AppContext): void {
   const { db, limits } = context;
 
+  // Those who wait for the lock of one piece of equipment would keep all connections from everybody else.
+  const inTurn = createTurns();
+
   route(app, context, equipmentHold, async ({ member, body, write }) => {
     await limits.take('equipmentHold', member.memberUid, member.now);
-    const device = await checkHold(db, body, member);
-    return write((trx) => holdSlots(trx, device, body, member));
+    return inTurn(body.eqUid, async () => {
+      const device = await checkHold(db, body, member);
+      return write((trx) => holdSlots(trx, device, body, member));
+    });
   });
 
   route(app, context, equipmentHoldExtend, async ({ member: { memberUid, now }, params, write }) => {
