@@ -40,6 +40,9 @@ export const paths = {
   programs: '/cooperation/collabo',
   courses: '/cooperation/edu',
   home: '/',
+  bookings: '/myPage/equ',
+  statement: '/myPage/equStatement',
+  easyReservation: '/easyReservation',
 } as const;
 
 export const toQnaDetailHref = (qnaUid: string): string => toHref(paths.qnaDetail, { qnaUid });
@@ -48,3 +51,12 @@ export const toPublicQnaHref = (qnaUid: string): string => toHref('/infoPlaza/qn
 export const toFaqHref = (faqUid: string): string => toHref('/infoPlaza/faqDetail', { faqUid });
 export const toMyEduHref = (aplUid: string): string => toHref(paths.edu, { aplUid });
 export const toCourseHref = (eduUid: string): string => toHref(paths.courses, { eduUid });
+/** The member's bookings with one of them open over them. */
+export const toBookingHref = (rsvUid: string): string => toHref(paths.bookings, { rsvUid });
+export const toStatementHref = (rsvUid: string): string => toHref(paths.statement, { rsvUid });
+/** Choosing another time for a booking. */
+export const toBookingChangeHref = (booking: {
+  readonly rsvUid: string;
+  readonly eqUid: string;
+  readonly date: string;
+}): string => toHref(paths.easyReservation, booking);

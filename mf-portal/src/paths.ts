@@ -8,6 +8,7 @@ export const paths = {
   education: '/cooperation/edu',
   myEducation: '/myPage/edu',
   equipment: '/cooperation/equ',
+  equipmentList: '/cooperation/equipment',
   advice: '/cooperation/tech',
   project: '/cooperation/assn',
   sharing: '/cooperation/collabo',
@@ -63,6 +64,12 @@ export const toAskHref = (categoryCd: string, title = ''): string => toHref('/my
 /** @param part empty for all parts */
 export const toSamplesHref = (part?: string, state?: string): string => toHref(paths.samples, { part, state });
 export const toBookingHref = (eqUid: string): string => toHref(paths.easyReservation, { eqUid });
+/** Equipment with its specification, prices and free times. */
+export const toEquipmentHref = (eqUid: string): string => toHref(paths.equipmentList, { eqUid });
+/** Equipment of a category. */
+export const toEquipmentListHref = (ctg: string): string => toHref(paths.equipmentList, { ctg });
+/** The day of equipment on which somebody wants to use it. */
+export const toBookingDayHref = (eqUid: string, date: string): string => toHref(paths.easyReservation, { eqUid, date });
 export const toChartHref = (searchKeyword: string): string => toHref(paths.chart, { searchKeyword });
 export const toTermsHref = (tab: string, version: string, compare: string): string =>
   toHref(paths.terms, { tab, version, compare });

@@ -1,11 +1,13 @@
-import { errorCodes } from '@haesol/shared/contracts';
-import { definePage, getCodes, type Redirect } from '@haesol/shared/routes';
+import { equipmentList, errorCodes } from '@haesol/shared/contracts';
+import { definePage, fromSearch, get, getCodes, type Redirect } from '@haesol/shared/routes';
 import { paths } from '#paths';
 import { applicationRoutes } from './applicationRoutes.ts';
 import { chartContents, toPageGets } from './features/contentPage/contentGets.ts';
 import { contentPages } from './features/contentPage/contentPages.ts';
 import { eduIntroduction } from './features/education/eduIntroduction.ts';
 import { eduListState, shownCertificate, shownCourse } from './features/education/eduListState.ts';
+import { chosenEquipment } from './features/equipment/equipmentGets.ts';
+import { equipmentListState } from './features/equipment/equipmentListState.ts';
 import { homeGets } from './features/home/homeGets.ts';
 import { introContents } from './features/intro/introContents.ts';
 import { popularWords, siteSearch } from './features/search/searchGets.ts';
@@ -104,6 +106,18 @@ export const routes = [
     gets: toPageGets(contentPages.equipment),
     props: { page: contentPages.equipment },
     screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.equipmentList,
+    group: 'cooperation',
+    title: 'pages.equipmentList.title',
+    description: 'pages.equipmentList.description',
+    marks: 'cooperation_equ',
+    missing: errorCodes.notFound,
+    listedBy: { get: get(equipmentList, { pageNum: fromSearch('pageNum'), pageSize: 100 }), key: 'eqUid' },
+    gets: [chosenEquipment, equipmentListState.get, getCodes('EQ_MODE')],
+    uids: ['eqUid'],
+    screen: () => import('./features/equipment/EquipmentScreen.tsx'),
   }),
   definePage({
     path: paths.advice,

@@ -1,1 +1,13 @@
-export const paths = { easyReservation: '/easyReservation' } as const;
+import { toHref } from '@haesol/shared/routes';
+
+export const paths = {
+  easyReservation: '/easyReservation',
+  equipment: '/cooperation/equipment',
+  myBookings: '/myPage/equ',
+} as const;
+
+export const toDeviceHref = (eqUid: string): string => toHref(paths.equipment, { eqUid });
+export const toMyBookingHref = (rsvUid: string): string => toHref(paths.myBookings, { rsvUid });
+/** Writing to the office. @param title first title of the question */
+export const toAskHref = (categoryCd: string, title: string): string =>
+  toHref('/myPage/qnaWrite', { categoryCd, title });

@@ -1,13 +1,24 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import { definePage, getCodes } from '@haesol/shared/routes';
 import { paths } from '#paths';
-import { equipmentListState } from './features/equipment/equipmentListState.ts';
+import { bookingState, chosenDevice, chosenMonth, chosenSlots } from './features/booking/bookingGets.ts';
 
 export const routes = [
   definePage({
     path: paths.easyReservation,
     title: 'pages.easyReservation.title',
     description: 'pages.easyReservation.description',
-    gets: [equipmentListState.get, getCodes('EQ_MODE')],
-    screen: () => import('./features/equipment/EquipmentListScreen.tsx'),
+    missing: errorCodes.notFound,
+    gets: [
+      bookingState.get,
+      chosenDevice,
+      chosenMonth,
+      chosenSlots,
+      getCodes('EQ_MODE'),
+      getCodes('EQ_PURPOSE'),
+      getCodes('EQ_SETTLE'),
+    ],
+    uids: ['eqUid'],
+    screen: () => import('./features/booking/BookingScreen.tsx'),
   }),
 ];

@@ -30,6 +30,18 @@ export const equipment = z.object({
 equipment.register(z.globalRegistry, { id: 'Equipment' });
 export type Equipment = z.output<typeof equipment>;
 
+/** Slot by slot from opening: 1 is free. */
+const slotMarks = z.array(z.union([z.literal(0), z.literal(1)]));
+
+const weekCell = z.object({
+  date,
+  free: z.int(),
+  total: z.int(),
+  /** `PAST` has no bookable slot left today, `CLOSED` is a weekend or holiday. */
+  state: z.enum(['FREE', 'FEW', 'FULL', 'MAINT', 'CLOSED', 'PAST']),
+  slots: slotMarks,
+});
+
 /** Why nothing of some equipment can be booked by this member, as the hold would answer. */
 const bookingRefusal = z.nullable(z.object({ code: z.string(), message: z.string() }));
 
@@ -48,6 +60,8 @@ const equipmentBooking = z.object({
   price: z.int(),
   /** The member's own safety training with this equipment. */
   training: z.nullable(z.object({ completedDt: date, validDt: date })),
+  /** The first five working days that can be booked. */
+  week: z.array(weekCell),
   refusal: bookingRefusal,
 });
 
@@ -112,18 +126,6 @@ export const equipmentGet = defineEndpoint({
   summary: 'Equipment with specification, prices and conditions.',
 });
 
-/** Slot by slot from opening: 1 is free. */
-const slotMarks = z.array(z.union([z.literal(0), z.literal(1)]));
-
-const weekCell = z.object({
-  date,
-  free: z.int(),
-  total: z.int(),
-  /** `PAST` has no bookable slot left today, `CLOSED` is a weekend or holiday. */
-  state: z.enum(['FREE', 'FEW', 'FULL', 'MAINT', 'CLOSED', 'PAST']),
-  slots: slotMarks,
-});
-
 export const equipmentWeek = defineEndpoint({
   name: 'equipment.week',
   method: 'GET',
@@ -182,7 +184,7 @@ export const equipmentCalendar = defineEndpoint({
   language: 'header',
   params: z.object({ eqUid: z.string() }),
   query: z.object({
-    /** `YYYY-MM`; default the month of the first day that can be booked. */
+    /** `YYYY-MM`, or a day of it; default the month of the first free day. */
     month: queryText(),
     /** The member's own booking that is to be changed: its slots count as free. */
     rsvUid: queryText(),
@@ -218,7 +220,7 @@ export const equipmentSlots = defineEndpoint({
   language: 'header',
   params: z.object({ eqUid: z.string() }),
   query: z.object({
-    /** Default the first day that can be booked. */
+    /** Default the first day with a free slot. */
     date: queryText(),
     /** The member's own booking that is to be changed: its slots count as free. */
     rsvUid: queryText(),

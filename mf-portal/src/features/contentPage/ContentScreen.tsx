@@ -8,6 +8,7 @@ import styles from './ContentScreen.module.css';
 import { CourseList } from './CourseList.tsx';
 import { getContents } from './contentGets.ts';
 import type { ContentPage } from './contentPages.ts';
+import { EquipmentOverview } from './EquipmentOverview.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { ProgramCards } from './ProgramCards.tsx';
 import { ProjectNotices } from './ProjectNotices.tsx';
@@ -59,5 +60,6 @@ function Article({ page, contents }: ContentScreenProps & { readonly contents: C
 /** What is counted or listed as it is now. */
 function Live({ of }: { readonly of: NonNullable<ContentPage['live']> }) {
   if (of === 'advisors') return <AdvisorFields />;
+  if (of === 'equipment') return <EquipmentOverview />;
   return of === 'programs' ? <ProgramCards /> : <ProjectNotices />;
 }

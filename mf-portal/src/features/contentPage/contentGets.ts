@@ -5,6 +5,7 @@ import {
   contentsGet,
   type EduAudience,
   eduList,
+  equipmentList,
   postsList,
 } from '@haesol/shared/contracts';
 import { type Get, get } from '@haesol/shared/routes';
@@ -29,8 +30,11 @@ export const projectNotices = get(applyNotices, { pageNum: 1, pageSize: 20, stat
 
 export const programs = get(applyPrograms, { pageNum: 1, pageSize: 24, state: '' });
 
+/** The most used equipment, and how much there is of each category. */
+export const popularEquipment = get(equipmentList, { sort: 'POPULAR', pageSize: 8 });
+
 /** GETs of what a page shows below its blocks. */
-const liveGets = { advisors: advisorFields, projectNotices, programs } as const;
+const liveGets = { advisors: advisorFields, equipment: popularEquipment, projectNotices, programs } as const;
 
 /** All that a page asks for, with the lists of its blocks. */
 export function toPageGets(page: ContentPage): readonly Get[] {

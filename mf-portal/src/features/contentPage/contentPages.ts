@@ -11,7 +11,7 @@ export interface ContentPage {
   /** Whom the courses of its block `education` are for. */
   readonly audience?: EduAudience;
   /** What is counted or listed as it is now, below the blocks. */
-  readonly live?: 'advisors' | 'projectNotices' | 'programs';
+  readonly live?: 'advisors' | 'equipment' | 'projectNotices' | 'programs';
   /** Buttons below the blocks, the next step of a reader first. */
   readonly actions?: readonly { readonly text: ContentAction; readonly href: string }[];
 }
@@ -21,7 +21,7 @@ const askTraining = [{ text: 'askTraining', href: toAskHref('EDU') }] as const;
 
 export const contentPages = {
   vision: { menuKey: 'intro_vision' },
-  equipment: { menuKey: 'cooperation_equ', actions: [{ text: 'book', href: paths.easyReservation }] },
+  equipment: { menuKey: 'cooperation_equ', live: 'equipment', actions: [{ text: 'book', href: paths.easyReservation }] },
   advice: {
     menuKey: 'cooperation_tech',
     live: 'advisors',

@@ -56,15 +56,30 @@ function toShownDay(date: string, { device, holidays, window, ...occupation }: D
   };
 }
 
-const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+/** How far the first free day is looked for. */
+const searchedDays = 30;
 
-/** Days of a month; default the month of the first day that can be booked. */
+/** The first day with a free slot; the first that can be booked where all of the next weeks are taken. */
+async function findFirstFreeDay(db: Db, device: Device, asker: Asker, now: Date): Promise<string> {
+  const { firstDate } = await readWindow(db, device, now);
+  const days = await readDays(db, device, { from: firstDate, to: addDays(firstDate, searchedDays) }, asker, now);
+  for (let at = 0; at <= searchedDays; at += 1) {
+    const { date, remain } = toShownDay(addDays(firstDate, at), days);
+    if (remain > 0) return date;
+  }
+  return firstDate;
+}
+
+/** The month of a day or a month. */
+const toMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])(?=$|-\d{2}$)/.exec(text)?.[0];
+
+/** Days of a month, or of the month of a day; default the month of the first free day. */
 export async function readCalendar(
   db: Db,
   device: Device,
   { month, asker, now }: { readonly month: string; readonly asker: Asker; readonly now: Date },
 ): Promise<EndpointData<typeof equipmentCalendar>> {
-  const shown = isMonth(month) ? month : (await readWindow(db, device, now)).firstDate.slice(0, 7);
+  const shown = toMonth(month) ?? (await findFirstFreeDay(db, device, asker, now)).slice(0, 7);
   const first = `${shown}-01`;
   const dates: string[] = [];
   for (let date = first; date.startsWith(shown); date = addDays(date, 1)) dates.push(date);
@@ -72,14 +87,14 @@ export async function readCalendar(
   return { month: shown, days: dates.map((date) => toShownDay(date, days)) };
 }
 
-/** Slots of a day, by default the first that can be booked, with what keeps a member from each. */
+/** Slots of a day, by default the first with a free one, with what keeps a member from each. */
 export async function readSlots(
   db: Db,
   device: Device,
   query: { readonly date: string; readonly asker: Asker; readonly member: Principal | undefined; readonly now: Date },
 ): Promise<EndpointData<typeof equipmentSlots>> {
   const { asker, member, now } = query;
-  const date = isDate(query.date) ? query.date : (await readWindow(db, device, now)).firstDate;
+  const date = isDate(query.date) ? query.date : await findFirstFreeDay(db, device, asker, now);
   const days = await readDays(db, device, { from: date, to: date }, asker, now);
   const { state, reason } = toShownDay(date, days);
   const isOpen = state === 'FREE' || state === 'FEW' || state === 'FULL';

@@ -40,6 +40,8 @@ async function readBooking(
   const window = await readWindow(db, device, now);
   const priceClass = toPriceClass(member?.memberClass);
   const training = member && (await findTraining(db, member.memberUid, eqUid));
+  const week = { limit: 1, eqUid, date: '', start: 'BOOKABLE', now } as const;
+  const [row] = (await createEquipmentRepository(db).getWeek(week)).rows;
   return {
     ...window,
     maxSlots: device.maxSlots,
@@ -49,6 +51,7 @@ async function readBooking(
     priceClass,
     price: device.prices[priceClass],
     training: training ?? null,
+    week: row?.cells ?? [],
     refusal: member === undefined ? null : await findRefusal(db, member, device, window.firstDate),
   };
 }

@@ -69,6 +69,12 @@ describe('Calendar', () => {
     expect(handleChange.mock.calls).toEqual([['2026-12-04']]);
   });
 
+  it('reads out the whole reason where the shown one is short', () => {
+    render(<Example noteOf={() => ({ text: '점검', spoken: '점검 중입니다. (교정)', isOff: true })} />);
+
+    expect(day('12월 4일')).toHaveAccessibleName('2026년 12월 4일 금요일, 점검 중입니다. (교정)');
+  });
+
   it('offers no month before the first day that can be chosen', () => {
     render(<Example min="2026-12-01" />);
 

@@ -16,6 +16,8 @@ import { findDay } from './days.ts';
 export interface DayNote {
   /** Short: "여유 5", "휴무"; it is read out with the day. */
   text: string;
+  /** Read out in place of the short text. */
+  spoken?: string | undefined;
   /** The day cannot be chosen; the text says why. */
   isOff?: boolean | undefined;
   /** One tick for each part of the day, filled where it is free; the text has the number. */

@@ -61,7 +61,7 @@ function Day({ day, state, today, noteOf }: DayProps) {
     sayDay(day),
     isToday && uiTexts.today,
     holiday,
-    note?.text,
+    note?.spoken ?? note?.text,
     cell.isSelected && uiTexts.dayChosen,
   ].filter((word) => typeof word === 'string');
   return (

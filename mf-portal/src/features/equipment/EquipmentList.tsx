@@ -7,12 +7,12 @@ import { paths } from '#paths';
 import { EquipmentCount } from './EquipmentCount.tsx';
 import { EquipmentFilters } from './EquipmentFilters.tsx';
 import { EquipmentGrid } from './EquipmentGrid.tsx';
-import styles from './EquipmentListScreen.module.css';
+import styles from './EquipmentList.module.css';
 import { EquipmentSkeleton } from './EquipmentSkeleton.tsx';
 import { equipmentListState } from './equipmentListState.ts';
 
-/** Equipment to book, by conditions that the address holds. */
-export default function EquipmentListScreen() {
+/** The catalogue, by conditions that the address holds. */
+export function EquipmentList() {
   const t = useText();
   const { state, hrefOf, change, resetHref } = useListState(equipmentListState);
   // The old list is shown, dimmed, until the new one is there.
@@ -68,7 +68,7 @@ function NoEquipment({ searchKeyword }: { readonly searchKeyword: string }) {
       text={t('equipment.emptyText')}
       title={searchKeyword === '' ? t('equipment.empty') : t('equipment.emptyKeyword', { keyword: searchKeyword })}
     >
-      <LinkButton href={paths.easyReservation}>{t('equipment.reset')}</LinkButton>
+      <LinkButton href={paths.equipmentList}>{t('equipment.reset')}</LinkButton>
     </EmptyState>
   );
 }

@@ -16,11 +16,11 @@ describe('equipmentListState', () => {
   });
 
   it('starts again at the first page with another condition', () => {
-    expect(equipmentListState.hrefOf(stateOf('pageNum=4'), { ctg: 'BIO' })).toBe('/easyReservation?ctg=BIO');
+    expect(equipmentListState.hrefOf(stateOf('pageNum=4'), { ctg: 'BIO' })).toBe('/cooperation/equipment?ctg=BIO');
   });
 
   it('leaves first page and default order out of the address', () => {
-    expect(equipmentListState.hrefOf(stateOf(''), { pageNum: 1, sort: 'CTG' })).toBe('/easyReservation');
+    expect(equipmentListState.hrefOf(stateOf(''), { pageNum: 1, sort: 'CTG' })).toBe('/cooperation/equipment');
   });
 
   it('is narrowed by a condition, and neither by order nor by page', () => {

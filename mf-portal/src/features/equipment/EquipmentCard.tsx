@@ -1,11 +1,12 @@
 import type { Equipment } from '@haesol/shared/contracts';
 import { formatKrw } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
-import { Badge, type BadgeColor, toPictureLoading } from '@haesol/shared/ui';
+import { Badge, type BadgeColor, TextLink, toPictureLoading } from '@haesol/shared/ui';
 import Check from 'lucide-react/icons/check';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wrench from 'lucide-react/icons/wrench';
+import { toEquipmentHref } from '#paths';
 import styles from './EquipmentCard.module.css';
 import { type EquipmentSign, listSigns } from './equipmentRules.ts';
 
@@ -24,7 +25,7 @@ export interface EquipmentCardProps {
 
 export function EquipmentCard({ equipment, index }: EquipmentCardProps) {
   const t = useText();
-  const { eqNm, model, place, ctgNm, thumbUrl, thumbAlt, price } = equipment;
+  const { eqUid, eqNm, model, place, ctgNm, thumbUrl, thumbAlt, price } = equipment;
   return (
     <article className={styles.card}>
       <img
@@ -38,7 +39,11 @@ export function EquipmentCard({ equipment, index }: EquipmentCardProps) {
       />
       <div className={styles.words}>
         <p className={styles.kind}>{ctgNm}</p>
-        <h3 className={styles.name}>{eqNm}</h3>
+        <h3 className={styles.name}>
+          <TextLink href={toEquipmentHref(eqUid)} tone="quiet">
+            {eqNm}
+          </TextLink>
+        </h3>
         <p className={styles.meta}>{`${model} · ${place}`}</p>
         <p className={styles.badges}>
           {listSigns(equipment).map((sign) => (

@@ -1,8 +1,16 @@
 import type { Equipment } from '@haesol/shared/contracts';
-import { type Answers, anEquipment, noAnswerYet, noNetwork, renderScreen } from '@haesol/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  type Answers,
+  anEquipment,
+  noAnswerYet,
+  noNetwork,
+  renderScreen,
+  screen,
+  waitFor,
+  within,
+} from '@haesol/shared/testing';
 import { app } from '#app';
-import EquipmentListScreen from './EquipmentListScreen.tsx';
+import EquipmentScreen from './EquipmentScreen.tsx';
 
 const aList = (list: readonly Equipment[], total = list.length) => ({
   list,
@@ -22,12 +30,12 @@ const modes = {
   cnt_total: 2,
 };
 
-const show = (list: unknown, path = '/easyReservation') => {
+const show = (list: unknown, path = '/cooperation/equipment') => {
   const answers: Answers = { 'equipment.list': list, 'codes.list': modes };
-  return renderScreen(<EquipmentListScreen />, { app, path, answers });
+  return renderScreen(<EquipmentScreen eqUid={undefined} />, { app, path, answers });
 };
 
-describe('EquipmentListScreen', () => {
+describe('EquipmentScreen', () => {
   it('says that it is loading', async () => {
     await show(noAnswerYet());
 
@@ -38,7 +46,10 @@ describe('EquipmentListScreen', () => {
     await show(aList([anEquipment()]));
 
     const card = await screen.findByRole('article');
-    expect(within(card).getByRole('heading', { name: '주사전자현미경' })).toBeVisible();
+    expect(within(card).getByRole('link', { name: '주사전자현미경' })).toHaveAttribute(
+      'href',
+      '/cooperation/equipment?eqUid=EQ001',
+    );
     expect(within(card).getByRole('img', { name: '주사전자현미경 그림' })).toBeVisible();
     expect(card).toHaveTextContent('FE-SEM · 공동실험실습관 101호');
     expect(card).toHaveTextContent('예약가능교육필수');
@@ -59,15 +70,15 @@ describe('EquipmentListScreen', () => {
     expect(await within(categories).findByRole('link', { name: '전체 10' })).toHaveAttribute('aria-current', 'true');
     expect(within(categories).getByRole('link', { name: '바이오·식품 4' })).toHaveAttribute(
       'href',
-      '/easyReservation?ctg=BIO',
+      '/cooperation/equipment?ctg=BIO',
     );
   });
 
   it('names the keyword that found nothing and offers to start over', async () => {
-    await show(aList([]), '/easyReservation?searchKeyword=없는장비');
+    await show(aList([]), '/cooperation/equipment?searchKeyword=없는장비');
 
     expect(await screen.findByText("'없는장비'에 대한 검색 결과가 없습니다.")).toBeVisible();
-    expect(screen.getAllByRole('link', { name: '조건 초기화' })[0]).toHaveAttribute('href', '/easyReservation');
+    expect(screen.getAllByRole('link', { name: '조건 초기화' })[0]).toHaveAttribute('href', '/cooperation/equipment');
   });
 
   it('offers to try again after a failure', async () => {
@@ -82,20 +93,20 @@ describe('EquipmentListScreen', () => {
   });
 
   it('goes on to the next page and keeps the filter', async () => {
-    const { user, shell } = await show(aList([anEquipment()], 20), '/easyReservation?ctg=SURFACE');
+    const { user, shell } = await show(aList([anEquipment()], 20), '/cooperation/equipment?ctg=SURFACE');
 
     await user.click(await screen.findByRole('link', { name: '2 쪽' }));
 
-    expect(shell.path()).toBe('/easyReservation?pageNum=2&ctg=SURFACE');
+    expect(shell.path()).toBe('/cooperation/equipment?pageNum=2&ctg=SURFACE');
   });
 
   it('starts again at the first page when a filter changes', async () => {
-    const { user, shell } = await show(aList([anEquipment()], 20), '/easyReservation?pageNum=2');
+    const { user, shell } = await show(aList([anEquipment()], 20), '/cooperation/equipment?pageNum=2');
     await screen.findByRole('option', { name: '분석의뢰' });
 
     await user.selectOptions(screen.getByRole('combobox', { name: '이용방식' }), '분석의뢰');
 
-    expect(shell.path()).toBe('/easyReservation?mode=REQUEST');
+    expect(shell.path()).toBe('/cooperation/equipment?mode=REQUEST');
     await waitFor(() => expect(shell.http.requests.at(-1)?.query).toMatchObject({ mode: 'REQUEST', pageNum: '1' }));
   });
 
@@ -104,7 +115,7 @@ describe('EquipmentListScreen', () => {
 
     await user.click(screen.getByRole('checkbox', { name: '예약 가능만' }));
 
-    expect(shell.path()).toBe('/easyReservation?state=AVAILABLE');
+    expect(shell.path()).toBe('/cooperation/equipment?state=AVAILABLE');
     expect(screen.getByRole('checkbox', { name: '예약 가능만' })).toBeChecked();
   });
 });

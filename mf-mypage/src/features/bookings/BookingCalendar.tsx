@@ -1,0 +1,35 @@
+import { myEquList } from '@haesol/shared/contracts';
+import { type ShownList, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { Calendar } from '@haesol/shared/ui/calendar';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookingListState } from './bookingListState.ts';
+import { countByDay, toMonthDays, toSeoulDate } from './bookingRules.ts';
+
+/** A month with the member's bookings; a chosen day narrows the list below. */
+export function BookingCalendar({ list: { state, change } }: { readonly list: ShownList<BookingListState> }) {
+  const t = useText();
+  const shell = useShell();
+  const today = toSeoulDate(shell.now());
+  const [month, setMonth] = useState((state.startDate || today).slice(0, 7));
+  const { data } = useEndpoint(
+    myEquList,
+    { query: { pageSize: 100, ...toMonthDays(month) } },
+    { placeholderData: keepPreviousData },
+  );
+  const counts = countByDay(data?.list ?? []);
+  return (
+    <Calendar
+      label={t('bookings.useDay')}
+      noteOf={(day) => {
+        const count = counts.get(day);
+        return count === undefined ? undefined : { text: t('bookings.onDay', { count }) };
+      }}
+      onMonthChange={setMonth}
+      onValueChange={(day) => change({ startDate: day, endDate: day }, { preventScrollReset: true })}
+      size="roomy"
+      today={today}
+      value={state.startDate === state.endDate && state.startDate !== '' ? state.startDate : undefined}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { MyBookingDetail } from '@haesol/shared/contracts';
+import { formatDate, formatKrw } from '@haesol/shared/i18n';
+import { QueryView, useGet, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import Printer from 'lucide-react/icons/printer';
+import { paths, toBookingHref } from '#paths';
+import { shownBooking } from './bookingListState.ts';
+import styles from './StatementScreen.module.css';
+import { toTimeText } from './useBookingColumns.tsx';
+
+/** The statement of a booking, to print or to keep as PDF. */
+export default function StatementScreen({ rsvUid }: { readonly rsvUid: string | undefined }) {
+  const t = useText();
+  const missing = (
+    <EmptyState text={t('bookings.notFoundText')} title={t('bookings.notFound')}>
+      <LinkButton href={paths.bookings}>{t('bookings.toList')}</LinkButton>
+    </EmptyState>
+  );
+  const query = useGet(shownBooking);
+  if (rsvUid === undefined) return missing;
+  return (
+    <QueryView notFound={missing} query={query} skeleton={<Skeleton lines={14} />}>
+      {(booking) => <Statement booking={booking} />}
+    </QueryView>
+  );
+}
+
+function Statement({ booking }: { readonly booking: MyBookingDetail }) {
+  const t = useText();
+  const shell = useShell();
+  const { rsvUid, amount, price, settleState, applicant } = booking;
+  return (
+    <article className={styles.statement}>
+      <p className={styles.issued}>
+        {t('statement.issued', { date: formatDate(new Date(shell.now()).toISOString()) })}
+      </p>
+      <DefinitionTable
+        caption={t('statement.title')}
+        items={[
+          { term: t('bookings.number'), value: booking.rsvNo },
+          {
+            term: t('statement.applicant'),
+            value: [applicant.nm, applicant.affiliation].filter((part) => part !== '').join(' · '),
+          },
+          { term: t('bookings.equipment'), value: `${booking.eqNm} (${booking.model})` },
+          { term: t('bookings.place'), value: booking.place },
+          { term: t('bookings.time'), value: toTimeText(booking) },
+          { term: t('bookings.mode'), value: booking.modeNm },
+          { term: t('statement.price'), value: t('statement.perHour', { price: formatKrw(price) }) },
+          { term: t('bookings.settle'), value: booking.settleNm },
+          { term: t('bookings.state'), value: t(`matter.states.EQU.${booking.state}`) },
+          ...(settleState === null ? [] : [{ term: t('statement.payment'), value: t(`bookings.paid.${settleState}`) }]),
+        ]}
+      />
+      <p className={styles.sum}>
+        <span>{t('statement.sum')}</span>
+        <b>{formatKrw(amount)}</b>
+      </p>
+      <p className={styles.office}>{t('statement.office')}</p>
+      <div className={styles.actions}>
+        <LinkButton href={toBookingHref(rsvUid)} size="form">
+          {t('statement.back')}
+        </LinkButton>
+        <Button icon={Printer} onClick={() => window.print()} size="form" variant="primary">
+          {t('statement.print')}
+        </Button>
+      </div>
+    </article>
+  );
+}

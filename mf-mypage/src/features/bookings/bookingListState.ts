@@ -1,0 +1,11 @@
+import { choice, myEquGet, myEquList, queryText } from '@haesol/shared/contracts';
+import { fromSearch, get, type ListStateOf, listState } from '@haesol/shared/routes';
+import { paths } from '#paths';
+
+/** The member's bookings; `rsvUid` names one that is shown over them. */
+export const bookingListState = listState(myEquList, paths.bookings, {
+  extra: { view: choice(['list', 'calendar'], 'list'), rsvUid: queryText() },
+});
+export type BookingListState = ListStateOf<typeof bookingListState>;
+
+export const shownBooking = get(myEquGet, { rsvUid: fromSearch('rsvUid') }, { optional: true });

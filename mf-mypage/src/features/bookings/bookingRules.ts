@@ -1,0 +1,30 @@
+import type { BookingState, MyBooking } from '@haesol/shared/contracts';
+
+/** Calendar day in Asia/Seoul. */
+export function toSeoulDate(ms: number): string {
+  return new Date(ms + 9 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** First and last day of a month, `YYYY-MM`. */
+export function toMonthDays(month: string): { readonly startDate: string; readonly endDate: string } {
+  const [year, number] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
+  return { startDate: `${month}-01`, endDate: `${month}-${String(last).padStart(2, '0')}` };
+}
+
+/** States of bookings that nobody comes to. */
+const over: ReadonlySet<BookingState> = new Set(['CANCELLED', 'REJECTED', 'EXPIRED']);
+
+/** How many bookings stand on each day. */
+export function countByDay(bookings: readonly Pick<MyBooking, 'date' | 'state'>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { date, state } of bookings) if (!over.has(state)) counts.set(date, (counts.get(date) ?? 0) + 1);
+  return counts;
+}
+
+/** States that usually follow; none for a booking that is over. */
+export function listNextStates(state: BookingState): readonly BookingState[] {
+  const course = ['REQUESTED', 'APPROVED', 'IN_USE', 'COMPLETED'] as const satisfies readonly BookingState[];
+  const at = course.findIndex((one) => one === state);
+  return at === -1 ? [] : course.slice(at + 1);
+}

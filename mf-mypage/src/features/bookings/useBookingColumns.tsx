@@ -1,0 +1,49 @@
+import type { MyBooking } from '@haesol/shared/contracts';
+import { formatKrw, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { type ShownList, useText } from '@haesol/shared/lifecycle';
+import { type DataColumn, TextLink } from '@haesol/shared/ui';
+import { MatterBadge } from '#ui/MatterBadge';
+import type { BookingListState } from './bookingListState.ts';
+
+/** "2027. 1. 4.(월) 10:00–12:00". */
+export const toTimeText = ({ date, start, end }: Pick<MyBooking, 'date' | 'start' | 'end'>): string =>
+  `${date.slice(0, 4)}. ${formatShortDate(date)}(${formatWeekday(date)}) ${start}–${end}`;
+
+/** Columns of the member's bookings. */
+export function useBookingColumns({ state, hrefOf }: ShownList<BookingListState>): readonly DataColumn<MyBooking>[] {
+  const t = useText();
+  return [
+    {
+      key: 'state',
+      header: t('bookings.state'),
+      role: 'status',
+      width: '7rem',
+      cell: (booking) => <MatterBadge kind="EQU" state={booking.state} />,
+    },
+    {
+      key: 'eqNm',
+      header: t('bookings.equipment'),
+      role: 'title',
+      cell: ({ rsvUid, eqNm }) => (
+        <TextLink href={hrefOf({ rsvUid, pageNum: state.pageNum })} tone="quiet">
+          {eqNm}
+        </TextLink>
+      ),
+    },
+    {
+      key: 'time',
+      header: t('bookings.time'),
+      role: 'date',
+      width: '15rem',
+      cell: (booking) => <time dateTime={`${booking.date}T${booking.start}+09:00`}>{toTimeText(booking)}</time>,
+    },
+    { key: 'mode', header: t('bookings.mode'), width: '6rem', cell: ({ modeNm }) => modeNm },
+    {
+      key: 'amount',
+      header: t('bookings.amount'),
+      role: 'number',
+      width: '7rem',
+      cell: ({ amount }) => formatKrw(amount),
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { ChipGroup, LinkButton, Skeleton, TextLink, toPictureLoading } from '@haesol/shared/ui';
+import { paths, toEquipmentHref, toEquipmentListHref } from '#paths';
+import { popularEquipment } from './contentGets.ts';
+import styles from './EquipmentOverview.module.css';
+
+/** How much equipment each category has, and what is used most. */
+export function EquipmentOverview() {
+  const t = useText();
+  return (
+    <QueryView query={useGet(popularEquipment)} skeleton={<Skeleton lines={8} />}>
+      {({ list, categories }) => (
+        <>
+          <section className={styles.part}>
+            <h2>{t('equGuide.categories')}</h2>
+            <ChipGroup
+              label={t('equGuide.categories')}
+              options={categories.map(({ categoryCd, categoryNm, cnt }) => ({
+                value: categoryCd,
+                label: categoryNm,
+                count: cnt,
+                href: toEquipmentListHref(categoryCd),
+              }))}
+              selected={[]}
+            />
+          </section>
+          <section className={styles.part}>
+            <h2>{t('equGuide.popular')}</h2>
+            <ul className={styles.devices}>
+              {list.map(({ eqUid, eqNm, model, place, thumbUrl }, index) => (
+                <li key={eqUid}>
+                  <img alt="" height={160} src={thumbUrl} width={240} {...toPictureLoading(index)} />
+                  <TextLink href={toEquipmentHref(eqUid)} tone="quiet">
+                    {eqNm}
+                  </TextLink>
+                  <span>{`${model} · ${place}`}</span>
+                </li>
+              ))}
+            </ul>
+            <p>
+              <LinkButton href={paths.equipmentList} size="form">
+                {t('equGuide.all')}
+              </LinkButton>
+            </p>
+          </section>
+        </>
+      )}
+    </QueryView>
+  );
+}

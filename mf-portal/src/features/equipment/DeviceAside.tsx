@@ -1,0 +1,64 @@
+import { formatDate, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { LinkButton, MessageBar } from '@haesol/shared/ui';
+import { toAskHref, toBookingDayHref, toBookingHref } from '#paths';
+import styles from './DeviceAside.module.css';
+import type { DeviceViewProps } from './DeviceView.tsx';
+import { findSoonest, sumFreeHours } from './deviceRules.ts';
+
+/** The price for this person, the soonest time, and what keeps this person from booking. */
+export function DeviceAside({ device }: DeviceViewProps) {
+  const t = useText();
+  const { eqUid, eqNm, modes, trainingYn, slotMin, booking } = device;
+  const { price, priceClass, maxSlots, training, refusal } = booking;
+  const soonest = findSoonest(device);
+  const facts = [
+    [
+      t('device.soonest'),
+      soonest === undefined
+        ? t('device.none')
+        : `${formatShortDate(soonest.date)}(${formatWeekday(soonest.date)}) ${soonest.start}`,
+    ],
+    [t('device.freeHours'), t('device.hours', { count: sumFreeHours(device) })],
+    [t('device.modes'), modes.map((mode) => t(`device.modeNames.${mode}`)).join(', ')],
+    [
+      t('device.training'),
+      training === null
+        ? t(trainingYn === 'Y' ? 'device.trainingNeeded' : 'device.trainingNone')
+        : t('device.trainingDone', { date: formatDate(training.validDt) }),
+    ],
+    [t('device.atOnce'), t('device.slots', { count: maxSlots, minutes: slotMin })],
+  ] as const;
+  return (
+    <aside className={styles.aside}>
+      <p className={styles.price}>
+        <b>{formatNumber(price)}</b>
+        <span>{t('device.perHour', { name: t(`device.classes.${priceClass}`) })}</span>
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {refusal !== null && <MessageBar kind="warning">{refusal.message}</MessageBar>}
+      <div className={styles.actions}>
+        <span className={styles.book}>
+          <LinkButton
+            href={soonest === undefined ? toBookingHref(eqUid) : toBookingDayHref(eqUid, soonest.date)}
+            size="form"
+            variant="primary"
+          >
+            {t('device.book')}
+          </LinkButton>
+        </span>
+        <LinkButton href={toAskHref('EQUIP', t('device.askTitle', { name: eqNm }))} size="form">
+          {t('device.ask')}
+        </LinkButton>
+      </div>
+      <p className={styles.consequence}>{t('device.consequence')}</p>
+    </aside>
+  );
+}

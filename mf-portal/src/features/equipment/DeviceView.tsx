@@ -1,0 +1,109 @@
+import type { EquipmentDetail } from '@haesol/shared/contracts';
+import { formatDate } from '@haesol/shared/i18n';
+import { useShell, useText } from '@haesol/shared/lifecycle';
+import { Badge, DefinitionTable, IconButton, LinkButton, MessageBar, TextLink, ZoomDialog } from '@haesol/shared/ui';
+import Maximize from 'lucide-react/icons/maximize-2';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useEffect, useState } from 'react';
+import { paths, toAskHref, toBookingHref } from '#paths';
+import { DeviceAside } from './DeviceAside.tsx';
+import { DevicePart } from './DevicePart.tsx';
+import styles from './DeviceView.module.css';
+import { FeeTable } from './FeeTable.tsx';
+import { FreeWeek } from './FreeWeek.tsx';
+
+export interface DeviceViewProps {
+  readonly device: EquipmentDetail;
+}
+
+/** Everything about one piece of equipment, and the way to book it. */
+export function DeviceView({ device }: DeviceViewProps) {
+  const t = useText();
+  const shell = useShell();
+  const { eqUid, eqNm, ctgNm, place, maint, rules, purpose, specs, manager } = device;
+  useEffect(() => {
+    shell.setTitle(eqNm);
+    shell.setBreadcrumb([{ label: eqNm }]);
+  }, [shell, eqNm]);
+  return (
+    <article className={styles.view}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{eqNm}</h2>
+        <p className={styles.kind}>
+          {device.trainingYn === 'Y' && (
+            <Badge color="outline" icon={ShieldCheck}>
+              {t('equipment.signs.training')}
+            </Badge>
+          )}
+          {`${ctgNm} · ${place}`}
+        </p>
+      </div>
+      <Picture device={device} />
+      <DeviceAside device={device} />
+      <div className={styles.parts}>
+        {maint !== null && (
+          <MessageBar kind="warning">
+            {t('device.maint', { from: formatDate(maint.from), to: formatDate(maint.to), reason: maint.reason })}
+          </MessageBar>
+        )}
+        <FreeWeek device={device} />
+        <FeeTable device={device} />
+        <DevicePart title={t('device.specs')}>
+          <DefinitionTable
+            caption={t('device.specs')}
+            items={[
+              { term: t('device.model'), value: device.model },
+              {
+                term: t('device.maker'),
+                value: t('device.year', { maker: device.maker, year: device.introducedYear }),
+              },
+              { term: t('device.nationalNo'), value: device.nationalNo },
+              ...specs.map(({ name, value }) => ({ term: name, value })),
+              { term: t('device.purpose'), value: purpose },
+            ]}
+          />
+        </DevicePart>
+        <DevicePart title={t('device.rules')}>
+          <ul className={styles.rules}>
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </DevicePart>
+        <DevicePart title={t('device.manager')}>
+          <p>
+            <b>{manager.nm}</b>
+            {' · '}
+            <a href={`tel:${manager.tel}`}>{manager.tel}</a>
+            {' · '}
+            <TextLink href={toAskHref('EQUIP', t('device.askTitle', { name: eqNm }))}>{t('device.ask')}</TextLink>
+          </p>
+        </DevicePart>
+        <p>
+          <LinkButton href={paths.equipmentList} size="form">
+            {t('device.toList')}
+          </LinkButton>
+        </p>
+      </div>
+      <div className={styles.bar}>
+        <LinkButton href={toBookingHref(eqUid)} size="form" variant="primary">
+          {t('device.book')}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+function Picture({ device: { thumbUrl, thumbAlt } }: DeviceViewProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.picture}>
+      <img alt={thumbAlt} height={480} src={thumbUrl} width={720} />
+      <span className={styles.zoom}>
+        <IconButton icon={Maximize} label={t('device.zoom')} onClick={() => setOpen(true)} />
+      </span>
+      <ZoomDialog alt={thumbAlt} onClose={() => setOpen(false)} open={isOpen} src={thumbUrl} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { TextLink, VisuallyHidden } from '@haesol/shared/ui';
+import { toBookingDayHref } from '#paths';
+import { DevicePart } from './DevicePart.tsx';
+import type { DeviceViewProps } from './DeviceView.tsx';
+import { listFreeTimes } from './deviceRules.ts';
+import styles from './FreeWeek.module.css';
+
+/** Free slots of the first days that can be booked; each day leads to its booking. */
+export function FreeWeek({ device }: DeviceViewProps) {
+  const t = useText();
+  const { eqUid, booking } = device;
+  const toDay = (date: string) => `${formatShortDate(date)}(${formatWeekday(date)})`;
+  return (
+    <DevicePart note={t('device.weekText', { date: toDay(booking.firstDate) })} title={t('device.week')}>
+      <table className={styles.week}>
+        <caption className={styles.caption}>{t('device.weekCaption')}</caption>
+        <thead className={styles.caption}>
+          <tr>
+            <th scope="col">{t('device.day')}</th>
+            <th scope="col">{t('device.freeSlots')}</th>
+            <th scope="col">{t('device.free', { count: '' })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {booking.week.map(({ date, free, slots, state }) => (
+            <tr key={date}>
+              <th scope="row">{toDay(date)}</th>
+              <td className={styles.slots}>
+                <span aria-hidden="true" className={styles.ticks}>
+                  {slots.map((slot, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place in the day.
+                    <i data-free={slot === 1 || undefined} key={at} />
+                  ))}
+                </span>
+                <VisuallyHidden>{listFreeTimes(device, slots).join(', ') || t('device.noSlots')}</VisuallyHidden>
+              </td>
+              <td className={styles.free}>
+                {free > 0 ? (
+                  <TextLink href={toBookingDayHref(eqUid, date)}>
+                    <VisuallyHidden>{t('device.pick', { date: toDay(date) })}</VisuallyHidden>
+                    {t('device.free', { count: free })}
+                  </TextLink>
+                ) : (
+                  t(`device.states.${state === 'FREE' || state === 'FEW' ? 'FULL' : state}`)
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DevicePart>
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  bookingForm,
+  type EndpointData,
+  type EquipmentDetail,
+  equipmentReserve,
+  getMyPage,
+  myEquList,
+} from '@haesol/shared/contracts';
+import { Form, useForm } from '@haesol/shared/form';
+import { useCall, useEndpoint, useSession, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, Dialog, StepIndicator } from '@haesol/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './BookingDialog.module.css';
+import { BookingDone } from './BookingDone.tsx';
+import { BookingReview } from './BookingReview.tsx';
+import { type BookingValues, bookingNames, findStepErrors, toBookingInput, toInitialValues } from './bookingValues.ts';
+import { HoldTimer } from './HoldTimer.tsx';
+import { PayFields } from './PayFields.tsx';
+import type { SlotSum } from './slotRules.ts';
+import { UseFields } from './UseFields.tsx';
+import { type Attachments, useAttachments } from './useAttachments.ts';
+import type { Held, Hold } from './useHold.ts';
+
+type Booked = EndpointData<typeof equipmentReserve>;
+type Step = 1 | 2 | 3;
+
+export interface BookingDialogProps {
+  readonly device: EquipmentDetail;
+  readonly day: string;
+  readonly sum: SlotSum | undefined;
+  readonly hold: Hold;
+  readonly rsvUid: string;
+  onBooked(): void;
+}
+
+/** The form of a booking in three steps, while its slots are kept. What was typed stays when the slots are lost. */
+export function BookingDialog({ device, day, hold, onBooked }: BookingDialogProps) {
+  const t = useText();
+  const [booked, setBooked] = useState<{ answer: Booked; held: Held }>();
+  const { held } = hold;
+  const isOpen = booked !== undefined || held !== undefined;
+  const close = () => {
+    if (booked === undefined) hold.release();
+    setBooked(undefined);
+  };
+  const shown = booked?.held ?? held;
+  return (
+    <>
+      {booked !== undefined && (
+        <Dialog onClose={close} open size="wide" title={t('booking.done.title')}>
+          <BookingDone booked={booked.answer} day={day} device={device} held={booked.held} onClose={close} />
+        </Dialog>
+      )}
+      <FormDialog
+        day={day}
+        device={device}
+        hold={hold}
+        isOpen={isOpen && booked === undefined}
+        onBooked={(answer) => {
+          if (shown !== undefined) setBooked({ answer, held: shown });
+          hold.finish();
+          onBooked();
+        }}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+interface FormDialogProps {
+  readonly device: EquipmentDetail;
+  readonly day: string;
+  readonly hold: Hold;
+  readonly isOpen: boolean;
+  onClose(): void;
+  onBooked(answer: Booked): void;
+}
+
+function useBookingForm(
+  { device, hold, onBooked }: FormDialogProps,
+  files: { readonly sheets: Attachments; readonly documents: Attachments },
+) {
+  const call = useCall();
+  const client = useQueryClient();
+  const { isLogin } = useSession();
+  const { data: person } = useEndpoint(getMyPage, isLogin ? {} : undefined);
+  const { sheets, documents } = files;
+  const sent = { hazardFileUids: sheets.uids, fileUids: documents.uids };
+  const form = useForm(bookingForm, {
+    initial: toInitialValues(device, person, hold.held?.settleCd),
+    names: bookingNames,
+    toInput: (values: BookingValues) => toBookingInput(values, sent),
+    isBlocked: sheets.isUploading || documents.isUploading,
+    send: (body, { idempotencyKey }) =>
+      call(equipmentReserve, { body: { holdId: hold.held?.holdId ?? '', ...body } }, { idempotencyKey }),
+    onSent(answer) {
+      void client.invalidateQueries({ queryKey: [myEquList.name] });
+      onBooked(answer);
+    },
+  });
+  return { form, person, sent };
+}
+
+function FormDialog(props: FormDialogProps) {
+  const { device, day, hold, isOpen, onClose } = props;
+  const t = useText();
+  const shell = useShell();
+  const sheets = useAttachments();
+  const documents = useAttachments();
+  const { form, person, sent } = useBookingForm(props, { sheets, documents });
+  const [step, setStep] = useState<Step>(1);
+  const { held } = hold;
+
+  function goOn() {
+    if (step === 3) return;
+    const errors = findStepErrors(form.values, sent, step);
+    if (Object.keys(errors).length > 0) form.setErrors(errors);
+    else {
+      setStep(step === 1 ? 2 : 3);
+      shell.announce(t(`booking.form.steps.${step === 1 ? 'pay' : 'review'}`));
+    }
+  }
+
+  return (
+    <Dialog
+      foot={
+        <>
+          <Button onClick={() => (step === 1 ? onClose() : setStep(step === 3 ? 2 : 1))} size="form">
+            {t(step === 1 ? 'booking.form.close' : 'booking.form.back')}
+          </Button>
+          {step === 3 ? (
+            <Button busy={form.isBusy} onClick={form.submit} size="form" variant="primary">
+              {t('booking.form.send')}
+            </Button>
+          ) : (
+            <Button onClick={goOn} size="form" variant="primary">
+              {t('booking.form.next')}
+            </Button>
+          )}
+        </>
+      }
+      onClose={onClose}
+      open={isOpen}
+      size="wide"
+      title={t('booking.form.title')}
+    >
+      <div className={styles.body}>
+        <StepIndicator
+          current={step}
+          steps={(['use', 'pay', 'review'] as const).map((name) => ({ label: t(`booking.form.steps.${name}`) }))}
+        />
+        {held !== undefined && <HoldTimer held={held} hold={hold} />}
+        <Form actions={null} className={styles.form} form={form}>
+          {step === 1 && <UseFields device={device} form={form} sheets={sheets} />}
+          {step === 2 && <PayFields documents={documents} form={form} person={person} />}
+          {step === 3 && held !== undefined && (
+            <BookingReview day={day} device={device} held={held} person={person} values={form.values} />
+          )}
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { EndpointData, EquipmentDetail, getMyPage } from '@haesol/shared/contracts';
+import { formatDate, formatKrw, formatWeekday } from '@haesol/shared/i18n';
+import { useCodes, useText } from '@haesol/shared/lifecycle';
+import { DefinitionTable, MessageBar } from '@haesol/shared/ui';
+import type { BookingValues } from './bookingValues.ts';
+import { useDuration } from './SumRows.tsx';
+import type { Held } from './useHold.ts';
+
+export interface BookingReviewProps {
+  readonly device: EquipmentDetail;
+  readonly day: string;
+  readonly held: Held;
+  readonly values: BookingValues;
+  readonly person: EndpointData<typeof getMyPage> | undefined;
+}
+
+/** Everything once more before it is sent, and until when it can be cancelled. */
+export function BookingReview({ device, day, held: { sum }, values, person }: BookingReviewProps) {
+  const t = useText();
+  const toDuration = useDuration();
+  const modes = useCodes('EQ_MODE');
+  const purposes = useCodes('EQ_PURPOSE');
+  const settlements = useCodes('EQ_SETTLE');
+  const nameOf = (codes: typeof modes, code: string) => codes.find((one) => one.code === code)?.codeName ?? code;
+  const sample = [
+    values.sampleNm,
+    Number(values.sampleCnt) > 0 && t('booking.form.pieces', { count: Number(values.sampleCnt) }),
+    t(values.hazardYn === 'Y' ? 'booking.form.hazardYes' : 'booking.form.hazardNo'),
+  ];
+  return (
+    <>
+      <DefinitionTable
+        caption={t('booking.form.steps.review')}
+        items={[
+          { term: t('booking.review.equipment'), value: `${device.eqNm} · ${device.place}` },
+          {
+            term: t('booking.review.time'),
+            value: `${formatDate(day)} (${formatWeekday(day)}) ${sum.start}–${sum.end} (${toDuration(sum.minutes)})`,
+          },
+          { term: t('booking.fee'), value: formatKrw(sum.amount) },
+          { term: t('booking.form.mode'), value: nameOf(modes, values.modeCd) },
+          { term: t('booking.form.purpose'), value: nameOf(purposes, values.purposeCd) },
+          ...(values.projectNm === '' ? [] : [{ term: t('booking.form.project'), value: values.projectNm }]),
+          { term: t('booking.form.sample'), value: sample.filter(Boolean).join(' · ') },
+          { term: t('booking.form.companions'), value: t('booking.form.people', { count: Number(values.companions) }) },
+          { term: t('booking.form.applicant'), value: `${person?.user_nm ?? ''} ${values.tel.join('-')}` },
+          { term: t('booking.form.settle'), value: nameOf(settlements, values.settleCd) },
+        ]}
+      />
+      <MessageBar kind="info">{t('booking.review.cancelRule')}</MessageBar>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { EquipmentDetail } from '@haesol/shared/contracts';
+import { QueryView, useGet, useListState, useText } from '@haesol/shared/lifecycle';
+import { LinkButton, MessageBar, Skeleton, StepIndicator, TextLink } from '@haesol/shared/ui';
+import { toMyBookingHref } from '#paths';
+import styles from './BookingScreen.module.css';
+import { type BookingStep, bookingState, bookingSteps, chosenDevice } from './bookingGets.ts';
+import { ChosenDevice } from './ChosenDevice.tsx';
+import { DeviceList } from './DeviceList.tsx';
+import { PanelHead } from './PanelHead.tsx';
+
+/** Booking of equipment: three panels side by side, or one step after the other where there is no room for them. */
+export default function BookingScreen({ eqUid }: { readonly eqUid: string | undefined }) {
+  const t = useText();
+  const list = useListState(bookingState);
+  const { step, rsvUid } = list.state;
+  const shown: BookingStep = eqUid === undefined ? 'equipment' : step === '' ? 'date' : step;
+  return (
+    <div className={styles.screen}>
+      {rsvUid !== '' && (
+        <MessageBar action={<TextLink href={toMyBookingHref(rsvUid)}>{t('booking.keepTime')}</TextLink>} kind="info">
+          {t('booking.changing')}
+        </MessageBar>
+      )}
+      <div className={styles.steps}>
+        <StepIndicator
+          current={bookingSteps.indexOf(shown) + 1}
+          steps={bookingSteps.map((name) => ({ label: t(`booking.steps.${name}`) }))}
+        />
+      </div>
+      <div className={styles.panels} data-step={shown}>
+        <section aria-label={t('booking.panels.equipment')} className={styles.devices}>
+          <DeviceList chosen={eqUid} list={list} />
+        </section>
+        {eqUid === undefined ? <NothingChosen /> : <Chosen eqUid={eqUid} />}
+      </div>
+      <ul className={styles.rules}>
+        {(['lead', 'week', 'cancel', 'wait'] as const).map((rule) => (
+          <li key={rule}>
+            <b>{t(`booking.rules.${rule}`)}</b>
+            <span>{t(`booking.rulesText.${rule}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** In place of calendar and slots, on wide pages. */
+function NothingChosen() {
+  const t = useText();
+  return (
+    <section aria-label={t('booking.panels.date')} className={styles.nothing}>
+      <PanelHead number={2}>{t('booking.steps.date')}</PanelHead>
+      <p>{t('booking.chooseFirst')}</p>
+    </section>
+  );
+}
+
+function Chosen({ eqUid }: { readonly eqUid: string }) {
+  const query = useGet(chosenDevice);
+  const t = useText();
+  const list = useListState(bookingState);
+  return (
+    <QueryView
+      notFound={
+        <section className={styles.nothing}>
+          <h2>{t('booking.notFound')}</h2>
+          <p>{t('booking.notFoundText')}</p>
+          <LinkButton href={list.hrefOf({ eqUid: '', step: '' })}>{t('booking.chooseOther')}</LinkButton>
+        </section>
+      }
+      query={query}
+      skeleton={
+        <section className={styles.nothing}>
+          <Skeleton lines={10} />
+        </section>
+      }
+    >
+      {(device: EquipmentDetail) => <ChosenDevice device={device} key={eqUid} list={list} />}
+    </QueryView>
+  );
+}

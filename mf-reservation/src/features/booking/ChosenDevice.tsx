@@ -1,0 +1,90 @@
+import { type EquipmentDetail, equipmentSlots } from '@haesol/shared/contracts';
+import { type ShownList, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { BookingDialog } from './BookingDialog.tsx';
+import type { BookingAddress } from './bookingGets.ts';
+import styles from './ChosenDevice.module.css';
+import { DatePanel } from './DatePanel.tsx';
+import { DeviceHead } from './DeviceHead.tsx';
+import { StepBar } from './StepBar.tsx';
+import { type ChosenSlots, keepFree, sumSlots } from './slotRules.ts';
+import { TimePanel } from './TimePanel.tsx';
+import { useHold } from './useHold.ts';
+import { useLiveSlots } from './useLiveSlots.ts';
+
+export interface ChosenDeviceProps {
+  readonly device: EquipmentDetail;
+  readonly list: ShownList<BookingAddress>;
+}
+
+/** Day and time of the chosen equipment, and the dialog that books them. */
+export function ChosenDevice({ device, list }: ChosenDeviceProps) {
+  const { state, change } = list;
+  const { eqUid } = device;
+  const { rsvUid } = state;
+  const live = useLiveSlots(eqUid, state.date);
+  const slots = useEndpoint(
+    equipmentSlots,
+    { params: { eqUid }, query: { date: state.date, rsvUid } },
+    { placeholderData: keepPreviousData, refetchInterval: live.refetchInterval, refetchOnWindowFocus: true },
+  );
+  const day = slots.data?.date ?? state.date;
+  const all = slots.data?.slots ?? [];
+  const [chosen, setChosen] = useChosenSlots(day, all);
+  const sum = sumSlots(all, chosen);
+  const hold = useHold({ device, day, sum, rsvUid });
+  return (
+    <div className={styles.chosen} data-step={state.step === 'time' ? 'time' : 'date'}>
+      <section className={styles.date}>
+        <DeviceHead device={device} list={list} />
+        <DatePanel
+          day={day}
+          device={device}
+          isLive={live.isLive}
+          onChange={(date) => change({ date }, { preventScrollReset: true, replace: true })}
+          rsvUid={rsvUid}
+        />
+      </section>
+      <section className={styles.time}>
+        <TimePanel
+          chosen={chosen}
+          day={day}
+          device={device}
+          hold={hold}
+          onChoose={setChosen}
+          slots={slots}
+          sum={sum}
+          isChange={rsvUid !== ''}
+        />
+      </section>
+      <StepBar day={day} hold={hold} isChange={rsvUid !== ''} list={list} slots={all} sum={sum} />
+      <BookingDialog day={day} device={device} hold={hold} onBooked={() => setChosen([])} rsvUid={rsvUid} sum={sum} />
+    </div>
+  );
+}
+
+/** Chosen slots of a day. One that somebody else takes meanwhile is given up and said. */
+function useChosenSlots(day: string, slots: Parameters<typeof keepFree>[0]) {
+  const t = useText();
+  const shell = useShell();
+  const [chosen, setChosen] = useState<{ day: string; starts: ChosenSlots }>({ day, starts: [] });
+  const starts = chosen.day === day ? chosen.starts : [];
+  const { kept, lost } = keepFree(slots, starts);
+  const isKnown = slots.length > 0;
+  const said = useRef('');
+  const firstLost = isKnown ? lost[0] : undefined;
+  useEffect(() => {
+    if (firstLost === undefined) {
+      said.current = '';
+      return;
+    }
+    setChosen({ day, starts: kept });
+    if (said.current === firstLost) return;
+    said.current = firstLost;
+    const text = t('booking.lost', { time: firstLost });
+    shell.announce(text);
+    shell.toast({ kind: 'info', text });
+  }, [day, firstLost, kept, shell, t]);
+  return [isKnown ? kept : starts, (next: ChosenSlots) => setChosen({ day, starts: next })] as const;
+}

@@ -1,0 +1,90 @@
+import {
+  type EquipmentDetail,
+  equipmentFavoriteAdd,
+  equipmentFavoriteRemove,
+  equipmentGet,
+  equipmentList,
+} from '@haesol/shared/contracts';
+import { formatDate, formatKrw } from '@haesol/shared/i18n';
+import { type ShownList, useEndpointMutation, useSession, useShell, useText } from '@haesol/shared/lifecycle';
+import { IconButton, LinkButton, MessageBar } from '@haesol/shared/ui';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Star from 'lucide-react/icons/star';
+import StarOff from 'lucide-react/icons/star-off';
+import { toAskHref, toDeviceHref } from '#paths';
+import type { BookingAddress } from './bookingGets.ts';
+import styles from './DeviceHead.module.css';
+
+export interface DeviceHeadProps {
+  readonly device: EquipmentDetail;
+  readonly list: ShownList<BookingAddress>;
+}
+
+/** The chosen equipment: what it costs this person, and what keeps this person from booking it. */
+export function DeviceHead({ device, list }: DeviceHeadProps) {
+  const t = useText();
+  const { eqUid, eqNm, place, thumbUrl, thumbAlt, booking } = device;
+  const { priceClass, price, training, refusal } = booking;
+  return (
+    <>
+      <div className={styles.device}>
+        <img alt={thumbAlt} className={styles.drawing} height={160} src={thumbUrl} width={240} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{eqNm}</h2>
+          <p className={styles.meta}>
+            {`${place} · ${t(`booking.classes.${priceClass}`)} ${t('booking.perHour', { price: formatKrw(price) })}`}
+          </p>
+          {training !== null && (
+            <p className={styles.trained}>
+              <ShieldCheck aria-hidden="true" size={16} />
+              {t('booking.trained', { date: formatDate(training.validDt) })}
+            </p>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <Favorite device={device} />
+          <span className={styles.wide}>
+            <LinkButton href={toDeviceHref(eqUid)}>{t('booking.detail')}</LinkButton>
+          </span>
+          <span className={styles.narrow}>
+            <LinkButton href={list.hrefOf({ step: 'equipment' })}>{t('booking.other')}</LinkButton>
+          </span>
+        </div>
+      </div>
+      {refusal !== null && (
+        <MessageBar
+          action={
+            <LinkButton href={toAskHref('EQUIP', t('booking.askTitle', { name: eqNm }))} size="small">
+              {t('booking.ask')}
+            </LinkButton>
+          }
+          kind="warning"
+        >
+          {refusal.message}
+        </MessageBar>
+      )}
+    </>
+  );
+}
+
+function Favorite({ device: { eqUid, favoriteYn } }: Pick<DeviceHeadProps, 'device'>) {
+  const t = useText();
+  const shell = useShell();
+  const { isLogin } = useSession();
+  const invalidates = [equipmentGet, equipmentList];
+  const add = useEndpointMutation(equipmentFavoriteAdd, { invalidates });
+  const remove = useEndpointMutation(equipmentFavoriteRemove, { invalidates });
+  const isFavorite = favoriteYn === 'Y';
+  async function handleClick() {
+    if (!isLogin && !(await shell.requireLogin())) return;
+    (isFavorite ? remove : add).mutate({ params: { eqUid } });
+  }
+  return (
+    <IconButton
+      aria-pressed={isFavorite}
+      icon={isFavorite ? Star : StarOff}
+      label={t('booking.favorite')}
+      onClick={() => void handleClick()}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import type { EndpointData, Equipment, equipmentList } from '@haesol/shared/contracts';
+import { QueryView, type ShownList, useGet, useText } from '@haesol/shared/lifecycle';
+import { Badge, Checkbox, EmptyState, KitLink, LinkButton, SearchField, Select, Skeleton } from '@haesol/shared/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Star from 'lucide-react/icons/star';
+import Wrench from 'lucide-react/icons/wrench';
+import { useState } from 'react';
+import { type BookingAddress, bookingState } from './bookingGets.ts';
+import styles from './DeviceList.module.css';
+import { FreeTimeForm } from './FreeTimeForm.tsx';
+import { PanelHead } from './PanelHead.tsx';
+
+export interface DeviceListProps {
+  readonly chosen: string | undefined;
+  readonly list: ShownList<BookingAddress>;
+}
+
+/** Equipment to choose from: favourites first, and only what is free where a time was asked for. */
+export function DeviceList({ chosen, list }: DeviceListProps) {
+  const t = useText();
+  const query = useGet(bookingState.get, { placeholderData: keepPreviousData });
+  const { data } = query;
+  return (
+    <div className={styles.list}>
+      <PanelHead note={data && t('booking.count', { count: data.cnt_total })} number={1}>
+        {t('booking.steps.equipment')}
+      </PanelHead>
+      <Filters categories={data?.categories ?? []} list={list} />
+      <QueryView
+        empty={<NoDevice list={list} />}
+        isEmpty={(found) => found.list.length === 0}
+        query={query}
+        skeleton={<Skeleton lines={3} rows={5} />}
+      >
+        {(found) => (
+          <ul className={styles.devices} data-stale={query.isPlaceholderData || undefined}>
+            {found.list.map((device) => (
+              <li key={device.eqUid}>
+                <Device device={device} isChosen={device.eqUid === chosen} list={list} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+interface FiltersProps {
+  readonly categories: EndpointData<typeof equipmentList>['categories'];
+  readonly list: ShownList<BookingAddress>;
+}
+
+function Filters({ categories, list: { state, change } }: FiltersProps) {
+  const t = useText();
+  const [word, setWord] = useState(state.searchKeyword);
+  // The list stands at the same place while it is narrowed.
+  const narrow = (part: Parameters<typeof change>[0]) =>
+    change({ ...part, step: state.eqUid === '' ? '' : 'equipment' }, { preventScrollReset: true });
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label={t('booking.search')}
+        onSearch={(searchKeyword) => narrow({ searchKeyword })}
+        onValueChange={setWord}
+        placeholder={t('booking.searchHint')}
+        value={word}
+      />
+      <div className={styles.row}>
+        <Select
+          hideLabel
+          label={t('booking.category')}
+          onChange={(event) => narrow({ ctg: event.target.value })}
+          options={[
+            { value: '', label: t('booking.allCategories') },
+            ...categories.map(({ categoryCd, categoryNm }) => ({ value: categoryCd, label: categoryNm })),
+          ]}
+          size="small"
+          value={state.ctg}
+        />
+        <Checkbox
+          checked={state.state === 'AVAILABLE'}
+          label={t('booking.onlyAvailable')}
+          onChange={(event) => narrow({ state: event.target.checked ? 'AVAILABLE' : '' })}
+        />
+      </div>
+      <FreeTimeForm key={`${state.date} ${state.from} ${state.to}`} onSearch={narrow} value={state} />
+    </div>
+  );
+}
+
+interface DeviceProps {
+  readonly device: Equipment;
+  readonly isChosen: boolean;
+  readonly list: ShownList<BookingAddress>;
+}
+
+function Device({ device, isChosen, list: { state, hrefOf } }: DeviceProps) {
+  const t = useText();
+  const { eqUid, eqNm, model, place, thumbUrl, favoriteYn, trainingYn } = device;
+  // A booking that is to be moved keeps its equipment.
+  const href = hrefOf({ eqUid, step: '', rsvUid: eqUid === state.eqUid ? state.rsvUid : '' });
+  return (
+    <KitLink aria-current={isChosen || undefined} className={styles.device} href={href}>
+      <img alt="" className={styles.drawing} decoding="async" height={160} loading="lazy" src={thumbUrl} width={240} />
+      <span className={styles.words}>
+        <span className={styles.name}>{eqNm}</span>
+        <span className={styles.meta}>{`${model} · ${place}`}</span>
+        <span>
+          {device.state === 'MAINT' ? (
+            <Badge color="gray" icon={Wrench}>
+              {t('booking.signs.maintenance')}
+            </Badge>
+          ) : trainingYn === 'Y' ? (
+            <Badge color="outline" icon={ShieldCheck}>
+              {t('booking.signs.training')}
+            </Badge>
+          ) : (
+            <Badge color="sky">{t('booking.signs.available')}</Badge>
+          )}
+        </span>
+      </span>
+      {favoriteYn === 'Y' && (
+        <span aria-label={t('booking.favorite')} className={styles.star} role="img">
+          <Star aria-hidden="true" fill="currentColor" size={18} />
+        </span>
+      )}
+    </KitLink>
+  );
+}
+
+function NoDevice({ list: { state, hrefOf } }: { readonly list: ShownList<BookingAddress> }) {
+  const t = useText();
+  return (
+    <EmptyState
+      text={t('booking.emptyText')}
+      title={
+        state.searchKeyword === '' ? t('booking.empty') : t('booking.emptyKeyword', { keyword: state.searchKeyword })
+      }
+    >
+      <LinkButton href={hrefOf({ searchKeyword: '', ctg: '', state: '', from: '', to: '' })}>
+        {t('booking.reset')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

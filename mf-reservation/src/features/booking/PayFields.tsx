@@ -1,0 +1,76 @@
+import { bookingSettlements, type EndpointData, fileLimits, type getMyPage } from '@haesol/shared/contracts';
+import type { FormHandle } from '@haesol/shared/form';
+import { useCodes, useText } from '@haesol/shared/lifecycle';
+import { Checkbox, DefinitionTable, FilePicker, PhoneField, RadioGroup, TextField } from '@haesol/shared/ui';
+import type { BookingValues } from './bookingValues.ts';
+import { type Attachments, attachAccept } from './useAttachments.ts';
+
+export interface PayFieldsProps {
+  readonly form: FormHandle<BookingValues>;
+  readonly person: EndpointData<typeof getMyPage> | undefined;
+  readonly documents: Attachments;
+}
+
+/** Who books and pays. */
+export function PayFields({ form, person, documents }: PayFieldsProps) {
+  const t = useText();
+  const settlements = useCodes('EQ_SETTLE').filter(({ code }) => bookingSettlements.some((known) => known === code));
+  const { onBlur, ...tel } = form.field('tel');
+  return (
+    <>
+      {person !== undefined && (
+        <DefinitionTable
+          caption={t('booking.form.applicant')}
+          items={[
+            { term: t('booking.form.name'), value: person.user_nm },
+            {
+              term: t('booking.form.affiliation'),
+              value: person.affiliation.companyNm ?? person.affiliation.affiliation ?? t('booking.form.none'),
+            },
+          ]}
+        />
+      )}
+      <PhoneField
+        {...tel}
+        label={t('booking.form.tel')}
+        onBlur={onBlur}
+        onValueChange={(value) => form.set({ tel: value })}
+        value={form.values.tel}
+      />
+      <RadioGroup
+        {...form.field('settleCd')}
+        label={t('booking.form.settle')}
+        options={settlements.map(({ code, codeName }) => ({ value: code, label: codeName }))}
+      />
+      {person?.memberClass === 'COMPANY' && (
+        <TextField
+          {...form.field('taxMail')}
+          autoComplete="email"
+          help={t('booking.form.taxMailHelp')}
+          label={t('booking.form.taxMail')}
+          optional
+          type="email"
+        />
+      )}
+      <FilePicker
+        accept={attachAccept}
+        error={form.errorOf('fileUids')}
+        files={documents.files}
+        help={t('booking.form.filesHelp')}
+        id={form.field('fileUids').id}
+        label={t('booking.form.files')}
+        max={fileLimits.maxCount}
+        onAdd={documents.add}
+        onRemove={documents.remove}
+        optional
+      />
+      <Checkbox
+        {...form.field('isAgreed')}
+        description={t('booking.form.agreeText')}
+        label={t('booking.form.agree')}
+        look="card"
+        required
+      />
+    </>
+  );
+}

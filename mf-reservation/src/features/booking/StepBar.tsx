@@ -1,0 +1,56 @@
+import type { EquipmentSlot } from '@haesol/shared/contracts';
+import { formatKrw, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { type ShownList, useText } from '@haesol/shared/lifecycle';
+import { Button, LinkButton } from '@haesol/shared/ui';
+import type { BookingAddress } from './bookingGets.ts';
+import styles from './StepBar.module.css';
+import { useDuration } from './SumRows.tsx';
+import type { SlotSum } from './slotRules.ts';
+import type { Hold } from './useHold.ts';
+
+export interface StepBarProps {
+  readonly day: string;
+  readonly slots: readonly EquipmentSlot[];
+  readonly sum: SlotSum | undefined;
+  readonly hold: Hold;
+  readonly isChange: boolean;
+  readonly list: ShownList<BookingAddress>;
+}
+
+/** What was chosen so far and the way to the next step, at the lower edge of a narrow window. */
+export function StepBar({ day, slots, sum, hold, isChange, list }: StepBarProps) {
+  const t = useText();
+  const toDuration = useDuration();
+  const free = slots.filter(({ state }) => state === 'FREE').length;
+  const dayText = day === '' ? t('booking.noDay') : `${formatShortDate(day)}(${formatWeekday(day)})`;
+  if (list.state.step !== 'time') {
+    return (
+      <div className={styles.bar}>
+        <p className={styles.words}>
+          <span>{t('booking.chosenDay')}</span>
+          <b>{`${dayText} ${t('booking.days.FREE', { count: free })}`}</b>
+        </p>
+        <LinkButton href={list.hrefOf({ step: 'time' })} size="form" variant="primary">
+          {t('booking.toTime')}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.bar}>
+      <p className={styles.words}>
+        <span>{sum === undefined ? dayText : `${dayText} ${sum.start}–${sum.end}`}</span>
+        <b>{sum === undefined ? t('booking.noneChosen') : `${toDuration(sum.minutes)} · ${formatKrw(sum.amount)}`}</b>
+      </p>
+      <Button
+        busy={hold.isBusy}
+        disabled={sum === undefined}
+        onClick={() => void hold.begin()}
+        size="form"
+        variant="primary"
+      >
+        {t(isChange ? 'booking.change' : 'booking.book')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatKrw } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import styles from './SumRows.module.css';
+import type { SlotSum } from './slotRules.ts';
+
+/** "1시간 30분". */
+export function useDuration(): (minutes: number) => string {
+  const t = useText();
+  return (minutes) =>
+    [
+      minutes >= 60 && t('booking.hours', { count: Math.floor(minutes / 60) }),
+      minutes % 60 > 0 && t('booking.minutes', { count: minutes % 60 }),
+    ]
+      .filter((part) => part !== false)
+      .join(' ');
+}
+
+/** What was chosen, and what it will cost. */
+export function SumRows({ sum }: { readonly sum: SlotSum | undefined }) {
+  const t = useText();
+  const toDuration = useDuration();
+  return (
+    <dl aria-live="polite" className={styles.sum}>
+      <div>
+        <dt>{t('booking.chosen')}</dt>
+        <dd>
+          {sum === undefined ? (
+            t('booking.noneChosen')
+          ) : (
+            <>
+              {`${sum.start}–${sum.end} `}
+              <b>{toDuration(sum.minutes)}</b>
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('booking.fee')}</dt>
+        <dd className={styles.fee}>{formatKrw(sum?.amount ?? 0)}</dd>
+      </div>
+    </dl>
+  );
+}

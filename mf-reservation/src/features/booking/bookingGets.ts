@@ -1,0 +1,35 @@
+import {
+  choice,
+  equipmentCalendar,
+  equipmentGet,
+  equipmentList,
+  equipmentSlots,
+  queryText,
+} from '@haesol/shared/contracts';
+import { fromSearch, get, type ListStateOf, listState } from '@haesol/shared/routes';
+import { paths } from '#paths';
+
+/** Steps of a narrow page; a wide one shows all three side by side. */
+export const bookingSteps = ['equipment', 'date', 'time'] as const;
+export type BookingStep = (typeof bookingSteps)[number];
+
+/**
+ * The address: which equipment is listed, which is chosen, and for which day. With `from` and `to` the list has only what
+ * is free on `date` at that time; `rsvUid` is a booking that is to be moved.
+ */
+export const bookingState = listState(equipmentList, paths.easyReservation, {
+  fixed: { pageSize: 100 },
+  omit: ['sort', 'mode', 'place', 'training'],
+  extra: { eqUid: queryText(), step: choice([...bookingSteps, ''], ''), rsvUid: queryText() },
+});
+export type BookingAddress = ListStateOf<typeof bookingState>;
+
+const eqUid = fromSearch('eqUid');
+const rsvUid = fromSearch('rsvUid');
+const date = fromSearch('date');
+const optional = { optional: true };
+
+export const chosenDevice = get(equipmentGet, { eqUid }, optional);
+/** The month of the chosen day. */
+export const chosenMonth = get(equipmentCalendar, { eqUid, month: date, rsvUid }, optional);
+export const chosenSlots = get(equipmentSlots, { eqUid, date, rsvUid }, optional);

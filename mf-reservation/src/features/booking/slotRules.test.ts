@@ -1,0 +1,54 @@
+import { keepFree, sumSlots, toggleSlot } from './slotRules.ts';
+
+const slots = ['09', '10', '11', '12', '13', '14'].map((hour) => ({
+  start: `${hour}:00`,
+  end: `${String(Number(hour) + 1).padStart(2, '0')}:00`,
+  price: 20_000,
+  state: 'FREE' as const,
+}));
+const toggle = (chosen: readonly string[], start: string) => toggleSlot(slots, chosen, start, 3);
+
+describe('toggleSlot', () => {
+  it('takes the slot before and behind the chosen ones', () => {
+    expect(toggle(['10:00'], '11:00')).toEqual(['10:00', '11:00']);
+    expect(toggle(['10:00'], '09:00')).toEqual(['09:00', '10:00']);
+  });
+
+  it('begins anew with a slot apart from the others', () => {
+    expect(toggle(['09:00', '10:00'], '13:00')).toEqual(['13:00']);
+  });
+
+  it('takes no more than the equipment allows in a row', () => {
+    const chosen = ['09:00', '10:00', '11:00'];
+
+    expect(toggle(chosen, '12:00')).toBe(chosen);
+  });
+
+  it('keeps what stands before the slot that is given up, or behind the first', () => {
+    expect(toggle(['09:00', '10:00', '11:00'], '10:00')).toEqual(['09:00']);
+    expect(toggle(['09:00', '10:00', '11:00'], '09:00')).toEqual(['10:00', '11:00']);
+    expect(toggle(['09:00'], '09:00')).toEqual([]);
+  });
+});
+
+describe('keepFree', () => {
+  const taken = (...starts: string[]) =>
+    slots.map((slot) => (starts.includes(slot.start) ? { ...slot, state: 'BOOKED' as const } : slot));
+
+  it('changes nothing while all are free', () => {
+    expect(keepFree(slots, ['09:00', '10:00'])).toEqual({ kept: ['09:00', '10:00'], lost: [] });
+  });
+
+  it('keeps those before the first that is gone', () => {
+    expect(keepFree(taken('11:00'), ['10:00', '11:00', '12:00'])).toEqual({ kept: ['10:00'], lost: ['11:00'] });
+    expect(keepFree(taken('10:00'), ['10:00', '11:00'])).toEqual({ kept: ['11:00'], lost: ['10:00'] });
+    expect(keepFree(taken('10:00'), ['10:00'])).toEqual({ kept: [], lost: ['10:00'] });
+  });
+});
+
+describe('sumSlots', () => {
+  it('adds hours and fee', () => {
+    expect(sumSlots(slots, ['10:00', '11:00'])).toEqual({ start: '10:00', end: '12:00', minutes: 120, amount: 40_000 });
+    expect(sumSlots(slots, [])).toBeUndefined();
+  });
+});

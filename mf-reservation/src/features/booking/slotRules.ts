@@ -1,0 +1,59 @@
+import type { EquipmentSlot } from '@haesol/shared/contracts';
+
+type Slot = Pick<EquipmentSlot, 'start' | 'end' | 'price' | 'state'>;
+
+/** Chosen slots by their starts, in the order of the day. */
+export type ChosenSlots = readonly string[];
+
+/** Whether slots stand side by side in the day. */
+function areConsecutive(slots: readonly Slot[], starts: ChosenSlots): boolean {
+  const places = starts.map((start) => slots.findIndex((slot) => slot.start === start));
+  return places.every((place, at) => at === 0 || place === (places[at - 1] ?? 0) + 1);
+}
+
+/**
+ * Chooses a slot, or gives it up. Slots stay consecutive: one apart from the others begins anew, and giving one up in the
+ * middle keeps those before it. More than `max` in a row are not taken.
+ * @returns the same slots where nothing changes
+ */
+export function toggleSlot(slots: readonly Slot[], chosen: ChosenSlots, start: string, max: number): ChosenSlots {
+  const place = chosen.indexOf(start);
+  if (place >= 0) return place === 0 ? chosen.slice(1) : chosen.slice(0, place);
+  const next = [...chosen, start].sort();
+  if (!areConsecutive(slots, next)) return [start];
+  return next.length > max ? chosen : next;
+}
+
+/** Those of the chosen slots that are still free, as one row from the first; what is gone is the rest. */
+export function keepFree(slots: readonly Slot[], chosen: ChosenSlots): { kept: ChosenSlots; lost: ChosenSlots } {
+  const isFree = (start: string) => slots.some((slot) => slot.start === start && slot.state === 'FREE');
+  const lost = chosen.filter((start) => !isFree(start));
+  if (lost.length === 0) return { kept: chosen, lost };
+  const firstLost = chosen.findIndex((start) => lost.includes(start));
+  const before = chosen.slice(0, firstLost);
+  return { kept: before.length > 0 ? before : chosen.filter(isFree).slice(0, 1), lost };
+}
+
+export interface SlotSum {
+  readonly start: string;
+  readonly end: string;
+  readonly minutes: number;
+  /** In won. */
+  readonly amount: number;
+}
+
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** What the chosen slots come to; undefined for none. */
+export function sumSlots(slots: readonly Slot[], chosen: ChosenSlots): SlotSum | undefined {
+  const picked = slots.filter(({ start }) => chosen.includes(start));
+  const first = picked[0];
+  const last = picked.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  return {
+    start: first.start,
+    end: last.end,
+    minutes: toMinutes(last.end) - toMinutes(first.start),
+    amount: picked.reduce((sum, { price }) => sum + price, 0),
+  };
+}

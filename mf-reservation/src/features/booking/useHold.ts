@@ -1,0 +1,126 @@
+import {
+  type BookingSettlement,
+  type EquipmentDetail,
+  equipmentCalendar,
+  equipmentHold,
+  equipmentHoldExtend,
+  equipmentHoldRemove,
+  equipmentSlots,
+  myEquChange,
+  myEquGet,
+  myEquList,
+} from '@haesol/shared/contracts';
+import { CallError } from '@haesol/shared/http';
+import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toMyBookingHref } from '#paths';
+import type { SlotSum } from './slotRules.ts';
+
+export interface Held {
+  readonly holdId: string;
+  readonly expireDt: string;
+  /** In won. */
+  readonly amount: number;
+  readonly settleCd: BookingSettlement;
+  readonly sum: SlotSum;
+  /** It was extended; that works once. */
+  readonly isExtended: boolean;
+}
+
+export interface Hold {
+  readonly held: Held | undefined;
+  readonly isBusy: boolean;
+  /** Keeps the chosen slots; a booking that is to be moved is moved to them at once. */
+  begin(): Promise<void>;
+  extend(): Promise<void>;
+  /** Gives the slots back. */
+  release(): void;
+  /** They have become a booking. */
+  finish(): void;
+}
+
+export interface HoldOptions {
+  readonly device: EquipmentDetail;
+  readonly day: string;
+  readonly sum: SlotSum | undefined;
+  readonly rsvUid: string;
+}
+
+/** The slots that this person keeps while the form is filled in. */
+export function useHold({ device: { eqUid }, day, sum, rsvUid }: HoldOptions): Hold {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const client = useQueryClient();
+  const { isLogin } = useSession();
+  const [held, setHeld] = useState<Held>();
+  const [isBusy, setBusy] = useState(false);
+
+  const refresh = () =>
+    Promise.all([equipmentSlots, equipmentCalendar].map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
+
+  /** Runs calls one after the other; what was refused is said, and the slots are looked at again. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      shell.toast({ kind: 'error', text: error.message });
+      void refresh();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function moveBooking(holdId: string): Promise<void> {
+    const isSure = await shell.confirm({
+      title: t('booking.changeQuestion'),
+      text: t('booking.changeQuestionText'),
+      yes: t('booking.change'),
+      no: t('booking.keep'),
+    });
+    if (!isSure) {
+      await call(equipmentHoldRemove, { params: { holdId } });
+      return;
+    }
+    await call(myEquChange, { params: { rsvUid }, body: { holdId } }, { idempotencyKey: crypto.randomUUID() });
+    for (const { name } of [myEquList, myEquGet]) void client.invalidateQueries({ queryKey: [name] });
+    shell.toast({ kind: 'done', text: t('booking.changed') });
+    shell.navigate(toMyBookingHref(rsvUid));
+  }
+
+  return {
+    held,
+    isBusy,
+    begin: () =>
+      attempt(async () => {
+        if (sum === undefined) return;
+        if (!isLogin && !(await shell.requireLogin())) return;
+        const { start, end } = sum;
+        const body = { eqUid, date: day, start, end, ...(rsvUid !== '' && { rsvUid }) };
+        const answer = await call(equipmentHold, { body }, { idempotencyKey: crypto.randomUUID() });
+        if (rsvUid === '') setHeld({ ...answer, sum: { ...sum, amount: answer.amount }, isExtended: false });
+        else await moveBooking(answer.holdId);
+      }),
+    extend: () =>
+      attempt(async () => {
+        if (held === undefined) return;
+        const { expireDt } = await call(equipmentHoldExtend, { params: { holdId: held.holdId } });
+        setHeld({ ...held, expireDt, isExtended: true });
+        shell.announce(t('booking.extended'));
+      }),
+    release() {
+      if (held === undefined) return;
+      setHeld(undefined);
+      // One that has run out needs no giving back.
+      void call(equipmentHoldRemove, { params: { holdId: held.holdId } }).then(refresh, refresh);
+    },
+    finish() {
+      setHeld(undefined);
+      void refresh();
+    },
+  };
+}
