@@ -2,7 +2,7 @@ import { codesNames, getMyPage, sessions } from '@haesol/shared/contracts';
 import { definePage, get, getCodes } from '@haesol/shared/routes';
 import { offeredProviders } from '#calls/offeredProviders';
 import { paths } from '#paths';
-import { bookingListState, shownBooking } from './features/bookings/bookingListState.ts';
+import { bookingRoutes } from './bookingRoutes.ts';
 import { currentTerms } from './features/join/currentTerms.ts';
 import { latestAgreements, latestLogins } from './features/memberInfo/memberHistory.ts';
 import { myEduListState, shownEnrolment } from './features/myEdu/myEduListState.ts';
@@ -253,31 +253,7 @@ export const routes = [
     screen: () => import('./features/account/WithdrawalScreen.tsx'),
   }),
   ...matterRoutes,
-  definePage({
-    path: paths.bookings,
-    group: 'mypage',
-    guard: 'member',
-    render: 'client',
-    noindex: true,
-    title: 'pages.bookings.title',
-    description: 'pages.bookings.description',
-    menu: { id: 'mypage_equ', order: 20, description: 'pages.bookings.menu' },
-    gets: [bookingListState.get, shownBooking],
-    uids: ['rsvUid'],
-    screen: () => import('./features/bookings/BookingListScreen.tsx'),
-  }),
-  definePage({
-    path: paths.statement,
-    layout: 'clean',
-    guard: 'member',
-    render: 'client',
-    noindex: true,
-    title: 'pages.statement.title',
-    description: 'pages.statement.description',
-    gets: [shownBooking],
-    uids: ['rsvUid'],
-    screen: () => import('./features/bookings/StatementScreen.tsx'),
-  }),
+  ...bookingRoutes,
   definePage({
     path: paths.qna,
     aliases: [paths.myQna],

@@ -141,6 +141,8 @@ export interface Database {
     token_hash: string | null;
     token_exp: Date | null;
     token_used_at: Date | null;
+    asker: Generated<string>;
+    own_tries: Generated<number>;
   };
   code: {
     group_cd: string;
@@ -148,6 +150,7 @@ export interface Database {
     code_nm: string;
     upper_cd: string | null;
     sort: number;
+    i18n: JsonWithDefault<unknown>;
   };
   code_group: {
     group_cd: string;
@@ -190,6 +193,15 @@ export interface Database {
     table_name: string;
     changed_at: Generated<Date>;
   };
+  coupon: {
+    coupon_uid: string;
+    coupon_pblcn_uid: string;
+    member_uid: string;
+    state: 'OWNED' | 'RESERVED' | 'USED' | 'EXPIRED';
+    order_uid: string | null;
+    owned_at: Date;
+    used_at: Date | null;
+  };
   coupon_pblcn: {
     coupon_pblcn_uid: string;
     coupon_nm: string;
@@ -206,12 +218,23 @@ export interface Database {
     per_member: Generated<number>;
     promotion_id: string | null;
     sort: number;
+    i18n: JsonWithDefault<unknown>;
   };
   data_export: {
     token_hash: string;
     member_uid: string;
     exp: Date;
     used_at: Date | null;
+  };
+  direction: {
+    id: string;
+    by_cd: 'TRAIN' | 'BUS' | 'CAR' | 'PARKING' | 'BOAT';
+    from_nm: string;
+    minutes: number;
+    fare: number;
+    steps: string[];
+    i18n: JsonWithDefault<unknown>;
+    sort: number;
   };
   edu: {
     edu_uid: string;
@@ -244,6 +267,39 @@ export interface Database {
     chosung: string;
     created_at: Date;
     deleted_at: Date | null;
+    device_uids: Generated<string[]>;
+  };
+  edu_certificate: {
+    cert_no: string;
+    apl_uid: string;
+    holder_nm: string;
+    title: string;
+    start_dt: string;
+    end_dt: string;
+    hours: number;
+    issued_at: Date;
+  };
+  enroll: {
+    apl_uid: string;
+    apl_no: Generated<string>;
+    /** Order of the waiting list. */
+    seq: GeneratedAlways<string>;
+    edu_uid: string;
+    /** Null: applied on paper. */
+    member_uid: string | null;
+    /** The company's person in charge who enrolled a colleague; null: the member applied. */
+    applied_by: string | null;
+    state: 'APPLIED' | 'WAITLIST' | 'APPROVED' | 'REJECTED' | 'LEARNING' | 'COMPLETED' | 'INCOMPLETE' | 'CANCELLED';
+    payload: JsonWithDefault<EnrollPayload>;
+    progress_pct: number | null;
+    score: number | null;
+    created_at: Date;
+    updated_at: Date;
+    reminded_at: Date | null;
+  };
+  enroll_attendance: {
+    apl_uid: string;
+    no: number;
   };
   equipment: {
     eq_uid: string;
@@ -326,6 +382,14 @@ export interface Database {
     created_at: Date;
     told_at: Date | null;
   };
+  exchange_card: {
+    card_uid: string;
+    member_uid: string;
+    pass_uid: string;
+    exchange_code: string;
+    state: 'READY' | 'EXCHANGED' | 'EXPIRED';
+    exchanged_at: Date | null;
+  };
   faq: {
     faq_uid: Generated<string>;
     category_cd: string;
@@ -344,6 +408,21 @@ export interface Database {
     faq_uid: string;
     viewer_key: string;
     help_yn: 'Y' | 'N';
+  };
+  feed: {
+    id: string;
+    kind: 'event' | 'noti' | 'reserve' | 'coupon' | 'ad';
+    title: string;
+    body: string;
+    link: string | null;
+    i18n: JsonWithDefault<unknown>;
+    created_at: Date;
+    deleted_at: Date | null;
+  };
+  feed_read: {
+    member_uid: string;
+    id: string;
+    read_at: Date;
   };
   file: {
     file_uid: string;
@@ -392,7 +471,6 @@ export interface Database {
     facilities: Generated<string[]>;
     etc_info: Generated<string[]>;
     notice: string;
-    images: Json<Picture[]>;
     thumb_url: string;
     thumb_alt: string;
     rating: Generated<string>;
@@ -405,6 +483,14 @@ export interface Database {
     created_at: Date;
     deleted_at: Date | null;
   };
+  goods_image: {
+    gds_uid: string;
+    seq: number;
+    url: string;
+    alt: string;
+    caption: string | null;
+    i18n: JsonWithDefault<unknown>;
+  };
   goods_option: {
     goods_dtl_id: string;
     gds_uid: string;
@@ -412,6 +498,9 @@ export interface Database {
     max_cnt: Generated<number>;
     confirm_type: 'INSTANT' | 'REQUEST';
     sort: number;
+    i18n: JsonWithDefault<unknown>;
+    kind: Generated<'TICKET' | 'ROOM'>;
+    room: Json<Room> | null;
   };
   goods_price: {
     goods_dtl_id: string;
@@ -419,6 +508,7 @@ export interface Database {
     price_nm: string;
     price: number;
     list_price: number;
+    i18n: JsonWithDefault<unknown>;
   };
   holiday: {
     day: string;
@@ -430,6 +520,26 @@ export interface Database {
     hash: string;
     response: Json<unknown> | null;
     created_at: Generated<Date>;
+  };
+  inquiry: {
+    inquiry_uid: string;
+    member_uid: string;
+    category_cd: string;
+    title: string;
+    content: string;
+    gds_uid: string | null;
+    rsvt_uid: string | null;
+    private: Generated<boolean>;
+    answer_state: Generated<'WAIT' | 'ANSWERED'>;
+    answer: string | null;
+    answered_at: Date | null;
+    created_at: Date;
+    deleted_at: Date | null;
+  };
+  interest: {
+    member_uid: string;
+    gds_uid: string;
+    created_at: Date;
   };
   job: {
     job_uid: string;
@@ -533,6 +643,17 @@ export interface Database {
     industry_cd: string | null;
     position: string | null;
   };
+  member_pass: {
+    pass_uid: string;
+    member_uid: string;
+    rsvt_uid: string;
+    gds_dtl_uid: string;
+    state: 'PAID' | 'ACTIVE' | 'EXPIRED' | 'REFUND_ASK' | 'REFUNDED';
+    bought_at: Date;
+    valid_until: Date;
+    activated_at: Date | null;
+    expire_at: Date | null;
+  };
   member_sns: {
     sns_uid: string;
     member_uid: string;
@@ -563,6 +684,22 @@ export interface Database {
     created_at: Date;
     read_at: Date | null;
   };
+  orders: {
+    order_uid: string;
+    order_no: string;
+    member_uid: string;
+    kind: 'PASS' | 'GOODS';
+    item_amount: number;
+    promo_amount: Generated<number>;
+    coupon_amount: Generated<number>;
+    point_amount: Generated<number>;
+    pay_amount: number;
+    state: 'READY' | 'PAYING' | 'PAID' | 'PARTIAL_CANCELLED' | 'CANCELLED' | 'EXPIRED';
+    expire_at: Date;
+    idem_key: string | null;
+    payload: JsonWithDefault<unknown>;
+    created_at: Date;
+  };
   pass_option: {
     gds_dtl_uid: string;
     gds_uid: string;
@@ -574,9 +711,7 @@ export interface Database {
     pick_cnt: number | null;
     persons: Generated<number>;
     price: number;
-    list_price: number;
     valid_days: Generated<number>;
-    save_max: number;
     sold_cnt: Generated<number>;
     thumb_url: string;
     thumb_alt: string;
@@ -584,10 +719,27 @@ export interface Database {
     chosung: string;
     sort: number;
     deleted_at: Date | null;
+    i18n: JsonWithDefault<unknown>;
   };
   pass_place: {
     gds_dtl_uid: string;
     gds_uid: string;
+  };
+  pass_use: {
+    pass_uid: string;
+    gds_uid: string;
+    used_at: Date;
+  };
+  payment: {
+    payment_uid: string;
+    order_uid: string;
+    provider: 'mock' | 'toss';
+    pay_key: string;
+    method: string;
+    amount: number;
+    cancelled_amount: Generated<number>;
+    receipt_url: string | null;
+    approved_at: Date;
   };
   penalty: {
     penalty_uid: string;
@@ -597,6 +749,14 @@ export interface Database {
     memo: string | null;
     created_at: Date;
     lifted_at: Date | null;
+  };
+  point_ledger: {
+    point_uid: string;
+    member_uid: string;
+    rsvt_uid: string | null;
+    amount: number;
+    reason: 'EARN' | 'SPEND' | 'TAKE_BACK' | 'GIVE_BACK';
+    created_at: Date;
   };
   post: {
     post_uid: Generated<string>;
@@ -627,6 +787,17 @@ export interface Database {
     month: string;
     cnt: number;
   };
+  promo_code: {
+    code: string;
+    discount_type: 'RATE' | 'AMOUNT';
+    discount: number;
+    min_amount: Generated<number>;
+    max_discount: number | null;
+    start_dt: string;
+    end_dt: string;
+    max_uses: number;
+    used: Generated<number>;
+  };
   promotion: {
     id: string;
     title: string;
@@ -640,6 +811,7 @@ export interface Database {
     chosung: string;
     created_at: Date;
     deleted_at: Date | null;
+    i18n: JsonWithDefault<unknown>;
   };
   qna: {
     qna_uid: string;
@@ -678,6 +850,17 @@ export interface Database {
     key: string;
     window_start: Date;
     hits: number;
+  };
+  refund: {
+    refund_uid: string;
+    rsvt_uid: string;
+    why_cd: string;
+    etc_why: Generated<string>;
+    amount: number;
+    fee: number;
+    state: 'ASKED' | 'DONE' | 'REFUSED';
+    asked_at: Date;
+    done_at: Date | null;
   };
   remote_audit: {
     audit_id: GeneratedAlways<number>;
@@ -769,6 +952,53 @@ export interface Database {
     means: string[];
     updated_at: Generated<Date>;
   };
+  reservation: {
+    rsvt_uid: string;
+    rsvt_no: string;
+    order_uid: string;
+    member_uid: string;
+    kind: 'PASS' | 'GOODS';
+    gds_uid: string | null;
+    stts_cd: 'PAY_WAIT' | 'CONFIRM_WAIT' | 'CONFIRMED' | 'VOUCHER' | 'USED' | 'REVIEWED' | 'CANCEL_ASK' | 'CANCELLED' | 'REFUNDED';
+    use_date: string | null;
+    use_time: string | null;
+    people: JsonWithDefault<unknown>;
+    booker: JsonWithDefault<unknown>;
+    request_memo: Generated<string>;
+    voucher_no: string | null;
+    used_at: Date | null;
+    created_at: Date;
+  };
+  reservation_item: {
+    rsvt_uid: string;
+    seq: number;
+    goods_dtl_id: string | null;
+    gds_dtl_uid: string | null;
+    option_nm: string;
+    price_sn: number | null;
+    price_nm: string | null;
+    unit_price: number;
+    cnt: number;
+  };
+  review: {
+    review_uid: string;
+    gds_uid: string;
+    rsvt_uid: string | null;
+    member_uid: string;
+    star: number;
+    content: string;
+    lang: Generated<ContentLocale>;
+    created_at: Date;
+    updated_at: Date | null;
+    deleted_at: Date | null;
+  };
+  review_report: {
+    review_uid: string;
+    member_uid: string;
+    reason_cd: string;
+    text: Generated<string>;
+    created_at: Date;
+  };
   search_term: {
     term: string;
     search_cnt: number;
@@ -827,6 +1057,13 @@ export interface Database {
     by_uid: string | null;
     at: Generated<Date>;
   };
+  stock: {
+    goods_dtl_id: string;
+    use_date: string;
+    use_time: Generated<string>;
+    qty: number;
+    sold: Generated<number>;
+  };
   telemetry_event: {
     event_uid: string;
     kind: string;
@@ -862,13 +1099,15 @@ export interface Database {
     html: string;
     theme_cd: string;
     tour_days: number;
-    distance_km: string;
     thumb_url: string;
     thumb_alt: string;
     search: string;
     chosung: string;
     created_at: Date;
     deleted_at: Date | null;
+    i18n: JsonWithDefault<unknown>;
+    day_starts: Generated<string[]>;
+    walking: Generated<string>;
   };
   tour_stop: {
     tour_uid: string;
@@ -878,6 +1117,26 @@ export interface Database {
     stay_min: number;
     move_min: number;
     memo: string;
+    i18n: JsonWithDefault<unknown>;
+    move_by: 'WALK' | 'CAR' | 'BOAT' | null;
+    move_km: Generated<string>;
+  };
+  travel_info: {
+    id: string;
+    tourist_tycd: string;
+    title: string;
+    summary: string;
+    html: string;
+    thumb_url: string;
+    thumb_alt: string;
+    lat: number | null;
+    lng: number | null;
+    tel: string | null;
+    i18n: JsonWithDefault<unknown>;
+    search: string;
+    chosung: string;
+    sort: number;
+    deleted_at: Date | null;
   };
   view_log: {
     ref_type: string;

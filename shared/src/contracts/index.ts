@@ -179,8 +179,8 @@ export {
   universityMailHost,
 } from './memberRules.ts';
 export { countLetters } from './memberText.ts';
-export { type MyEnrolment, type MyEnrolmentDetail, myEduGet, myEduList } from './myEdu.ts';
 export * from './myBookings.ts';
+export { type MyEnrolment, type MyEnrolmentDetail, myEduGet, myEduList } from './myEdu.ts';
 export { getMyPage, myPage } from './mypage.ts';
 export { type Notification, notificationsList, notificationsRead } from './notifications.ts';
 export { sendCspReport, sendTelemetry } from './ops.ts';

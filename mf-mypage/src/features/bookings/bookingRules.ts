@@ -24,7 +24,7 @@ export function countByDay(bookings: readonly Pick<MyBooking, 'date' | 'state'>[
 
 /** States that usually follow; none for a booking that is over. */
 export function listNextStates(state: BookingState): readonly BookingState[] {
-  const course = ['REQUESTED', 'APPROVED', 'IN_USE', 'COMPLETED'] as const satisfies readonly BookingState[];
-  const at = course.findIndex((one) => one === state);
+  const course: readonly BookingState[] = ['REQUESTED', 'APPROVED', 'IN_USE', 'COMPLETED'];
+  const at = course.indexOf(state);
   return at === -1 ? [] : course.slice(at + 1);
 }

@@ -1,0 +1,32 @@
+import { definePage } from '@haesol/shared/routes';
+import { paths } from '#paths';
+import { bookingListState, shownBooking } from './bookingListState.ts';
+
+/** Pages of the member's bookings of equipment. */
+export const bookingRoutes = [
+  definePage({
+    path: paths.bookings,
+    group: 'mypage',
+    guard: 'member',
+    render: 'client',
+    noindex: true,
+    title: 'pages.bookings.title',
+    description: 'pages.bookings.description',
+    menu: { id: 'mypage_equ', order: 20, description: 'pages.bookings.menu' },
+    gets: [bookingListState.get, shownBooking],
+    uids: ['rsvUid'],
+    screen: () => import('./BookingListScreen.tsx'),
+  }),
+  definePage({
+    path: paths.statement,
+    layout: 'clean',
+    guard: 'member',
+    render: 'client',
+    noindex: true,
+    title: 'pages.statement.title',
+    description: 'pages.statement.description',
+    gets: [shownBooking],
+    uids: ['rsvUid'],
+    screen: () => import('./StatementScreen.tsx'),
+  }),
+];
