@@ -32,6 +32,9 @@ const rules = {
 
 const slotMinutes: Readonly<Record<string, number>> = { 'GPU 서버': 120, '실시간 유전자증폭기(PCR)': 30 };
 
+/** Minutes between two bookings, by name: samples are changed in a vacuum. */
+const bufferMinutes: Readonly<Record<string, number>> = { '주사전자현미경(FE-SEM)': 60 };
+
 /** Numbers from 1 with the days of the block from the base date. */
 const blocks: readonly (readonly [number: number, from: number, to: number, reason: string])[] = [
   [3, -1, 4, '정기 교정과 검출기 교체'],
@@ -87,7 +90,7 @@ export function buildEquipmentRows(): Row[] {
       lead_days: 2,
       horizon_days: 60,
       max_slots: 4,
-      buffer_min: 0,
+      buffer_min: bufferMinutes[text.nm] ?? 0,
       thumb_url: `/art/equipment/${text.kind}.svg?tint=${tints[text.ctg]}`,
       thumb_alt: equipmentAlt(text.kind),
       search: toSearchText(text.nm, text.model, text.maker, text.purpose, text.place),
@@ -115,6 +118,8 @@ function stateOf(draw: Draw, start: Date, end: Date, base: Date): string {
   if (start <= base) return 'IN_USE';
   return draw.chance(0.72) ? 'APPROVED' : draw.pick(['REQUESTED', 'REQUESTED', 'CANCELLED']);
 }
+
+const toStates = (state: string) => ({ state, settle_state: state === 'COMPLETED' ? 'PAID' : null });
 
 /**
  * Reservations from 60 days before to 40 days after the base date, densest round it.
@@ -150,16 +155,19 @@ export function buildReservationRows(base: Date, memberUids: readonly string[], 
           eq_uid: equipmentUid(index + 1),
           member_uid: memberUids.length === 0 ? null : draw.pick(memberUids),
           during: `[${from.toISOString()},${to.toISOString()})`,
-          state: stateOf(draw, from, to, base),
+          ...toStates(stateOf(draw, from, to, base)),
           amount: Math.round((text.price * slots * slotMin) / 60),
           payload: {
             modeCd: text.modes === 'R' ? 'REQUEST' : 'DIRECT',
             purposeCd: draw.pick(['RESEARCH', 'PROTO', 'TEST', 'EDU']),
+            settleCd: 'TRANSFER',
+            sample: { cnt: 0, hazardYn: 'N' },
+            companions: 0,
           },
           created_at: createdAt,
           updated_at: createdAt,
         });
-        minute = end + slotMin * draw.int(0, 2);
+        minute = end + slotMin * draw.int(0, 2) + (bufferMinutes[text.nm] ?? 0);
       }
     });
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { buildAdvisorRows, buildApplicationRows, buildNoticeRows, buildProgramRows } from './applyRows.ts';
 import { buildBoardRows } from './boardRows.ts';
+import { buildDemoBookings, buildTrainingRows } from './bookingRows.ts';
 import { buildEduRows } from './eduRows.ts';
 import { buildEnrollRows } from './enrollRows.ts';
 import { buildBlockRows, buildEquipmentRows, buildReservationRows } from './equipmentRows.ts';
@@ -101,6 +102,22 @@ async function listHolidays(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ day }) => day));
 }
 
+async function loadReservations(db: Db, baseDate: Date): Promise<void> {
+  const reservations = buildReservationRows(baseDate, await listReservers(db), await listHolidays(db));
+  await insertRows(db, 'equipment_rsv', reservations);
+  const rows = await db
+    .selectFrom('member')
+    .select(['member_uid', 'email'])
+    .where('email', 'like', '%@demo.example')
+    .where('role', '=', 'MEMBER')
+    .execute();
+  const members = new Map(rows.map(({ email, member_uid }) => [email.split('@', 1)[0] ?? '', member_uid]));
+  const { bookings, entries } = buildDemoBookings(baseDate, members, reservations);
+  await insertRows(db, 'equipment_rsv', bookings);
+  await insertRows(db, 'timeline_entry', entries);
+  await insertRows(db, 'equipment_training', buildTrainingRows(baseDate, members.values()));
+}
+
 /** Loads boards, questions, equipment, courses and travel goods, all dated relative to the base date. */
 export async function loadContent(db: Db, baseDate: Date): Promise<void> {
   const board = buildBoardRows(baseDate);
@@ -110,11 +127,7 @@ export async function loadContent(db: Db, baseDate: Date): Promise<void> {
   await loadQuestions(db, baseDate);
   await insertRows(db, 'equipment', buildEquipmentRows());
   await insertRows(db, 'equipment_block', buildBlockRows(baseDate));
-  await insertRows(
-    db,
-    'equipment_rsv',
-    buildReservationRows(baseDate, await listReservers(db), await listHolidays(db)),
-  );
+  await loadReservations(db, baseDate);
   await loadEducation(db, baseDate);
   await loadApplications(db, baseDate);
   await loadTravel(db, baseDate);

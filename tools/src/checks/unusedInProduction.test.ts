@@ -11,7 +11,6 @@ const kept: Readonly<Record<string, string>> = {
   'server/src/db/describedSql.ts findStatement': 'test databases compare each raw statement with its declaration by it',
   'server/src/db/describedSql.ts int8': 'one of the column types of raw statements, tried by their test',
   'server/src/db/describedSql.ts jsonb': 'one of the column types of raw statements, tried by their test',
-  'server/src/db/describedSql.ts timestamptz': 'one of the column types of raw statements, tried by their test',
   'server/src/db/describedSql.ts uuid': 'one of the column types of raw statements, tried by their test',
   'shared/src/build/index.ts browserTargets': 'a check holds the APIs of the sources against it',
   'shared/src/build/index.ts developmentKeys': 'the shell tests its share scope against it',

@@ -48,7 +48,7 @@ describe('EquipmentScreen', () => {
     const card = await screen.findByRole('article');
     expect(within(card).getByRole('link', { name: '주사전자현미경' })).toHaveAttribute(
       'href',
-      '/cooperation/equipment?eqUid=EQ001',
+      '/cooperation/equipment?eqUid=e1',
     );
     expect(within(card).getByRole('img', { name: '주사전자현미경 그림' })).toBeVisible();
     expect(card).toHaveTextContent('FE-SEM · 공동실험실습관 101호');

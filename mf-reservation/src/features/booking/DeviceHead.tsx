@@ -10,7 +10,6 @@ import { type ShownList, useEndpointMutation, useSession, useShell, useText } fr
 import { IconButton, LinkButton, MessageBar } from '@haesol/shared/ui';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
-import StarOff from 'lucide-react/icons/star-off';
 import { toAskHref, toDeviceHref } from '#paths';
 import type { BookingAddress } from './bookingGets.ts';
 import styles from './DeviceHead.module.css';
@@ -80,11 +79,13 @@ function Favorite({ device: { eqUid, favoriteYn } }: Pick<DeviceHeadProps, 'devi
     (isFavorite ? remove : add).mutate({ params: { eqUid } });
   }
   return (
-    <IconButton
-      aria-pressed={isFavorite}
-      icon={isFavorite ? Star : StarOff}
-      label={t('booking.favorite')}
-      onClick={() => void handleClick()}
-    />
+    <span className={styles.favorite} data-on={isFavorite || undefined}>
+      <IconButton
+        aria-pressed={isFavorite}
+        icon={Star}
+        label={t('booking.favorite')}
+        onClick={() => void handleClick()}
+      />
+    </span>
   );
 }

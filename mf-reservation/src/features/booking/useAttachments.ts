@@ -5,7 +5,7 @@ import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle
 import { useEffect, useRef, useState } from 'react';
 
 /** A file of the form: on its way, there, or refused. */
-export interface Attachment {
+interface Attachment {
   readonly id: string;
   readonly name: string;
   readonly state: 'uploading' | 'done' | 'failed';
@@ -26,7 +26,7 @@ const extensions: readonly string[] = fileExtensions.attach;
 export const attachAccept = extensions.map((name) => `.${name}`).join(',');
 
 /** Why a file is not taken; undefined where it is. */
-export function findRefusal(
+function findRefusal(
   { name, size }: Pick<File, 'name' | 'size'>,
   count: number,
 ): 'count' | 'size' | 'type' | undefined {

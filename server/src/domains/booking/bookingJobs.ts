@@ -30,9 +30,8 @@ function selectDue(trx: Trx) {
 /** Ends holds and requests that have run out, and reminds of tomorrow's bookings. */
 export function createBookingHandlers({ clock, db, letters }: AppContext): JobHandlers {
   /** Requests that nobody has decided before their time. @returns how many ended */
-  const endRequests = () =>
+  const endRequests = (now: Date) =>
     inTransaction(db, async (trx) => {
-      const now = await clock.now();
       const [from] = bookingMoves.expire.from;
       const due = await selectDue(trx)
         .where('r.state', '=', from)
@@ -52,9 +51,8 @@ export function createBookingHandlers({ clock, db, letters }: AppContext): JobHa
     });
 
   /** Bookings of the next day, once each. @returns how many members were told */
-  const remind = () =>
+  const remind = (now: Date) =>
     inTransaction(db, async (trx) => {
-      const now = await clock.now();
       const due = await selectDue(trx)
         .where('r.state', '=', 'APPROVED')
         .where('r.reminded_at', 'is', null)
@@ -92,13 +90,15 @@ export function createBookingHandlers({ clock, db, letters }: AppContext): JobHa
     'equipment.requests': {
       everySec: 60,
       async run() {
-        while ((await endRequests()) === atOnce);
+        const now = await clock.now();
+        while ((await endRequests(now)) === atOnce);
       },
     },
     'equipment.dayBefore': {
       everySec: 600,
       async run() {
-        while ((await remind()) === atOnce);
+        const now = await clock.now();
+        while ((await remind(now)) === atOnce);
       },
     },
   };

@@ -68,7 +68,8 @@ export async function requireFreeSlots(
     const message = `점검 중인 시간입니다. (${maintenance.reason ?? '정기점검'})`;
     throw new ApiError(errorCodes.dateUnavailable, { message });
   }
-  if (slots.some(({ state }) => state !== 'FREE')) throw new ApiError(errorCodes.slotTaken);
+  // A past slot lies on a day that is refused for itself.
+  if (slots.some(({ state }) => state !== 'FREE' && state !== 'PAST')) throw new ApiError(errorCodes.slotTaken);
 }
 
 /** @throws {ApiError} `4502` for more slots in a week than a member may have */

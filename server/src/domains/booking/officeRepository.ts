@@ -14,7 +14,7 @@ export function betweenDays(startDate: string, endDate: string): RawBuilder<bool
   return sql<boolean>`${from} and ${to}`;
 }
 
-export interface OfficeFilter {
+interface OfficeFilter {
   readonly state: BookingState | '';
   readonly settleState: string;
   readonly eqUid: string;

@@ -9,7 +9,7 @@ import type { Device } from '../equipment/device.ts';
 import { requireConfirmedClass } from '../members/requireConfirmedClass.ts';
 
 /** So many no-shows within the days suspend a member for the other days, counted from the last of them. */
-export const noShowRule = { count: 3, withinDays: 90, suspendedDays: 30 } as const;
+const noShowRule = { count: 3, withinDays: 90, suspendedDays: 30 } as const;
 
 /** End of the suspension of a member; undefined where none is in force. Penalties that were lifted do not count. */
 export async function findSuspension(db: Kysely<Database>, memberUid: string, now: Date): Promise<string | undefined> {

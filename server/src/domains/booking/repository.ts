@@ -30,7 +30,34 @@ const ofHold = (holdId: string, memberUid: string, now: Date) =>
 
 /** SQL of holds; takes the database or a transaction. Ids have to be UUIDs. */
 export function createHoldRepository(db: Kysely<Database>) {
+  return { ...createTaking(db), ...createKept(db) };
+}
+
+/** Locks, and the hold itself. */
+function createTaking(db: Kysely<Database>) {
   return {
+    /** @throws with SQLSTATE 23P01 where the time, or the buffer round it, is taken */
+    addHold: ({ eqUid, memberUid, from, to, amount, changeOf, now }: NewHold) =>
+      db
+        .insertInto('equipment_rsv')
+        .values({
+          rsv_uid: createUid(),
+          eq_uid: eqUid,
+          member_uid: memberUid,
+          during: sql<string>`tstzrange(${from}, ${to})`,
+          // The trigger replaces it.
+          busy: sql<string>`tstzrange(${from}, ${to})`,
+          state: 'HOLD',
+          hold_exp: new Date(now.getTime() + bookingLimits.holdSec * 1000),
+          amount,
+          change_of: changeOf ?? null,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning(['rsv_uid', 'hold_exp'])
+        .$narrowType<{ hold_exp: NotNull }>()
+        .executeTakeFirstOrThrow(),
+
     /** Serialises what one member books. @throws {ApiError} `4011` for a member who has left meanwhile */
     async lockMember(memberUid: string): Promise<void> {
       const member = db.selectFrom('member').select('state').where('member_uid', '=', memberUid);
@@ -52,30 +79,12 @@ export function createHoldRepository(db: Kysely<Database>) {
         .where(sql<boolean>`(member_uid = ${memberUid} or (eq_uid = ${eqUid} and hold_exp <= ${now}))`)
         .execute();
     },
+  };
+}
 
-    /** @throws with SQLSTATE 23P01 where the time, or the buffer round it, is taken */
-    async addHold({ eqUid, memberUid, from, to, amount, changeOf, now }: NewHold) {
-      return db
-        .insertInto('equipment_rsv')
-        .values({
-          rsv_uid: createUid(),
-          eq_uid: eqUid,
-          member_uid: memberUid,
-          during: sql<string>`tstzrange(${from}, ${to})`,
-          // The trigger replaces it.
-          busy: sql<string>`tstzrange(${from}, ${to})`,
-          state: 'HOLD',
-          hold_exp: new Date(now.getTime() + bookingLimits.holdSec * 1000),
-          amount,
-          change_of: changeOf ?? null,
-          created_at: now,
-          updated_at: now,
-        })
-        .returning(['rsv_uid', 'hold_exp'])
-        .$narrowType<{ hold_exp: NotNull }>()
-        .executeTakeFirstOrThrow();
-    },
-
+/** What becomes of a hold. */
+function createKept(db: Kysely<Database>) {
+  return {
     findHold: (holdId: string, memberUid: string, now: Date) =>
       db
         .selectFrom('equipment_rsv as r')

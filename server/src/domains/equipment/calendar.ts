@@ -120,9 +120,3 @@ export async function readSlots(
     },
   };
 }
-
-/** State of every slot of a day as everybody sees it, for the live stream. */
-export async function readPublicSlots(db: Db, device: Device, date: string, now: Date) {
-  const { slots } = await readSlots(db, device, { date, asker: { memberUid: null }, member: undefined, now });
-  return slots.map(({ start, end, state }) => ({ start, end, state }));
-}

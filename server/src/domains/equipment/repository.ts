@@ -163,6 +163,38 @@ const shownDays = 5;
 /** Longest run of days round the shown ones that has to be searched for holidays. */
 const spareDays = 60;
 
+interface WeekQuery {
+  readonly limit: number;
+  /** Empty for the most used. */
+  readonly eqUid: string;
+  readonly date: string;
+  readonly start: 'WEEK' | 'BOOKABLE';
+  readonly now: Date;
+}
+
+async function readWeek(db: Db, query: WeekQuery): Promise<EquipmentWeek> {
+  const { limit, eqUid, date, start, now } = query;
+  const rows = await selectEquipment(db, now, null)
+    .select(['e.weekdays', 'e.buffer_min', 'e.lead_days'])
+    .where('e.deleted_at', 'is', null)
+    .where(sql<boolean>`(${eqUid} = '' or e.eq_uid = ${eqUid})`)
+    .orderBy(orders.POPULAR)
+    .limit(limit)
+    .execute();
+  const today = toSeoulDate(now);
+  const wanted = isDate(date) ? date : today;
+  const leadDays = Math.max(0, ...rows.map(({ lead_days }) => lead_days));
+  const holidays = await readHolidays(db, addDays(wanted, -7), addDays(wanted, spareDays));
+  const days =
+    start === 'WEEK'
+      ? workWeekOf(wanted)
+      : listWorkingDays(addWorkingDays(wanted, leadDays, holidays), shownDays, holidays);
+  const [from = wanted] = days;
+  const eqUids = rows.map((row) => row.eq_uid);
+  const occupations = await readOccupations(db, eqUids, { from, to: days.at(-1) ?? from }, visitor, now);
+  return { days, rows: rows.map((row) => toWeekRow(row, days, { ...occupations, holidays, now })) };
+}
+
 export function createEquipmentRepository(db: Db) {
   return {
     async listEquipment(filter: EquipmentFilter, { limit, offset, now }: PageAt) {
@@ -224,33 +256,6 @@ export function createEquipmentRepository(db: Db) {
       };
     },
 
-    async getWeek(query: {
-      limit: number;
-      eqUid: string;
-      date: string;
-      start: 'WEEK' | 'BOOKABLE';
-      now: Date;
-    }): Promise<EquipmentWeek> {
-      const { limit, eqUid, date, start, now } = query;
-      const rows = await selectEquipment(db, now, null)
-        .select(['e.weekdays', 'e.buffer_min', 'e.lead_days'])
-        .where('e.deleted_at', 'is', null)
-        .where(sql<boolean>`(${eqUid} = '' or e.eq_uid = ${eqUid})`)
-        .orderBy(orders.POPULAR)
-        .limit(limit)
-        .execute();
-      const today = toSeoulDate(now);
-      const wanted = isDate(date) ? date : today;
-      const leadDays = Math.max(0, ...rows.map(({ lead_days }) => lead_days));
-      const holidays = await readHolidays(db, addDays(wanted, -7), addDays(wanted, spareDays));
-      const days =
-        start === 'WEEK'
-          ? workWeekOf(wanted)
-          : listWorkingDays(addWorkingDays(wanted, leadDays, holidays), shownDays, holidays);
-      const [from = wanted] = days;
-      const eqUids = rows.map((row) => row.eq_uid);
-      const occupations = await readOccupations(db, eqUids, { from, to: days.at(-1) ?? from }, visitor, now);
-      return { days, rows: rows.map((row) => toWeekRow(row, days, { ...occupations, holidays, now })) };
-    },
+    getWeek: (query: WeekQuery) => readWeek(db, query),
   };
 }

@@ -1,6 +1,6 @@
 import { definePage } from '@haesol/shared/routes';
 import { paths } from '#paths';
-import { bookingListState, shownBooking } from './bookingListState.ts';
+import { bookingListState, shownBooking } from './features/bookings/bookingListState.ts';
 
 /** Pages of the member's bookings of equipment. */
 export const bookingRoutes = [
@@ -15,7 +15,7 @@ export const bookingRoutes = [
     menu: { id: 'mypage_equ', order: 20, description: 'pages.bookings.menu' },
     gets: [bookingListState.get, shownBooking],
     uids: ['rsvUid'],
-    screen: () => import('./BookingListScreen.tsx'),
+    screen: () => import('./features/bookings/BookingListScreen.tsx'),
   }),
   definePage({
     path: paths.statement,
@@ -27,6 +27,6 @@ export const bookingRoutes = [
     description: 'pages.statement.description',
     gets: [shownBooking],
     uids: ['rsvUid'],
-    screen: () => import('./StatementScreen.tsx'),
+    screen: () => import('./features/bookings/StatementScreen.tsx'),
   }),
 ];
