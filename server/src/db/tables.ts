@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
-import type { ApplicationValues, AttractionDetail, ChecklistItem, ContentLocale, EduDetail, EnrollPayload, EquipmentDetail, EquipmentMode, Picture, PostDetail, QnaDraft, ReleaseManifest, Room, ScheduleStep, SharingDetail } from '@haesol/shared/contracts';
+import type { ApplicationValues, AttractionDetail, BookingPayload, ChecklistItem, ContentLocale, EduDetail, EnrollPayload, EquipmentDetail, EquipmentMode, Picture, PostDetail, QnaDraft, ReleaseManifest, Room, ScheduleStep, SharingDetail } from '@haesol/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
@@ -951,53 +951,6 @@ export interface Database {
     word: string;
     means: string[];
     updated_at: Generated<Date>;
-  };
-  reservation: {
-    rsvt_uid: string;
-    rsvt_no: string;
-    order_uid: string;
-    member_uid: string;
-    kind: 'PASS' | 'GOODS';
-    gds_uid: string | null;
-    stts_cd: 'PAY_WAIT' | 'CONFIRM_WAIT' | 'CONFIRMED' | 'VOUCHER' | 'USED' | 'REVIEWED' | 'CANCEL_ASK' | 'CANCELLED' | 'REFUNDED';
-    use_date: string | null;
-    use_time: string | null;
-    people: JsonWithDefault<unknown>;
-    booker: JsonWithDefault<unknown>;
-    request_memo: Generated<string>;
-    voucher_no: string | null;
-    used_at: Date | null;
-    created_at: Date;
-  };
-  reservation_item: {
-    rsvt_uid: string;
-    seq: number;
-    goods_dtl_id: string | null;
-    gds_dtl_uid: string | null;
-    option_nm: string;
-    price_sn: number | null;
-    price_nm: string | null;
-    unit_price: number;
-    cnt: number;
-  };
-  review: {
-    review_uid: string;
-    gds_uid: string;
-    rsvt_uid: string | null;
-    member_uid: string;
-    star: number;
-    content: string;
-    lang: Generated<ContentLocale>;
-    created_at: Date;
-    updated_at: Date | null;
-    deleted_at: Date | null;
-  };
-  review_report: {
-    review_uid: string;
-    member_uid: string;
-    reason_cd: string;
-    text: Generated<string>;
-    created_at: Date;
   };
   search_term: {
     term: string;
