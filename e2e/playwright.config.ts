@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  reporter: 'list',
+  reporter: [['list'], ['../scripts/playwrightTimes.mjs']],
   use: {
     baseURL: BASE_URL ?? 'http://localhost:3000',
     locale: 'ko-KR',

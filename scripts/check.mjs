@@ -4,9 +4,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { choose, partNames } from './testParts.mjs';
+import { listSlowest } from './testTimes.mjs';
 
 const cores = 2;
 const quietSeconds = 60;
+/** Named with their times at the end. */
+const slowestSuites = 10;
 const partLimitMs = 40 * 60 * 1000;
 const args = process.argv.slice(2);
 const long = args.includes('--long');
@@ -83,7 +86,11 @@ async function runPart(part, live) {
     return true;
   }
   const why = status === 0 ? 'it looked at nothing' : `exit ${status}`;
-  if (!live) console.log(output.trimEnd().replaceAll(/^/gm, '  | '));
+  const lines = output
+    .trimEnd()
+    .split('\n')
+    .filter((line) => part.noise?.test(line) !== true);
+  if (!live) console.log(lines.map((line) => `  | ${line}`).join('\n'));
   say(part.name, `FAILED, ${seconds(startedAt)}, ${why}. Alone: npm test -- ${part.name}   Log: ${log}`);
   return false;
 }
@@ -104,7 +111,7 @@ async function runParts() {
       waiting.shift();
     } else if (ready && load() + next.cores <= cores) {
       waiting.shift();
-      const live = chosen.length === 1 || (next.streams && names.length > 0);
+      const live = (chosen.length === 1 && next.noise === undefined) || (next.streams && names.length > 0);
       const done = runPart(next, live).then((passed) => {
         running.delete(next);
         results.set(next.name, passed);
@@ -123,6 +130,10 @@ const failed = results.filter(([, passed]) => !passed).map(([name]) => name);
 console.log(
   `\n${results.length} of ${choose([], long).chosen.length} parts, ${long ? 'full size, ' : ''}${seconds(startedAt)}`,
 );
+const slowest = listSlowest(logs, slowestSuites);
+if (slowest.length > 0) console.log('slowest suites:');
+for (const { part, suite, ms } of slowest)
+  console.log(`  ${`${(ms / 1000).toFixed(1)} s`.padStart(9)}  ${part}  ${suite}`);
 if (failed.length > 0) console.log(`failed: ${failed.map((name) => `npm test -- ${name}`).join('   ')}`);
 console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
 process.exit(stopped ?? (failed.length > 0 ? 1 : 0));

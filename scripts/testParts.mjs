@@ -35,12 +35,13 @@ function countVersions() {
   return countMatches(/^\{/gm, 'uses of dependencies')(stdout);
 }
 
-// A handle that a test left open is named by jest, but must not hold the run.
-const jest = tool('jest/bin/jest.js', '--ci', '--verbose=false', '--forceExit');
+// `--reporters` takes every word up to the next flag. A handle that a test left open is named by jest, but must not hold the run.
+const times = ['--reporters=default', '--reporters=./scripts/jest/timesReporter.mjs'];
+const jest = tool('jest/bin/jest.js', ...times, '--ci', '--verbose=false', '--forceExit');
 const unit = [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest.slice(1)];
 
 /** For runs of every test that opens a database: raw SQL that none of them ran is a fault. */
-const reporters = ['--reporters=default', '--reporters=./scripts/jest/statementReporter.mjs'];
+const reporters = ['--reporters=./scripts/jest/statementReporter.mjs'];
 
 /** What a site of several processes could break: sessions, deploys, hashes. */
 const clusterSpecs = ['journey', 'delivery', 'tamper'].map((name) => `specs/${name}.spec`);
@@ -76,7 +77,7 @@ function runUnit(word = '') {
   return { title: 'unit tests (jest)', command: [...unit, ...(word === '' ? reporters : [word])] };
 }
 
-/** `prepare`: title and command, found out when the part runs, from the word after its name; `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
+/** `noise`: lines that are counted and not shown; `prepare`: title and command, found out when the part runs, from the word after its name; `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
 const parts = [
   {
     name: 'build',
@@ -94,6 +95,7 @@ const parts = [
     name: 'types',
     title: 'types (tsc)',
     command: tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json', '--listFiles'),
+    noise: /^(\/|[A-Z]:).*\.([cm]?tsx?|json)$/,
     count: countMatches(/^(?!.*\/node_modules\/).*\/[^/]+\.tsx?$/gm, 'files'),
   },
   {

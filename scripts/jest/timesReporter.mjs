@@ -1,0 +1,15 @@
+// Writes down how long each file of tests took, for the end of `npm test`.
+import { relative } from 'node:path';
+import { writeTimes } from '../testTimes.mjs';
+
+export default class TimesReporter {
+  #times = new Map();
+
+  onTestResult({ path }, { perfStats: { start, end } }) {
+    this.#times.set(relative(process.cwd(), path), end - start);
+  }
+
+  onRunComplete() {
+    writeTimes(process.env.TEST_DATABASE_URL ? 'postgres' : 'unit', this.#times);
+  }
+}

@@ -1,0 +1,30 @@
+// Times of the suites of a run: reporters write them into its folder, and `npm test` names the slowest at its end.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = 'times';
+
+/**
+ * Writes down how long each suite took; without a run nobody asks.
+ * @param part of `npm test`
+ * @param times milliseconds by the suite's path
+ */
+export function writeTimes(part, times, run = process.env.HAESOL_TEST_RUN) {
+  if (run === undefined) return;
+  mkdirSync(join(run, folder), { recursive: true });
+  writeFileSync(
+    join(run, folder, `${part}-${process.pid}.json`),
+    JSON.stringify({ part, times: Object.fromEntries(times) }),
+  );
+}
+
+/** @returns the slowest suites of a run, the slowest first: `{ part, suite, ms }` */
+export function listSlowest(run, count) {
+  const dir = join(run, folder);
+  const files = existsSync(dir) ? readdirSync(dir) : [];
+  return files
+    .map((name) => JSON.parse(readFileSync(join(dir, name), 'utf8')))
+    .flatMap(({ part, times }) => Object.entries(times).map(([suite, ms]) => ({ part, suite, ms })))
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, count);
+}
