@@ -40,8 +40,10 @@ export const paths = {
   faqDetail: '/infoPlaza/faqDetail',
   newsDetail: '/infoPlaza/newsDetail',
   easyReservation: '/easyReservation',
-  attractions: '/travel/attractions',
-  passes: '/travel/passes',
+  travel: '/travel',
+  attraction: '/travel/attraction',
+  pass: '/travel/pass',
+  promotion: '/travel/promotion',
   tour: '/travel/tour',
 } as const;
 
@@ -57,7 +59,8 @@ export const toEnrolHref = (eduUid: string): string => toHref(paths.application,
 export const toMyEduHref = (aplUid: string): string => toHref(paths.myEducation, { aplUid });
 /** Calendar file of a course. */
 export const toCalendarFileHref = (eduUid: string): string => toHref('/file/edu-calendar', { eduUid });
-export const toPassHref = (gdsDtlUid: string): string => `${paths.passes}#${gdsDtlUid}`;
+export const toPassHref = (gdsDtlUid: string): string => toHref(paths.pass, { gdsDtlUid });
+export const toPromotionHref = (id: string): string => toHref(paths.promotion, { id });
 export const toTourHref = (tourUid: string): string => toHref(paths.tour, { tourUid });
 /** Writing to the office; visitors are asked to sign in there and come back. @param title first title of the question */
 export const toAskHref = (categoryCd: string, title = ''): string => toHref('/myPage/qnaWrite', { categoryCd, title });

@@ -1,12 +1,11 @@
 import { defineApp } from '@haesol/shared/routes';
 import ko from './messages/ko.json' with { type: 'json' };
-import { redirects, routes } from './routes.ts';
+import { routes } from './routes.ts';
 
 export const app = defineApp({
   id: 'mf-travel',
   requires: { shellApi: 1, react: '^19.0.0', 'react-router-dom': '^7.18.0' },
   area: ['/travel'],
-  redirects,
   routes,
   messages: ko,
 });

@@ -1,15 +1,42 @@
-import { errorCodes, tourGet, tourList } from '@haesol/shared/contracts';
-import { definePage, fromSearch, get, getCodes, type Redirect } from '@haesol/shared/routes';
+import {
+  attractionGet,
+  attractionList,
+  errorCodes,
+  passGet,
+  passList,
+  promotionGet,
+  promotionList,
+  tourGet,
+  tourList,
+  travelInfoGet,
+  travelInfoList,
+} from '@haesol/shared/contracts';
+import { definePage, fromSearch, get, getCodes } from '@haesol/shared/routes';
 import { paths } from '#paths';
+import { reviewPages } from './features/attraction/reviewPages.ts';
 import { attractionPages } from './features/attractions/attractionListState.ts';
+import { feedPages } from './features/feed/feedListState.ts';
+import { homeGets } from './features/home/homeGets.ts';
+import { infoListState } from './features/info/infoListState.ts';
 import { passListState } from './features/passes/passListState.ts';
+import { promotionListState } from './features/promotions/promotionListState.ts';
+import { roomNights } from './features/room/roomGets.ts';
 import { tourListState } from './features/tours/tourListState.ts';
 
-export const redirects: readonly Redirect[] = [
-  { path: '/travel', to: paths.attractions, group: 'travel', title: 'pages.travel.title' },
-];
+const pageNum = fromSearch('pageNum');
+const placeCodes = [getCodes('GDS_CATEGORY_CD'), getCodes('SGG')];
 
 export const routes = [
+  definePage({
+    path: paths.home,
+    group: 'travel',
+    layout: 'home',
+    title: 'pages.travel.title',
+    description: 'pages.travel.description',
+    menu: { id: 'travel_home', order: 5, description: 'pages.travel.menu' },
+    gets: [...Object.values(homeGets), ...placeCodes, getCodes('THEME_CD')],
+    screen: () => import('./features/home/HomeScreen.tsx'),
+  }),
   definePage({
     path: paths.attractions,
     group: 'travel',
@@ -27,6 +54,39 @@ export const routes = [
     screen: () => import('./features/attractions/AttractionListScreen.tsx'),
   }),
   definePage({
+    path: paths.attraction,
+    group: 'travel',
+    title: 'pages.attraction.title',
+    description: 'pages.attraction.description',
+    missing: errorCodes.notFound,
+    structuredData: {
+      '@type': 'TouristAttraction',
+      name: '{0.gdsNm}',
+      description: '{0.summary}',
+      address: '{0.addr}',
+    },
+    listedBy: { get: get(attractionList, { pageNum, pageSize: 100 }), key: 'gdsUid' },
+    gets: [
+      get(attractionGet, { id: fromSearch('gdsUid') }),
+      reviewPages,
+      ...placeCodes,
+      getCodes('FACILITY'),
+      getCodes('ETC_INFO'),
+    ],
+    uids: ['gdsUid'],
+    screen: () => import('./features/attraction/AttractionScreen.tsx'),
+  }),
+  definePage({
+    path: paths.room,
+    group: 'travel',
+    title: 'pages.room.title',
+    description: 'pages.room.description',
+    missing: errorCodes.notFound,
+    gets: [get(attractionGet, { id: fromSearch('gdsUid') }), roomNights],
+    uids: ['gdsUid', 'goodsDtlId'],
+    screen: () => import('./features/room/RoomScreen.tsx'),
+  }),
+  definePage({
     path: paths.passes,
     group: 'travel',
     title: 'pages.passes.title',
@@ -34,6 +94,17 @@ export const routes = [
     menu: { id: 'travel_passes', order: 20, description: 'pages.passes.menu' },
     gets: [passListState.get, getCodes('PS_CD')],
     screen: () => import('./features/passes/PassListScreen.tsx'),
+  }),
+  definePage({
+    path: paths.pass,
+    group: 'travel',
+    title: 'pages.pass.title',
+    description: 'pages.pass.description',
+    missing: errorCodes.notFound,
+    listedBy: { get: get(passList, { pageNum, pageSize: 100 }), key: 'gdsDtlUid' },
+    gets: [get(passGet, { id: fromSearch('gdsDtlUid') }), ...placeCodes],
+    uids: ['gdsDtlUid'],
+    screen: () => import('./features/passes/PassScreen.tsx'),
   }),
   definePage({
     path: paths.tours,
@@ -51,9 +122,57 @@ export const routes = [
     description: 'pages.tour.description',
     missing: errorCodes.notFound,
     structuredData: { '@type': 'TouristTrip', name: '{0.title}', description: '{0.summary}' },
-    listedBy: { get: get(tourList, { pageNum: fromSearch('pageNum'), pageSize: 100 }), key: 'tourUid' },
+    listedBy: { get: get(tourList, { pageNum, pageSize: 100 }), key: 'tourUid' },
     gets: [get(tourGet, { tourUid: fromSearch('tourUid') })],
     uids: ['tourUid'],
     screen: () => import('./features/tours/TourDetailScreen.tsx'),
+  }),
+  definePage({
+    path: paths.promotions,
+    group: 'travel',
+    title: 'pages.promotions.title',
+    description: 'pages.promotions.description',
+    menu: { id: 'travel_promotions', order: 40, description: 'pages.promotions.menu' },
+    gets: [promotionListState.get],
+    screen: () => import('./features/promotions/PromotionListScreen.tsx'),
+  }),
+  definePage({
+    path: paths.promotion,
+    group: 'travel',
+    title: 'pages.promotion.title',
+    description: 'pages.promotion.description',
+    missing: errorCodes.notFound,
+    listedBy: { get: get(promotionList, { pageNum, pageSize: 100 }), key: 'id' },
+    gets: [get(promotionGet, { id: fromSearch('id') })],
+    uids: ['id'],
+    screen: () => import('./features/promotions/PromotionScreen.tsx'),
+  }),
+  definePage({
+    path: paths.info,
+    group: 'travel',
+    title: 'pages.info.title',
+    description: 'pages.info.description',
+    menu: { id: 'travel_info', order: 50, description: 'pages.info.menu' },
+    gets: [infoListState.get, getCodes('TOURIST_TYCD')],
+    screen: () => import('./features/info/InfoListScreen.tsx'),
+  }),
+  definePage({
+    path: paths.infoDetail,
+    group: 'travel',
+    title: 'pages.infoDetail.title',
+    description: 'pages.infoDetail.description',
+    missing: errorCodes.notFound,
+    listedBy: { get: get(travelInfoList, { pageNum, pageSize: 100 }), key: 'id' },
+    gets: [get(travelInfoGet, { id: fromSearch('id') })],
+    uids: ['id'],
+    screen: () => import('./features/info/InfoScreen.tsx'),
+  }),
+  definePage({
+    path: paths.feed,
+    group: 'travel',
+    title: 'pages.feed.title',
+    description: 'pages.feed.description',
+    gets: [feedPages],
+    screen: () => import('./features/feed/FeedScreen.tsx'),
   }),
 ];

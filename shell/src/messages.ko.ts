@@ -79,6 +79,7 @@ export const messages = {
     percent: (value: number) => `${value}%`,
   },
   breadcrumb: { label: '현재 위치', home: '홈', detail: '상세' },
+  serviceBar: { label: (title: string) => `${title} 메뉴` },
   sideMenu: { label: (title: string) => `${title} 메뉴` },
   subHeader: { label: (title: string) => `${title} 제목` },
   sticky: {

@@ -54,6 +54,8 @@ export interface RelatedSite {
 export interface ChromeModel {
   /** The five main groups in their order. */
   readonly groups: readonly MenuGroup[];
+  /** The service that the page belongs to, which has a bar of its own below the header. */
+  readonly service?: MenuGroup;
   /** The member's own group, first in the drawer. */
   readonly personal: MenuGroup;
   readonly session: ChromeSession | null;

@@ -2,7 +2,7 @@ import type { Registry } from '@haesol/shared/contracts';
 import type { SessionView } from '@haesol/shared/shell-api';
 import type { ChromeAlerts, ChromeModel, ChromeSession, DisplayChoice, MenuGroup } from '../chrome/chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
-import { currentLinkOf, type GroupKey, listEntries, toMenuItem } from './menu.ts';
+import { currentLinkOf, type GroupKey, isGroupKey, listEntries, toMenuItem } from './menu.ts';
 
 const mainGroups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter', 'infoPlaza'] as const;
 
@@ -31,6 +31,14 @@ function toGroup(registry: Registry, key: GroupKey, { isLogin, userInfo }: Sessi
   };
 }
 
+/** Groups that are neither in the main menu nor the member's own have a bar of their own, such as the travel service. */
+function toService({ registry, session, group }: Pick<ChromeModelInput, 'group' | 'registry' | 'session'>) {
+  const isOther = group !== null && group !== 'mypage' && !mainGroups.some((key) => key === group);
+  if (!isOther || !isGroupKey(group)) return undefined;
+  const service = toGroup(registry, group, session);
+  return service.items.length > 0 ? service : undefined;
+}
+
 function toSession({ userInfo }: SessionView): ChromeSession | null {
   if (userInfo === null) return null;
   const note = messages.header.memberClass[userInfo.memberClass];
@@ -40,9 +48,11 @@ function toSession({ userInfo }: SessionView): ChromeSession | null {
 /** What header, drawer and footer show, from the registry and the session. */
 export function toChromeModel(input: ChromeModelInput): ChromeModel {
   const { registry, session, isSessionComing, pathname, group, display, onLogout, onDisplayChange } = input;
+  const service = toService(input);
   return {
     // A group without entries would open an empty menu.
     groups: mainGroups.map((key) => toGroup(registry, key, session)).filter(({ items }) => items.length > 0),
+    ...(service && { service }),
     personal: toGroup(registry, 'mypage', session),
     session: toSession(session),
     isSessionComing,

@@ -7,7 +7,7 @@ import { sessionAtom } from '../session/sessionAtoms.ts';
 
 export type GroupKey = keyof typeof messages.groups;
 
-const isGroupKey = (key: string): key is GroupKey & string => Object.hasOwn(messages.groups, key);
+export const isGroupKey = (key: string): key is GroupKey & string => Object.hasOwn(messages.groups, key);
 
 const emptyMenu: MenuView = { group: null, title: '', items: [] };
 

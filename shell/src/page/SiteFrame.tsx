@@ -50,7 +50,14 @@ export function SiteFrame({ route, names, crumbs, model, children }: SiteFramePr
   if (layout === 'clean') return <CleanLayout art={scene}>{children}</CleanLayout>;
   if (layout === 'load') return <LoadLayout>{children}</LoadLayout>;
   const group = toSideGroup(model);
-  const groupCrumb = group === undefined || group.title === names.place ? [] : [{ label: group.title }];
+  const { service } = model;
+  const [serviceHome] = service?.items ?? [];
+  const groupCrumb =
+    serviceHome === undefined
+      ? group === undefined || group.title === names.place
+        ? []
+        : [{ label: group.title }]
+      : [{ label: serviceHome.label, link: serviceHome.link }];
   // A page with a heading of its own lies below the list that the menus know.
   const own = crumbs.length === 0 && names.hasOwnHeading ? [{ label: messages.breadcrumb.detail }] : crumbs;
   const placeLink = own.length > 0 && model.currentLink !== null ? { link: model.currentLink } : {};
@@ -62,6 +69,7 @@ export function SiteFrame({ route, names, crumbs, model, children }: SiteFramePr
       sidePerson={group?.key === model.personal.key ? toPerson(model) : undefined}
       sticky={sticky}
       subHeader={{
+        ...(service !== undefined && names.hasOwnHeading && { size: 'crumbs' as const }),
         crumbs: [...groupCrumb, { label: names.place, ...placeLink }, ...own],
         title: names.place,
         titleAs: names.hasOwnHeading ? 'p' : 'h1',

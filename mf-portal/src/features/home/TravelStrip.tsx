@@ -4,7 +4,7 @@ import { useGet, useText } from '@haesol/shared/lifecycle';
 import { LatePicture, Skeleton, TextLink } from '@haesol/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { Trans } from 'react-i18next';
-import { paths, toPassHref } from '#paths';
+import { paths, toPassHref, toPromotionHref } from '#paths';
 import { homeGets } from './homeGets.ts';
 import styles from './TravelStrip.module.css';
 
@@ -25,7 +25,7 @@ export function TravelStrip() {
             {t('homeTravel.title')}
           </h2>
           <p className={styles.text}>{t('homeTravel.text')}</p>
-          <TextLink href={paths.attractions} tone="more">
+          <TextLink href={paths.travel} tone="more">
             {t('homeTravel.more')}
           </TextLink>
         </div>
@@ -57,6 +57,7 @@ function Offers({ benefit }: { readonly benefit: MainBenefit }) {
       )}
       {promotion !== undefined && (
         <Offer
+          href={toPromotionHref(promotion.id)}
           kind={t('homeTravel.promotion')}
           note={promotion.summary}
           picture={promotion.thumbUrl}
@@ -71,6 +72,7 @@ function Offers({ benefit }: { readonly benefit: MainBenefit }) {
       )}
       {coupon !== undefined && (
         <Offer
+          {...(coupon.promotionId !== null && { href: toPromotionHref(coupon.promotionId) })}
           kind={t('homeTravel.coupon')}
           note={
             coupon.minAmount > 0 ? t('homeTravel.couponMin', { amount: coupon.minAmount }) : t('homeTravel.couponNoMin')

@@ -100,7 +100,7 @@ export function ListSamples() {
           title={words.long}
         />
         <Card
-          href={paths.attractions}
+          href={paths.travel}
           look="raised"
           media={<img alt="" height={240} loading="lazy" src="/art/equipment/microscope.svg" width={360} />}
           title={words.title}

@@ -22,7 +22,7 @@ export interface HitGroup {
 
 /** @param date `YYYY-MM-DD` */
 const toDay = (date: string) => formatDate(`${date}T00:00:00+09:00`);
-const toPlaceHref = (name: string) => toHref(paths.attractions, { searchKeyword: name });
+const toPlaceHref = (gdsUid: string) => toHref(paths.attraction, { gdsUid });
 
 type Post = MainSearch['mainPostList']['mainPostsList'][number];
 
@@ -118,7 +118,7 @@ function toOwnGroups(found: MainSearch): HitGroup[] {
         title: one.gdsNm,
         text: one.summary,
         facts: [one.addr],
-        href: toPlaceHref(one.gdsNm),
+        href: toPlaceHref(one.gdsUid),
         picture: { url: one.thumbUrl, alt: one.thumbAlt },
       })),
     },

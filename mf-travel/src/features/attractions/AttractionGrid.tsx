@@ -2,7 +2,7 @@ import type { Attraction, attractionList, Code } from '@haesol/shared/contracts'
 import { type useGetPages, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, MessageBar } from '@haesol/shared/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { AttractionCard } from './AttractionCard.tsx';
+import { PlaceCard } from '#ui/PlaceCard';
 import styles from './AttractionGrid.module.css';
 
 export interface AttractionGridProps {
@@ -35,7 +35,7 @@ export function AttractionGrid({ attractions, categories, regions, total, query 
       <ul className={styles.grid} data-stale={query.isPlaceholderData || undefined}>
         {attractions.map((attraction, index) => (
           <li key={attraction.gdsUid}>
-            <AttractionCard
+            <PlaceCard
               attraction={attraction}
               category={nameOf(categories, attraction.gdsCategoryCd)}
               index={index}

@@ -4,7 +4,7 @@ import { ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { paths } from '#paths';
-import { PassCard } from './PassCard.tsx';
+import { PassTicket } from '#ui/PassTicket';
 import styles from './PassListScreen.module.css';
 import { passListState } from './passListState.ts';
 
@@ -69,7 +69,7 @@ function Passes({ passes, isStale }: PassesProps) {
       <ul className={styles.passes} ref={list}>
         {passes.map((pass, index) => (
           <li id={pass.gdsDtlUid} key={pass.gdsDtlUid}>
-            <PassCard index={index} pass={pass} />
+            <PassTicket headingLevel={2} index={index} pass={pass} />
           </li>
         ))}
       </ul>

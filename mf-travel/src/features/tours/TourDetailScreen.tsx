@@ -1,10 +1,13 @@
 import { type TourDetail, tourGet } from '@haesol/shared/contracts';
+import { formatKrw, formatNumber } from '@haesol/shared/i18n';
 import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, LinkButton, RichText, Skeleton, TextLink } from '@haesol/shared/ui';
-import { useEffect } from 'react';
-import { paths, toAttractionHref } from '#paths';
+import { Skeleton, Tabs } from '@haesol/shared/ui';
+import { useEffect, useState } from 'react';
+import { paths } from '#paths';
+import { NothingChosen } from '#ui/NothingChosen';
+import { DayStops } from './DayStops.tsx';
 import styles from './TourDetailScreen.module.css';
-import { listFacts } from './tourRules.ts';
+import { TourPlan } from './TourPlan.tsx';
 
 export interface TourDetailScreenProps {
   readonly tourUid: string | undefined;
@@ -14,65 +17,83 @@ export interface TourDetailScreenProps {
 export default function TourDetailScreen({ tourUid }: TourDetailScreenProps) {
   const t = useText();
   const query = useEndpoint(tourGet, tourUid === undefined ? undefined : { params: { tourUid } });
-  if (tourUid === undefined) return <NoTour title={t('tours.choose')} />;
+  const toList = { href: paths.tours, label: t('tours.toList') };
+  if (tourUid === undefined)
+    return <NothingChosen text={t('tours.chooseText')} title={t('tours.choose')} toList={toList} />;
   return (
-    <QueryView notFound={<NoTour title={t('tours.missing')} />} query={query} skeleton={<Skeleton lines={12} />}>
+    <QueryView
+      notFound={<NothingChosen text={t('tours.chooseText')} title={t('tours.missing')} toList={toList} />}
+      query={query}
+      skeleton={<Skeleton lines={12} />}
+    >
       {(tour) => <Tour key={tourUid} tour={tour} />}
     </QueryView>
-  );
-}
-
-/** Shown where the address names no tour, or one that does not exist. */
-function NoTour({ title }: { readonly title: string }) {
-  const t = useText();
-  return (
-    <>
-      <h1 className={styles.title}>{title}</h1>
-      <EmptyState title={t('tours.chooseText')}>
-        <LinkButton href={paths.tours}>{t('tours.toList')}</LinkButton>
-      </EmptyState>
-    </>
   );
 }
 
 function Tour({ tour }: { readonly tour: TourDetail }) {
   const t = useText();
   const shell = useShell();
-  const { title } = tour;
+  const { title, lang, summary, days } = tour;
+  const [day, setDay] = useState(String(days[0]?.day ?? 1));
   useEffect(() => {
     shell.setTitle(title);
   }, [shell, title]);
+  const shown = days.find((one) => String(one.day) === day);
   return (
     <article className={styles.tour}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.facts}>{listFacts(tour, t).join(' · ')}</p>
-      <img alt={tour.thumbAlt} className={styles.picture} height={540} src={`${tour.thumbUrl}?w=wide`} width={960} />
-      <RichText html={tour.html} />
-      {tour.days.map(({ day, stops }) => (
-        <section key={day}>
-          <h2 className={styles.day}>{t('tours.day', { day })}</h2>
-          <ol className={styles.stops}>
-            {stops.map((stop) => (
-              <li className={styles.stop} key={stop.seq}>
-                <h3 className={styles.name}>
-                  <TextLink href={toAttractionHref(stop.gdsNm)} tone="quiet">
-                    {stop.gdsNm}
-                  </TextLink>
-                </h3>
-                {stop.memo !== '' && <p>{stop.memo}</p>}
-                <p className={styles.facts}>
-                  {stop.moveMin > 0
-                    ? t('tours.stayAndMove', { stay: stop.stayMin, move: stop.moveMin })
-                    : t('tours.stay', { stay: stop.stayMin })}
-                </p>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
-      <p>
-        <LinkButton href={paths.tours}>{t('tours.toList')}</LinkButton>
-      </p>
+      <header className={styles.head}>
+        <h1 className={styles.title} lang={lang}>
+          {title}
+        </h1>
+        <p lang={lang}>{summary}</p>
+      </header>
+      <Figures tour={tour} />
+      <div className={styles.columns}>
+        <Tabs
+          label={t('tours.days')}
+          onSelect={setDay}
+          selected={day}
+          tabs={days.map((one) => ({
+            id: String(one.day),
+            label: t('tours.day', { day: one.day }),
+            count: one.stops.length,
+            panel: <DayStops stops={one.stops} />,
+          }))}
+        />
+        <TourPlan stops={shown?.stops ?? []} tour={tour} />
+      </div>
     </article>
+  );
+}
+
+/** Sums over all days. */
+function Figures({ tour }: { readonly tour: TourDetail }) {
+  const t = useText();
+  const { stopCnt, carMin, walkKm, cost, walking, lang } = tour;
+  const figures = [
+    { name: t('tours.figures.stops'), value: formatNumber(stopCnt), unit: t('tours.units.places') },
+    { name: t('tours.figures.car'), value: formatNumber(carMin), unit: t('tours.units.minutes') },
+    { name: t('tours.figures.walk'), value: formatNumber(walkKm), unit: 'km' },
+    { name: t('tours.figures.cost'), value: formatKrw(cost), unit: '' },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value, unit }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{value}</b>
+            {unit}
+          </dd>
+        </div>
+      ))}
+      {walking !== '' && (
+        <div className={styles.walking}>
+          <dt>{t('tours.figures.level')}</dt>
+          <dd lang={lang}>{walking}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

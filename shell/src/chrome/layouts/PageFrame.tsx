@@ -6,6 +6,7 @@ import { ScrollToTop } from '../footer/ScrollToTop.tsx';
 import { DesktopHeader } from '../header/DesktopHeader.tsx';
 import { MenuDrawer } from '../header/MenuDrawer.tsx';
 import { MobileHeader } from '../header/MobileHeader.tsx';
+import { ServiceBar } from '../header/ServiceBar.tsx';
 import { TopTabBar } from '../header/TopTabBar.tsx';
 import { SkipLinks } from '../page/SkipLinks.tsx';
 import { useScrolledPast } from '../useScrolledPast.ts';
@@ -42,6 +43,7 @@ export function PageFrame({ model, bare = false, sticky, children }: PageFramePr
         />
         <TopTabBar currentGroup={model.currentGroup} />
       </div>
+      {model.service && <ServiceBar currentLink={model.currentLink} service={model.service} />}
       {children}
       <HelpBlock qnaHref={model.qnaHref} />
       <Footer variant={model.currentGroup === 'travel' ? 'travel' : 'portal'} />

@@ -14,12 +14,19 @@ export interface SubHeaderProps {
   lead?: string | undefined;
   /** Buttons at the right of the title. */
   actions?: ReactNode;
-  /** `booking` is 168 high instead of 184. */
-  size?: 'booking' | undefined;
+  /** `booking` is 168 high instead of 184; `crumbs` has the way alone, for a page whose own head follows. */
+  size?: 'booking' | 'crumbs' | undefined;
 }
 
 /** Names the place: breadcrumb, title, lead, pale ridge. The focus goes to the `h1` after a change of route. */
 export function SubHeader({ crumbs, title, titleAs: Title = 'h1', lead, actions, size }: SubHeaderProps) {
+  if (size === 'crumbs') {
+    return (
+      <div className={styles.crumbs}>
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+    );
+  }
   return (
     <section className={styles.place} data-size={size} aria-label={messages.subHeader.label(title)}>
       <div className={styles.ridge}>

@@ -1,0 +1,45 @@
+import type { AttractionDetail } from '@haesol/shared/contracts';
+import { formatKrw } from '@haesol/shared/i18n';
+import { useCodes, useText } from '@haesol/shared/lifecycle';
+import { DefinitionTable, TextLink } from '@haesol/shared/ui';
+import { Section } from '#ui/Section';
+
+/** Hours, prices, facilities and how to reach the place by telephone. */
+export function AttractionFacts({ place }: { readonly place: AttractionDetail }) {
+  const t = useText();
+  const { hours, closedDays, fees, facilitiesRecord, etcInformation, tel, addr, addrKo, notice, lang } = place;
+  const facilities = useCodes('FACILITY');
+  const conditions = useCodes('ETC_INFO');
+  const names = [
+    ...facilities.filter(({ code }) => facilitiesRecord.includes(code)),
+    ...conditions.filter(({ code }) => etcInformation.includes(code)),
+  ].map(({ codeName }) => codeName);
+  const inLanguage = (text: string) => <span lang={lang}>{text}</span>;
+  return (
+    <Section title={t('attraction.guide')}>
+      <DefinitionTable
+        caption={t('attraction.guide')}
+        items={[
+          ...hours.map(({ label, text }) => ({ term: label, value: inLanguage(text) })),
+          { term: t('attraction.closed'), value: inLanguage(closedDays) },
+          {
+            term: t('attraction.fees'),
+            value: inLanguage(fees.map(({ name, price }) => `${name} ${formatKrw(price)}`).join(' · ')),
+          },
+          ...(names.length === 0 ? [] : [{ term: t('attraction.facilities'), value: inLanguage(names.join(' · ')) }]),
+          {
+            term: t('attraction.address'),
+            value: (
+              <>
+                {inLanguage(addr)}
+                {addrKo !== addr && <span lang="ko">{` (${addrKo})`}</span>}
+              </>
+            ),
+          },
+          { term: t('attraction.tel'), value: <TextLink href={`tel:${tel}`}>{tel}</TextLink> },
+          { term: t('attraction.notice'), value: inLanguage(notice) },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AttractionDetail } from '@haesol/shared/contracts';
+import { useCodes, useText } from '@haesol/shared/lifecycle';
+import { Badge, Button } from '@haesol/shared/ui';
+import { SharePopup } from '@haesol/shared/ui/qr';
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { FavouriteButton } from '#ui/FavouriteButton';
+import { Score } from '#ui/Score';
+import styles from './AttractionHead.module.css';
+
+const reviewsId = 'reviews';
+
+/** What the place is and where; its Korean name stands beside a translated one, for taxis and signs. */
+export function AttractionHead({ place }: { readonly place: AttractionDetail }) {
+  const t = useText();
+  const [address, setAddress] = useState('');
+  const { gdsNm, gdsNmKo, lang, passYn, openState, rating, reviewCnt, addr, interestCnt } = place;
+  const nameOf = (codes: ReturnType<typeof useCodes>, wanted: string) =>
+    codes.find(({ code }) => code === wanted)?.codeName;
+  const category = nameOf(useCodes('GDS_CATEGORY_CD'), place.gdsCategoryCd);
+  const region = nameOf(useCodes('SGG'), place.sggCd);
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <p className={styles.kind} lang={lang}>
+          <span>{[category, region].filter(Boolean).join(' · ')}</span>
+          {passYn === 'Y' && <Badge color="pine">{t('attractions.pass')}</Badge>}
+          {openState === 'HOLIDAY' && <Badge color="gray">{t('attractions.holiday')}</Badge>}
+        </p>
+        <h1 className={styles.title} lang={lang}>
+          {gdsNm}
+          {gdsNmKo !== gdsNm && (
+            <span className={styles.korean} lang="ko">
+              {gdsNmKo}
+            </span>
+          )}
+        </h1>
+        <p className={styles.facts}>
+          <a className={styles.score} href={`#${reviewsId}`}>
+            <Score rating={rating} reviewCnt={reviewCnt} />
+          </a>
+          <span lang={lang}>{addr}</span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <FavouriteButton look="words" place={place} />
+        <span className={styles.count}>{t('favourite.count', { count: interestCnt })}</span>
+        <Button icon={Share2} onClick={() => setAddress(window.location.href)}>
+          {t('attraction.share')}
+        </Button>
+      </div>
+      <SharePopup onClose={() => setAddress('')} open={address !== ''} title={gdsNm} url={address} />
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ContentLocale, Picture } from '@haesol/shared/contracts';
+import { useText } from '@haesol/shared/lifecycle';
+import { Icon, ZoomDialog } from '@haesol/shared/ui';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import { useState } from 'react';
+import styles from './Gallery.module.css';
+
+export interface GalleryProps {
+  readonly images: readonly Picture[];
+  readonly lang: ContentLocale;
+}
+
+/** Pictures of the place; each opens enlarged. */
+export function Gallery({ images, lang }: GalleryProps) {
+  const t = useText();
+  const [shown, setShown] = useState<Picture>();
+  return (
+    <>
+      <ul className={styles.gallery} data-count={Math.min(images.length, 5)} lang={lang}>
+        {images.slice(0, 5).map((image, index) => (
+          <li className={styles.item} key={image.url}>
+            <button
+              aria-label={t('attraction.enlarge', { name: image.caption ?? image.alt })}
+              className={styles.button}
+              onClick={() => setShown(image)}
+              type="button"
+            >
+              <img
+                alt={image.alt}
+                className={styles.picture}
+                decoding="async"
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+                height={540}
+                src={`${image.url}?w=wide`}
+                width={960}
+              />
+              <span aria-hidden="true" className={styles.sign}>
+                <Icon of={Maximize2} size={18} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ZoomDialog
+        alt={shown?.alt ?? ''}
+        onClose={() => setShown(undefined)}
+        open={shown !== undefined}
+        src={shown === undefined ? '' : `${shown.url}?w=wide`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AttractionDetail } from '@haesol/shared/contracts';
+import { useText } from '@haesol/shared/lifecycle';
+import { toHref } from '@haesol/shared/routes';
+import { paths } from '#paths';
+import { MoreLink } from '#ui/MoreLink';
+import { PlaceMap } from '#ui/PlaceMap';
+import styles from './Location.module.css';
+
+/** Where the place is; the map of all places opens with it chosen. */
+export function Location({ place }: { readonly place: AttractionDetail }) {
+  const t = useText();
+  const { gdsUid, gdsNm, sggCd, addr, lang } = place;
+  return (
+    <section aria-label={t('attraction.location')} className={styles.location}>
+      <h2 className={styles.title}>{t('attraction.location')}</h2>
+      <PlaceMap label={t('attraction.mapOf', { name: gdsNm })} points={[{ ...place, id: gdsUid }]} selected={sggCd} />
+      <p className={styles.line}>
+        <span lang={lang}>{addr}</span>
+        <MoreLink href={toHref(paths.attractions, { sggCd })}>{t('attraction.inTown')}</MoreLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AttractionOption } from '@haesol/shared/contracts';
+import { formatKrw } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import styles from './OptionSum.module.css';
+import { sumTickets } from './optionRules.ts';
+import type { Counts } from './useCounts.ts';
+
+export interface OptionSumProps {
+  readonly options: readonly AttractionOption[];
+  readonly counts: Counts;
+}
+
+/** What the chosen tickets cost together. */
+export function OptionSum({ options, counts }: OptionSumProps) {
+  const t = useText();
+  const { count, amount } = sumTickets(options, counts.values);
+  const lowest = Math.min(...options.flatMap(({ prices }) => prices.map(({ price }) => price)));
+  return (
+    <section aria-label={t('attraction.sum')} className={styles.sum}>
+      <p className={styles.lowest}>{t('attractions.from', { price: formatKrw(lowest) })}</p>
+      <p aria-live="polite" className={styles.line}>
+        <span>{t('attraction.chosen', { count })}</span>
+        <b className={styles.amount}>{formatKrw(amount)}</b>
+      </p>
+      <p className={styles.note}>{t('attraction.sumText')}</p>
+    </section>
+  );
+}

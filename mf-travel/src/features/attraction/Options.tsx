@@ -1,0 +1,78 @@
+import type { AttractionDetail, AttractionOption } from '@haesol/shared/contracts';
+import { formatKrw } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { Badge, KitLink, Stepper } from '@haesol/shared/ui';
+import { toRoomHref } from '#paths';
+import { Section } from '#ui/Section';
+import styles from './Options.module.css';
+import { type Counts, toCountKey } from './useCounts.ts';
+
+export interface OptionsProps {
+  readonly place: AttractionDetail;
+  readonly counts: Counts;
+}
+
+/** Tickets with their prices and a number of each; rooms lead to a page of their own. */
+export function Options({ place, counts }: OptionsProps) {
+  const t = useText();
+  const { options, lang, gdsUid } = place;
+  const rooms = options.filter(({ kind }) => kind === 'ROOM');
+  const tickets = options.filter(({ kind }) => kind === 'TICKET');
+  return (
+    <Section
+      lead={rooms.length > 0 ? t('attraction.roomsText') : t('attraction.optionsText')}
+      title={t('attraction.options')}
+    >
+      <ul className={styles.options} lang={lang}>
+        {tickets.map((option) => (
+          <Ticket counts={counts} key={option.goodsDtlId} option={option} />
+        ))}
+        {rooms.map((option) => (
+          <li className={styles.room} key={option.goodsDtlId}>
+            <KitLink className={styles.roomName} href={toRoomHref(gdsUid, option.goodsDtlId)}>
+              {option.optionNm}
+            </KitLink>
+            {option.room !== null && (
+              <span className={styles.note} lang="ko">
+                {t('room.people', { base: option.room.baseCnt, max: option.room.maxCnt })}
+              </span>
+            )}
+            <b className={styles.price}>{t('room.from', { price: formatKrw(option.prices[0]?.price ?? 0) })}</b>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Ticket({ option, counts }: { readonly option: AttractionOption; readonly counts: Counts }) {
+  const t = useText();
+  const { goodsDtlId, optionNm, prices, maxCnt, confirmType } = option;
+  return (
+    <li className={styles.option}>
+      <h3 className={styles.name}>
+        {optionNm}
+        <Badge color={confirmType === 'INSTANT' ? 'sky' : 'gray'}>{t(`attraction.confirm.${confirmType}`)}</Badge>
+      </h3>
+      <ul>
+        {prices.map(({ priceSn, priceNm, price }) => {
+          const key = toCountKey(goodsDtlId, priceSn);
+          return (
+            <li className={styles.row} key={priceSn}>
+              <span>{priceNm}</span>
+              <b className={styles.price}>{formatKrw(price)}</b>
+              <Stepper
+                label={`${optionNm} ${priceNm}`}
+                hideLabel
+                max={maxCnt}
+                min={0}
+                onValueChange={(count) => counts.set(key, count)}
+                value={counts.values[key] ?? 0}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}

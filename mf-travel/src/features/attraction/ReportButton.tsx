@@ -1,0 +1,62 @@
+import { type Review, reviewReport } from '@haesol/shared/contracts';
+import { Form, useForm } from '@haesol/shared/form';
+import { useCodes, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, Dialog, RadioGroup, TextArea } from '@haesol/shared/ui';
+import Flag from 'lucide-react/icons/flag';
+import { useState } from 'react';
+import styles from './ReportButton.module.css';
+
+/** Opens a form that reports a review; asks visitors to sign in first. */
+export function ReportButton({ review }: { readonly review: Review }) {
+  const t = useText();
+  const shell = useShell();
+  const [isOpen, setIsOpen] = useState(false);
+  async function open() {
+    if (shell.session.get().isLogin || (await shell.requireLogin())) setIsOpen(true);
+  }
+  return (
+    <p>
+      <Button icon={Flag} onClick={() => void open()} size="small">
+        {t('review.report')}
+      </Button>
+      <Dialog onClose={() => setIsOpen(false)} open={isOpen} title={t('review.report')}>
+        <ReportForm onDone={() => setIsOpen(false)} review={review} />
+      </Dialog>
+    </p>
+  );
+}
+
+function ReportForm({ review, onDone }: { readonly review: Review; onDone(): void }) {
+  const t = useText();
+  const shell = useShell();
+  const reasons = useCodes('REVIEW_REPORT');
+  const report = useEndpointMutation(reviewReport);
+  const form = useForm(reviewReport.body, {
+    initial: { reasonCd: '', text: '' },
+    send: (body, { idempotencyKey }) => report.mutateAsync({ params: { id: review.reviewUid }, body, idempotencyKey }),
+    onSent() {
+      onDone();
+      shell.toast({ kind: 'done', text: t('review.reported') });
+    },
+  });
+  return (
+    <Form
+      actions={
+        <Button block busy={form.isBusy} type="submit" variant="primary">
+          {t('review.send')}
+        </Button>
+      }
+      className={styles.form}
+      form={form}
+      hasSummary={false}
+    >
+      <RadioGroup
+        {...form.field('reasonCd')}
+        label={t('review.reason')}
+        layout="column"
+        options={reasons.map(({ code, codeName }) => ({ value: code, label: codeName }))}
+      />
+      <TextArea {...form.field('text')} countMax={500} label={t('review.reasonText')} rows={3} />
+    </Form>
+  );
+}

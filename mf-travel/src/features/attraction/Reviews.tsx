@@ -1,0 +1,115 @@
+import type { AttractionDetail, Review } from '@haesol/shared/contracts';
+import { formatDate, formatNumber } from '@haesol/shared/i18n';
+import { QueryView, useGetPages, useText } from '@haesol/shared/lifecycle';
+import { Avatar, Button, EmptyState, Icon, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
+import Star from 'lucide-react/icons/star';
+import { Section } from '#ui/Section';
+import { ReportButton } from './ReportButton.tsx';
+import styles from './Reviews.module.css';
+import { reviewPages } from './reviewPages.ts';
+
+export interface ReviewsProps {
+  readonly summary: AttractionDetail['reviewSummary'];
+}
+
+/** What guests wrote, with the spread of their stars. */
+export function Reviews({ summary }: ReviewsProps) {
+  const t = useText();
+  const query = useGetPages(reviewPages);
+  return (
+    <div id="reviews">
+      <Section
+        title={
+          <>
+            {t('review.title')} <b>{formatNumber(summary.reviewCnt)}</b>
+          </>
+        }
+      >
+        {summary.reviewCnt > 0 && <Stars summary={summary} />}
+        <QueryView
+          empty={<EmptyState title={t('review.empty')} />}
+          isEmpty={({ pages }) => pages[0]?.cnt_total === 0}
+          query={query}
+          skeleton={<Skeleton lines={4} />}
+        >
+          {({ pages }) => (
+            <>
+              <ul className={styles.reviews}>
+                {pages
+                  .flatMap(({ list }) => list)
+                  .map((review) => (
+                    <ReviewItem key={review.reviewUid} review={review} />
+                  ))}
+              </ul>
+              {query.hasNextPage && (
+                <p>
+                  <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                    {t('review.more')}
+                  </Button>
+                </p>
+              )}
+            </>
+          )}
+        </QueryView>
+      </Section>
+    </div>
+  );
+}
+
+function Stars({ summary: { rating, reviewCnt, stars } }: Pick<ReviewsProps, 'summary'>) {
+  const t = useText();
+  return (
+    <div className={styles.stars}>
+      <p className={styles.mean}>
+        <b>{rating.toFixed(1)}</b>
+        <span>{t('review.outOf')}</span>
+      </p>
+      <ul className={styles.bars}>
+        {[5, 4, 3, 2, 1].map((star, index) => {
+          const share = Math.round(((stars[index] ?? 0) / reviewCnt) * 100);
+          return (
+            <li className={styles.bar} key={star}>
+              <span>{t('review.stars', { count: star })}</span>
+              <span aria-hidden="true" className={styles.track}>
+                <span className={styles.fill} style={{ inlineSize: `${share}%` }} />
+              </span>
+              <span>{`${share}%`}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function ReviewItem({ review }: { readonly review: Review }) {
+  const t = useText();
+  const { writerNm, star, content, lang, createdDt, mineYn, images } = review;
+  return (
+    <li className={styles.review}>
+      <p className={styles.writer}>
+        <Avatar name={writerNm} size="small" />
+        <b>{writerNm}</b>
+        <span className={styles.star}>
+          <Icon of={Star} size={16} />
+          <VisuallyHidden>{t('attractions.score')}</VisuallyHidden>
+          {star}
+        </span>
+        <span className={styles.date}>{formatDate(createdDt)}</span>
+      </p>
+      <p className={styles.content} lang={lang}>
+        {content}
+      </p>
+      {images.length > 0 && (
+        <ul className={styles.pictures}>
+          {images.map((image) => (
+            <li key={image.url}>
+              <img alt={image.alt} height={96} loading="lazy" src={image.url} width={96} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mineYn === 'N' && <ReportButton review={review} />}
+    </li>
+  );
+}

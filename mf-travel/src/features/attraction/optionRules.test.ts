@@ -1,0 +1,15 @@
+import { anAttractionDetail } from '@haesol/shared/testing';
+import { sumTickets } from './optionRules.ts';
+
+describe('sumTickets', () => {
+  const { options } = anAttractionDetail();
+
+  it('adds what is chosen', () => {
+    expect(sumTickets(options, { 'g1-1:1': 2, 'g1-1:2': 1 })).toEqual({ count: 3, amount: 15_000 });
+  });
+
+  it('is nothing where nothing is chosen, and ignores what is not sold', () => {
+    expect(sumTickets(options, {})).toEqual({ count: 0, amount: 0 });
+    expect(sumTickets(options, { 'other:1': 3 })).toEqual({ count: 0, amount: 0 });
+  });
+});

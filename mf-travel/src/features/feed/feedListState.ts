@@ -1,0 +1,7 @@
+import { feedList } from '@haesol/shared/contracts';
+import { asPages, listState } from '@haesol/shared/routes';
+import { paths } from '#paths';
+
+/** What the address of the news can say; [더보기] appends the next page. */
+export const feedListState = listState(feedList, paths.feed, { fixed: { pageNum: 1, pageSize: 12 } });
+export const feedPages = asPages(feedListState.get);

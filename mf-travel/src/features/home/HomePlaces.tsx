@@ -1,0 +1,27 @@
+import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { Skeleton } from '@haesol/shared/ui';
+import { paths } from '#paths';
+import { MoreLink } from '#ui/MoreLink';
+import { PlaceGrid } from '#ui/PlaceGrid';
+import { Section } from '#ui/Section';
+import styles from './HomeScreen.module.css';
+import { homeGets } from './homeGets.ts';
+
+/** Places that most guests wrote about. */
+export function HomePlaces() {
+  const t = useText();
+  const query = useGet(homeGets.places);
+  const total = query.data?.cnt_total ?? 0;
+  return (
+    <div className={styles.wrap}>
+      <Section
+        action={<MoreLink href={paths.attractions}>{t('home.allPlaces', { count: total })}</MoreLink>}
+        title={t('home.popularPlaces')}
+      >
+        <QueryView query={query} skeleton={<Skeleton lines={3} rows={4} />}>
+          {({ list }) => <PlaceGrid from={4} places={list} />}
+        </QueryView>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Categories } from './Categories.tsx';
+import { Hero } from './Hero.tsx';
+import { HomeNews } from './HomeNews.tsx';
+import { HomePasses } from './HomePasses.tsx';
+import { HomePlaces } from './HomePlaces.tsx';
+import styles from './HomeScreen.module.css';
+import { HomeTours } from './HomeTours.tsx';
+
+/** Home of the travel service: the province as a map, then everything that one can do there. */
+export default function HomeScreen() {
+  return (
+    <div className={styles.home}>
+      <Hero />
+      <Categories />
+      <HomePlaces />
+      <HomePasses />
+      <HomeTours />
+      <HomeNews />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { QueryView, useCodes, useGet, useText } from '@haesol/shared/lifecycle';
+import { toHref } from '@haesol/shared/routes';
+import { ChipGroup, Skeleton } from '@haesol/shared/ui';
+import { paths, toTourHref } from '#paths';
+import { ListCard } from '#ui/ListCard';
+import { MoreLink } from '#ui/MoreLink';
+import { Section } from '#ui/Section';
+import styles from './HomeScreen.module.css';
+import { homeGets } from './homeGets.ts';
+
+const firstStops = 4;
+
+/** Recommended tours with the line of their stops, and their themes. */
+export function HomeTours() {
+  const t = useText();
+  const query = useGet(homeGets.tours);
+  const themes = useCodes('THEME_CD');
+  return (
+    <div className={styles.wrap}>
+      <Section
+        action={<MoreLink href={paths.tours}>{t('home.allTours', { count: query.data?.cnt_total ?? 0 })}</MoreLink>}
+        title={t('pages.tours.title')}
+      >
+        <ChipGroup
+          label={t('tours.theme')}
+          options={themes.map(({ code, codeName }) => ({
+            value: code,
+            label: codeName,
+            href: toHref(paths.tours, { themeCd: code }),
+          }))}
+          selected={[]}
+        />
+        <QueryView query={query} skeleton={<Skeleton lines={3} rows={3} />}>
+          {({ list }) => (
+            <ul className={styles.cards}>
+              {list.map(({ tourUid, tourDays, carMin, walkKm, stopNms, ...tour }, index) => (
+                <li key={tourUid}>
+                  <ListCard
+                    headingLevel={3}
+                    href={toTourHref(tourUid)}
+                    index={8 + index}
+                    lang={tour.lang}
+                    meta={
+                      <>
+                        <b>{t(`tours.lengths.${tourDays}`)}</b>
+                        <span>{t('tours.brief', { car: carMin, walk: walkKm })}</span>
+                      </>
+                    }
+                    thumbAlt={tour.thumbAlt}
+                    thumbUrl={tour.thumbUrl}
+                    title={tour.title}
+                  >
+                    <ol className={styles.stops}>
+                      {stopNms.slice(0, firstStops).map((name) => (
+                        <li key={name}>{name}</li>
+                      ))}
+                    </ol>
+                  </ListCard>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AttractionCounts } from '@haesol/shared/contracts';
+import { formatKrw } from '@haesol/shared/i18n';
+import { QueryView, useCodes, useGet, useText } from '@haesol/shared/lifecycle';
+import { toHref } from '@haesol/shared/routes';
+import { KitLink, Skeleton } from '@haesol/shared/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import { paths, toAttractionHref } from '#paths';
+import { MoreLink } from '#ui/MoreLink';
+import { homeGets } from './homeGets.ts';
+import styles from './RegionCard.module.css';
+import { useRegionChoice } from './useRegionChoice.ts';
+
+/** Three places of the chosen town, and the way to all of them. */
+export function RegionCard({ counts }: { readonly counts: AttractionCounts['regions'] }) {
+  const t = useText();
+  const { sggCd } = useRegionChoice();
+  const name = useCodes('SGG').find(({ code }) => code === sggCd)?.codeName ?? '';
+  const query = useGet(homeGets.region, { placeholderData: keepPreviousData });
+  const total = counts.find((region) => region.sggCd === sggCd)?.total ?? 0;
+  return (
+    <aside aria-label={name} aria-live="polite" className={styles.card}>
+      <h2 className={styles.title}>{name}</h2>
+      <QueryView query={query} skeleton={<Skeleton lines={6} />}>
+        {({ list }) => (
+          <ul>
+            {list.map(({ gdsUid, gdsNm, lang, thumbUrl, lowPrice }) => (
+              <li className={styles.row} key={gdsUid}>
+                <img alt="" className={styles.picture} height={56} src={thumbUrl} width={84} />
+                <span className={styles.words} lang={lang}>
+                  <KitLink className={styles.link} href={toAttractionHref(gdsUid)}>
+                    {gdsNm}
+                  </KitLink>
+                  <small>
+                    {lowPrice === null ? t('attractions.free') : t('attractions.from', { price: formatKrw(lowPrice) })}
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <MoreLink href={toHref(paths.attractions, { sggCd })}>{t('home.allOf', { name, count: total })}</MoreLink>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  attractionCounts,
+  attractionList,
+  feedList,
+  mainBenefit,
+  promotionList,
+  searchPopular,
+  tourList,
+} from '@haesol/shared/contracts';
+import { fromSearch, get } from '@haesol/shared/routes';
+
+/** The town whose card is shown at first. */
+export const firstRegion = 'CD0000003007';
+
+/** What the home page of the travel service asks for. */
+export const homeGets = {
+  counts: get(attractionCounts, {}),
+  region: get(attractionList, { sggCd: fromSearch('sggCd', firstRegion), pageSize: 3 }),
+  places: get(attractionList, { pageSize: 4, sort: 'REVIEW' }),
+  benefit: get(mainBenefit, {}),
+  tours: get(tourList, { pageSize: 3 }),
+  promotions: get(promotionList, { searchFilter: 'ALL', pageSize: 2 }),
+  feed: get(feedList, { pageSize: 4 }),
+  popular: get(searchPopular, {}),
+} as const;

@@ -1,0 +1,17 @@
+import { useShell } from '@haesol/shared/lifecycle';
+import { toHref } from '@haesol/shared/routes';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#paths';
+import { firstRegion } from './homeGets.ts';
+
+/** The town of the address, and the way to choose another; the page stays where it is. */
+export function useRegionChoice() {
+  const shell = useShell();
+  const [search] = useSearchParams();
+  return {
+    sggCd: search.get('sggCd') || firstRegion,
+    choose(sggCd: string) {
+      shell.navigate(toHref(paths.home, { sggCd }), { replace: true, preventScrollReset: true });
+    },
+  };
+}

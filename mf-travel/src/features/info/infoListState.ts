@@ -1,0 +1,6 @@
+import { travelInfoList } from '@haesol/shared/contracts';
+import { listState } from '@haesol/shared/routes';
+import { paths } from '#paths';
+
+/** What the address of the list can say; all information fits on one page. */
+export const infoListState = listState(travelInfoList, paths.info, { fixed: { pageNum: 1, pageSize: 60 } });

@@ -1,0 +1,28 @@
+import { useText } from '@haesol/shared/lifecycle';
+import styles from './HourLine.module.css';
+
+/** Hour of the example's first admission. */
+const firstHour = 10;
+
+/** One tick an hour: nothing is counted before the first admission, and everything after it. */
+export function HourLine({ hours }: { readonly hours: number }) {
+  const t = useText();
+  const ticks = Array.from({ length: hours }, (_, index) => index);
+  return (
+    <figure className={styles.figure}>
+      <div aria-hidden="true" className={styles.line}>
+        <span className={styles.before}>{t('passes.notCounted')}</span>
+        <span className={styles.hours} style={{ gridTemplateColumns: `repeat(${hours}, minmax(0, 1fr))` }}>
+          {ticks.map((tick) => (
+            <i className={styles.tick} data-night={(firstHour + tick) % 24 < 6 || undefined} key={tick} />
+          ))}
+        </span>
+      </div>
+      <figcaption className={styles.words}>
+        <span>{t('passes.bought')}</span>
+        <span>{t('passes.firstEntry', { hour: firstHour })}</span>
+        <span>{t('passes.lastEntry', { days: hours / 24, hour: firstHour })}</span>
+      </figcaption>
+    </figure>
+  );
+}

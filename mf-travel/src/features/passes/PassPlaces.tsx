@@ -1,0 +1,43 @@
+import type { PassPlace } from '@haesol/shared/contracts';
+import { useCodes, useText } from '@haesol/shared/lifecycle';
+import { Button, ChipGroup } from '@haesol/shared/ui';
+import { useState } from 'react';
+import { PlaceGrid } from '#ui/PlaceGrid';
+import styles from './PassPlaces.module.css';
+
+const firstShown = 8;
+
+/** Places that a pass opens, by town. */
+export function PassPlaces({ places }: { readonly places: readonly PassPlace[] }) {
+  const t = useText();
+  const regions = useCodes('SGG');
+  const [region, setRegion] = useState('');
+  const [isAll, setIsAll] = useState(false);
+  const found = region === '' ? places : places.filter(({ sggCd }) => sggCd === region);
+  const shown = isAll ? found : found.slice(0, firstShown);
+  const countOf = (code: string) => places.filter(({ sggCd }) => sggCd === code).length;
+  return (
+    <div className={styles.places}>
+      <ChipGroup
+        label={t('attractions.region')}
+        onToggle={(code) => {
+          setRegion(code);
+          setIsAll(false);
+        }}
+        options={[
+          { value: '', label: t('passes.all'), count: places.length },
+          ...regions
+            .filter(({ code }) => countOf(code) > 0)
+            .map(({ code, codeName }) => ({ value: code, label: codeName, count: countOf(code) })),
+        ]}
+        selected={[region]}
+      />
+      <PlaceGrid places={shown} />
+      {shown.length < found.length && (
+        <Button block onClick={() => setIsAll(true)} size="form">
+          {t('passes.morePlaces', { count: found.length - shown.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { type PassDetail, passGet } from '@haesol/shared/contracts';
+import { formatKrw } from '@haesol/shared/i18n';
+import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { Accordion, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { useEffect } from 'react';
+import { paths } from '#paths';
+import { MoreLink } from '#ui/MoreLink';
+import { NothingChosen } from '#ui/NothingChosen';
+import { RefundTable } from '#ui/RefundTable';
+import { Section } from '#ui/Section';
+import { BigTicket } from './BigTicket.tsx';
+import { HourLine } from './HourLine.tsx';
+import { PassPlaces } from './PassPlaces.tsx';
+import styles from './PassScreen.module.css';
+import { Saving } from './Saving.tsx';
+
+export interface PassScreenProps {
+  readonly gdsDtlUid: string | undefined;
+}
+
+/** A pass: what it opens, what it saves and how its hours are counted. */
+export default function PassScreen({ gdsDtlUid }: PassScreenProps) {
+  const t = useText();
+  const query = useEndpoint(passGet, gdsDtlUid === undefined ? undefined : { params: { id: gdsDtlUid } });
+  const toList = { href: paths.passes, label: t('passes.toList') };
+  if (gdsDtlUid === undefined)
+    return <NothingChosen text={t('passes.chooseText')} title={t('passes.choose')} toList={toList} />;
+  return (
+    <QueryView
+      notFound={<NothingChosen text={t('passes.chooseText')} title={t('passes.missing')} toList={toList} />}
+      query={query}
+      skeleton={<Skeleton lines={14} />}
+    >
+      {(pass) => <Pass key={gdsDtlUid} pass={pass} />}
+    </QueryView>
+  );
+}
+
+function Pass({ pass }: { readonly pass: PassDetail }) {
+  const t = useText();
+  const shell = useShell();
+  const { passNm, lang, description, price, rules, refundRules, faq, hours, placesCnt } = pass;
+  useEffect(() => {
+    shell.setTitle(passNm);
+  }, [shell, passNm]);
+  return (
+    <article className={styles.pass}>
+      <header className={styles.hero}>
+        <h1 className={styles.title} lang={lang}>
+          {passNm}
+        </h1>
+        <p lang={lang}>{description}</p>
+        <BigTicket pass={pass} />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Saving pass={pass} />
+          {hours !== null && (
+            <Section title={t('passes.hoursTitle', { count: hours })}>
+              <HourLine hours={hours} />
+            </Section>
+          )}
+          <Section title={t('passes.rulesTitle')}>
+            <ul className={styles.rules} lang={lang}>
+              {rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+              <li>{t('passes.validText', { count: pass.validDays })}</li>
+            </ul>
+          </Section>
+        </div>
+        <aside className={styles.main}>
+          <Section title={t('passes.faq')}>
+            <div lang={lang}>
+              <Accordion
+                headingLevel={3}
+                items={faq.map(({ question, answer }) => ({ id: question, title: question, content: <p>{answer}</p> }))}
+              />
+            </div>
+          </Section>
+          <p>
+            <LinkButton href="/myPage/qnaWrite?categoryCd=TRAVEL">{t('passes.ask')}</LinkButton>
+          </p>
+        </aside>
+      </div>
+      <Section
+        action={<MoreLink href={`${paths.attractions}?passYn=Y`}>{t('passes.inList')}</MoreLink>}
+        title={
+          <>
+            {t('passes.open')} <b>{placesCnt}</b>
+          </>
+        }
+      >
+        <PassPlaces places={pass.places} />
+      </Section>
+      <Section lead={t('passes.priceOf', { price: formatKrw(price) })} title={t('attraction.refund')}>
+        <RefundTable lang={lang} price={price} rules={refundRules} />
+        <p>{t('passes.withdrawal')}</p>
+      </Section>
+    </article>
+  );
+}

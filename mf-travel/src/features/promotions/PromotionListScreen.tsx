@@ -1,0 +1,75 @@
+import { formatShortDate } from '@haesol/shared/i18n';
+import { QueryView, useGet, useListState, useText } from '@haesol/shared/lifecycle';
+import { BoardSearch, ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import { paths, toPromotionHref } from '#paths';
+import styles from '#styles/listScreen.module.css';
+import { ListCard } from '#ui/ListCard';
+import { PromotionBadge } from '#ui/PromotionBadge';
+import { promotionListState } from './promotionListState.ts';
+
+const filters = ['ALL', 'ING', 'SOON', 'END'] as const;
+
+/** Promotions that run, come and are over. */
+export default function PromotionListScreen() {
+  const t = useText();
+  const { state, hrefOf, change } = useListState(promotionListState);
+  const query = useGet(promotionListState.get, { placeholderData: keepPreviousData });
+  return (
+    <div className={styles.screen}>
+      <div className={styles.filters}>
+        <ChipGroup
+          label={t('promotions.filter')}
+          options={filters.map((value) => ({
+            value,
+            label: t(`promotions.states.${value}`),
+            href: hrefOf({ searchFilter: value }),
+          }))}
+          selected={[state.searchFilter]}
+        />
+        <div className={styles.search}>
+          <BoardSearch
+            field=""
+            label={t('promotions.search')}
+            onSearch={({ searchKeyword }) => change({ searchKeyword }, { preventScrollReset: true })}
+            searchKeyword={state.searchKeyword}
+          />
+        </div>
+      </div>
+      <QueryView
+        empty={
+          <EmptyState title={t('promotions.empty')}>
+            <LinkButton href={paths.promotions}>{t('promotions.showAll')}</LinkButton>
+          </EmptyState>
+        }
+        isEmpty={({ list }) => list.length === 0}
+        query={query}
+        skeleton={<Skeleton lines={3} rows={4} />}
+      >
+        {({ list }) => (
+          <section aria-busy={query.isPlaceholderData} aria-label={t('promotions.results')}>
+            <ul className={styles.cards}>
+              {list.map(({ id, state: promotionState, startDt, endDt, summary, ...promotion }, index) => (
+                <li key={id}>
+                  <ListCard
+                    {...promotion}
+                    href={toPromotionHref(id)}
+                    index={index}
+                    meta={
+                      <>
+                        <PromotionBadge state={promotionState} />
+                        <span>{`${formatShortDate(startDt)}~${formatShortDate(endDt)}`}</span>
+                      </>
+                    }
+                  >
+                    <p>{summary}</p>
+                  </ListCard>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type PromotionDetail, promotionGet } from '@haesol/shared/contracts';
+import { formatDate } from '@haesol/shared/i18n';
+import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { LinkButton, RichText, Skeleton } from '@haesol/shared/ui';
+import { useEffect } from 'react';
+import { paths } from '#paths';
+import styles from '#styles/listScreen.module.css';
+import { CouponRow } from '#ui/CouponRow';
+import { NothingChosen } from '#ui/NothingChosen';
+import { PromotionBadge } from '#ui/PromotionBadge';
+import { Section } from '#ui/Section';
+
+/** A promotion with its coupons. */
+export default function PromotionScreen({ id }: { readonly id: string | undefined }) {
+  const t = useText();
+  const query = useEndpoint(promotionGet, id === undefined ? undefined : { params: { id } });
+  const toList = { href: paths.promotions, label: t('promotions.toList') };
+  if (id === undefined)
+    return <NothingChosen text={t('promotions.chooseText')} title={t('promotions.choose')} toList={toList} />;
+  return (
+    <QueryView
+      notFound={<NothingChosen text={t('promotions.chooseText')} title={t('promotions.missing')} toList={toList} />}
+      query={query}
+      skeleton={<Skeleton lines={12} />}
+    >
+      {(promotion) => <Promotion key={id} promotion={promotion} />}
+    </QueryView>
+  );
+}
+
+function Promotion({ promotion }: { readonly promotion: PromotionDetail }) {
+  const t = useText();
+  const shell = useShell();
+  const { title, lang, state, startDt, endDt, thumbUrl, thumbAlt, html, coupons } = promotion;
+  useEffect(() => {
+    shell.setTitle(title);
+  }, [shell, title]);
+  return (
+    <article className={styles.article}>
+      <h1 className={styles.title} lang={lang}>
+        {title}
+      </h1>
+      <p className={styles.facts}>
+        <PromotionBadge state={state} />
+        <span>{`${formatDate(startDt)}~${formatDate(endDt)}`}</span>
+      </p>
+      <div lang={lang}>
+        <img alt={thumbAlt} className={styles.picture} height={540} src={`${thumbUrl}?w=wide`} width={960} />
+      </div>
+      {coupons.length > 0 && (
+        <Section title={t('coupons.title')}>
+          <ul className={styles.rows}>
+            {coupons.map((coupon) => (
+              <li key={coupon.couponPblcnUid}>
+                <CouponRow coupon={coupon} isLink={false} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <div lang={lang}>
+        <RichText html={html} />
+      </div>
+      <p>
+        <LinkButton href={paths.promotions}>{t('promotions.toList')}</LinkButton>
+      </p>
+    </article>
+  );
+}

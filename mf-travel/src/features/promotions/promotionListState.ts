@@ -1,0 +1,6 @@
+import { promotionList } from '@haesol/shared/contracts';
+import { listState } from '@haesol/shared/routes';
+import { paths } from '#paths';
+
+/** What the address of the list can say; all promotions fit on one page. */
+export const promotionListState = listState(promotionList, paths.promotions, { fixed: { pageNum: 1, pageSize: 48 } });

@@ -1,0 +1,109 @@
+import { type AttractionDetail, type AttractionOption, attractionGet } from '@haesol/shared/contracts';
+import { formatKrw } from '@haesol/shared/i18n';
+import { QueryView, useEndpoint, useGet, useShell, useText } from '@haesol/shared/lifecycle';
+import { DefinitionTable, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { useEffect } from 'react';
+import { paths, toAttractionHref } from '#paths';
+import { NothingChosen } from '#ui/NothingChosen';
+import { RefundTable } from '#ui/RefundTable';
+import { Section } from '#ui/Section';
+import { Nights } from './Nights.tsx';
+import styles from './RoomScreen.module.css';
+import { roomNights } from './roomGets.ts';
+
+export interface RoomScreenProps {
+  readonly gdsUid: string | undefined;
+  readonly goodsDtlId: string | undefined;
+}
+
+/** A room of a stay with its facts and what each night costs. */
+export default function RoomScreen({ gdsUid, goodsDtlId }: RoomScreenProps) {
+  const t = useText();
+  const query = useEndpoint(attractionGet, gdsUid === undefined ? undefined : { params: { id: gdsUid } });
+  const toList = { href: paths.attractions, label: t('attraction.toList') };
+  const missing = <NothingChosen text={t('room.chooseText')} title={t('room.missing')} toList={toList} />;
+  if (gdsUid === undefined || goodsDtlId === undefined) {
+    return <NothingChosen text={t('room.chooseText')} title={t('room.choose')} toList={toList} />;
+  }
+  return (
+    <QueryView notFound={missing} query={query} skeleton={<Skeleton lines={12} />}>
+      {(place) => {
+        const option = place.options.find((one) => one.goodsDtlId === goodsDtlId);
+        return option?.room == null ? missing : <Room option={option} place={place} room={option.room} />;
+      }}
+    </QueryView>
+  );
+}
+
+interface RoomProps {
+  readonly place: AttractionDetail;
+  readonly option: AttractionOption;
+  readonly room: NonNullable<AttractionOption['room']>;
+}
+
+function Room({ place, option, room }: RoomProps) {
+  const t = useText();
+  const shell = useShell();
+  const nights = useGet(roomNights);
+  const { optionNm, prices } = option;
+  const { lang, images, gdsUid, gdsNm, refundRules } = place;
+  const [picture] = images;
+  useEffect(() => {
+    shell.setTitle(optionNm);
+  }, [shell, optionNm]);
+  return (
+    <article className={styles.room}>
+      <header className={styles.head}>
+        <h1 className={styles.title} lang={lang}>
+          {optionNm}
+        </h1>
+        <p className={styles.stay}>
+          <LinkButton href={toAttractionHref(gdsUid)}>
+            <span lang={lang}>{gdsNm}</span>
+          </LinkButton>
+        </p>
+      </header>
+      {picture !== undefined && (
+        <img
+          alt={picture.alt}
+          className={styles.picture}
+          height={540}
+          lang={lang}
+          src={`${picture.url}?w=wide`}
+          width={960}
+        />
+      )}
+      <Section title={t('room.facts')}>
+        <DefinitionTable
+          caption={t('room.facts')}
+          columns={2}
+          items={[
+            { term: t('room.guests'), value: t('room.people', { base: room.baseCnt, max: room.maxCnt }) },
+            { term: t('room.size'), value: t('room.squareMetres', { count: room.size }) },
+            { term: t('room.bed'), value: t(`room.beds.${room.bed}`) },
+            { term: t('room.times'), value: t('room.timesText', { checkIn: room.checkIn, checkOut: room.checkOut }) },
+            {
+              term: t('room.amenities'),
+              value: room.amenities.map((name) => t(`room.amenity.${name}`)).join(' · '),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t('room.prices')}>
+        <ul className={styles.prices} lang={lang}>
+          {prices.map(({ priceSn, priceNm, price }) => (
+            <li key={priceSn}>
+              {priceNm} <b>{formatKrw(price)}</b>
+            </li>
+          ))}
+        </ul>
+        <QueryView query={nights} skeleton={<Skeleton lines={6} />}>
+          {({ dates }) => <Nights dates={dates} />}
+        </QueryView>
+      </Section>
+      <Section title={t('attraction.refund')}>
+        <RefundTable lang={lang} price={prices[0]?.price ?? 0} rules={refundRules} />
+      </Section>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { TourStop } from '@haesol/shared/contracts';
+import { formatKrw } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { Badge, Icon, KitLink } from '@haesol/shared/ui';
+import Car from 'lucide-react/icons/car';
+import Footprints from 'lucide-react/icons/footprints';
+import Ship from 'lucide-react/icons/ship';
+import { toAttractionHref } from '#paths';
+import styles from './DayStops.module.css';
+
+const moveIcons = { WALK: Footprints, CAR: Car, BOAT: Ship } as const;
+
+/** The stops of a day with the way from each to the next. */
+export function DayStops({ stops }: { readonly stops: readonly TourStop[] }) {
+  return (
+    <ol className={styles.stops}>
+      {stops.map((stop) => (
+        <li className={styles.item} key={stop.seq}>
+          <Stop stop={stop} />
+          {stop.moveBy !== null && <Move stop={stop} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Stop({ stop }: { readonly stop: TourStop }) {
+  const t = useText();
+  const { seq, gdsUid, gdsNm, lang, startTime, stayMin, stayYn, price, passYn, openState, closedDays, memo } = stop;
+  const facts = [
+    stayYn === 'Y' ? t('tours.overnight') : t('tours.stay', { stay: stayMin }),
+    price === 0 ? t('attractions.free') : t('tours.each', { price: formatKrw(price) }),
+  ];
+  return (
+    <div className={styles.stop}>
+      <p className={styles.time}>
+        <time>{startTime}</time>
+        <span aria-hidden="true" className={styles.number}>
+          {seq}
+        </span>
+      </p>
+      <img alt={stop.thumbAlt} className={styles.picture} height={120} loading="lazy" src={stop.thumbUrl} width={180} />
+      <div className={styles.words} lang={lang}>
+        <h2 className={styles.name}>
+          <KitLink className={styles.link} href={toAttractionHref(gdsUid)}>
+            {gdsNm}
+          </KitLink>
+        </h2>
+        <p className={styles.facts}>
+          <span>{facts.join(' · ')}</span>
+          {passYn === 'Y' && <Badge color="pine">{t('attractions.pass')}</Badge>}
+          {openState === 'HOLIDAY' && <Badge color="gray">{`${t('attractions.holiday')} · ${closedDays}`}</Badge>}
+        </p>
+        {memo !== '' && <p>{memo}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Move({ stop: { moveBy, moveMin, moveKm } }: { readonly stop: TourStop }) {
+  const t = useText();
+  if (moveBy === null) return null;
+  return (
+    <p className={styles.move}>
+      <Icon of={moveIcons[moveBy]} size={18} />
+      {t(`tours.moves.${moveBy}`, { minutes: moveMin, km: moveKm })}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import type { TourDetail, TourStop } from '@haesol/shared/contracts';
+import { formatKrw } from '@haesol/shared/i18n';
+import { useShell, useText } from '@haesol/shared/lifecycle';
+import { Button } from '@haesol/shared/ui';
+import Copy from 'lucide-react/icons/copy';
+import Printer from 'lucide-react/icons/printer';
+import { PlaceMap } from '#ui/PlaceMap';
+import { toPlanText } from './planText.ts';
+import styles from './TourPlan.module.css';
+
+export interface TourPlanProps {
+  readonly tour: TourDetail;
+  /** Of the day that is shown. */
+  readonly stops: readonly TourStop[];
+}
+
+/** The way of the day on a map, the plan as text, and what it costs. */
+export function TourPlan({ tour, stops }: TourPlanProps) {
+  const t = useText();
+  const shell = useShell();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(toPlanText(tour, t));
+      shell.toast({ kind: 'done', text: t('tours.copied') });
+    } catch {
+      // The browser or the person forbids it.
+      shell.toast({ kind: 'error', text: t('tours.copyFailed') });
+    }
+  }
+  const all = tour.days.flatMap((day) => day.stops.map((stop) => ({ ...stop, key: `${day.day}-${stop.seq}` })));
+  return (
+    <aside className={styles.plan}>
+      <PlaceMap
+        label={t('tours.mapOf', { stops: stops.map(({ gdsNm }) => gdsNm).join(', ') })}
+        points={stops.map(({ seq, lat, lng }) => ({ id: String(seq), lat, lng }))}
+        ways={stops.map(({ moveBy }) => moveBy)}
+      />
+      <p className={styles.legend}>{t('tours.legend')}</p>
+      <Button block icon={Copy} onClick={() => void copy()} size="form" variant="primary">
+        {t('tours.copy')}
+      </Button>
+      <Button block icon={Printer} onClick={() => window.print()}>
+        {t('tours.print')}
+      </Button>
+      <h2 className={styles.title}>{t('tours.costTitle')}</h2>
+      <dl className={styles.costs}>
+        {all.map(({ key, gdsNm, lang, price, stayYn }) => (
+          <div key={key}>
+            <dt lang={lang}>
+              {gdsNm}
+              {stayYn === 'Y' && <small lang="ko"> {t('tours.halfRoom')}</small>}
+            </dt>
+            <dd>{price === 0 ? t('attractions.free') : formatKrw(price)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t('tours.total')}</dt>
+          <dd>{formatKrw(tour.cost)}</dd>
+        </div>
+      </dl>
+      <p className={styles.legend}>{t('tours.costText')}</p>
+    </aside>
+  );
+}

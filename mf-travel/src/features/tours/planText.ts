@@ -1,0 +1,16 @@
+import type { TourDetail } from '@haesol/shared/contracts';
+import type { useText } from '@haesol/shared/lifecycle';
+
+/** A tour as plain text, for a message or a notebook: times, names, addresses, notes. */
+export function toPlanText({ title, days }: Pick<TourDetail, 'days' | 'title'>, t: ReturnType<typeof useText>): string {
+  const lines = days.flatMap(({ day, stops }) => [
+    '',
+    `[${t('tours.day', { day })}]`,
+    ...stops.flatMap(({ startTime, gdsNm, addr, memo }) => [
+      `${startTime} ${gdsNm}`,
+      `  ${addr}`,
+      ...(memo === '' ? [] : [`  ${memo}`]),
+    ]),
+  ]);
+  return [title, ...lines].join('\n');
+}

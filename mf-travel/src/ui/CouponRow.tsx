@@ -1,0 +1,47 @@
+import type { Coupon } from '@haesol/shared/contracts';
+import { formatKrw, formatNumber, formatShortDate } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { KitLink } from '@haesol/shared/ui';
+import { toPromotionHref } from '#paths';
+import styles from './CouponRow.module.css';
+
+/** From so few on, the number that is left is worth a warning. */
+const fewLeft = 10;
+
+/** A coupon: what it takes off, under which conditions, and how many are left. It leads to its promotion. */
+export function CouponRow({ coupon, isLink = true }: { readonly coupon: Coupon; readonly isLink?: boolean }) {
+  const t = useText();
+  const { discount, discountType, couponNm, lang, minAmount, maxDiscount, endDt, remainCnt, targets, promotionId } =
+    coupon;
+  const facts = [
+    ...(minAmount > 0 ? [t('coupons.from', { amount: formatKrw(minAmount) })] : []),
+    ...(maxDiscount === null ? [] : [t('coupons.atMost', { amount: formatKrw(maxDiscount) })]),
+    t('coupons.until', { date: formatShortDate(endDt) }),
+  ];
+  return (
+    <div className={styles.coupon} data-gone={remainCnt === 0 || undefined}>
+      <p className={styles.value}>
+        <b>{formatNumber(discount)}</b>
+        {discountType === 'RATE' ? '%' : t('coupons.won')}
+      </p>
+      <div className={styles.words}>
+        <p className={styles.name} lang={lang}>
+          {isLink && promotionId !== null ? (
+            <KitLink className={styles.link} href={toPromotionHref(promotionId)}>
+              {couponNm}
+            </KitLink>
+          ) : (
+            couponNm
+          )}
+        </p>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.facts} lang={lang}>
+          {targets.join(', ')}
+        </p>
+      </div>
+      <p className={styles.left} data-few={(remainCnt > 0 && remainCnt <= fewLeft) || undefined}>
+        {remainCnt === 0 ? t('coupons.gone') : t('coupons.left', { count: remainCnt })}
+      </p>
+    </div>
+  );
+}

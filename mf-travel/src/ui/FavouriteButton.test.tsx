@@ -1,0 +1,36 @@
+import { aMember, anAttraction, renderPage, screen, waitFor } from '@haesol/shared/testing';
+import { app } from '#app';
+
+const answers = {
+  'attraction.list': { list: [anAttraction()], cnt_total: 1 },
+  'codes.list': { list: [], cnt_total: 0 },
+  'attraction.interestAdd': { gdsUid: 'g1', interestYn: 'Y', interestCnt: 3 },
+  'attraction.interestRemove': { gdsUid: 'g1', interestYn: 'N', interestCnt: 2 },
+};
+const name = '해솔 바람언덕 전망대 찜하기';
+
+describe('the favourite button of a card', () => {
+  it('marks a place and takes the mark back', async () => {
+    const { user, shell } = await renderPage({ app, path: '/travel/attractions', answers, session: aMember() });
+    const button = await screen.findByRole('button', { name });
+
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(button);
+
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    expect(shell.record.announcements).toEqual([
+      '해솔 바람언덕 전망대를 찜했습니다.',
+      '해솔 바람언덕 전망대 찜을 풀었습니다.',
+    ]);
+  });
+
+  it('lies beside the one link of the card', async () => {
+    await renderPage({ app, path: '/travel/attractions', answers });
+
+    expect(await screen.findByRole('link', { name: '해솔 바람언덕 전망대' })).toHaveAttribute(
+      'href',
+      '/travel/attraction?gdsUid=g1',
+    );
+  });
+});

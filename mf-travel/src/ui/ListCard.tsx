@@ -1,0 +1,44 @@
+import type { ContentLocale } from '@haesol/shared/contracts';
+import { Card, toPictureLoading } from '@haesol/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './ListCard.module.css';
+
+export interface ListCardProps {
+  readonly href: string;
+  readonly title: string;
+  readonly lang: ContentLocale;
+  readonly thumbUrl: string;
+  readonly thumbAlt: string;
+  /** Place in the list, from 0. */
+  readonly index: number;
+  readonly meta?: ReactNode;
+  readonly foot?: ReactNode;
+  readonly children?: ReactNode;
+  /** @default 2 */
+  readonly headingLevel?: 2 | 3;
+}
+
+/** A picture with a title and some words, all of it one link. */
+export function ListCard({ href, title, lang, thumbUrl, thumbAlt, index, headingLevel = 2, ...parts }: ListCardProps) {
+  return (
+    <div className={styles.card} lang={lang}>
+      <Card
+        {...parts}
+        headingLevel={headingLevel}
+        href={href}
+        media={
+          <img
+            alt={thumbAlt}
+            className={styles.picture}
+            decoding="async"
+            height={320}
+            src={thumbUrl}
+            width={480}
+            {...toPictureLoading(index)}
+          />
+        }
+        title={title}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { province } from '#map/province';
+import styles from './MapDrawing.module.css';
+
+export interface MapDrawingProps {
+  /** Code of the region that is filled; empty: none. */
+  readonly selected?: string;
+  /** A region was pressed; the names of regions are buttons for everybody else. */
+  readonly onSelect?: ((code: string) => void) | undefined;
+  /** Roads between the towns. */
+  readonly hasRoads?: boolean;
+}
+
+/** Land and water of the province, as parts of an SVG in the map's own coordinates. */
+export function MapDrawing({ selected = '', onSelect, hasRoads = true }: MapDrawingProps) {
+  return (
+    <g>
+      <path className={styles.halo} d={province.coast} data-far="" />
+      <path className={styles.halo} d={province.coast} />
+      {province.regions.map(({ code, path }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; a button does the same
+        <path
+          className={styles.region}
+          d={path}
+          data-pressable={onSelect === undefined ? undefined : ''}
+          data-selected={code === selected || undefined}
+          key={code}
+          onClick={onSelect === undefined ? undefined : () => onSelect(code)}
+        />
+      ))}
+      {hasRoads && <path className={styles.road} d={province.roads} />}
+      <path className={styles.river} d={province.rivers} />
+    </g>
+  );
+}

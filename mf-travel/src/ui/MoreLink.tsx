@@ -1,0 +1,13 @@
+import { Icon, KitLink } from '@haesol/shared/ui';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import styles from './MoreLink.module.css';
+
+/** Leads from a part of a page to all of it. */
+export function MoreLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <KitLink className={styles.link} href={href}>
+      {children}
+      <Icon of={ArrowRight} size={18} />
+    </KitLink>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Attraction } from '@haesol/shared/contracts';
+import { formatKrw } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { Badge, KitLink, toPictureLoading } from '@haesol/shared/ui';
+import { toAttractionHref } from '#paths';
+import { FavouriteButton } from './FavouriteButton.tsx';
+import styles from './PlaceCard.module.css';
+import { Score } from './Score.tsx';
+
+export interface PlaceCardProps {
+  readonly attraction: Attraction;
+  readonly category: string | undefined;
+  readonly region: string | undefined;
+  /** Place in the list, from 0. */
+  readonly index: number;
+  /** Level of its title. @default 3 */
+  readonly headingLevel?: 2 | 3;
+}
+
+/** A place with one link, its title, that covers the card; the favourite button lies above it. */
+export function PlaceCard({ attraction, category, region, index, headingLevel = 3 }: PlaceCardProps) {
+  const t = useText();
+  const { gdsUid, gdsNm, lang, thumbUrl, thumbAlt, lowPrice, passYn, openState, rating, reviewCnt } = attraction;
+  const Title = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card} lang={lang}>
+      <img
+        alt={thumbAlt}
+        className={styles.picture}
+        decoding="async"
+        height={320}
+        src={thumbUrl}
+        width={480}
+        {...toPictureLoading(index)}
+      />
+      <p className={styles.kind}>{[category, region].filter(Boolean).join(' · ')}</p>
+      <Title className={styles.title}>
+        <KitLink className={styles.link} href={toAttractionHref(gdsUid)}>
+          {gdsNm}
+        </KitLink>
+      </Title>
+      <div className={styles.figures}>
+        <Score rating={rating} reviewCnt={reviewCnt} />
+        <p className={styles.price}>
+          {lowPrice === null ? t('attractions.free') : t('attractions.from', { price: formatKrw(lowPrice) })}
+        </p>
+      </div>
+      {passYn === 'Y' || openState === 'HOLIDAY' ? (
+        <p className={styles.badges}>
+          {passYn === 'Y' ? <Badge color="pine">{t('attractions.pass')}</Badge> : null}
+          {openState === 'HOLIDAY' ? <Badge color="gray">{t('attractions.holiday')}</Badge> : null}
+        </p>
+      ) : null}
+      <div className={styles.favourite}>
+        <FavouriteButton place={attraction} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Attraction } from '@haesol/shared/contracts';
+import { useCodes } from '@haesol/shared/lifecycle';
+import { PlaceCard } from './PlaceCard.tsx';
+import styles from './PlaceGrid.module.css';
+
+export interface PlaceGridProps {
+  readonly places: readonly Attraction[];
+  /** So many cards stand before the first: their pictures wait. @default 8 */
+  readonly from?: number;
+}
+
+/** Cards of places side by side, four in a row on wide screens. */
+export function PlaceGrid({ places, from = 8 }: PlaceGridProps) {
+  const categories = useCodes('GDS_CATEGORY_CD');
+  const regions = useCodes('SGG');
+  return (
+    <ul className={styles.grid}>
+      {places.map((place, index) => (
+        <li key={place.gdsUid}>
+          <PlaceCard
+            attraction={place}
+            category={categories.find(({ code }) => code === place.gdsCategoryCd)?.codeName}
+            index={from + index}
+            region={regions.find(({ code }) => code === place.sggCd)?.codeName}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

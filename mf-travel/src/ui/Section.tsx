@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Section.module.css';
+
+export interface SectionProps {
+  readonly title: ReactNode;
+  /** One sentence beside or below the title. */
+  readonly lead?: ReactNode;
+  /** A link or buttons at its end. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a page below a ruled heading. */
+export function Section({ title, lead, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { atom } from 'jotai';
+
+interface Favourites {
+  /** Whose they are. */
+  readonly email: string;
+  readonly marks: Readonly<Record<string, 'Y' | 'N'>>;
+}
+
+const favouritesState = atom<Favourites>({ email: '', marks: {} });
+
+/** What this member marked or unmarked since the page was loaded; answers of the API may be older. */
+export const favouriteMarksAtom = atom(
+  (get) => get(favouritesState),
+  (get, set, { email, gdsUid, interestYn }: { email: string; gdsUid: string; interestYn: 'Y' | 'N' }) => {
+    const known = get(favouritesState);
+    const marks = known.email === email ? known.marks : {};
+    set(favouritesState, { email, marks: { ...marks, [gdsUid]: interestYn } });
+  },
+);
