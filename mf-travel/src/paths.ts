@@ -2,6 +2,7 @@ import { toHref } from '@haesol/shared/routes';
 
 export const paths = {
   home: '/travel',
+  map: '/travel/map',
   attractions: '/travel/attractions',
   attraction: '/travel/attraction',
   room: '/travel/room',

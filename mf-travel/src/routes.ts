@@ -18,6 +18,7 @@ import { attractionPages } from './features/attractions/attractionListState.ts';
 import { feedPages } from './features/feed/feedListState.ts';
 import { homeGets } from './features/home/homeGets.ts';
 import { infoListState } from './features/info/infoListState.ts';
+import { mapGets, mapPages } from './features/map/mapState.ts';
 import { passListState } from './features/passes/passListState.ts';
 import { promotionListState } from './features/promotions/promotionListState.ts';
 import { roomNights } from './features/room/roomGets.ts';
@@ -36,6 +37,16 @@ export const routes = [
     menu: { id: 'travel_home', order: 5, description: 'pages.travel.menu' },
     gets: [...Object.values(homeGets), ...placeCodes, getCodes('THEME_CD')],
     screen: () => import('./features/home/HomeScreen.tsx'),
+  }),
+  definePage({
+    path: paths.map,
+    group: 'travel',
+    layout: 'home',
+    title: 'pages.map.title',
+    description: 'pages.map.description',
+    menu: { id: 'travel_map', order: 7, description: 'pages.map.menu' },
+    gets: [mapPages, ...Object.values(mapGets), ...placeCodes],
+    screen: () => import('./features/map/MapScreen.tsx'),
   }),
   definePage({
     path: paths.attractions,

@@ -150,6 +150,19 @@ const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates
     { ready: /첫 여행 5,000원 쿠폰/, empty: { text: /어느 고장부터/, answers: { 'attraction.list': nothing } } },
   ],
   [
+    `${paths.map}?sggCd=CD0000003007`,
+    {
+      'attraction.list': { list: [anAttraction()], cnt_total: 1 },
+      'attraction.markers': { list: [anAttraction()], cnt_total: 1 },
+      'attraction.counts': counts,
+      'codes.list': codes,
+    },
+    {
+      ready: /오늘 09:00~18:00/,
+      empty: { text: /조건에 맞는 관광지가 없습니다/, answers: { 'attraction.list': nothing } },
+    },
+  ],
+  [
     paths.attractions,
     { 'attraction.list': { list: [anAttraction()], cnt_total: 1 }, 'codes.list': codes },
     {

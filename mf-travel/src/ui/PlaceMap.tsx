@@ -2,7 +2,7 @@ import { boxAround, toMapPoint, toViewBox } from '#map/projection';
 import { MapDrawing } from './MapDrawing.tsx';
 import styles from './PlaceMap.module.css';
 
-export interface PlaceMapPoint {
+interface PlaceMapPoint {
   readonly id: string;
   readonly lat: number;
   readonly lng: number;

@@ -7,15 +7,17 @@ export interface SectionProps {
   readonly lead?: ReactNode;
   /** A link or buttons at its end. */
   readonly action?: ReactNode;
+  /** False above a table, which has a line of its own. @default true */
+  readonly isRuled?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a page below a ruled heading. */
-export function Section({ title, lead, action, children }: SectionProps) {
+export function Section({ title, lead, action, isRuled = true, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
+      <div className={styles.head} data-ruled={isRuled || undefined}>
         <h2 className={styles.title} id={id}>
           {title}
         </h2>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { choice } from './choice.ts';
 import { emptyObject, instant, queryText } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
 import { searchTypes } from './main.ts';
@@ -22,6 +23,10 @@ export const searchPopular = defineEndpoint({
   path: '/api/v1/search/popular',
   access: 'public',
   language: 'header',
+  query: z.object({
+    /** Only words that find places of the travel service. */
+    type: choice(['', 'ATTRACTION'], ''),
+  }),
   response: listOf(z.object({ rank: z.int(), text: z.string() })),
   summary: 'The ten most searched words.',
 });

@@ -16,7 +16,7 @@ export function Location({ place }: { readonly place: AttractionDetail }) {
       <PlaceMap label={t('attraction.mapOf', { name: gdsNm })} points={[{ ...place, id: gdsUid }]} selected={sggCd} />
       <p className={styles.line}>
         <span lang={lang}>{addr}</span>
-        <MoreLink href={toHref(paths.attractions, { sggCd })}>{t('attraction.inTown')}</MoreLink>
+        <MoreLink href={toHref(paths.map, { sggCd, gdsUid })}>{t('attraction.onMap')}</MoreLink>
       </p>
     </section>
   );

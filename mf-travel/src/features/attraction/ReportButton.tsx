@@ -15,14 +15,14 @@ export function ReportButton({ review }: { readonly review: Review }) {
     if (shell.session.get().isLogin || (await shell.requireLogin())) setIsOpen(true);
   }
   return (
-    <p>
+    <div>
       <Button icon={Flag} onClick={() => void open()} size="small">
         {t('review.report')}
       </Button>
       <Dialog onClose={() => setIsOpen(false)} open={isOpen} title={t('review.report')}>
         <ReportForm onDone={() => setIsOpen(false)} review={review} />
       </Dialog>
-    </p>
+    </div>
   );
 }
 

@@ -17,10 +17,7 @@ export function HomeNews() {
   return (
     <div className={styles.wrap}>
       <div className={styles.news}>
-        <Section
-          action={<MoreLink href={paths.promotions}>{t('home.all')}</MoreLink>}
-          title={t('pages.promotions.title')}
-        >
+        <Section action={<MoreLink href={paths.promotions}>{t('home.all')}</MoreLink>} title={t('home.promotions')}>
           <QueryView query={promotions} skeleton={<Skeleton lines={3} rows={2} />}>
             {({ list }) => (
               <ul className={styles.cards}>
@@ -47,7 +44,7 @@ export function HomeNews() {
             )}
           </QueryView>
         </Section>
-        <Section action={<MoreLink href={paths.feed}>{t('home.all')}</MoreLink>} title={t('pages.feed.title')}>
+        <Section action={<MoreLink href={paths.feed}>{t('home.all')}</MoreLink>} title={t('home.feed')}>
           <QueryView query={feed} skeleton={<Skeleton lines={4} />}>
             {({ list }) => (
               <ul className={styles.rows}>

@@ -19,7 +19,7 @@ export function HomeTours() {
     <div className={styles.wrap}>
       <Section
         action={<MoreLink href={paths.tours}>{t('home.allTours', { count: query.data?.cnt_total ?? 0 })}</MoreLink>}
-        title={t('pages.tours.title')}
+        title={t('home.tours')}
       >
         <ChipGroup
           label={t('tours.theme')}
@@ -43,7 +43,11 @@ export function HomeTours() {
                     meta={
                       <>
                         <b>{t(`tours.lengths.${tourDays}`)}</b>
-                        <span>{t('tours.brief', { car: carMin, walk: walkKm })}</span>
+                        <span>
+                          {walkKm > 0
+                            ? t('tours.brief', { car: carMin, walk: walkKm })
+                            : t('tours.byCar', { car: carMin })}
+                        </span>
                       </>
                     }
                     thumbAlt={tour.thumbAlt}

@@ -21,5 +21,5 @@ export const homeGets = {
   tours: get(tourList, { pageSize: 3 }),
   promotions: get(promotionList, { searchFilter: 'ALL', pageSize: 2 }),
   feed: get(feedList, { pageSize: 4 }),
-  popular: get(searchPopular, {}),
+  popular: get(searchPopular, { type: 'ATTRACTION' }),
 } as const;

@@ -84,7 +84,7 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
         </aside>
       </div>
       <Section
-        action={<MoreLink href={`${paths.attractions}?passYn=Y`}>{t('passes.inList')}</MoreLink>}
+        action={<MoreLink href={`${paths.map}?passYn=Y`}>{t('passes.onMap')}</MoreLink>}
         title={
           <>
             {t('passes.open')} <b>{placesCnt}</b>
@@ -93,7 +93,7 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
       >
         <PassPlaces places={pass.places} />
       </Section>
-      <Section lead={t('passes.priceOf', { price: formatKrw(price) })} title={t('attraction.refund')}>
+      <Section isRuled={false} lead={t('passes.priceOf', { price: formatKrw(price) })} title={t('attraction.refund')}>
         <RefundTable lang={lang} price={price} rules={refundRules} />
         <p>{t('passes.withdrawal')}</p>
       </Section>

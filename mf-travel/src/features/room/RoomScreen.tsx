@@ -73,7 +73,7 @@ function Room({ place, option, room }: RoomProps) {
           width={960}
         />
       )}
-      <Section title={t('room.facts')}>
+      <Section isRuled={false} title={t('room.facts')}>
         <DefinitionTable
           caption={t('room.facts')}
           columns={2}
@@ -101,7 +101,7 @@ function Room({ place, option, room }: RoomProps) {
           {({ dates }) => <Nights dates={dates} />}
         </QueryView>
       </Section>
-      <Section title={t('attraction.refund')}>
+      <Section isRuled={false} title={t('attraction.refund')}>
         <RefundTable lang={lang} price={prices[0]?.price ?? 0} rules={refundRules} />
       </Section>
     </article>

@@ -37,10 +37,15 @@ export async function recordSearch(
     .execute();
 }
 
-export async function listPopular(db: Db): Promise<{ rank: number; text: string }[]> {
+/** @param type `ATTRACTION`: only words that find places of the travel service */
+export async function listPopular(db: Db, type: '' | 'ATTRACTION'): Promise<{ rank: number; text: string }[]> {
   const rows = await db
     .selectFrom('search_term')
     .select('term')
+    .where(
+      sql<boolean>`${type} = '' or exists (select 1 from goods g where g.deleted_at is null
+        and position(lower(replace(search_term.term, ' ', '')) in g.search) > 0)`,
+    )
     .orderBy('search_cnt', 'desc')
     .orderBy('searched_at', 'desc')
     .orderBy('term')

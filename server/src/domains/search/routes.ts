@@ -22,8 +22,8 @@ export default async function searchRoutes(app: FastifyInstance, context: AppCon
     list: await listSuggestions(ranking, q, await clock.now()),
   }));
 
-  route(app, context, searchPopular, async () => {
-    const list = await listPopular(db);
+  route(app, context, searchPopular, async ({ query: { type } }) => {
+    const list = await listPopular(db, type);
     return { list, cnt_total: list.length };
   });
 

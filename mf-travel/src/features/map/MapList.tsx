@@ -1,0 +1,125 @@
+import type { Attraction, AttractionCounts } from '@haesol/shared/contracts';
+import { formatKrw } from '@haesol/shared/i18n';
+import { QueryView, useCodes, useGetPages, useText } from '@haesol/shared/lifecycle';
+import { Button, EmptyState, KitLink, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Score } from '#ui/Score';
+import type { MapListState } from './MapFilters.tsx';
+import styles from './MapList.module.css';
+import { mapPages } from './mapState.ts';
+
+export interface MapListProps {
+  readonly list: MapListState;
+  readonly counts: AttractionCounts;
+}
+
+/** Towns with their numbers; the places of a town, or those that a filter finds. */
+export function MapList({ list, counts }: MapListProps) {
+  const { sggCd, searchKeyword } = list.state;
+  return sggCd === '' && searchKeyword === '' ? <Towns counts={counts} list={list} /> : <Places list={list} />;
+}
+
+function Towns({ list: { hrefOf }, counts }: MapListProps) {
+  const t = useText();
+  const names = useCodes('SGG');
+  if (counts.total === 0) return <NoPlaces />;
+  return (
+    <>
+      <h2 className={styles.title}>{t('map.towns', { regions: counts.regions.length, count: counts.total })}</h2>
+      <ul>
+        {counts.regions.map(({ sggCd, total, openToday }) => (
+          <li className={styles.town} key={sggCd}>
+            <KitLink className={styles.link} href={hrefOf({ sggCd, gdsUid: '', view: '' })}>
+              {names.find(({ code }) => code === sggCd)?.codeName ?? ''}
+            </KitLink>
+            <span>{t('home.places', { count: total })}</span>
+            <small>{t('map.openOf', { count: openToday })}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoPlaces() {
+  const t = useText();
+  return <EmptyState text={t('attractions.emptyText')} title={t('attractions.empty')} />;
+}
+
+function Places({ list }: { readonly list: MapListState }) {
+  const t = useText();
+  const { state, hrefOf } = list;
+  const query = useGetPages(mapPages, { placeholderData: keepPreviousData });
+  const name = useCodes('SGG').find(({ code }) => code === state.sggCd)?.codeName ?? t('map.found');
+  return (
+    <QueryView query={query} skeleton={<Skeleton lines={8} />}>
+      {({ pages }) => (
+        <>
+          <div className={styles.head}>
+            <LinkButton
+              href={hrefOf({ sggCd: '', searchKeyword: '', gdsUid: '', view: '' })}
+              icon={ArrowLeft}
+              size="small"
+            >
+              {t('map.whole')}
+            </LinkButton>
+            <h2 className={styles.title}>{t('map.placesOf', { name, count: pages.at(-1)?.cnt_total ?? 0 })}</h2>
+          </div>
+          {pages[0]?.cnt_total === 0 && <NoPlaces />}
+          <ul aria-busy={query.isPlaceholderData}>
+            {pages
+              .flatMap((page) => page.list)
+              .map((place) => (
+                <PlaceRow
+                  href={hrefOf({ gdsUid: place.gdsUid })}
+                  isChosen={place.gdsUid === state.gdsUid}
+                  key={place.gdsUid}
+                  place={place}
+                />
+              ))}
+          </ul>
+          {query.hasNextPage && (
+            <Button block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('attractions.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+interface PlaceRowProps {
+  readonly place: Attraction;
+  readonly href: string;
+  readonly isChosen: boolean;
+}
+
+function PlaceRow({ place, href, isChosen }: PlaceRowProps) {
+  const t = useText();
+  const { gdsNm, lang, thumbUrl, lowPrice, rating, reviewCnt, openState, openFrom, openTo, closedDays, passYn } = place;
+  const isStay = openFrom === '00:00';
+  return (
+    <li className={styles.row} data-chosen={isChosen || undefined}>
+      <img alt="" className={styles.picture} height={72} loading="lazy" src={thumbUrl} width={108} />
+      <div className={styles.words} lang={lang}>
+        <KitLink aria-current={isChosen ? 'true' : undefined} className={styles.link} href={href}>
+          {gdsNm}
+        </KitLink>
+        <Score rating={rating} reviewCnt={reviewCnt} />
+        <span className={styles.hours} data-off={openState === 'HOLIDAY' || undefined}>
+          {openState === 'HOLIDAY'
+            ? t('map.off', { days: closedDays })
+            : isStay
+              ? t('map.stay')
+              : t('map.hours', { from: openFrom, to: openTo })}
+        </span>
+      </div>
+      <p className={styles.price}>
+        <b>{lowPrice === null ? t('attractions.free') : t('attractions.from', { price: formatKrw(lowPrice) })}</b>
+        {passYn === 'Y' && <em>{t('map.pass')}</em>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatKrw } from '@haesol/shared/i18n';
+import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { Badge, LinkButton, Skeleton } from '@haesol/shared/ui';
+import X from 'lucide-react/icons/x';
+import { toAttractionHref } from '#paths';
+import { Score } from '#ui/Score';
+import type { MapListState } from './MapFilters.tsx';
+import { mapGets } from './mapState.ts';
+import styles from './PlacePanel.module.css';
+
+/** The chosen place in short, with the way to its page. */
+export function PlacePanel({ list: { hrefOf } }: { readonly list: MapListState }) {
+  const t = useText();
+  const query = useGet(mapGets.place);
+  return (
+    <QueryView notFound={null} query={query} skeleton={<Skeleton lines={4} />}>
+      {({
+        gdsUid,
+        gdsNm,
+        lang,
+        summary,
+        thumbUrl,
+        thumbAlt,
+        rating,
+        reviewCnt,
+        lowPrice,
+        openState,
+        closedDays,
+        passYn,
+      }) => (
+        <article aria-label={gdsNm} className={styles.panel} lang={lang}>
+          <img alt={thumbAlt} className={styles.picture} height={160} src={thumbUrl} width={240} />
+          <div className={styles.words}>
+            <h2 className={styles.title}>{gdsNm}</h2>
+            <Score rating={rating} reviewCnt={reviewCnt} />
+            <p className={styles.badges}>
+              {passYn === 'Y' && <Badge color="pine">{t('attractions.pass')}</Badge>}
+              {openState === 'HOLIDAY' && <Badge color="gray">{t('map.off', { days: closedDays })}</Badge>}
+            </p>
+            <p>{summary}</p>
+            <b>{lowPrice === null ? t('attractions.free') : t('attractions.from', { price: formatKrw(lowPrice) })}</b>
+          </div>
+          <p className={styles.actions}>
+            <LinkButton href={toAttractionHref(gdsUid)} variant="primary">
+              {t('map.details')}
+            </LinkButton>
+            <LinkButton href={hrefOf({ gdsUid: '' })} icon={X}>
+              {t('map.close')}
+            </LinkButton>
+          </p>
+        </article>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '@haesol/shared/lifecycle';
+import styles from './bubble.module.css';
+
+interface TownBubbleProps {
+  readonly name: string;
+  readonly count: number;
+  onChoose(): void;
+}
+
+/** A town with the number of its places. */
+export function TownBubble({ name, count, onChoose }: TownBubbleProps) {
+  const t = useText();
+  return (
+    <button className={styles.town} onClick={onChoose} type="button">
+      <b>{name}</b>
+      <span>{t('home.places', { count })}</span>
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { province } from '#map/province';
+import type { MapListState } from './MapFilters.tsx';
+import { fitView, type MapView, moveBy, parseView, type ViewSize, wholeMap, writeView } from './mapRules.ts';
+
+/** Before the browser has measured it. */
+const assumedSize: ViewSize = { width: 860, height: 640 };
+/** A press that moves less is a click. */
+const dragFromPx = 4;
+
+interface Drag {
+  readonly x: number;
+  readonly y: number;
+  readonly id: number;
+  isMoving: boolean;
+}
+
+/** The part of the map that the address names, or that fits the town; dragging moves the drawing and then the address. */
+export function useMapView({ state, change }: MapListState) {
+  const frame = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const started = useRef<Drag | null>(null);
+  const [size, setSize] = useState(assumedSize);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      setSize({ width: element.clientWidth, height: element.clientHeight });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const region = province.regions.find(({ code }) => code === state.sggCd);
+  const view = parseView(state.view) ?? fitView(region?.box ?? wholeMap, size);
+
+  function show(next: MapView) {
+    change({ view: writeView(next) }, { replace: true, preventScrollReset: true });
+  }
+  const offsetOf = ({ clientX, clientY }: PointerEvent) => ({
+    dx: clientX - (started.current?.x ?? clientX),
+    dy: clientY - (started.current?.y ?? clientY),
+  });
+  const drag = {
+    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+      if (event.button !== 0) return;
+      started.current = { x: event.clientX, y: event.clientY, id: event.pointerId, isMoving: false };
+    },
+    onPointerMove(event: PointerEvent<HTMLDivElement>) {
+      const begun = started.current;
+      if (begun === null || begun.id !== event.pointerId) return;
+      const { dx, dy } = offsetOf(event);
+      if (!begun.isMoving && Math.hypot(dx, dy) < dragFromPx) return;
+      if (!begun.isMoving) {
+        begun.isMoving = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }
+      // Without React: nothing but the layer moves until the pointer is lifted.
+      const { x, y, scale } = moveBy(view, dx, dy);
+      if (layer.current !== null) layer.current.style.transform = `translate(${-x * scale}px, ${-y * scale}px)`;
+    },
+    onPointerUp(event: PointerEvent<HTMLDivElement>) {
+      const begun = started.current;
+      const { dx, dy } = offsetOf(event);
+      started.current = null;
+      if (begun?.isMoving === true) show(moveBy(view, dx, dy));
+    },
+    onPointerCancel() {
+      started.current = null;
+    },
+  };
+  return { view, size, frame, layer, show, drag };
+}
