@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SearchType } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';
 import { toClientNetwork } from '../../plugins/clientNetwork.ts';
