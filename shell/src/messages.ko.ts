@@ -79,7 +79,13 @@ export const messages = {
     percent: (value: number) => `${value}%`,
   },
   breadcrumb: { label: '현재 위치', home: '홈', detail: '상세' },
-  serviceBar: { label: (title: string) => `${title} 메뉴` },
+  serviceBar: {
+    label: (title: string) => `${title} 메뉴`,
+    languages: '여행 정보의 언어',
+    names: { ko: '한국어', en: 'English', ja: '日本語', 'zh-CN': '简体', 'zh-TW': '繁體' } as Readonly<
+      Record<string, string>
+    >,
+  },
   sideMenu: { label: (title: string) => `${title} 메뉴` },
   subHeader: { label: (title: string) => `${title} 제목` },
   sticky: {

@@ -6,6 +6,7 @@ import { toPageKey } from './page/pageTitle.ts';
 import { Site } from './page/Site.tsx';
 import { SiteError } from './page/SiteError.tsx';
 import { SitePage } from './page/SitePage.tsx';
+import { chooseLanguageAtom } from './preferences/language.ts';
 import { setRegistryAtom } from './registry/registry.ts';
 import { siteRoutes } from './router/siteRoutes.ts';
 import { expectSessionAtom } from './session/sessionAtoms.ts';
@@ -44,6 +45,7 @@ export const prepare: ShellServerBuild['prepare'] = async (rendering) => {
   const store = createStore();
   store.set(setRegistryAtom, rendering.registry);
   store.set(expectSessionAtom, rendering.hasSession);
+  store.set(chooseLanguageAtom, rendering.languageCd ?? '');
   const { query, dataRoutes } = createStaticHandler(siteRoutes({ Site, SiteError }));
   const context = await query(new Request(new URL(rendering.path, 'http://site')));
   // The one route has no loader, so that nothing can answer in the page's place.

@@ -22,6 +22,8 @@ export interface RenderRequest {
   /** Path with query string. */
   readonly path: string;
   readonly hasSession: boolean;
+  /** Language of the content that the person chose; empty: none. */
+  readonly languageCd: string;
   readonly answers: Readonly<Record<string, unknown>>;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -41,6 +43,8 @@ export interface PageRequest {
   readonly hasSession: boolean;
   /** The page may be rendered here; else the browser does it. @default true */
   readonly isRendered?: boolean;
+  /** Language of the content that the person chose; empty: none. */
+  readonly languageCd: string;
   readonly remoteAddress: string;
   readonly requestId: string;
 }
@@ -108,6 +112,7 @@ export async function composePage(source: PageSource, request: PageRequest): Pro
           shell,
           path: `${request.pathname}${request.search}`,
           hasSession: request.hasSession,
+          languageCd: request.languageCd,
           answers: answers.answers,
           now: await source.now(),
         })

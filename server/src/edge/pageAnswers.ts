@@ -32,6 +32,8 @@ export interface AnswerSource {
   /** Address of the person, so that limits count the page's calls as theirs. */
   readonly remoteAddress: string;
   readonly requestId: string;
+  /** Language of the content that the person chose; empty: none. */
+  readonly languageCd: string;
 }
 
 interface Envelope {
@@ -94,8 +96,7 @@ export async function collectAnswers(
   search: URLSearchParams,
   registry: Registry,
 ): Promise<PageAnswers> {
-  // Nobody has chosen a language yet.
-  const filled = listPageGets(registry, route).map((get) => fillPageGet(get, search, ''));
+  const filled = listPageGets(registry, route).map((get) => fillPageGet(get, search, source.languageCd));
   const results = await Promise.all(
     filled.map((get) => (get === undefined ? undefined : withTimeout(callApi(source, get)))),
   );

@@ -38,9 +38,10 @@ describe('reducePage', () => {
 });
 
 describe('toPageKey', () => {
-  const parts = { hasSession: false, roles: [], isRendered: true, pathname: '/', search: '' };
+  const parts = { hasSession: false, roles: [], languageCd: '', isRendered: true, pathname: '/', search: '' };
   const others = [
     { hasSession: true },
+    { languageCd: 'CD0000000128' },
     { roles: ['STAFF'] },
     { isRendered: false },
     { pathname: '/a' },

@@ -34,12 +34,14 @@ export function reducePage(registry: Registry, match: RouteMatch | undefined, se
 /** All that a kept page depends on, besides the registry and the content, whose versions are compared on their own. */
 export interface PageKeyParts extends ReducedPage {
   readonly pathname: string;
+  /** Language of the content that the person chose; empty: none. */
+  readonly languageCd: string;
   /** The readable cookie that says that somebody is signed in. */
   readonly hasSession: boolean;
   /** Of the caller: entries of the menu and whole remotes may be for some alone. */
   readonly roles: readonly string[];
 }
 
-export function toPageKey({ hasSession, roles, isRendered, pathname, search }: PageKeyParts): string {
-  return JSON.stringify([hasSession, [...roles].sort(), isRendered, pathname, search]);
+export function toPageKey({ hasSession, roles, languageCd, isRendered, pathname, search }: PageKeyParts): string {
+  return JSON.stringify([hasSession, [...roles].sort(), languageCd, isRendered, pathname, search]);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { findRoute } from '@haesol/shared/contracts';
+import { findRoute, readChosenLanguage } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { composePage, type RenderPage } from './composePage.ts';
 import { toFallbackPolicy, toPagePolicy } from './contentSecurityPolicy.ts';
@@ -45,6 +45,8 @@ const sessionMarker = /(?:^|;\s*)refreshToken=/;
 
 const hasSession = (request: FastifyRequest) => sessionMarker.test(request.headers.cookie ?? '');
 
+const languageOf = (request: FastifyRequest) => readChosenLanguage(request.headers.cookie ?? '')?.languageCd ?? '';
+
 /** The renderer, whose faults are logged; the browser then renders the page. */
 function toSafeRenderer(app: FastifyInstance, renderPage: RenderPage | undefined): RenderPage | undefined {
   return (
@@ -83,6 +85,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
       search,
       isRendered,
       hasSession: hasSession(request),
+      languageCd: languageOf(request),
       remoteAddress: request.ip,
       requestId: request.id,
     });
@@ -97,7 +100,13 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
     if (content === undefined) return (await make({ search, isRendered: true })).page;
     const { registry, roles } = current;
     const reduced = reducePage(registry, findRoute(registry, pathname), search);
-    const key = toPageKey({ ...reduced, pathname, roles, hasSession: hasSession(request) });
+    const key = toPageKey({
+      ...reduced,
+      pathname,
+      roles,
+      languageCd: languageOf(request),
+      hasSession: hasSession(request),
+    });
     const { page } = await cache.get(key, `${registry.version} ${content}`, () => make(reduced));
     return page;
   };

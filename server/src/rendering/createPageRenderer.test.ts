@@ -67,6 +67,7 @@ function aSite({ page = pageCode, slot = pageCode, shell = shellCode, now = () =
     shell: shellRelease,
     path: '/infoPlaza/notice?pageNum=2',
     hasSession: false,
+    languageCd: '',
     answers,
     now: 0,
   };

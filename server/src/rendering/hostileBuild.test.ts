@@ -79,7 +79,7 @@ function renderShell(code: string): Promise<string> {
     worker.settle = (outcome) => resolve(outcome.kind === 'done' ? outcome.result.html : JSON.stringify(outcome));
     sendToWorker(worker, { kind: 'load', build: 'shell@1', code });
     sendToWorker(worker, { kind: 'registry', registry: { version: '1', shell: { buildId: '1' }, remotes: {} } });
-    const job = { shell: 'shell@1', parts: [], path: '/', hasSession: false, answers: {}, now: 0 };
+    const job = { shell: 'shell@1', parts: [], path: '/', hasSession: false, languageCd: '', answers: {}, now: 0 };
     sendToWorker(worker, { kind: 'render', job });
   });
 }

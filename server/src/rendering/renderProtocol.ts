@@ -20,6 +20,8 @@ export interface RenderJob {
   /** Path with query string. */
   readonly path: string;
   readonly hasSession: boolean;
+  /** Language of the content; empty: none was chosen. */
+  readonly languageCd: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** Envelopes by request key. */

@@ -79,11 +79,12 @@ async function renderPart(
   slotMarkup: Readonly<Record<string, string>>,
 ): Promise<RenderedPart> {
   const { prepare } = getBuild<RemoteServerBuild>(build);
-  const { path, now, answers } = job;
+  const { path, now, answers, languageCd } = job;
   const known = registry;
   const rendering = {
     path,
     now,
+    languageCd,
     slotMarkup,
     // The page that is rendered is a visitor's.
     ...(known && { hasPage: (href: string) => hasPage(known, href, []) }),
@@ -115,7 +116,13 @@ async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
   try {
     if (registry === undefined) throw new Error('the registry did not arrive');
     const { prepare } = getBuild<ShellServerBuild>(job.shell);
-    const element = await prepare({ path: job.path, registry, hasSession: job.hasSession, markup });
+    const element = await prepare({
+      path: job.path,
+      registry,
+      hasSession: job.hasSession,
+      languageCd: job.languageCd,
+      markup,
+    });
     const html = renderToString(element as ReactElement, { identifierPrefix: shellIdPrefix });
     // Slots are part of the page's markup: without it there are none.
     const rendered = Object.keys(markup).length === 0 ? [] : [...Object.keys(markup), ...Object.keys(slotMarkup)];

@@ -1,8 +1,11 @@
 import { en } from './translations/en.ts';
+import { ja } from './translations/ja.ts';
 import type { Translations } from './translations/types.ts';
+import { zhCn } from './translations/zhCn.ts';
+import { zhTw } from './translations/zhTw.ts';
 
 /** Texts of each language; Korean is the row itself. */
-const languages: Readonly<Record<string, Translations>> = { en };
+const languages: Readonly<Record<string, Translations>> = { en, ja, 'zh-CN': zhCn, 'zh-TW': zhTw };
 
 /**
  * The `i18n` of a row.

@@ -16,6 +16,8 @@ export interface RemoteRendering {
   readonly slot?: string;
   /** Milliseconds since the epoch, the same for the whole rendering. */
   readonly now: number;
+  /** Language of the content; servers of an older version do not say. */
+  readonly languageCd?: string;
   /** Markup of the slots that stand on the page, by name; those without one are filled in the browser. */
   readonly slotMarkup: Readonly<Record<string, string>>;
   /** Whether a visitor can open a page; servers of an older version do not say. */
@@ -40,6 +42,8 @@ export interface ShellRendering {
   readonly registry: Registry;
   /** Somebody is signed in, as far as the cookies say: the header must not offer a login. */
   readonly hasSession: boolean;
+  /** Language of the content; servers of an older version do not say. */
+  readonly languageCd?: string;
   /** Markup of the page's remote, by its id; without it a skeleton stands in its place. */
   readonly markup: Readonly<Record<string, string>>;
 }

@@ -17,6 +17,7 @@ export {
 } from './attraction.ts';
 export { type FeedItem, type FeedKind, feedKinds, feedList, feedRead } from './feed.ts';
 export { inquiryInsert, inquiryLimits } from './inquiry.ts';
+export { type ContentLanguage, contentLanguages, localeCookie, readChosenLanguage } from './languages.ts';
 export {
   type MemberPass,
   type PassDetail,

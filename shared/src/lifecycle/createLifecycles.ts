@@ -9,6 +9,7 @@ import { type Call, createCall } from '../http/createCall.ts';
 import { bindCall } from '../http/endpointQuery.ts';
 import { receiveModuleTexts } from '../i18n/moduleTexts.ts';
 import { createQueryClient } from './createQueryClient.ts';
+import { followLanguage } from './followLanguage.ts';
 import { followSession } from './followSession.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
 import { findQueries, findScreen, loadScreen, type RemoteApp, runQueries } from './remoteApp.ts';
@@ -60,6 +61,7 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
     if (isListening) return;
     isListening = true;
     followSession(shell.session, client);
+    followLanguage(shell.language, client);
     followDrafts(shell.session);
   };
 

@@ -1,3 +1,4 @@
+import { contentLanguages } from '@haesol/shared/contracts';
 import type { Envelope, HttpRequest, Readable, RouterLocation, ShellApi } from '@haesol/shared/shell-api';
 
 export interface ServerShellSettings {
@@ -5,6 +6,8 @@ export interface ServerShellSettings {
   readonly path: string;
   /** Milliseconds since the epoch, the same for the whole rendering. */
   readonly now: number;
+  /** Language of the content; empty: none was chosen. */
+  readonly languageCd?: string;
   readonly i18n: ShellApi['i18n'];
   /** Whether a visitor can open a page. */
   readonly hasPage: ShellApi['hasPage'];
@@ -24,7 +27,14 @@ function refuse(what: string): never {
 }
 
 /** The shell of a rendering on the server: a visitor on one page, who does nothing. */
-export function createServerShell({ path, now, i18n, hasPage, request }: ServerShellSettings): ShellApi {
+export function createServerShell({
+  path,
+  now,
+  languageCd = '',
+  i18n,
+  hasPage,
+  request,
+}: ServerShellSettings): ShellApi {
   const { pathname, search } = new URL(path, 'http://site');
   const location: RouterLocation = { pathname, search, hash: '', key: 'default', state: null, action: 'POP' };
   const toHref: ShellApi['navigator']['createHref'] = (to) =>
@@ -61,7 +71,13 @@ export function createServerShell({ path, now, i18n, hasPage, request }: ServerS
     toast: () => refuse('toast'),
     confirm: () => refuse('confirm'),
     overlay: () => refuse('overlay'),
-    language: constant({ languageCd: '', travaelLangCd: '', locale: 'ko' }),
+    language: constant(
+      contentLanguages.find((language) => language.languageCd === languageCd) ?? {
+        languageCd: '',
+        travaelLangCd: '',
+        locale: 'ko',
+      },
+    ),
     setLanguage: () => refuse('setLanguage'),
     i18n,
     now: () => now,

@@ -19,7 +19,7 @@ import { findQueries, findScreen, loadScreen, type RemoteApp, runQueries } from 
  */
 export async function prepareServerElement(
   app: RemoteApp,
-  { path, slot, now, slotMarkup, hasPage = () => true, request }: RemoteRendering,
+  { path, slot, now, languageCd = '', slotMarkup, hasPage = () => true, request }: RemoteRendering,
 ): Promise<ReactElement> {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
@@ -35,6 +35,7 @@ export async function prepareServerElement(
   const shell = createServerShell({
     path,
     now,
+    languageCd,
     i18n: { locale: 'ko', addMessages: () => undefined },
     hasPage,
     request: async (asked) => {
@@ -47,11 +48,11 @@ export async function prepareServerElement(
     },
   });
   const client = createQueryClient();
-  const call = createCall(shell.http, () => '');
+  const call = createCall(shell.http, () => languageCd);
   bindCall(client, call);
   const { pathname, searchParams } = new URL(path, 'http://site');
   const load = findScreen(app, pathname, slot);
-  const context = { path: pathname, search: searchParams, languageCd: '', isLogin: false, call };
+  const context = { path: pathname, search: searchParams, languageCd, isLogin: false, call };
   await Promise.all([load && loadScreen(load), runQueries(client, findQueries(app, context, slot))]);
   if (missing.length > 0) throw new Error(`The page was given no answer to ${missing.join(', ')}`);
   const instance = {

@@ -56,6 +56,8 @@ export interface ChromeModel {
   readonly groups: readonly MenuGroup[];
   /** The service that the page belongs to, which has a bar of its own below the header. */
   readonly service?: MenuGroup;
+  /** Languages of the service's content. */
+  readonly language: { readonly locale: string; onChoose(languageCd: string): void };
   /** The member's own group, first in the drawer. */
   readonly personal: MenuGroup;
   readonly session: ChromeSession | null;

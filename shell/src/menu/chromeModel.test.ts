@@ -43,6 +43,7 @@ const toModel = (overrides: Partial<ChromeModelInput> = {}) =>
     pathname: '/infoPlaza/notice',
     group: 'infoPlaza',
     display: { theme: 'system', textScale: 100 },
+    language: { locale: 'ko', onChoose: () => undefined },
     onLogout: () => {},
     onDisplayChange: () => {},
     ...overrides,

@@ -13,6 +13,7 @@ export interface ChromeModelInput {
   readonly pathname: string;
   readonly group: string | null;
   readonly display: DisplayChoice;
+  readonly language: ChromeModel['language'];
   /** The member's bell. */
   readonly alerts?: ChromeAlerts | undefined;
   /** Opens the search over the page; undefined where no remote offers it. */
@@ -61,6 +62,7 @@ export function toChromeModel(input: ChromeModelInput): ChromeModel {
     currentGroup: group,
     currentLink: currentLinkOf(registry, pathname, session.isLogin),
     display,
+    language: input.language,
     qnaHref: session.isLogin ? '/myPage/qnaWrite' : `/login?next=${encodeURIComponent('/myPage/qnaWrite')}`,
     onLogout,
     onDisplayChange,

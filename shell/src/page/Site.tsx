@@ -14,6 +14,7 @@ import { SiteOverlays } from '../overlays/SiteOverlays.tsx';
 import { useAlerts } from '../overlays/useAlerts.ts';
 import { useSearch } from '../overlays/useSearch.ts';
 import { chooseDisplayAtom, displayAtom } from '../preferences/display.ts';
+import { languageAtom } from '../preferences/language.ts';
 import { registryAtom } from '../registry/registry.ts';
 import { useScrollMemory } from '../router/scrollMemory.ts';
 import { isSessionComingAtom, sessionAtom, sessionKnownAtom } from '../session/sessionAtoms.ts';
@@ -90,6 +91,7 @@ function useChromeModel(group: string | null): ChromeModel {
     pathname,
     group,
     display: useAtomValue(displayAtom),
+    language: { locale: useAtomValue(languageAtom).locale, onChoose: base.setLanguage },
     alerts: useAlerts(pathname),
     onSearch: useSearch(pathname),
     onDisplayChange: useSetAtom(chooseDisplayAtom),

@@ -5,7 +5,7 @@ import { createHttpClient } from '../http/httpClient.ts';
 import { createPageAnswers } from '../http/pageAnswers.ts';
 import { pageHydration } from '../page/pageHydration.ts';
 import { toPageKey } from '../page/pageTitle.ts';
-import { languageAtom, noLanguage } from '../preferences/language.ts';
+import { languageAtom } from '../preferences/language.ts';
 import { refreshRegistry, registryAtom } from '../registry/registry.ts';
 import { createShellApi } from '../remote/createShellApi.ts';
 import { createSlotPlaces } from '../remote/slotPlaces.tsx';
@@ -44,7 +44,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
   shellStore.sub(sessionAtom, () => http.answers.clear());
 
   const sessionView = toReadable(sessionAtom, { isLogin: false, userInfo: null as UserInfo | null });
-  const language = toReadable(languageAtom, noLanguage);
+  const language = toReadable(languageAtom, shellStore.get(languageAtom));
   const { prefetch, releaseWatch, reportFailure } = createLoadingParts({
     http,
     now: clock.now,

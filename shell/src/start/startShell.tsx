@@ -28,9 +28,8 @@ declare global {
   var hsLoadFonts: (() => void) | undefined;
 }
 
-/** Language and display settings of this browser. The server does not know them, so they apply after hydration. */
+/** Display settings of this browser. The server does not know them, so they apply after hydration. */
 function restoreChoices(): void {
-  shellStore.set(restoreLanguageAtom, document.cookie);
   shellStore.set(restoreDisplayAtom);
 }
 
@@ -42,6 +41,8 @@ export function startShell(): void {
   const isHydrating = element.firstElementChild !== null;
   takeRegistry(snapshot);
   shellStore.set(expectSessionAtom, hasRefreshToken());
+  // The server read the same cookie.
+  shellStore.set(restoreLanguageAtom, document.cookie);
   if (!isHydrating) restoreChoices();
   startI18n(shellStore.get(languageAtom).locale);
   pageHydration.begin(snapshot.rendered);

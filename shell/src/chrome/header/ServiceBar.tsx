@@ -1,7 +1,8 @@
+import { contentLanguages } from '@haesol/shared/contracts';
 import { KitLink } from '@haesol/shared/ui';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ko.ts';
-import type { MenuGroup } from '../chromeTypes.ts';
+import type { ChromeModel, MenuGroup } from '../chromeTypes.ts';
 import styles from './ServiceBar.module.css';
 
 export interface ServiceBarProps {
@@ -9,10 +10,11 @@ export interface ServiceBarProps {
   service: Pick<MenuGroup, 'items' | 'title'>;
   /** Path of the current page as the menus write it. */
   currentLink: string | null;
+  language: ChromeModel['language'];
 }
 
 /** Pages of a service below the header; scrolls inside itself and keeps the current one in view. */
-export function ServiceBar({ service, currentLink }: ServiceBarProps) {
+export function ServiceBar({ service, currentLink, language }: ServiceBarProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const item = currentLink === null ? null : list.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -21,16 +23,35 @@ export function ServiceBar({ service, currentLink }: ServiceBarProps) {
     list.current.scrollLeft = item.offsetLeft - (list.current.clientWidth - item.offsetWidth) / 2;
   }, [currentLink]);
   return (
-    <nav aria-label={messages.serviceBar.label(service.title)} className={styles.bar}>
-      <ul className={styles.list} ref={list}>
-        {service.items.map(({ menu, label, link }) => (
-          <li key={menu}>
-            <KitLink aria-current={link === currentLink ? 'page' : undefined} className={styles.item} href={link}>
-              {label}
-            </KitLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.bar}>
+      <div className={styles.wrap}>
+        <nav aria-label={messages.serviceBar.label(service.title)} className={styles.pages}>
+          <ul className={styles.list} ref={list}>
+            {service.items.map(({ menu, label, link }) => (
+              <li key={menu}>
+                <KitLink aria-current={link === currentLink ? 'page' : undefined} className={styles.item} href={link}>
+                  {label}
+                </KitLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul aria-label={messages.serviceBar.languages} className={styles.languages}>
+          {contentLanguages.map(({ languageCd, locale }) => (
+            <li key={locale}>
+              <button
+                aria-pressed={locale === language.locale}
+                className={styles.language}
+                lang={locale}
+                onClick={() => language.onChoose(languageCd)}
+                type="button"
+              >
+                {messages.serviceBar.names[locale]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

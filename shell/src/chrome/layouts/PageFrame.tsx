@@ -43,7 +43,9 @@ export function PageFrame({ model, bare = false, sticky, children }: PageFramePr
         />
         <TopTabBar currentGroup={model.currentGroup} />
       </div>
-      {model.service && <ServiceBar currentLink={model.currentLink} service={model.service} />}
+      {model.service && (
+        <ServiceBar currentLink={model.currentLink} language={model.language} service={model.service} />
+      )}
       {children}
       <HelpBlock qnaHref={model.qnaHref} />
       <Footer variant={model.currentGroup === 'travel' ? 'travel' : 'portal'} />

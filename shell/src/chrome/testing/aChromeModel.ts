@@ -33,6 +33,7 @@ export function aChromeModel(overrides: Partial<ChromeModel> = {}): ChromeModel 
     currentGroup: 'infoPlaza',
     currentLink: '/infoPlaza/notice',
     display: { theme: 'system', textScale: 100 },
+    language: { locale: 'ko', onChoose: () => undefined },
     qnaHref: '/login?next=%2FmyPage%2FqnaWrite',
     onLogout: () => {},
     onDisplayChange: () => {},

@@ -1,0 +1,70 @@
+import { openTestApp, type TestApp } from '../testing.ts';
+
+const languages = [
+  ['CD0000000128', 'en', /^[^가-힣]+$/],
+  ['CD0000001271', 'ja', /[ぁ-んァ-ヶ一-龠]/],
+  ['CD0000000546', 'zh-CN', /[一-龠]/],
+  ['CD0000001273', 'zh-TW', /[一-龠]/],
+] as const;
+
+describe('travel content', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+  });
+  afterAll(() => test.close());
+
+  const get = async (url: string, language: string) =>
+    (await test.app.inject({ url, headers: { language } })).json().data;
+
+  it.each(languages)(
+    'in %s is %s for every place: name, text, address, hours, days off',
+    async (code, lang, script) => {
+      const { list } = await get('/api/v1/attraction/list?pageSize=100', code);
+      const korean = /[가-힣]/;
+      const wrong = [];
+      for (const place of list) {
+        const detail = await get(`/api/v1/attraction/detail/${place.gdsUid}`, code);
+        const words = [
+          detail.gdsNm,
+          detail.summary,
+          detail.description,
+          detail.addr,
+          detail.closedDays,
+          detail.notice,
+          detail.thumbAlt,
+          ...detail.hours.flatMap(({ label, text }: { label: string; text: string }) => [label, text]),
+          ...detail.options.map(({ optionNm }: { optionNm: string }) => optionNm),
+          ...detail.refundRules.map(({ label }: { label: string }) => label),
+        ];
+        if (detail.lang !== lang || !script.test(detail.gdsNm)) wrong.push(`${detail.gdsNm} is ${detail.lang}`);
+        wrong.push(...words.filter((text) => korean.test(text)));
+      }
+
+      expect(list).toHaveLength(64);
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('keeps the Korean name beside another one', async () => {
+    const { gdsNm, gdsNmKo } = await get('/api/v1/attraction/detail/G0001', 'CD0000000128');
+
+    expect([gdsNm, gdsNmKo]).toEqual(['Haesol Windy Hill Observatory', '해솔 바람언덕 전망대']);
+  });
+
+  it('has codes and passes in each language', async () => {
+    const { list } = await get('/api/v1/codes/SGG', 'CD0000000129');
+    const passes = await get('/api/v1/pass/list', 'CD0000000547');
+
+    expect(list[0].codeName).toBe('ヘソル市');
+    expect(passes.list.map((pass: { lang: string }) => pass.lang)).toEqual(passes.list.map(() => 'zh-TW'));
+  });
+
+  it('is Korean for unknown codes and for what is not translated, and says so', async () => {
+    const unknown = await get('/api/v1/attraction/detail/G0001', 'CD9999999999');
+    const { list } = await get('/api/v1/recommendTour/list', 'CD0000000128');
+
+    expect(unknown.lang).toBe('ko');
+    expect(list.every(({ lang }: { lang: string }) => lang === 'en')).toBe(true);
+  });
+});
