@@ -93,7 +93,7 @@ describe('EduListScreen', () => {
       'href',
       '/cooperation/edu?type=ONLINE&state=OPEN%2CFULL',
     );
-    await user.type(screen.getByRole('textbox', { name: '교육 검색' }), '공정{Enter}');
+    await user.type(screen.getByRole('searchbox', { name: '교육 검색' }), '공정{Enter}');
 
     expect(decodeURIComponent(shell.path())).toBe('/cooperation/edu?type=ONLINE&searchKeyword=공정');
     expect(shell.http.requests.findLast(({ name }) => name === 'edu.list')?.query).toMatchObject({
