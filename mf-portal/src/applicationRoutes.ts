@@ -67,7 +67,7 @@ export const applicationRoutes = [
     noindex: true,
     title: 'pages.application.title',
     description: 'pages.application.description',
-    uids: ['type', 'noticeUid', 'pgmUid', 'advisorUid'],
+    uids: ['type', 'eduUid', 'noticeUid', 'pgmUid', 'advisorUid'],
     screen: () => import('./features/application/ApplicationScreen.tsx'),
   }),
   definePage({

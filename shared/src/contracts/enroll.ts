@@ -36,6 +36,13 @@ const tel = z.array(z.string()).check(
   z.refine((parts) => /^0\d{1,2}-\d{3,4}-\d{4}$/.test(parts.join('-')), { error: '연락처가 올바르지 않습니다.' }),
 );
 
+const uploads = z._default(
+  z
+    .array(uid)
+    .check(z.maxLength(enrollLimits.files, { error: `파일은 최대 ${enrollLimits.files}개까지 첨부할 수 있습니다.` })),
+  [],
+);
+
 const enrollShape = {
   agreePrivacy: z.literal(true, { error: '개인정보 수집·이용에 동의해 주세요.' }),
   attendeeCd: z.enum(attendeeCodes, { error: '참석자를 선택해 주세요.' }),
@@ -59,16 +66,14 @@ const enrollShape = {
   }),
   position: optionalText('직위는', 50),
   motive: optionalText('참가 동기는', enrollLimits.motive, true),
-  /** Asked of company members alone. */
-  proofCd: z.optional(z.enum(employmentProofs, { error: '재직확인 방법을 선택해 주세요.' })),
+  /** Asked of company members alone; empty for the others. */
+  proofCd: z._default(z.enum([...employmentProofs, ''], { error: '재직확인 방법을 선택해 주세요.' }), ''),
   needs: z._default(z.array(z.enum(enrollNeeds)).check(z.maxLength(enrollNeeds.length)), []),
   needsText: optionalText('편의 요청은', enrollLimits.needsText),
-  fileUids: z._default(
-    z
-      .array(uid)
-      .check(z.maxLength(enrollLimits.files, { error: `파일은 최대 ${enrollLimits.files}개까지 첨부할 수 있습니다.` })),
-    [],
-  ),
+  imageUids: uploads,
+  fileUids: uploads,
+  /** The draft whose files come along, and which is gone with the application. */
+  draftUid: z.optional(uid),
   /** Takes a place in the waiting list when no seat is left. */
   waitYn: z._default(yn, 'N'),
 };

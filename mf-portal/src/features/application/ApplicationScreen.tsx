@@ -4,30 +4,37 @@ import {
   applyDraftRemove,
   applyNoticeGet,
   applyProgramGet,
+  type EduDetail,
+  eduColleagues,
+  eduGet,
   getMyPage,
 } from '@haesol/shared/contracts';
 import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, EmptyState, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '#paths';
+import { paths, toCourseHref, toMyEduHref } from '#paths';
 import { AdviceForm } from './AdviceForm.tsx';
 import styles from './ApplicationScreen.module.css';
 import type { Applicant, ApplicationTarget } from './applicationTypes.ts';
+import { CourseForm } from './CourseForm.tsx';
 import { KindChooser } from './KindChooser.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 import { SupportForm } from './SupportForm.tsx';
 
 export interface ApplicationScreenProps {
   readonly type: string | undefined;
+  readonly eduUid?: string | undefined;
   readonly noticeUid: string | undefined;
   readonly pgmUid: string | undefined;
   readonly advisorUid: string | undefined;
 }
 
 /** The form that the address asks for, or the kinds to choose from. */
-export default function ApplicationScreen({ type, noticeUid, pgmUid, advisorUid }: ApplicationScreenProps) {
+export default function ApplicationScreen({ type, eduUid, noticeUid, pgmUid, advisorUid }: ApplicationScreenProps) {
   switch (type) {
+    case 'edu':
+      return eduUid === undefined ? <KindChooser /> : <CourseApplication eduUid={eduUid} />;
     case 'tech':
       return (
         <DraftedForm target={{ kind: 'TECH', refUid: '' }}>
@@ -43,6 +50,61 @@ export default function ApplicationScreen({ type, noticeUid, pgmUid, advisorUid 
     default:
       return <KindChooser />;
   }
+}
+
+function CourseApplication({ eduUid }: { readonly eduUid: string }) {
+  const query = useEndpoint(eduGet, { params: { eduUid } });
+  const colleagues = useEndpoint(eduColleagues, { params: { eduUid } });
+  return (
+    <QueryView notFound={<Missing />} query={query} skeleton={<Skeleton lines={10} />}>
+      {(course) => (
+        <QueryView query={colleagues} skeleton={<Skeleton lines={10} />}>
+          {({ inChargeYn, list }) => (
+            <CourseReception course={course} isInCharge={inChargeYn === 'Y'}>
+              <DraftedForm target={{ kind: 'EDU', refUid: eduUid }}>
+                {(member, draft) => (
+                  <CourseForm
+                    colleagues={inChargeYn === 'Y' ? list : []}
+                    course={course}
+                    draft={draft}
+                    member={member}
+                  />
+                )}
+              </DraftedForm>
+            </CourseReception>
+          )}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+interface CourseReceptionProps {
+  readonly course: EduDetail;
+  /** May still enrol colleagues. */
+  readonly isInCharge: boolean;
+  readonly children: ReactNode;
+}
+
+/** The form while the course takes applications; those in charge enrol colleagues although they are enrolled themselves. */
+function CourseReception({ course, isInCharge, children }: CourseReceptionProps) {
+  const t = useText();
+  const { state, title, eduUid, myAplUid } = course;
+  const takes = state === 'OPEN' || state === 'FULL';
+  if (takes && (myAplUid === null || isInCharge)) return children;
+  return (
+    <section>
+      <h1 className={styles.title}>{title}</h1>
+      <EmptyState title={t(myAplUid === null ? 'apply.notOpen' : 'apply.already')}>
+        {myAplUid !== null && (
+          <LinkButton href={toMyEduHref(myAplUid)} variant="primary">
+            {t('apply.toMine')}
+          </LinkButton>
+        )}
+        <LinkButton href={toCourseHref(eduUid)}>{t('apply.edu.toCourse')}</LinkButton>
+      </EmptyState>
+    </section>
+  );
 }
 
 function ProjectApplication({ noticeUid }: { readonly noticeUid: string }) {

@@ -43,7 +43,7 @@ export interface ApplicantValues {
 }
 
 /** Filled in from the member; a change holds for this application alone. */
-function toApplicantValues({ user_nm, email, tel, affiliation }: Applicant): ApplicantValues {
+export function toApplicantValues({ user_nm, email, tel, affiliation }: Applicant): ApplicantValues {
   return {
     agreePrivacy: false,
     applicantNm: user_nm,

@@ -117,6 +117,21 @@ describe('enrolment', () => {
     expect((await course(eduUid)).appliedCnt).toBe(1);
   });
 
+  it('takes the draft with its files, which is gone then, and nobody else’s', async () => {
+    const eduUid = await addCourse(test);
+    const values = { motive: '시작만 했습니다.' };
+    const begin = (who: SignedIn) =>
+      send('POST', '/apply/draft', who, { kind: 'EDU', refUid: eduUid, values, step: 2 });
+    const draftUid = (await begin(company)).data.aplUid;
+    const foreign = (await begin(faculty)).data.aplUid;
+
+    expect((await enrol(eduUid, company, { draftUid: foreign })).status.code).toBe('4040');
+    expect((await enrol(eduUid, company, { draftUid })).status.code).toBe('200');
+
+    expect((await send('GET', `/apply/draft?kind=EDU&refUid=${eduUid}`, company)).data.draft).toBeNull();
+    expect((await send('GET', `/apply/draft?kind=EDU&refUid=${eduUid}`, faculty)).data.draft).not.toBeNull();
+  });
+
   it('refuses classes that the course is not for, members whose class is not confirmed, and visitors', async () => {
     const eduUid = await addCourse(test);
     const { member_uid } = await memberOf('general@demo.example');

@@ -2,6 +2,8 @@ import { type EnrollForm, type EnrollPayload, errorCodes } from '@haesol/shared/
 import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { ApiError, fieldError } from '../../plugins/apiError.ts';
+import { applicationRefType } from '../apply/fileFields.ts';
+import { createApplicationRepository } from '../apply/repository.ts';
 import { createCompanyRepository } from '../company/repository.ts';
 import { setAttachments } from '../files/attachments.ts';
 import { addEntry } from '../timeline/repository.ts';
@@ -23,7 +25,7 @@ function toPayload(form: EnrollForm, attendee: Attendee, isProxy: boolean): Enro
   const person = isProxy
     ? { applicantNm: attendee.name, email: attendee.email }
     : { applicantNm: form.applicantNm, email: form.email };
-  return { ...person, tel, affiliation, position, motive, needs, needsText, ...(proofCd !== undefined && { proofCd }) };
+  return { ...person, tel, affiliation, position, motive, needs, needsText, proofCd };
 }
 
 /** The person in charge of a company, and nobody else, enrols colleagues. @throws {ApiError} `4000` */
@@ -55,6 +57,20 @@ async function requirePlaces(trx: Trx, course: Course, attendees: readonly Atten
   throw new ApiError(errorCodes.fullyBooked, { data: { waitYn: canWait ? 'Y' : 'N' } });
 }
 
+/** Ends the draft of the application; its files are free to be attached to the enrolment. @throws {ApiError} `4040` */
+async function takeDraft(trx: Trx, draftUid: string, memberUid: string): Promise<void> {
+  const isOwn = await createApplicationRepository(trx).removeDraft(trx, draftUid, memberUid);
+  if (!isOwn) throw new ApiError(errorCodes.notFound);
+  await trx
+    .updateTable('file')
+    .set({ ref_type: null, ref_uid: null })
+    .where('ref_type', '=', applicationRefType)
+    .where('ref_uid', '=', draftUid)
+    .where('owner_uid', '=', memberUid)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
 export interface Enrolment {
   readonly eduUid: string;
   readonly form: EnrollForm;
@@ -69,12 +85,12 @@ export async function enrollMembers(context: AppContext, trx: Trx, { eduUid, for
   const { memberUid, now, memberClass } = member;
   const enrolments = createEnrollRepository(trx);
   const isProxy = form.attendeeCd === 'PROXY';
-  if (memberClass === 'COMPANY' && form.proofCd === undefined)
-    throw fieldError('proofCd', '재직확인 방법을 선택해 주세요.');
+  if (memberClass === 'COMPANY' && form.proofCd === '') throw fieldError('proofCd', '재직확인 방법을 선택해 주세요.');
   const course = await enrolments.lockCourse(eduUid, now);
   if (course === undefined) throw new ApiError(errorCodes.notFound);
   const self = { memberUid, name: member.name, email: member.email, classCd: memberClass };
   const attendees = isProxy ? await listColleagues(trx, form, member, eduUid) : [self];
+  if (form.draftUid !== undefined) await takeDraft(trx, form.draftUid, memberUid);
   const { seated, waiting } = await requirePlaces(trx, course, attendees, form.waitYn === 'Y');
   const rows: EnrolmentRow[] = [];
   await enrolments.count(eduUid, { seats: seated, waiting });
@@ -85,9 +101,10 @@ export async function enrollMembers(context: AppContext, trx: Trx, { eduUid, for
     const aplUid = await enrolments.add({ eduUid, memberUid: attendee.memberUid, appliedBy, state, payload, now });
     const entry = { kind: 'EDU', refUid: aplUid, memberUid: attendee.memberUid, state, mover: 'MEMBER', now } as const;
     await addEntry(trx, entry);
-    if (at === 0 && form.fileUids.length > 0) {
-      const attached = { refType: 'ENROLL', refUid: aplUid, kind: 'attach', field: 'fileUids' } as const;
-      await setAttachments(trx, { ...attached, fileUids: form.fileUids, ownerUid: memberUid, now });
+    if (at === 0 && form.fileUids.length + form.imageUids.length > 0) {
+      const attached = { refType: 'ENROLL', refUid: aplUid, ownerUid: memberUid, now } as const;
+      await setAttachments(trx, { ...attached, kind: 'image', field: 'imageUids', fileUids: form.imageUids });
+      await setAttachments(trx, { ...attached, kind: 'attach', field: 'fileUids', fileUids: form.fileUids });
     }
     const row = await enrolments.find(aplUid);
     if (row === undefined) throw new Error(`No enrolment ${aplUid} after it was added.`);

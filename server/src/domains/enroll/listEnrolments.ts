@@ -113,7 +113,7 @@ export async function listCourseEnrolments(
       affiliation: payload.affiliation ?? '',
       position: payload.position ?? '',
       motive: payload.motive ?? '',
-      proofCd: payload.proofCd ?? null,
+      proofCd: payload.proofCd || null,
       needs: payload.needs ?? [],
       needsText: payload.needsText ?? '',
       appliedDt: toSeoulInstant(row.created_at),

@@ -97,7 +97,7 @@ export async function readMyEnrolment(
       affiliation: payload.affiliation ?? '',
       position: payload.position ?? '',
       motive: payload.motive ?? '',
-      proofCd: payload.proofCd ?? null,
+      proofCd: payload.proofCd || null,
       needs: payload.needs ?? [],
       needsText: payload.needsText ?? '',
     },

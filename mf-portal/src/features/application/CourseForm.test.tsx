@@ -1,0 +1,151 @@
+import { aMember, renderPage, screen, within } from '@haesol/shared/testing';
+import { app } from '#app';
+
+const course = {
+  eduUid: 'E1',
+  title: '현장 AI 품질검사 입문',
+  summary: '현장에서 바로 쓰는 방법을 배웁니다.',
+  typeCd: 'GROUP',
+  fieldCd: 'SMART',
+  fieldNm: '스마트제조',
+  aud: 'WORKER',
+  state: 'OPEN',
+  applyFrom: '2026-11-02T09:00:00+09:00',
+  applyTo: '2026-11-26T18:00:00+09:00',
+  startDt: '2026-12-03',
+  endDt: '2026-12-04',
+  hours: 16,
+  capacity: 24,
+  appliedCnt: 22,
+  waitCnt: 0,
+  remainCnt: 2,
+  dday: 3,
+  fee: 0,
+  thumbUrl: '/art/edu/inspection.svg',
+  thumbAlt: '검사 카메라 그림',
+  myState: null,
+  myAplUid: null,
+  html: '<p>검사</p>',
+  place: '교육실',
+  lecturer: '강주은 교수',
+  criteria: '출석 80% 이상',
+  sessions: [],
+  contact: '인재양성팀',
+  classCds: ['COMPANY'],
+  classNms: ['기업'],
+  waitRemainCnt: 10,
+  cancelUntil: '2026-12-02',
+  onlineUrl: null,
+  devices: [],
+};
+const member = {
+  user_nm: '한가람',
+  email: 'han@company.example',
+  memberClass: 'COMPANY',
+  state: 'ACTIVE',
+  profileUrl: null,
+  sns: [],
+  counts: { edu: 0, equ: 0, tech: 0, assn: 0, collabo: 0, qna: 0, coupon: 0, pass: 0, reserve: 0 },
+  tel: { tel1: '010', tel2: '0000', tel3: '1001' },
+  affiliation: {
+    companyNm: '다온푸드텍',
+    bizNo: null,
+    companyScaleCd: null,
+    industryCd: null,
+    position: '과장',
+    studentNo: null,
+    deptCd: null,
+    grade: null,
+    staffNo: null,
+    affiliation: null,
+    inChargeYn: 'Y',
+  },
+  agree: { mail: 'N', travel: 'N' },
+  lastLoginDt: null,
+  joinDt: '2026-01-01T09:00:00+09:00',
+  passwordYn: 'Y',
+};
+const uid = '0190a000-0000-7000-8000-000000000001';
+const colleague = { memberUid: uid, name: '이도윤', position: '대리', state: null };
+
+const render = (change: Record<string, unknown> = {}) =>
+  renderPage({
+    app,
+    path: '/cooperation/application?type=edu&eduUid=E1',
+    session: aMember(),
+    answers: {
+      'edu.get': course,
+      'edu.colleagues': { inChargeYn: 'N', list: [] },
+      'mypage.myPage': member,
+      'apply.draft': { draft: null },
+      'apply.createDraft': { aplUid: uid, savedDt: '2026-11-23T10:00:00+09:00' },
+      'apply.saveDraft': { aplUid: uid, savedDt: '2026-11-23T10:00:00+09:00' },
+      'edu.enroll': { aplUid: 'A1', aplNo: 'EDU-1', attendeeNm: '한가람', state: 'APPLIED', waitNo: null, list: [] },
+      ...change,
+    },
+  });
+
+describe('the application for a course', () => {
+  it('goes through three steps and sends what was written with its draft', async () => {
+    const { shell, user } = await render();
+
+    await user.click(await screen.findByRole('checkbox', { name: /동의/ }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    expect(screen.getByRole('textbox', { name: /이름|신청자/ })).toHaveValue('한가람');
+    await user.click(screen.getByRole('radio', { name: '회사 메일' }));
+    await user.type(screen.getByRole('textbox', { name: /참가 동기/ }), '현장에 씁니다.');
+    await user.click(screen.getByRole('checkbox', { name: '휠체어 자리' }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    expect(screen.getAllByText('휠체어 자리').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: /제출/ }));
+
+    const sent = shell.http.requests.findLast(({ name }) => name === 'edu.enroll');
+    expect(sent?.body).toMatchObject({
+      attendeeCd: 'SELF',
+      proofCd: 'MAIL',
+      motive: '현장에 씁니다.',
+      needs: ['WHEELCHAIR'],
+      waitYn: 'N',
+      draftUid: uid,
+    });
+    expect(shell.path()).toBe('/myPage/edu?aplUid=A1');
+  });
+
+  it('lets the person in charge choose colleagues who are not enrolled yet', async () => {
+    const enrolled = {
+      ...colleague,
+      memberUid: '0190a000-0000-7000-8000-000000000002',
+      name: '강주은',
+      state: 'APPLIED',
+    };
+    const { user } = await render({ 'edu.colleagues': { inChargeYn: 'Y', list: [colleague, enrolled] } });
+
+    await user.click(await screen.findByRole('checkbox', { name: /동의/ }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await user.click(screen.getByRole('radio', { name: '동료(대리등록)' }));
+    const group = within(screen.getByRole('group', { name: /참석할 동료/ }));
+    expect(group.getByRole('checkbox', { name: /강주은/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '다음' }));
+
+    expect(screen.getAllByText('참석할 동료를 선택해 주세요.').length).toBeGreaterThan(0);
+  });
+
+  it('says that the course takes no applications', async () => {
+    await render({ 'edu.get': { ...course, state: 'CLOSED' } });
+
+    expect(await screen.findByRole('link', { name: '교육 안내 보기' })).toHaveAttribute(
+      'href',
+      '/cooperation/edu?eduUid=E1',
+    );
+  });
+
+  it('leads to the enrolment of those who have applied', async () => {
+    await render({ 'edu.get': { ...course, myState: 'APPLIED', myAplUid: 'A1' } });
+
+    const links = await screen.findAllByRole('link', { name: /보기/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/myPage/edu?aplUid=A1',
+      '/cooperation/edu?eduUid=E1',
+    ]);
+  });
+});

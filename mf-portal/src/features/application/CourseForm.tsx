@@ -1,0 +1,228 @@
+import {
+  type ApplicationDraft,
+  type EduDetail,
+  type EndpointData,
+  type eduColleagues,
+  eduEnroll,
+  employmentProofs,
+  enrollForm,
+  enrollLimits,
+  enrollNeeds,
+} from '@haesol/shared/contracts';
+import type { FormHandle } from '@haesol/shared/form';
+import { formatDateTime } from '@haesol/shared/i18n';
+import { useCall, useText } from '@haesol/shared/lifecycle';
+import { Checkbox, Fieldset, RadioGroup, TextArea, TextField } from '@haesol/shared/ui';
+import { toMyEduHref } from '#paths';
+import styles from './AdviceForm.module.css';
+import { ApplicationWizard } from './ApplicationWizard.tsx';
+import {
+  type Applicant,
+  type ApplicantValues,
+  type FormSection,
+  toApplicantValues,
+  withDraft,
+} from './applicationTypes.ts';
+import { ConsentStep } from './ConsentStep.tsx';
+import { toApplicantSection, toFileSection } from './commonSections.tsx';
+
+type Colleagues = EndpointData<typeof eduColleagues>['list'];
+
+interface CourseValues extends ApplicantValues {
+  readonly attendeeCd: string;
+  readonly attendeeUids: readonly string[];
+  readonly motive: string;
+  readonly proofCd: string;
+  readonly needs: readonly string[];
+  readonly needsText: string;
+  readonly waitYn: string;
+}
+
+export interface CourseFormProps {
+  readonly course: EduDetail;
+  readonly member: Applicant;
+  readonly draft: ApplicationDraft | null;
+  /** Whom the member may enrol; empty for everybody but a company's person in charge. */
+  readonly colleagues: Colleagues;
+}
+
+function toInitial(member: Applicant, { state, myAplUid }: EduDetail): CourseValues {
+  return {
+    ...toApplicantValues(member),
+    attendeeCd: myAplUid === null ? 'SELF' : 'PROXY',
+    attendeeUids: [],
+    motive: '',
+    proofCd: '',
+    needs: [],
+    needsText: '',
+    waitYn: state === 'FULL' ? 'Y' : 'N',
+  };
+}
+
+/** Application for a course: for oneself, or for colleagues by the company's person in charge. */
+export function CourseForm({ course, member, draft, colleagues }: CourseFormProps) {
+  const t = useText();
+  const call = useCall();
+  const { eduUid, title, applyTo, state, cancelUntil } = course;
+  const initial = toInitial(member, course);
+  return (
+    <ApplicationWizard
+      consentFields={['agreePrivacy']}
+      consents={(form: FormHandle<CourseValues>) => (
+        <ConsentStep
+          notices={[
+            ...(state === 'FULL' ? [t('apply.edu.notices.wait')] : []),
+            t('apply.edu.notices.confirm'),
+            t('apply.edu.notices.cancel', { date: cancelUntil }),
+            t('apply.edu.notices.criteria', { criteria: course.criteria }),
+          ]}
+          privacy={form.field('agreePrivacy')}
+        />
+      )}
+      draft={draft}
+      heading={t(state === 'FULL' ? 'apply.edu.headingWait' : 'apply.edu.heading', { title })}
+      initial={{ ...withDraft(initial, draft?.values), waitYn: initial.waitYn }}
+      lead={t('apply.edu.lead', { date: formatDateTime(applyTo) })}
+      schema={enrollForm}
+      sections={({ form, files }): FormSection<CourseValues>[] => {
+        const { values } = form;
+        const chosen = colleagues.filter(({ memberUid }) => values.attendeeUids.includes(memberUid));
+        return [
+          ...(colleagues.length === 0
+            ? []
+            : [
+                {
+                  id: 'attendees',
+                  title: t('apply.edu.section.attendees'),
+                  fields: ['attendeeCd', 'attendeeUids'] as const,
+                  content: <Attendees colleagues={colleagues} course={course} form={form} />,
+                  review: [
+                    { term: t('apply.edu.attendee'), value: t(`apply.edu.attendees.${values.attendeeCd}`) },
+                    ...(values.attendeeCd === 'PROXY'
+                      ? [{ term: t('apply.edu.colleagues'), value: chosen.map(({ name }) => name).join(', ') }]
+                      : []),
+                  ],
+                },
+              ]),
+          toApplicantSection(t, form),
+          {
+            id: 'participation',
+            title: t('apply.edu.section.participation'),
+            fields: ['proofCd', 'motive', 'needs', 'needsText'],
+            content: (
+              <div className={styles.stack}>
+                {member.memberClass === 'COMPANY' && (
+                  <RadioGroup
+                    {...form.field('proofCd')}
+                    label={t('apply.edu.proof')}
+                    options={employmentProofs.map((value) => ({ value, label: t(`apply.edu.proofs.${value}`) }))}
+                  />
+                )}
+                <TextArea
+                  {...form.field('motive')}
+                  countMax={enrollLimits.motive}
+                  label={t('apply.edu.motive')}
+                  optional
+                  rows={4}
+                />
+                <Needs form={form} />
+              </div>
+            ),
+            review: [
+              ...(values.proofCd === ''
+                ? []
+                : [{ term: t('apply.edu.proof'), value: t(`apply.edu.proofs.${values.proofCd}`) }]),
+              {
+                term: t('apply.edu.motive'),
+                value: <span className={styles.lines}>{values.motive || t('apply.none')}</span>,
+              },
+              {
+                term: t('apply.edu.need'),
+                value:
+                  [...values.needs.map((need) => t(`apply.edu.needs.${need}`)), values.needsText]
+                    .filter((text) => text !== '')
+                    .join(', ') || t('apply.none'),
+              },
+            ],
+          },
+          toFileSection(t, form, files),
+        ];
+      }}
+      submit={async (data, { aplUid: draftUid, idempotencyKey }) => {
+        const body = { ...data, draftUid };
+        const { aplUid } = await call(eduEnroll, { params: { eduUid }, body }, { idempotencyKey });
+        return toMyEduHref(aplUid);
+      }}
+      target={{ kind: 'EDU', refUid: eduUid }}
+    />
+  );
+}
+
+interface FieldsProps {
+  readonly form: FormHandle<CourseValues>;
+}
+
+/** Oneself, or colleagues of the same company who are not enrolled yet. */
+function Attendees({
+  form,
+  colleagues,
+  course,
+}: FieldsProps & { readonly colleagues: Colleagues; readonly course: EduDetail }) {
+  const t = useText();
+  const { value, onValueChange, error, id } = form.field('attendeeUids');
+  const options = (['SELF', 'PROXY'] as const).filter((code) => code === 'PROXY' || course.myAplUid === null);
+  return (
+    <div className={styles.stack}>
+      <RadioGroup
+        {...form.field('attendeeCd')}
+        label={t('apply.edu.attendee')}
+        options={options.map((code) => ({ value: code, label: t(`apply.edu.attendees.${code}`) }))}
+      />
+      {form.values.attendeeCd === 'PROXY' && (
+        <Fieldset error={error} id={id} label={t('apply.edu.colleagues')}>
+          {colleagues.map(({ memberUid, name, position, state }) => (
+            <Checkbox
+              checked={value.includes(memberUid)}
+              description={state === null ? (position ?? undefined) : t('apply.edu.enrolled')}
+              disabled={state !== null}
+              key={memberUid}
+              label={name}
+              onChange={(event) =>
+                onValueChange(
+                  event.target.checked ? [...value, memberUid] : value.filter((other) => other !== memberUid),
+                )
+              }
+            />
+          ))}
+        </Fieldset>
+      )}
+    </div>
+  );
+}
+
+function Needs({ form }: FieldsProps) {
+  const t = useText();
+  const { value, onValueChange, error, id } = form.field('needs');
+  return (
+    <>
+      <Fieldset error={error} id={id} label={t('apply.edu.need')} optional>
+        {enrollNeeds.map((need) => (
+          <Checkbox
+            checked={value.includes(need)}
+            key={need}
+            label={t(`apply.edu.needs.${need}`)}
+            onChange={(event) =>
+              onValueChange(event.target.checked ? [...value, need] : value.filter((other) => other !== need))
+            }
+          />
+        ))}
+      </Fieldset>
+      <TextField
+        {...form.field('needsText')}
+        countMax={enrollLimits.needsText}
+        label={t('apply.edu.needsText')}
+        optional
+      />
+    </>
+  );
+}
