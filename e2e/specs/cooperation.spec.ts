@@ -66,16 +66,16 @@ async function followHits(page: Page): Promise<void> {
   });
   await test.step('follows a pass', async () => {
     await follow('Big5', /Big5/);
-    await expect(page).toHaveURL((url) => url.pathname === '/travel/passes' && url.hash !== '');
-    await expect(main(page).getByRole('heading', { level: 2, name: /Big5/ })).toBeInViewport();
+    await expect(page).toHaveURL((url) => url.pathname === '/travel/pass' && url.searchParams.has('gdsDtlUid'));
+    await expect(main(page).getByRole('heading', { level: 1, name: /Big5/ })).toBeVisible();
   });
   await test.step('follows a tour to its stops', async () => {
     await follow('바다 따라', /바다 따라 1박 2일/);
     await expect(page.getByRole('heading', { level: 1, name: '바다 따라 1박 2일' })).toBeVisible();
-    await expect(main(page).getByRole('heading', { level: 2, name: '2일째' })).toBeVisible();
+    await expect(main(page).getByRole('tab', { name: /2일 차/ })).toBeVisible();
     await main(page).getByRole('link', { name: '솔빛 해수욕장' }).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/travel/attractions');
-    await expect(main(page).getByText('솔빛 해수욕장').first()).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/travel/attraction');
+    await expect(page.getByRole('heading', { level: 1, name: '솔빛 해수욕장' })).toBeVisible();
   });
 }
 

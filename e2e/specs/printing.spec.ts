@@ -36,7 +36,7 @@ test('the stops of a tour are blocks, from which browsers do not part the headin
   await page.goto('/travel/tours');
   const link = page.getByRole('main').getByRole('article').getByRole('link').first();
   await page.goto((await link.getAttribute('href')) ?? '?');
-  const day = page.getByRole('heading', { name: /^1일째/ });
+  const day = page.getByRole('heading', { name: /^1일 차/ });
   await expect(day).toBeVisible();
 
   expect(await day.evaluate((element) => getComputedStyle(element).breakAfter)).toBe('avoid');

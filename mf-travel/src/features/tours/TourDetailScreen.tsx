@@ -50,17 +50,27 @@ function Tour({ tour }: { readonly tour: TourDetail }) {
       </header>
       <Figures tour={tour} />
       <div className={styles.columns}>
-        <Tabs
-          label={t('tours.days')}
-          onSelect={setDay}
-          selected={day}
-          tabs={days.map((one) => ({
-            id: String(one.day),
-            label: t('tours.day', { day: one.day }),
-            count: one.stops.length,
-            panel: <DayStops stops={one.stops} />,
-          }))}
-        />
+        <div className={styles.screen}>
+          <Tabs
+            label={t('tours.days')}
+            onSelect={setDay}
+            selected={day}
+            tabs={days.map((one) => ({
+              id: String(one.day),
+              label: t('tours.day', { day: one.day }),
+              count: one.stops.length,
+              panel: <DayStops stops={one.stops} />,
+            }))}
+          />
+        </div>
+        <div className={styles.paper}>
+          {days.map((one) => (
+            <section key={one.day}>
+              <h2 className={styles.day}>{t('tours.day', { day: one.day })}</h2>
+              <DayStops stops={one.stops} />
+            </section>
+          ))}
+        </div>
         <TourPlan stops={shown?.stops ?? []} tour={tour} />
       </div>
     </article>
