@@ -4,7 +4,8 @@ import { join, relative, sep } from 'node:path';
 import { containerName, serverBuildName } from '@haesol/shared/build';
 import { type ReleaseManifest, type RemoteJson, releaseManifest } from '@haesol/shared/contracts';
 import type { StatsCompilation } from 'webpack';
-import { contractFileName, describeRemote, describeShell } from './contractFile.ts';
+import { describeRemote, describeShell } from './contractFile.ts';
+import { contractFileName } from './contractSchemas.ts';
 
 const integrityOf = (file: string): string =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

@@ -1,5 +1,6 @@
 import type { ReleaseManifest, RemoteJson } from '@haesol/shared/contracts';
-import { describeShell, type ShellContract } from '../build/contractFile.ts';
+import { describeShell } from '../build/contractFile.ts';
+import type { ShellContract } from '../build/contractSchemas.ts';
 import type { Fault } from './fault.ts';
 import { checkMessages } from './messageRules.ts';
 import { checkFormat, checkOwnership, checkRemoteJson } from './remoteJsonRules.ts';

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findEndpointName, listGets, type ReleaseManifest, releaseManifest } from '@haesol/shared/contracts';
-import { contractFileName, describeShell, remoteContract } from '../build/contractFile.ts';
+import { describeShell } from '../build/contractFile.ts';
+import { contractFileName, remoteContract } from '../build/contractSchemas.ts';
 import { type Fault, toFaults } from './fault.ts';
 
 const program = fileURLToPath(new URL('./mounting/program.ts', import.meta.url));

@@ -6,7 +6,7 @@ import {
   type RemoteJson,
   writtenRemoteJson,
 } from '@haesol/shared/contracts';
-import type { ShellContract } from '../build/contractFile.ts';
+import type { ShellContract } from '../build/contractSchemas.ts';
 import { type Fault, toFaults } from './fault.ts';
 
 const isInside = (area: string, path: string) => {

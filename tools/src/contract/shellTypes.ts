@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contractFileName, remoteContract, type ShellContract } from '../build/contractFile.ts';
+import { contractFileName, remoteContract, type ShellContract } from '../build/contractSchemas.ts';
 import { rootDir } from '../build/packages.ts';
 import { type Fault, toFaults } from './fault.ts';
 

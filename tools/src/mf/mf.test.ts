@@ -8,7 +8,8 @@ import { createDiskStore } from '../../../server/src/registry/diskStore.ts';
 import { toIntegrity } from '../../../server/src/registry/integrity.ts';
 import { aRelease, aRemoteJson } from '../../../server/src/registry/testing/releases.ts';
 import { openTestApp, type TestApp } from '../../../server/src/testing.ts';
-import { contractFileName, describeShell } from '../build/contractFile.ts';
+import { describeShell } from '../build/contractFile.ts';
+import { contractFileName } from '../build/contractSchemas.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const token = 'token-of-team-infoplaza';

@@ -9,7 +9,7 @@ import {
   type ReleaseManifest,
 } from '@haesol/shared/contracts';
 import * as z from 'zod/mini';
-import { contractFileName, shellContract } from '../build/contractFile.ts';
+import { contractFileName, shellContract } from '../build/contractSchemas.ts';
 import type { Artifact, NamedShell } from '../contract/checkContract.ts';
 import { readSiteRelease } from '../dev/siteRelease.ts';
 import { MfError } from './MfError.ts';
