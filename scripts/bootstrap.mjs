@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { constants } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,6 +87,22 @@ function sha256(files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${relative(root, file)}\n`).update(readFileSync(file));
   return hash.digest('hex');
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve(error.code !== 'EADDRINUSE'));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Exits when something listens on PORT: before the work starts. The server says so again if somebody takes the port meanwhile. */
+export async function requireFreePort(command) {
+  const port = Number(process.env.PORT || 3000);
+  if (!Number.isInteger(port) || port <= 0 || port >= 65536 || (await isFree(port))) return;
+  say(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} ${command}`);
+  process.exit(1);
 }
 
 /** Names what an install depends on and what it left behind; undefined where it left nothing. */

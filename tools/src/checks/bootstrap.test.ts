@@ -114,6 +114,17 @@ describe('npm start', () => {
     expect(await run.status).toBe(5);
   });
 
+  it('says that the port is in use before it builds a development server', async () => {
+    const port = await freePort();
+    const taken = createServer().listen(port);
+
+    const run = start(process.execPath, ['scripts/dev.mjs'], { PORT: String(port) });
+
+    expect(await run.status).toBe(1);
+    expect(run.output.stderr).toContain(`PORT=${port + 1} npm run dev`);
+    taken.close();
+  });
+
   it('says that the port is in use before it builds', async () => {
     const port = await freePort();
     const taken = createServer().listen(port);

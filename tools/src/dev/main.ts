@@ -44,12 +44,13 @@ async function makeBuilds(targets: readonly BuildTarget[], site: string | undefi
 }
 
 /**
- * Releases of a site and those of this workspace have the same names and not the same files: their registries stand
- * apart, unless somebody says where.
+ * Development builds, those of `npm start` and those of a site have registries of their own, unless somebody says where:
+ * one data directory has one server, and `npm start` may run beside this one.
  */
 function chooseDataDir(site: string | undefined): Readonly<Record<string, string>> {
-  if (site === undefined || process.env.HAESOL_DATA_DIR) return {};
-  return { HAESOL_DATA_DIR: join(rootDir, '.data/site', new URL(site).host.replaceAll(':', '-')) };
+  if (process.env.HAESOL_DATA_DIR) return {};
+  const name = site === undefined ? 'workspace' : new URL(site).host.replaceAll(':', '-');
+  return { HAESOL_DATA_DIR: join(rootDir, '.data/site', name) };
 }
 
 function fail(message: string): never {
