@@ -1,10 +1,8 @@
 import type { AppContext } from './context.ts';
 
 import { createDraftCleanup } from './domains/apply/draftCleanup.ts';
-
-import { createEduJobs } from './domains/enroll/eduJobs.ts';
-
 import { createBookingHandlers } from './domains/booking/bookingJobs.ts';
+import { createEduJobs } from './domains/enroll/eduJobs.ts';
 import { createConsentNotice } from './domains/members/consentNotice.ts';
 import { createDormancy } from './domains/members/dormancy.ts';
 import { createMemberHandlers } from './domains/members/memberJobs.ts';

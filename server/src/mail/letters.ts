@@ -1,7 +1,7 @@
 import { dataExportPath, pagePaths, toOwnQuestionPath } from '../pagePaths.ts';
 import { applicationLetters } from './applicationLetters.ts';
-import { educationLetters } from './educationLetters.ts';
 import { bookingLetters } from './bookingLetters.ts';
+import { educationLetters } from './educationLetters.ts';
 
 /** One mail, as the outbox takes it. */
 export interface Letter {

@@ -21,7 +21,11 @@ const askTraining = [{ text: 'askTraining', href: toAskHref('EDU') }] as const;
 
 export const contentPages = {
   vision: { menuKey: 'intro_vision' },
-  equipment: { menuKey: 'cooperation_equ', live: 'equipment', actions: [{ text: 'book', href: paths.easyReservation }] },
+  equipment: {
+    menuKey: 'cooperation_equ',
+    live: 'equipment',
+    actions: [{ text: 'book', href: paths.easyReservation }],
+  },
   advice: {
     menuKey: 'cooperation_tech',
     live: 'advisors',

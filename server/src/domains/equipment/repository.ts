@@ -29,7 +29,6 @@ export interface EquipmentFilter {
   readonly memberUid: string | null;
 }
 
-
 const liveStates = sql`('HOLD', 'REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')`;
 
 const maintAt = (now: Date) =>
