@@ -103,7 +103,15 @@ export function defineRemote(packageDir: string): RemoteBuild {
         ...common.optimization,
         runtimeChunk: false,
         // What two screens share is a chunk of its own; a package that one chunk uses stays in it, a request less.
-        splitChunks: { chunks: 'async', minSize: 8_000, cacheGroups: { defaultVendors: false } },
+        splitChunks: {
+          chunks: 'async',
+          minSize: 8_000,
+          cacheGroups: {
+            defaultVendors: false,
+            // A chunk of styles alone has no script, whose hash the integrity plugin would wait for.
+            default: { minChunks: 2, priority: -20, reuseExistingChunk: true, type: /^javascript\// },
+          },
+        },
       },
       plugins: [
         ...(common.plugins ?? []),
