@@ -157,10 +157,28 @@ export const studentContents: readonly ContentsReference[] = [
         title: null,
         items: [
           {
-            title: '간편예약으로 가기',
-            text: '빈 시간을 보고 바로 예약합니다.',
-            link: '/easyReservation',
-            badge: null,
+            title: '3D 프린터 예약',
+            text: '메이커룸의 산업용 3D 프린터(FDM)를 예약합니다.',
+            link: '/easyReservation?eqUid=EQ021',
+            badge: '메이커룸',
+          },
+          {
+            title: '레이저 커터 예약',
+            text: '메이커룸의 레이저 커터를 예약합니다.',
+            link: '/easyReservation?eqUid=EQ024',
+            badge: '메이커룸',
+          },
+          {
+            title: '진공성형기 예약',
+            text: '시제품제작소의 진공성형기를 예약합니다.',
+            link: '/easyReservation?eqUid=EQ025',
+            badge: '시제품제작소',
+          },
+          {
+            title: '4K 편집실 예약',
+            text: '영상편집실을 예약합니다.',
+            link: '/easyReservation?eqUid=EQ037',
+            badge: '영상편집실',
           },
         ],
       },

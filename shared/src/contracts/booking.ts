@@ -116,6 +116,8 @@ export const equipmentHold = defineEndpoint({
   response: z.object({
     holdId: z.string(),
     expireDt: instant,
+    /** Seconds from the answer to the end: a browser's clock need not be right. */
+    leftSec: z.int(),
     /** In won, for the class of the member. */
     amount: z.int(),
     /** How the member settled last, or what is usual for the class. */
@@ -133,7 +135,7 @@ export const equipmentHoldExtend = defineEndpoint({
   access: 'member',
   language: 'header',
   params: holdParams,
-  response: z.object({ holdId: z.string(), expireDt: instant }),
+  response: z.object({ holdId: z.string(), expireDt: instant, leftSec: z.int() }),
   summary: 'Keeps the slots for another five minutes, once.',
 });
 

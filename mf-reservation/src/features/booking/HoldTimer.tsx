@@ -17,7 +17,7 @@ const spokenAt: readonly number[] = [60, 30];
 export function HoldTimer({ held, hold }: HoldTimerProps) {
   const t = useText();
   const shell = useShell();
-  const left = useCountdown(held.expireDt);
+  const left = useCountdown(held.untilMs);
   const isSpoken = spokenAt.includes(left);
   useEffect(() => {
     if (isSpoken) shell.announce(t('booking.timer.left', { count: left }));

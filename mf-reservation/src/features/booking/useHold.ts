@@ -19,7 +19,8 @@ import type { SlotSum } from './slotRules.ts';
 
 export interface Held {
   readonly holdId: string;
-  readonly expireDt: string;
+  /** By the shell's clock, in milliseconds. */
+  readonly untilMs: number;
   /** In won. */
   readonly amount: number;
   readonly settleCd: BookingSettlement;
@@ -57,6 +58,7 @@ export function useHold({ device: { eqUid }, day, sum, rsvUid }: HoldOptions): H
   const [held, setHeld] = useState<Held>();
   const [isBusy, setBusy] = useState(false);
 
+  const toUntil = (leftSec: number) => shell.now() + leftSec * 1_000;
   const refresh = () =>
     Promise.all([equipmentSlots, equipmentCalendar].map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
 
@@ -102,14 +104,17 @@ export function useHold({ device: { eqUid }, day, sum, rsvUid }: HoldOptions): H
         const { start, end } = sum;
         const body = { eqUid, date: day, start, end, ...(rsvUid !== '' && { rsvUid }) };
         const answer = await call(equipmentHold, { body }, { idempotencyKey: crypto.randomUUID() });
-        if (rsvUid === '') setHeld({ ...answer, sum: { ...sum, amount: answer.amount }, isExtended: false });
-        else await moveBooking(answer.holdId);
+        const { holdId, amount, settleCd, leftSec } = answer;
+        const kept = { ...sum, amount };
+        if (rsvUid === '')
+          setHeld({ holdId, amount, settleCd, untilMs: toUntil(leftSec), sum: kept, isExtended: false });
+        else await moveBooking(holdId);
       }),
     extend: () =>
       attempt(async () => {
         if (held === undefined) return;
-        const { expireDt } = await call(equipmentHoldExtend, { params: { holdId: held.holdId } });
-        setHeld({ ...held, expireDt, isExtended: true });
+        const { leftSec } = await call(equipmentHoldExtend, { params: { holdId: held.holdId } });
+        setHeld({ ...held, untilMs: toUntil(leftSec), isExtended: true });
         shell.announce(t('booking.extended'));
       }),
     release() {

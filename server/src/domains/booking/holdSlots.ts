@@ -100,6 +100,12 @@ export const tooLateToChange = () =>
 const usualSettlement = (memberClass: Principal['memberClass']): BookingSettlement =>
   memberClass === 'FACULTY' || memberClass === 'STAFF' ? 'RESEARCH' : 'TRANSFER';
 
+/** When a hold ends. */
+export const toExpiry = (holdExp: Date, now: Date) => ({
+  expireDt: toSeoulInstant(holdExp),
+  leftSec: Math.max(0, Math.floor((holdExp.getTime() - now.getTime()) / 1000)),
+});
+
 /** What a hold asks for, checked without locks. @throws {ApiError} as {@link holdSlots} */
 export async function checkHold(db: Db, wanted: WantedSlots, member: Principal): Promise<Device> {
   const device = await getDevice(db, wanted.eqUid);
@@ -133,5 +139,5 @@ export async function holdSlots(trx: Trx, device: Device, wanted: WantedSlots, m
   await requireFreeSlots(trx, device, wanted, member);
   const period = { from: seoulInstant(date, start), to: seoulInstant(date, end) };
   const hold = await holds.addHold({ eqUid, memberUid, ...period, amount, changeOf, now });
-  return { holdId: hold.rsv_uid, expireDt: toSeoulInstant(hold.hold_exp), amount, settleCd };
+  return { holdId: hold.rsv_uid, ...toExpiry(hold.hold_exp, now), amount, settleCd };
 }

@@ -17,7 +17,7 @@ const bounds = [sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)
 const nextNumber = sql<string>`'R' || to_char(app_now() at time zone 'Asia/Seoul', 'YYMMDD') || '-' ||
   nextval('equipment_rsv_no')`;
 
-export interface NewHold extends Period {
+interface NewHold extends Period {
   readonly eqUid: string;
   readonly memberUid: string;
   readonly amount: number;

@@ -20,7 +20,6 @@ import type { AppContext } from '../../context.ts';
 import { toOwnBookingPath } from '../../pagePaths.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
-import { toSeoulInstant } from '../../seoulTime.ts';
 import { findCodeName } from '../codes/repository.ts';
 import { getDevice } from '../equipment/device.ts';
 import { toContentDisposition } from '../files/contentDisposition.ts';
@@ -29,7 +28,7 @@ import { toCalendarFile } from './calendarFile.ts';
 import { cancelBooking, changeBooking } from './changeBooking.ts';
 import { setFavorite } from './favorites.ts';
 import { getOwnBooking, requireUuid } from './findBooking.ts';
-import { checkHold, holdSlots } from './holdSlots.ts';
+import { checkHold, holdSlots, toExpiry } from './holdSlots.ts';
 import { findMyBooking, listMyBookings } from './myBookingRepository.ts';
 import { installOfficeRoutes } from './officeRoutes.ts';
 import { createHoldRepository } from './repository.ts';
@@ -64,7 +63,7 @@ function installHolds(app: FastifyInstance, context: AppContext): void {
     return write(async (trx) => {
       const holds = createHoldRepository(trx);
       const extended = await holds.extendHold(holdId, memberUid, now);
-      if (extended !== undefined) return { holdId, expireDt: toSeoulInstant(extended.hold_exp) };
+      if (extended !== undefined) return { holdId, ...toExpiry(extended.hold_exp, now) };
       if ((await holds.findHold(holdId, memberUid, now)) === undefined) throw holdGone();
       throw new ApiError(errorCodes.reservationTooLong, { message: '확보 시간은 한 번만 연장할 수 있습니다.' });
     });
