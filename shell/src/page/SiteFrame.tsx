@@ -65,6 +65,7 @@ export function SiteFrame({ route, names, crumbs, model, children }: SiteFramePr
     <DefaultLayout
       bare={bare}
       model={model}
+      hasTabs={group?.key === model.personal.key}
       sideGroup={group}
       sidePerson={group?.key === model.personal.key ? toPerson(model) : undefined}
       sticky={sticky}

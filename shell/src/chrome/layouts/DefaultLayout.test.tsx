@@ -25,6 +25,28 @@ describe('DefaultLayout', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
+  it('shows the pages of the group as tabs, where the page asks for them', () => {
+    const model = { ...aChromeModel(), currentLink: '/infoPlaza/notice' };
+    const tabs = () => screen.queryByRole('navigation', { name: sideGroup.title });
+    const { rerender } = render(
+      <DefaultLayout model={model} sideGroup={sideGroup} subHeader={subHeader}>
+        <p>목록</p>
+      </DefaultLayout>,
+    );
+    expect(tabs()).not.toBeInTheDocument();
+
+    rerender(
+      <DefaultLayout hasTabs model={model} sideGroup={sideGroup} subHeader={subHeader}>
+        <p>목록</p>
+      </DefaultLayout>,
+    );
+
+    expect(within(tabs() ?? document.body).getByRole('link', { name: '공지사항' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
   it('skips to the content first of all', async () => {
     const user = renderLayout();
     await user.tab();

@@ -1,3 +1,4 @@
+import { TabNav } from '@haesol/shared/ui';
 import type { MenuGroup } from '../chromeTypes.ts';
 import { SideMenu, type SideMenuPerson } from '../page/SideMenu.tsx';
 import { mainId } from '../page/SkipLinks.tsx';
@@ -12,6 +13,8 @@ export interface DefaultLayoutProps extends PageFrameProps {
   sideGroup?: Pick<MenuGroup, 'key' | 'title' | 'items'> | undefined;
   sideCounts?: Readonly<Record<string, number>> | undefined;
   sidePerson?: SideMenuPerson | undefined;
+  /** Shows the pages of the group as tabs where the side menu has no room. @default false */
+  hasTabs?: boolean | undefined;
 }
 
 /** Sub page: sub header, side menu at the left, content at the right. */
@@ -23,6 +26,7 @@ export function DefaultLayout({
   sideGroup,
   sideCounts,
   sidePerson,
+  hasTabs = false,
   children,
 }: DefaultLayoutProps) {
   return (
@@ -37,6 +41,18 @@ export function DefaultLayout({
               signedIn={model.session !== null}
               counts={sideCounts}
               person={sidePerson}
+            />
+          </div>
+        )}
+        {hasTabs && sideGroup && (
+          <div className={styles.tabs}>
+            <TabNav
+              label={sideGroup.title}
+              tabs={sideGroup.items.map(({ label, link }) => ({
+                href: link,
+                label,
+                current: link === model.currentLink,
+              }))}
             />
           </div>
         )}
