@@ -45,7 +45,7 @@ const consent = (error: string) => z.literal(true, { error });
 
 /** Landline or mobile number in three parts. */
 const tel = z.array(z.string()).check(
-  z.refine((parts) => parts.some((part) => part !== ''), { error: '연락처를 입력해 주세요.', abort: true }),
+  z.refine((parts) => parts.some((part) => part !== ''), { error: '연락처를 입력해 주세요.' }),
   z.refine((parts) => /^0\d{1,2}-\d{3,4}-\d{4}$/.test(parts.join('-')), { error: '연락처가 올바르지 않습니다.' }),
 );
 

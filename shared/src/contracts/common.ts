@@ -63,7 +63,7 @@ export const email = z.pipe(
   z
     .string()
     .check(
-      z.minLength(1, { error: '이메일을 입력해 주세요.', abort: true }),
+      z.minLength(1, { error: '이메일을 입력해 주세요.' }),
       z.maxLength(254, { error: '이메일 형식으로 입력해 주세요.', abort: true }),
       z.regex(emailPattern, { error: '이메일 형식으로 입력해 주세요.' }),
     ),

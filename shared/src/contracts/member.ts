@@ -79,7 +79,7 @@ export const memberName = z.pipe(
   z
     .string()
     .check(
-      z.minLength(1, { error: '이름을 입력해 주세요.', abort: true }),
+      z.minLength(1, { error: '이름을 입력해 주세요.' }),
       z.regex(/^[가-힣a-zA-Z·' .-]{2,30}$/, { error: nameText }),
     ),
 );
@@ -118,7 +118,7 @@ export const bizNo = z.pipe(
   z
     .string()
     .check(
-      z.minLength(1, { error: '사업자등록번호를 입력해 주세요.', abort: true }),
+      z.minLength(1, { error: '사업자등록번호를 입력해 주세요.' }),
       z.refine(isBizNo, { error: '사업자등록번호가 올바르지 않습니다.' }),
     ),
 );

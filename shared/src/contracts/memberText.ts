@@ -44,7 +44,7 @@ export function memberText({ max, empty, tooLong, hasLines = true }: MemberTextR
       z.transform((value: string) => toPlain(value, hasLines)),
     ),
     z.string().check(
-      z.refine((value) => empty === undefined || !blank.test(value), { ...(empty && { error: empty }), abort: true }),
+      z.refine((value) => empty === undefined || !blank.test(value), { ...(empty && { error: empty }) }),
       // Cheap first: a letter takes at most a few code units.
       z.refine((value) => value.length <= max * 8 && countLetters(value) <= max, { error: tooLong }),
     ),

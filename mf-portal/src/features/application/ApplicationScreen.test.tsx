@@ -219,6 +219,18 @@ describe('ApplicationScreen', () => {
     expect(screen.getByRole('textbox', { name: '2행 이름' })).toBeVisible();
   });
 
+  it('says what is wrong with the budget and the people together with the empty fields', async () => {
+    const rendered = await render({}, '?type=assn&noticeUid=AN001');
+    await agree(rendered);
+
+    await rendered.user.click(screen.getByRole('button', { name: '다음' }));
+
+    for (const message of ['과제명을 입력해 주세요.', '사업비: 지원금을 입력해 주세요.', '사업계획서를 올려 주세요.'])
+      expect(screen.getAllByText(message)).toHaveLength(2);
+    expect(screen.getAllByText(/참여인력 1행의/)).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /^사업비/ })).toHaveTextContent('2건');
+  });
+
   it('says why a project cannot be applied for', async () => {
     await render({ 'apply.notice': { ...notice, state: 'CLOSED', dday: null } }, '?type=assn&noticeUid=AN001');
     expect(await screen.findByText('접수 기간이 아닙니다.')).toBeVisible();
