@@ -1,7 +1,7 @@
 import type { ApplyProgram } from '@haesol/shared/contracts';
 import { formatDate, formatKrw } from '@haesol/shared/i18n';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { toApplicationHref } from '#paths';
 import { ReceptionBadge } from '#ui/ReceptionBadge';
 import { programs } from './contentGets.ts';
@@ -41,14 +41,11 @@ function Program({ program }: { readonly program: ApplyProgram }) {
       </p>
       <h3 className={styles.name}>{title}</h3>
       <p>{summary}</p>
-      <DefinitionTable
-        caption={title}
-        items={[
-          { term: t('programs.limit'), value: limitKrw === null ? t('programs.free') : formatKrw(limitKrw) },
-          { term: t('programs.share'), value: t('programs.percent', { share: companySharePct }) },
-          { term: t('programs.period'), value: [applyFrom, applyTo].map((at) => formatDate(at)).join('~') },
-        ]}
-      />
+      <p className={styles.limit}>{limitKrw === null ? t('programs.free') : formatKrw(limitKrw)}</p>
+      <p className={styles.facts}>
+        {limitKrw !== null && <span>{t('programs.share', { share: companySharePct })}</span>}
+        <span>{t('programs.period', { from: formatDate(applyFrom), to: formatDate(applyTo) })}</span>
+      </p>
       {state === 'OPEN' && (
         <p>
           <LinkButton

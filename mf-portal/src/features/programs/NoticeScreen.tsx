@@ -1,7 +1,7 @@
 import { type ApplyNoticeDetail, applyNoticeGet } from '@haesol/shared/contracts';
 import { formatDate, formatDateTime, formatKrw } from '@haesol/shared/i18n';
 import { useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { Badge, DefinitionTable, LinkButton, RichText, Timeline } from '@haesol/shared/ui';
+import { Badge, LinkButton, RichText, Timeline } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
 import { paths, toApplicationHref, toAskHref, toMyApplicationHref } from '#paths';
 import { DetailView } from '#ui/DetailView';
@@ -104,22 +104,26 @@ function Aside({ notice }: { readonly notice: ApplyNoticeDetail }) {
     <aside aria-label={t('noticeDetail.summary')} className={styles.aside}>
       <p className={styles.amount}>{formatKrw(supportMax)}</p>
       <p className={styles.note}>{t('noticeDetail.upTo')}</p>
-      <DefinitionTable
-        caption={t('noticeDetail.summary')}
-        items={[
-          { term: t('noticeDetail.from'), value: formatDateTime(applyFrom) },
+      <dl className={styles.facts}>
+        {[
           { term: t('noticeDetail.to'), value: formatDateTime(applyTo) },
+          { term: t('noticeDetail.from'), value: formatDateTime(applyFrom) },
           {
             term: t('noticeDetail.perform'),
-            value: [notice.performFrom, notice.performTo].map((day) => formatDate(day)).join('~'),
+            value: [notice.performFrom, notice.performTo].map((day) => formatDate(day)).join(' ~ '),
           },
           {
             term: t('noticeDetail.share'),
             value: t('noticeDetail.shareText', { share: companySharePct, cash: cashSharePct }),
           },
           { term: t('noticeDetail.contact'), value: contact },
-        ]}
-      />
+        ].map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <Verb notice={notice} />
       <LinkButton block href={toAskHref('ASSN', title)}>
         {t('noticeDetail.ask')}
