@@ -6,17 +6,13 @@ import {
   displayVariants,
   findViolations,
   isOnPhone,
-  settle,
 } from '../fixtures/displayVariants.ts';
-import { logIn, member } from '../fixtures/login.ts';
-import { proveIdentity } from '../fixtures/members.ts';
+import { enter, listPages, ofMembers, open, openToAll } from '../fixtures/everyPage.ts';
 import { printResult } from '../fixtures/printResult.ts';
-import { readRegistry, type SiteRoute } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const narrowest = 320;
 const minuteMs = 60_000;
-const proofPath = '/myPage/info';
 
 /** `npm run test:long` checks every page in every display variant; `npm test` each in one of the two common ones, and half of them in one of the others. */
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';
@@ -37,45 +33,6 @@ const commonVariantOfToday = (at: number): DisplayVariant =>
 /** Each page's other variant of today; in two weeks each page is checked in all of them. */
 const otherVariantOfToday = (at: number): DisplayVariant =>
   otherVariants[(at + dayOfYear) % otherVariants.length] as DisplayVariant;
-
-/** A detail with the key of the first that its list has; other pages as they are. */
-async function withKey(page: Page, { path, listedBy }: SiteRoute): Promise<string> {
-  if (listedBy === undefined) return path;
-  const { get, key, where } = listedBy;
-  const response = await page.request.get(get.replace('{pageNum}', '1'));
-  const { data } = (await response.json()) as { data: { list: Record<string, unknown>[] } };
-  const first = data.list.find((row) => Object.entries(where).every(([name, value]) => row[name] === value));
-  expect(first?.[key], `${path} has a first`).toBeDefined();
-  return `${path}?${key}=${String(first?.[key])}`;
-}
-
-/** Every page of the registry behind these guards; new ones are covered by themselves. */
-async function listPages(page: Page, guards: readonly (string | null)[]): Promise<string[]> {
-  const { remotes } = await readRegistry(page.request);
-  const routes = Object.values(remotes)
-    .flatMap(({ remoteJson }) => remoteJson.routes)
-    .filter(({ redirect, guard }) => redirect === undefined && guards.includes(guard));
-  return Promise.all(routes.map((route) => withKey(page, route)));
-}
-
-/** Pages of one's own data ask for the password first; that page is one of the others. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await settle(page);
-  const { pathname } = new URL(page.url());
-  if (pathname === proofPath && path !== proofPath) {
-    const heading = page.getByRole('heading', { level: 1 }).first();
-    const before = (await heading.textContent()) ?? '';
-    await proveIdentity(page, member.password);
-    await page.waitForURL(path);
-    // The page before may stand for a moment longer, and the next one without its content.
-    await expect(heading).not.toHaveText(before);
-    await expect(page.locator('[data-mounting]')).toHaveCount(0);
-    // No heading at all is another text, too.
-    await expect(heading).toBeVisible();
-    await settle(page);
-  }
-}
 
 async function check(page: Page, path: string, { width, theme }: DisplayVariant): Promise<void> {
   await test.step(`${path} at ${width}, ${theme}`, async () => {
@@ -118,15 +75,6 @@ async function findOverflow(page: Page, paths: readonly string[]): Promise<void>
     });
   }
   printResult(`no horizontal scroll: ${paths.length} pages × ${narrowest} px`);
-}
-
-const openToAll = [null, 'visitor', 'tester'];
-const ofMembers = ['member', 'reauth'];
-
-async function enter(page: Page): Promise<void> {
-  await page.goto('/login');
-  await logIn(page, member);
-  await expect(page).toHaveURL('/');
 }
 
 test.describe('every page', () => {

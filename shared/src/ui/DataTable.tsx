@@ -70,32 +70,41 @@ export function DataTable<Row>({
   phone = 'cards',
 }: DataTableProps<Row>) {
   return (
-    <table className={styles.table} data-density={density} data-phone={phone} {...roles.table}>
-      <caption className={styles.caption} data-hidden={showCaption ? undefined : ''}>
-        {caption}
-      </caption>
-      <thead {...roles.rowgroup}>
-        <tr {...roles.row}>
-          {columns.map((column) => (
-            <th
-              className={styles.head}
-              data-align={alignOf(column)}
-              key={column.key}
-              {...roles.columnheader}
-              scope="col"
-              style={column.width === undefined ? undefined : { inlineSize: column.width }}
-            >
-              {column.header}
-            </th>
+    <div className={styles.frame}>
+      <table className={styles.table} data-density={density} data-phone={phone} {...roles.table}>
+        <caption className={styles.caption} data-hidden={showCaption ? undefined : ''}>
+          {caption}
+        </caption>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            {columns.map((column) => (
+              <th
+                className={styles.head}
+                data-align={alignOf(column)}
+                data-on-phone={column.onPhone}
+                key={column.key}
+                {...roles.columnheader}
+                scope="col"
+                style={column.width === undefined ? undefined : { inlineSize: column.width }}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>
+          {rows.map((row) => (
+            <TableRow
+              columns={columns}
+              hasLines={phone === 'lines'}
+              key={rowKey(row)}
+              look={rowLook?.(row)}
+              row={row}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody {...roles.rowgroup}>
-        {rows.map((row) => (
-          <TableRow columns={columns} hasLines={phone === 'lines'} key={rowKey(row)} look={rowLook?.(row)} row={row} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -44,38 +44,40 @@ function WeekTable({ week }: { readonly week: Week }) {
   const t = useText();
   return (
     <>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{t('homeWeek.caption')}</caption>
-        <thead>
-          <tr>
-            <th className={styles.corner} scope="col">
-              {t('homeWeek.equipment')}
-            </th>
-            {week.days.map((date, at) => (
-              <th className={styles.day} key={date} scope="col">
-                {formatWeekday(date)} <b className={styles.date}>{dayOf(date, week.days[at - 1])}</b>
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{t('homeWeek.caption')}</caption>
+          <thead>
+            <tr>
+              <th className={styles.corner} scope="col">
+                {t('homeWeek.equipment')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {week.rows.map((row) => (
-            <tr key={row.eqUid}>
-              <th className={styles.name} scope="row">
-                <TextLink href={toBookingHref(row.eqUid)} tone="quiet">
-                  {row.eqNm}
-                </TextLink>
-                <span className={styles.place}>{t('homeWeek.placeOf', { model: row.model, place: row.place })}</span>
-              </th>
-              {row.cells.map((cell) => (
-                <td className={styles.cell} key={cell.date}>
-                  <DayState cell={cell} />
-                </td>
+              {week.days.map((date, at) => (
+                <th className={styles.day} key={date} scope="col">
+                  {formatWeekday(date)} <b className={styles.date}>{dayOf(date, week.days[at - 1])}</b>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {week.rows.map((row) => (
+              <tr key={row.eqUid}>
+                <th className={styles.name} scope="row">
+                  <TextLink href={toBookingHref(row.eqUid)} tone="quiet">
+                    {row.eqNm}
+                  </TextLink>
+                  <span className={styles.place}>{t('homeWeek.placeOf', { model: row.model, place: row.place })}</span>
+                </th>
+                {row.cells.map((cell) => (
+                  <td className={styles.cell} key={cell.date}>
+                    <DayState cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className={styles.note}>{t('homeWeek.note')}</p>
     </>
   );
