@@ -113,7 +113,7 @@ export const codeReference: readonly CodeGroupReference[] = [
   },
   {
     group: 'MBR_CLS',
-    name: '회원 구분',
+    name: '회원 유형',
     values: [
       ['COMPANY', '기업'],
       ['STUDENT', '학생'],

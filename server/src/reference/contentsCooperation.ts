@@ -37,9 +37,9 @@ export const cooperationContents: readonly ContentsReference[] = [
         items: [
           { title: '과정 고르기', text: '분야와 기간으로 찾아봅니다.' },
           { title: '신청', text: '재직확인 방법을 골라 신청서를 냅니다.' },
-          { title: '수강 확정', text: '정원 안이면 바로 확정되고 메일로 알려 드립니다.' },
+          { title: '수강 확정', text: '정원이 남아 있으면 바로 확정되며 메일로 알려 드립니다.' },
           { title: '수강', text: '온라인은 진도 90%, 집체는 출석 80% 이상이 기준입니다.' },
-          { title: '수료', text: '끝난 다음 날부터 수료증을 내려받습니다.' },
+          { title: '수료', text: '끝난 다음 날부터 수료증을 내려받을 수 있습니다.' },
         ],
       },
       { type: 'education', aud: 'WORKER' },
@@ -78,7 +78,7 @@ export const cooperationContents: readonly ContentsReference[] = [
       },
       {
         type: 'html',
-        html: '<h2>유의사항</h2><ul><li>이용일 2영업일 전까지 신청해 주세요.</li><li>이용 시작 24시간 전까지 무료로 취소할 수 있습니다.</li><li>알리지 않고 세 번 이용하지 않으면 30일 동안 예약할 수 없습니다.</li><li>위험물 시료는 물질안전보건자료를 함께 내야 합니다.</li></ul>',
+        html: '<h2>유의사항</h2><ul><li>이용일 2영업일 전까지 신청해 주세요.</li><li>이용 시작 24시간 전까지 무료로 취소할 수 있습니다.</li><li>사전 취소 없이 세 번 이용하지 않으면 30일 동안 예약할 수 없습니다.</li><li>위험물 시료는 물질안전보건자료를 함께 내야 합니다.</li></ul>',
       },
     ],
   },
@@ -154,7 +154,7 @@ export const cooperationContents: readonly ContentsReference[] = [
         type: 'steps',
         title: '진행 절차',
         items: [
-          { title: '공고와 신청', text: '사업계획서를 누리집으로 냅니다.' },
+          { title: '공고와 신청', text: '사업계획서를 홈페이지로 냅니다.' },
           { title: '서면 평가', text: '목표와 실현 가능성을 봅니다.' },
           { title: '발표 평가', text: '15분 발표와 질의로 진행합니다.' },
           { title: '협약', text: '기업부담금을 내고 협약을 맺습니다.' },
@@ -228,7 +228,7 @@ export const cooperationContents: readonly ContentsReference[] = [
         caption: '입주·가족회사 현황',
         head: ['구분', '기업 수', '종업원', '협력 실적'],
         rows: [
-          ['입주기업', '24곳', '186명', '공동과제 19건'],
+          ['입주기업', '24개사', '186명', '공동과제 19건'],
           ['가족회사', '312곳', '8,420명', '자문 497건'],
           ['공동연구실', '6곳', '연구원 41명', '특허 23건'],
         ],

@@ -49,7 +49,7 @@ const nextQuarter = (c: TextContext) =>
 export const noticeTexts: readonly ((c: TextContext) => NoticeText)[] = [
   (c) => ({
     category: 'EQUIP',
-    team: '공동장비운영팀',
+    team: '공용장비운영팀',
     title: `${nextQuarter(c)} 공용장비 이용료 감면 안내`,
     lead: [
       `지역 중소기업과 재학생의 연구 부담을 덜기 위해 ${nextQuarter(c)} 공용장비 이용료를 감면합니다. 감면은 예약 승인 시점에 자동으로 적용되므로 따로 신청하지 않아도 됩니다.`,
@@ -86,7 +86,7 @@ export const noticeTexts: readonly ((c: TextContext) => NoticeText)[] = [
     points: [
       '사업계획서는 서식을 바꾸지 않고 작성해 주세요.',
       '같은 내용으로 다른 기관의 지원을 받고 있으면 선정에서 제외됩니다.',
-      '신청은 누리집에서만 받으며 우편과 방문 접수는 하지 않습니다.',
+      '신청은 홈페이지에서만 받으며 우편과 방문 접수는 하지 않습니다.',
     ],
     files: ['산학공동기술과제 공고문.pdf', '사업계획서 작성 요령.txt'],
   }),
@@ -113,7 +113,7 @@ export const noticeTexts: readonly ((c: TextContext) => NoticeText)[] = [
   }),
   (c) => ({
     category: 'EQUIP',
-    team: '공동장비운영팀',
+    team: '공용장비운영팀',
     title: `정기점검에 따른 장비 예약 제한 안내(${c.short(14).replace(/\(.\)/, '')}~${c.short(18).replace(/\(.\)/, '')})`,
     lead: [
       '측정 결과의 신뢰도를 지키기 위해 공용장비 정기점검을 시행합니다. 점검 기간에는 해당 장비의 예약 달력이 닫힙니다.',
@@ -188,9 +188,9 @@ export const noticeTexts: readonly ((c: TextContext) => NoticeText)[] = [
   (c) => ({
     category: 'GENERAL',
     team: '기획홍보팀',
-    title: `누리집 서비스 일시 중단 안내(${c.short(6).replace(/\(.\)/, '')} 02:00~04:00)`,
+    title: `홈페이지 서비스 일시 중단 안내(${c.short(6).replace(/\(.\)/, '')} 02:00~04:00)`,
     lead: [
-      '더 빠르고 안정된 서비스를 위해 서버를 점검합니다. 점검하는 동안 누리집의 모든 기능을 이용할 수 없습니다.',
+      '더 빠르고 안정된 서비스를 위해 서버를 점검합니다. 점검하는 동안 홈페이지의 모든 기능을 이용할 수 없습니다.',
       '작성하던 신청서는 점검 전에 임시저장해 주세요.',
     ],
     facts: [
@@ -241,7 +241,7 @@ export const noticeTexts: readonly ((c: TextContext) => NoticeText)[] = [
   }),
   (c) => ({
     category: 'EQUIP',
-    team: '공동장비운영팀',
+    team: '공용장비운영팀',
     title: `${c.month}월 공용장비 안전교육 일정 안내`,
     lead: [
       '안전교육이 필요한 장비 10종을 처음 쓰는 분은 이용 전에 교육을 마쳐야 합니다. 교육은 이론 1시간과 실습 1시간으로 진행합니다.',
@@ -380,7 +380,7 @@ export const noticeTexts: readonly ((c: TextContext) => NoticeText)[] = [
   }),
   (c) => ({
     category: 'EQUIP',
-    team: '공동장비운영팀',
+    team: '공용장비운영팀',
     title: `신규 장비 도입 안내 – ${c.random.pick(['배터리 충방전기', '5축 가공기', '모션캡처 스튜디오', '원자현미경', '유도결합플라스마 분광분석기', 'GPU 서버'])}`,
     lead: [
       '새 장비의 설치와 시험 운전을 마치고 예약을 받습니다. 첫 한 달은 시범 운영 기간으로 이용료의 절반만 받습니다.',
@@ -447,7 +447,7 @@ export const noticeTexts: readonly ((c: TextContext) => NoticeText)[] = [
     facts: [
       ['기간', `${c.short(0)} ~ ${c.short(14)}`],
       ['대상', '최근 1년 안에 서비스를 이용한 회원'],
-      ['방법', '누리집 설문(로그인 필요)'],
+      ['방법', '홈페이지 설문(로그인 필요)'],
       ['답례', '추첨 50명, 장비 이용권 1시간'],
     ],
     points: ['당첨자는 조사가 끝난 뒤 2주 안에 개별로 알려 드립니다.', '조사 결과와 개선 계획은 공지로 알리겠습니다.'],
@@ -499,7 +499,7 @@ export const noticeTexts: readonly ((c: TextContext) => NoticeText)[] = [
   }),
   (c) => ({
     category: 'EQUIP',
-    team: '공동장비운영팀',
+    team: '공용장비운영팀',
     title: `분석의뢰 결과 제공 방식 변경 안내(${c.short(10)}부터)`,
     lead: [
       '분석 결과를 더 빠르게 받아 볼 수 있도록 제공 방식을 바꿉니다. 앞으로는 결과 보고서와 원자료를 마이페이지에서 바로 내려받을 수 있습니다.',

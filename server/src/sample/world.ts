@@ -122,11 +122,11 @@ export const departments = [
   '데이터사이언스학과',
 ] as const;
 
-export const teams = ['기업협력팀', '공동장비운영팀', '인재양성팀', '과제관리팀', '창업지원팀', '기획홍보팀'] as const;
+export const teams = ['기업협력팀', '공용장비운영팀', '인재양성팀', '과제관리팀', '창업지원팀', '기획홍보팀'] as const;
 
 export const teamPhones: Readonly<Record<(typeof teams)[number], string>> = {
   기업협력팀: '099-700-1010',
-  공동장비운영팀: '099-700-1020',
+  공용장비운영팀: '099-700-1020',
   인재양성팀: '099-700-1030',
   과제관리팀: '099-700-1040',
   창업지원팀: '099-700-1050',

@@ -9,7 +9,7 @@ export const aPost = (change: Partial<Post> = {}): Post => ({
   categoryNm: '장비',
   title: '2027년 1분기 공용장비 이용료 감면 안내',
   summary: '감면합니다.',
-  writerNm: '공동장비운영팀',
+  writerNm: '공용장비운영팀',
   createdDt: '2026-11-23T09:00:00+09:00',
   viewCnt: 1312,
   fileCnt: 0,

@@ -67,7 +67,7 @@ describe('JoinStartScreen', () => {
     await renderScreen(<JoinStartScreen />, { app, path: '/join', answers: { 'sns.providers': providers } });
 
     expect(await screen.findByRole('checkbox', { name: /만 14세/ })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: /소식 수신/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /소식 메일/ })).not.toBeChecked();
   });
 
   it('takes over what a provider has said, once', async () => {

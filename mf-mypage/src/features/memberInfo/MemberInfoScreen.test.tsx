@@ -109,7 +109,7 @@ describe('MemberInfoScreen', () => {
     const basic = await screen.findByRole('table', { name: '기본 정보' });
     expect(basic).toHaveTextContent('doyun@daonfood.example');
     expect(basic).toHaveTextContent('010-0000-1234');
-    await waitFor(() => expect(basic).toHaveTextContent('회원 구분기업'));
+    await waitFor(() => expect(basic).toHaveTextContent('회원 유형기업'));
     expect(screen.getByText(/최근 로그인 2026/)).toHaveTextContent('09:12');
   });
 
@@ -205,7 +205,7 @@ describe('MemberInfoScreen', () => {
     const table = await screen.findByRole('table', { name: '최근 로그인' });
     expect(table).toHaveTextContent('카카오');
     expect(table).toHaveTextContent('실패');
-    expect(await screen.findByRole('table', { name: '약관 동의 이력' })).toHaveTextContent('여행 혜택 수신');
+    expect(await screen.findByRole('table', { name: '약관 동의 이력' })).toHaveTextContent('여행 혜택 알림');
   });
 
   describe('asks anew for a consent of two years ago', () => {
@@ -220,7 +220,7 @@ describe('MemberInfoScreen', () => {
     ])('and sends the answer %s', async (button, agreeMail, text) => {
       const { user, shell } = await show({ 'mypage.agrees': aged, 'mypage.updateMyInfo': aMyPage() });
       const question = await screen.findByRole('region', { name: '소식 수신 동의 확인' });
-      expect(question).toHaveTextContent(/2024\. 0?3\. 0?2\.에 소식 수신\(이메일\)에 동의하셨습니다\./);
+      expect(question).toHaveTextContent(/2024\. 0?3\. 0?2\.에 소식 메일에 동의하셨습니다\./);
       await user.click(within(question).getByRole('button', { name: button }));
 
       await waitFor(() => expect(shell.record.toasts).toEqual([{ kind: 'done', text }]));
@@ -258,14 +258,14 @@ describe('MemberInfoScreen', () => {
     await show();
 
     expect(await screen.findByText('다온푸드텍 담당자는 한가람님입니다.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /담당자 넘기기/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /담당자 변경/ })).not.toBeInTheDocument();
   });
 
   it('hands the charge over once it was confirmed', async () => {
     const { user, shell } = await show({ 'mypage.company': ownCompany, 'mypage.handOverCompany': company });
-    await user.click(await screen.findByRole('button', { name: '한가람님에게 담당자 넘기기' }));
+    await user.click(await screen.findByRole('button', { name: '담당자를 한가람님으로 변경' }));
 
-    await waitFor(() => expect(screen.queryByRole('button', { name: /담당자 넘기기/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /담당자 변경/ })).not.toBeInTheDocument());
     expect(shell.http.requests.at(-1)).toMatchObject({ method: 'PATCH', body: { memberUid: 'm2' } });
     expect(screen.getByText('다온푸드텍 담당자는 한가람님입니다.')).toBeVisible();
   });
@@ -273,9 +273,9 @@ describe('MemberInfoScreen', () => {
   it('keeps the charge where it was not confirmed, and says why it could not be handed over', async () => {
     const answers = { 'mypage.company': ownCompany, 'mypage.handOverCompany': refusal('4040', '찾을 수 없습니다.') };
     const { user } = await show(answers);
-    await user.click(await screen.findByRole('button', { name: '한가람님에게 담당자 넘기기' }));
+    await user.click(await screen.findByRole('button', { name: '담당자를 한가람님으로 변경' }));
 
     expect(await screen.findByText('찾을 수 없습니다.')).toBeVisible();
-    expect(screen.getByRole('button', { name: '한가람님에게 담당자 넘기기' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '담당자를 한가람님으로 변경' })).toBeEnabled();
   });
 });

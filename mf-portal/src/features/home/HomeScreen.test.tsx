@@ -17,7 +17,7 @@ const urgentPost = {
   board: 'NOTICE',
   categoryCd: 'GENERAL',
   categoryNm: '일반',
-  title: '누리집 서비스 일시 중단 안내',
+  title: '홈페이지 서비스 일시 중단 안내',
   summary: '',
   writerNm: '운영팀',
   createdDt: '2026-11-20T09:00:00+09:00',

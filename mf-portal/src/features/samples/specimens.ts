@@ -19,7 +19,7 @@ export const words = {
   mailError: '이메일 형식으로 입력해 주세요.',
   chosenReason: '남은 이용권이 없습니다.',
   terms:
-    '제1조(목적) 이 약관은 해솔대학교 산학협력단이 운영하는 누리집의 이용 조건과 절차, 이용자와 산학협력단의 권리와 의무를 정함을 목적으로 합니다.',
+    '제1조(목적) 이 약관은 해솔대학교 산학협력단이 운영하는 홈페이지의 이용 조건과 절차, 이용자와 산학협력단의 권리와 의무를 정함을 목적으로 합니다.',
 } as const;
 
 /** The day on which the samples stand: a fixed one, so that a picture of them is the same every day. */

@@ -47,7 +47,7 @@ describe('the boards', () => {
 
   it('gives the one urgent notice', async () => {
     expect((await list('urgent=Y')).list.map((post) => post.title)).toEqual([
-      '누리집 서비스 일시 중단 안내(11. 29. 02:00~04:00)',
+      '홈페이지 서비스 일시 중단 안내(11. 29. 02:00~04:00)',
     ]);
   });
 
