@@ -54,7 +54,7 @@ export function buildNoticeRows(base: Date): Row[] {
       perform_from: starts,
       perform_to: addDays(starts, text.months * 30),
       schedule: [
-        { label: '접수', from: addDays(today, from), to: closes, text: '누리집에서 신청서와 사업계획서를 냅니다.' },
+        { label: '접수', from: addDays(today, from), to: closes, text: '홈페이지에서 신청서와 사업계획서를 냅니다.' },
         {
           label: '접수검토',
           from: addDays(closes, 1),

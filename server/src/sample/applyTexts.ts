@@ -126,7 +126,7 @@ export const noticeEligibility: readonly string[] = [
 ];
 
 export const noticeChecklist: readonly ChecklistItem[] = [
-  { nm: '사업계획서', requiredYn: 'Y', text: '누리집 양식(hwpx 또는 docx)에 작성해 올립니다.' },
+  { nm: '사업계획서', requiredYn: 'Y', text: '홈페이지 양식(hwpx 또는 docx)에 작성해 올립니다.' },
   { nm: '기업부담금 확약서', requiredYn: 'N', text: '대표자 서명 후 올립니다. 선정된 뒤에 내도 됩니다.' },
   { nm: '사업자등록증 사본', requiredYn: 'N', text: '회원정보의 사업자등록번호와 같아야 합니다.' },
   { nm: '견적서', requiredYn: 'N', text: '재료비와 시험비가 500만원을 넘으면 올려 주세요.' },

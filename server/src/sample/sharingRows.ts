@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const managers = {
   TECH: { manager_nm: '과제관리팀 조아란', tel: '099-700-1043' },
-  SPACE: { manager_nm: '공동장비운영팀 고은결', tel: '099-700-1023' },
+  SPACE: { manager_nm: '공용장비운영팀 고은결', tel: '099-700-1023' },
   CASE: { manager_nm: '기업협력팀 강주은', tel: '099-700-1011' },
 } as const satisfies Readonly<Record<SharingType, Row>>;
 

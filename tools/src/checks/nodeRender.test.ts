@@ -56,7 +56,9 @@ function addressOf({ remote, path, slot }: Page): string {
   const owner = slot === undefined ? routes.find((route) => route.path === path) : offers.find((o) => o.slot === slot);
   const gets = owner?.gets.join(' ') ?? '';
   const search = new URLSearchParams();
-  for (const [, key = ''] of gets.matchAll(/\{(\w+)\}/g)) search.set(key, keys[key] ?? '');
+  for (const [, key = '', fallback] of gets.matchAll(/\{(\w+)(=[^}]*)?\}/g)) {
+    if (fallback === undefined || keys[key] !== undefined) search.set(key, keys[key] ?? '');
+  }
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
@@ -66,6 +68,9 @@ beforeAll(async () => {
   keys.postUid = list.json().data.list[0].postUid;
   const questions = (await test.app.inject('/api/v1/qna/list?pageSize=100')).json().data.list;
   keys.qnaUid = questions.find((question: { privateYn: string }) => question.privateYn === 'N').qnaUid;
+  const options = test.db.selectFrom('goods_option').select(['gds_uid', 'goods_dtl_id']);
+  const room = await options.where('kind', '=', 'ROOM').limit(1).executeTakeFirstOrThrow();
+  Object.assign(keys, { gdsUid: room.gds_uid, goodsDtlId: room.goods_dtl_id });
 }, 180_000);
 afterAll(() => test.close());
 

@@ -240,6 +240,7 @@ export const suites: readonly Suite[] = [
     inProcesses('limits', 'counted in the database; control without limits'),
   ),
   suite('bursts of calls', inProcesses('limitBursts', 'limit bursts: control that checks first')),
+  suite('races for equipment', inProcesses('bookings', 'bookings: control')),
   suite('races of members', inProcesses('members', 'races: control')),
   suite('moves of releases', 'server/src/registry/concurrency.test.ts › moves at once: control'),
   suite('paths of releases', 'server/src/registry/concurrency.test.ts › teams: control without the guard'),

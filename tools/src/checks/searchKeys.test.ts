@@ -12,7 +12,7 @@ function listSources(remote: string): string[] {
 }
 
 /** Pages of members and pages that only browsers render are never kept, so their screens may read any key. */
-const ofMembers: readonly string[] = ['categoryCd', 'title', 'refType', 'refUid', 'state', 'code', 'error'];
+const ofMembers: readonly string[] = ['categoryCd', 'title', 'refType', 'refUid', 'state', 'code', 'error', 'view'];
 
 const remotes = listPackages().filter((name) => name.startsWith('mf-'));
 
@@ -20,9 +20,12 @@ it.each(remotes)('%s names the keys of addresses that its screens read', (remote
   const sources = listSources(remote);
   const keys = sources.flatMap((source) => [...source.matchAll(read)].map(([, a, b, c]) => a ?? b ?? c ?? ''));
   const routes = readFileSync(join(root, remote, 'src/routes.ts'), 'utf8');
-  const named = [...routes.matchAll(/\b(?:search|uids): \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+  // A GET that takes a key from the address names it, too.
+  const ofGets = sources.flatMap((source) => [...source.matchAll(/\bfromSearch\('(\w+)'/g)].map(([, key = '']) => key));
+  const listed = [...routes.matchAll(/\b(?:search|uids): \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'(\w+)'/g)].map(([, key = '']) => key),
   );
 
+  const named = [...listed, ...ofGets];
   expect([...new Set(keys)].filter((key) => !named.includes(key) && !ofMembers.includes(key))).toEqual([]);
 });

@@ -20,10 +20,8 @@ const kept: Readonly<Record<string, string>> = {
   'shared/src/http/index.ts callRaw': 'specification §7',
   'shared/src/http/index.ts toCallError': 'tests of remotes make failures with it',
   'shared/src/lifecycle/index.ts prepareServerElement': 'a check renders every page in Node with it',
-  'shared/src/lifecycle/index.ts useReadable': 'docs/teams.md names it for members that have no hook of their own',
   'shared/src/ui/index.ts Field': 'for a control that the kit does not have',
   'tools/src/limits/limitTable.ts readLimitTable': 'a test compares the documented table with the limits by it',
-  'shared/src/ui/index.ts Fieldset': 'for a group of controls that the kit does not have',
 };
 
 interface Issue {
