@@ -17,11 +17,17 @@ export default function StatementScreen({ rsvUid }: { readonly rsvUid: string | 
     </EmptyState>
   );
   const query = useGet(shownBooking);
-  if (rsvUid === undefined) return missing;
   return (
-    <QueryView notFound={missing} query={query} skeleton={<Skeleton lines={14} />}>
-      {(booking) => <Statement booking={booking} />}
-    </QueryView>
+    <>
+      <h1 className={styles.title}>{t('statement.title')}</h1>
+      {rsvUid === undefined ? (
+        missing
+      ) : (
+        <QueryView notFound={missing} query={query} skeleton={<Skeleton lines={14} />}>
+          {(booking) => <Statement booking={booking} />}
+        </QueryView>
+      )}
+    </>
   );
 }
 

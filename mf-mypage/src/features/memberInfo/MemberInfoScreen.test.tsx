@@ -263,7 +263,7 @@ describe('MemberInfoScreen', () => {
 
   it('hands the charge over once it was confirmed', async () => {
     const { user, shell } = await show({ 'mypage.company': ownCompany, 'mypage.handOverCompany': company });
-    await user.click(await screen.findByRole('button', { name: '담당자를 한가람님으로 변경' }));
+    await user.click(await screen.findByRole('button', { name: '담당자 변경: 한가람님' }));
 
     await waitFor(() => expect(screen.queryByRole('button', { name: /담당자 변경/ })).not.toBeInTheDocument());
     expect(shell.http.requests.at(-1)).toMatchObject({ method: 'PATCH', body: { memberUid: 'm2' } });
@@ -273,9 +273,9 @@ describe('MemberInfoScreen', () => {
   it('keeps the charge where it was not confirmed, and says why it could not be handed over', async () => {
     const answers = { 'mypage.company': ownCompany, 'mypage.handOverCompany': refusal('4040', '찾을 수 없습니다.') };
     const { user } = await show(answers);
-    await user.click(await screen.findByRole('button', { name: '담당자를 한가람님으로 변경' }));
+    await user.click(await screen.findByRole('button', { name: '담당자 변경: 한가람님' }));
 
     expect(await screen.findByText('찾을 수 없습니다.')).toBeVisible();
-    expect(screen.getByRole('button', { name: '담당자를 한가람님으로 변경' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '담당자 변경: 한가람님' })).toBeEnabled();
   });
 });

@@ -28,7 +28,7 @@ export function DeviceView({ device }: DeviceViewProps) {
   return (
     <article className={styles.view}>
       <div className={styles.head}>
-        <h2 className={styles.name}>{eqNm}</h2>
+        <h1 className={styles.name}>{eqNm}</h1>
         <p className={styles.kind}>
           {device.trainingYn === 'Y' && (
             <Badge color="outline" icon={ShieldCheck}>

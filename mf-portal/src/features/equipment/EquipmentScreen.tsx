@@ -1,5 +1,5 @@
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
 import { paths } from '#paths';
 import { DeviceView } from './DeviceView.tsx';
 import { EquipmentList } from './EquipmentList.tsx';
@@ -7,7 +7,23 @@ import { chosenEquipment } from './equipmentGets.ts';
 
 /** The catalogue, or the equipment that the address names. */
 export default function EquipmentScreen({ eqUid }: { readonly eqUid: string | undefined }) {
-  return eqUid === undefined ? <EquipmentList /> : <Chosen />;
+  if (eqUid !== undefined) return <Chosen />;
+  return (
+    <>
+      <ListHeading />
+      <EquipmentList />
+    </>
+  );
+}
+
+/** The page's title is a paragraph, since equipment that is shown has its name as heading. */
+function ListHeading() {
+  const t = useText();
+  return (
+    <h1>
+      <VisuallyHidden>{t('equipment.title')}</VisuallyHidden>
+    </h1>
+  );
 }
 
 function Chosen() {
@@ -15,9 +31,12 @@ function Chosen() {
   return (
     <QueryView
       notFound={
-        <EmptyState text={t('device.notFoundText')} title={t('device.notFound')}>
-          <LinkButton href={paths.equipmentList}>{t('device.toList')}</LinkButton>
-        </EmptyState>
+        <>
+          <ListHeading />
+          <EmptyState text={t('device.notFoundText')} title={t('device.notFound')}>
+            <LinkButton href={paths.equipmentList}>{t('device.toList')}</LinkButton>
+          </EmptyState>
+        </>
       }
       query={useGet(chosenEquipment)}
       skeleton={<Skeleton lines={16} />}

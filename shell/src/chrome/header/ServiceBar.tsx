@@ -36,21 +36,23 @@ export function ServiceBar({ service, currentLink, language }: ServiceBarProps) 
             ))}
           </ul>
         </nav>
-        <ul aria-label={messages.serviceBar.languages} className={styles.languages}>
-          {contentLanguages.map(({ languageCd, locale }) => (
-            <li key={locale}>
-              <button
-                aria-pressed={locale === language.locale}
-                className={styles.language}
-                lang={locale}
-                onClick={() => language.onChoose(languageCd)}
-                type="button"
-              >
-                {messages.serviceBar.names[locale]}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <section aria-label={messages.serviceBar.languages} className={styles.languages}>
+          <ul className={styles.choices}>
+            {contentLanguages.map(({ languageCd, locale }) => (
+              <li key={locale}>
+                <button
+                  aria-pressed={locale === language.locale}
+                  className={styles.language}
+                  lang={locale}
+                  onClick={() => language.onChoose(languageCd)}
+                  type="button"
+                >
+                  {messages.serviceBar.names[locale]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </div>
   );
