@@ -1,24 +1,52 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** Where the conditions are: beside the list, on phones in a sheet that a button opens. */
+async function openConditions(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return main(page);
+  await main(page).getByRole('button', { name: /^필터/ }).click();
+  return page.getByRole('dialog', { name: '필터' });
+}
+
+async function closeConditions(page: Page): Promise<void> {
+  if (!isPhone(page)) return;
+  await page
+    .getByRole('dialog', { name: '필터' })
+    .getByRole('button', { name: /과정 보기$/ })
+    .click();
+}
+
+async function chooseOnline(page: Page): Promise<void> {
+  const conditions = await openConditions(page);
+  if (isPhone(page))
+    await conditions.getByRole('group', { name: '방식' }).getByRole('link', { name: '온라인' }).click();
+  else await conditions.getByRole('combobox', { name: '방식' }).selectOption({ label: '온라인' });
+  await closeConditions(page);
+}
 
 async function findCourse(page: Page): Promise<void> {
   await test.step('comes from the home page and chooses how', async () => {
     await page.goto('/');
     await main(page).getByRole('navigation', { name: '주요 서비스 바로가기' }).getByText('재직자 교육').click();
     await expect(page).toHaveURL('/cooperation/edu');
-    await main(page).getByRole('group', { name: '방식' }).getByRole('link', { name: '온라인' }).click();
+    await chooseOnline(page);
     await expect(page).toHaveURL('/cooperation/edu?type=ONLINE');
     await expect(main(page).getByRole('status')).toHaveText(/전체\s*12\s*과정/);
     await expect(main(page).getByText(/^온라인 \d+시간$/)).toHaveCount(9);
     await expect(main(page).getByText(/^집체 \d+시간$/)).toHaveCount(0);
   });
   await test.step('looks for a word, and goes back', async () => {
-    const field = main(page).getByRole('search', { name: '교육 검색' }).getByRole('textbox');
+    const wordField = (conditions: Locator) =>
+      conditions.getByRole('search', { name: '교육 검색' }).getByRole('textbox');
+    const field = wordField(await openConditions(page));
     await field.fill('데이터');
     await field.press('Enter');
     await expect(page).toHaveURL((url) => url.searchParams.get('searchKeyword') === '데이터');
+    await closeConditions(page);
     await expect(
       main(page)
         .getByRole('heading', { level: 2, name: /데이터/ })
@@ -26,7 +54,7 @@ async function findCourse(page: Page): Promise<void> {
     ).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/cooperation/edu?type=ONLINE');
-    await expect(field).toHaveValue('');
+    await expect(wordField(await openConditions(page))).toHaveValue('');
   });
 }
 
@@ -46,7 +74,7 @@ async function readSupport(page: Page): Promise<void> {
     await page.goto('/cooperation/assn');
     await expect(main(page).getByRole('heading', { name: '지원 규모' })).toBeVisible();
     await page.goto('/cooperation/collabo');
-    await expect(main(page).getByRole('heading', { level: 3, name: '시제품 제작' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 3, name: '시제품 제작', exact: true })).toBeVisible();
   });
 }
 
