@@ -97,6 +97,7 @@ describe('the application for a course', () => {
     await user.click(screen.getByRole('checkbox', { name: '휠체어 자리' }));
     await user.click(screen.getByRole('button', { name: '다음' }));
     expect(screen.getAllByText('휠체어 자리').length).toBeGreaterThan(0);
+    expect(shell.http.requests.map(({ name }) => name)).not.toContain('edu.enroll');
     await user.click(screen.getByRole('button', { name: /제출/ }));
 
     const sent = shell.http.requests.findLast(({ name }) => name === 'edu.enroll');

@@ -40,12 +40,13 @@ export function WizardBar({ busy, saved: { savedDt, hasFailed }, onBack, onNext,
         <Button onClick={onSave} size="form">
           {t('apply.save')}
         </Button>
+        {/* Two elements by their keys: if React kept the node, the click on [다음] would submit the step that it leads to. */}
         {onNext === undefined ? (
-          <Button busy={busy} size="form" type="submit" variant="primary">
+          <Button busy={busy} key="submit" size="form" type="submit" variant="primary">
             {t('apply.submit')}
           </Button>
         ) : (
-          <Button onClick={onNext} size="form" variant="primary">
+          <Button key="next" onClick={onNext} size="form" variant="primary">
             {t('apply.next')}
           </Button>
         )}

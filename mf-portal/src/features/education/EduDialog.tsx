@@ -40,6 +40,11 @@ export function EduDialog({ eduUid, onClose }: EduDialogProps) {
   );
 }
 
+const timeLength = 5;
+
+/** `11. 24. 18:00` */
+const toShortDateTime = (instant: string) => `${formatShortDate(instant)} ${formatDateTime(instant).slice(-timeLength)}`;
+
 /** The verb that stays in view, with what decides about it. */
 function CourseActions({ course }: { readonly course: EduDetail }) {
   const t = useText();
@@ -55,7 +60,7 @@ function CourseActions({ course }: { readonly course: EduDetail }) {
     <div className={styles.verb}>
       {takes && (
         <p className={styles.seats}>
-          <span>{t('eduDetail.until', { date: formatDateTime(applyTo) })}</span>
+          <span>{t('eduDetail.until', { date: toShortDateTime(applyTo) })}</span>
           <b>{seats}</b>
         </p>
       )}

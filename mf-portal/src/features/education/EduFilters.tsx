@@ -1,15 +1,16 @@
 import { type EduState, type EndpointData, eduAudiences, type eduList, eduTypes } from '@haesol/shared/contracts';
 import { type ShownList, useCodes, useText } from '@haesol/shared/lifecycle';
 import type { ListStateOf } from '@haesol/shared/routes';
-import { Button, ChipGroup, Drawer, FilterBar, LinkButton } from '@haesol/shared/ui';
+import { Button, ChipGroup, Drawer, FilterBar, LinkButton, Select, TextLink } from '@haesol/shared/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
+import { Trans } from 'react-i18next';
 import styles from './EduFilters.module.css';
 import { type eduListState, eduPhases } from './eduListState.ts';
 
 type List = ShownList<ListStateOf<typeof eduListState>>;
 
-export interface EduFiltersProps extends Pick<List, 'state' | 'hrefOf' | 'change'> {
+export interface EduFiltersProps extends Pick<List, 'state' | 'hrefOf' | 'change' | 'resetHref'> {
   /** Undefined while the list loads. */
   readonly data: EndpointData<typeof eduList> | undefined;
 }
@@ -18,7 +19,7 @@ const noChoice = { aud: '', type: '', field: '', searchKeyword: '' } as const;
 
 /** Phases with their counts; how, about what and for whom beside them, on phones in a sheet; each choice is an address. */
 export function EduFilters(props: EduFiltersProps) {
-  const { state, hrefOf, change, data } = props;
+  const { state, hrefOf, resetHref, change, data } = props;
   const t = useText();
   const choices = useChoices();
   const [isOpen, setOpen] = useState(false);
@@ -42,19 +43,36 @@ export function EduFilters(props: EduFiltersProps) {
           placeholder={t('eduList.placeholder')}
           searchKeyword={state.searchKeyword}
           searchLabel={t('eduList.search')}
-          selects={choices.map(({ key, label, all, options }) => ({
-            label,
-            options,
-            placeholder: all,
-            value: state[key],
-            onChange: (value) => change({ [key]: value }),
-          }))}
         />
+        <div className={styles.selects}>
+          {choices.map(({ key, label, all, options }) => (
+            <Select
+              hideLabel
+              key={key}
+              label={label}
+              onChange={(event) => change({ [key]: event.target.value })}
+              options={options}
+              placeholder={all}
+              size="small"
+              value={state[key]}
+            />
+          ))}
+        </div>
       </div>
-      <div className={styles.narrow}>
-        <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
-          {chosen === 0 ? t('eduList.filter') : t('eduList.filterCount', { count: chosen })}
-        </Button>
+      <div className={styles.bar}>
+        <p className={styles.total} role="status">
+          {data !== undefined && (
+            <span>
+              <Trans components={{ 1: <b /> }} i18nKey="eduList.total" t={t} values={{ total: data.cnt_total }} />
+            </span>
+          )}
+          {resetHref !== undefined && <TextLink href={resetHref}>{t('eduList.reset')}</TextLink>}
+        </p>
+        <span className={styles.narrow}>
+          <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+            {chosen === 0 ? t('eduList.filter') : t('eduList.filterCount', { count: chosen })}
+          </Button>
+        </span>
       </div>
       <Drawer
         foot={

@@ -1,9 +1,8 @@
 import type { EndpointData, eduList } from '@haesol/shared/contracts';
 import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/shared/lifecycle';
 import { type ListStateOf, toPages } from '@haesol/shared/routes';
-import { EmptyState, LinkButton, Pagination, Skeleton, TextLink } from '@haesol/shared/ui';
+import { EmptyState, LinkButton, Pagination, Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Trans } from 'react-i18next';
 import { toAskHref } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';
 import { EducationCard } from '#ui/EducationCard';
@@ -56,7 +55,7 @@ function Courses({ list }: { readonly list: List }) {
   const query = useGet(eduListState.get, { placeholderData: keepPreviousData });
   return (
     <>
-      <EduFilters change={list.change} data={query.data} hrefOf={list.hrefOf} state={list.state} />
+      <EduFilters {...list} data={query.data} />
       <QueryView query={query} skeleton={<Skeleton lines={3} rows={6} />}>
         {(data) => <Results data={data} isStale={query.isPlaceholderData} list={list} />}
       </QueryView>
@@ -71,16 +70,10 @@ interface ResultsProps {
   readonly list: List;
 }
 
-function Results({ data, isStale, list: { state, hrefOf, resetHref } }: ResultsProps) {
+function Results({ data, isStale, list: { state, hrefOf } }: ResultsProps) {
   const t = useText();
   return (
     <section aria-busy={isStale} aria-label={t('eduList.results')} className={styles.results}>
-      <p className={styles.total} role="status">
-        <span>
-          <Trans components={{ 1: <b /> }} i18nKey="eduList.total" t={t} values={{ total: data.cnt_total }} />
-        </span>
-        {resetHref !== undefined && <TextLink href={resetHref}>{t('eduList.reset')}</TextLink>}
-      </p>
       {data.list.length === 0 && (
         <EmptyState
           text={t('eduList.emptyText')}
