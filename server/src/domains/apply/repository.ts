@@ -72,8 +72,8 @@ function toCondition({ kind, state, startDate, endDate, searchKeyword }: Applica
     and (${searchKeyword} = '' or lower(replace(a.title || coalesce(a.apl_no, ''), ' ', '')) like ${toLikePattern(searchKeyword)})`;
 }
 
-/** Reads of members' applications. */
-function applicationReads(db: Reader) {
+/** Lists of members' applications, of their states and of their files. */
+function applicationLists(db: Reader) {
   return {
     /** @param condition further than the filter: whose they are */
     async listApplications(filter: ApplicationFilter, condition: RawBuilder<SqlBool>, { limit, offset }: Page) {
@@ -106,6 +106,22 @@ function applicationReads(db: Reader) {
         .execute();
     },
 
+    listFiles: (aplUid: string) =>
+      db
+        .selectFrom('file')
+        .select(['file_uid', 'org_nm', 'ext', 'mime', 'size', 'kind'])
+        .where('ref_type', '=', applicationRefType)
+        .where('ref_uid', '=', aplUid)
+        .where('removed_at', 'is', null)
+        .orderBy('kind')
+        .orderBy('seq')
+        .execute(),
+  };
+}
+
+/** Reads of one application, or of what belongs to one. */
+function applicationLookups(db: Reader) {
+  return {
     findApplication: (aplUid: string) =>
       selectApplications(db)
         .leftJoin('advisor as d', 'd.advisor_uid', 'a.advisor_uid')
@@ -128,17 +144,6 @@ function applicationReads(db: Reader) {
         .where('ref_uid', '=', refUid)
         .where('state', '=', 'DRAFT')
         .executeTakeFirst(),
-
-    listFiles: (aplUid: string) =>
-      db
-        .selectFrom('file')
-        .select(['file_uid', 'org_nm', 'ext', 'mime', 'size', 'kind'])
-        .where('ref_type', '=', applicationRefType)
-        .where('ref_uid', '=', aplUid)
-        .where('removed_at', 'is', null)
-        .orderBy('kind')
-        .orderBy('seq')
-        .execute(),
 
     async findMailbox(memberUid: string): Promise<string | undefined> {
       const row = await db.selectFrom('member').select('email').where('member_uid', '=', memberUid).executeTakeFirst();
@@ -279,5 +284,5 @@ const applicationChanges = {
 };
 
 export function createApplicationRepository(db: Reader) {
-  return { ...applicationReads(db), ...applicationChanges };
+  return { ...applicationLists(db), ...applicationLookups(db), ...applicationChanges };
 }

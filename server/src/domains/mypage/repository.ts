@@ -4,32 +4,74 @@ import type { Database } from '../../db/schema.ts';
 import { closedStates } from '../apply/rules.ts';
 import { openEnrollStates } from '../enroll/rules.ts';
 
-export function createMypageRepository(db: Kysely<Database>) {
+type Reader = Kysely<Database>;
+
+/** The member with what the class adds: company, student or staff. */
+function selectMember(db: Reader, memberUid: string) {
+  return db
+    .selectFrom('member as m')
+    .leftJoin('member_company as c', 'c.member_uid', 'm.member_uid')
+    .leftJoin('company as k', 'k.biz_no', 'c.biz_no')
+    .leftJoin('member_student as s', 's.member_uid', 'm.member_uid')
+    .leftJoin('member_staff as t', 't.member_uid', 'm.member_uid')
+    .select(['m.name', 'm.email', 'm.class_cd', 'm.profile_file_uid', 'm.tel1', 'm.tel2', 'm.tel3'])
+    .select([
+      'm.affiliation',
+      'm.last_login_at',
+      'm.created_at',
+      'm.state',
+      'm.pw_hash',
+      'k.manager_uid',
+      'c.nm',
+      'c.biz_no',
+      'c.scale_cd',
+      'c.industry_cd',
+      'c.position',
+    ])
+    .select(['s.student_no', 's.grade', 's.dept_cd as student_dept', 't.staff_no', 't.dept_cd as staff_dept'])
+    .where('m.member_uid', '=', memberUid);
+}
+
+/** Items of the member that are under way. The domains that count 0 have no table yet. */
+async function countItems(db: Reader, memberUid: string) {
+  const applications = await db
+    .selectFrom('application')
+    .select(['kind', rowCount.as('cnt')])
+    .where('member_uid', '=', memberUid)
+    .where('state', 'not in', closedStates)
+    .groupBy('kind')
+    .execute();
+  const ofKind = (kind: string) => applications.find((row) => row.kind === kind)?.cnt ?? 0;
+  const { edu, equ, qna } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('enroll')
+        .select(rowCount.as('cnt'))
+        .where('member_uid', '=', memberUid)
+        .where('state', 'in', openEnrollStates)
+        .as('edu'),
+      eb
+        .selectFrom('equipment_rsv')
+        .select(rowCount.as('cnt'))
+        .where('member_uid', '=', memberUid)
+        .where('state', 'in', ['REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED'])
+        .as('equ'),
+      eb
+        .selectFrom('qna')
+        .select(rowCount.as('cnt'))
+        .where('writer_uid', '=', memberUid)
+        .where('deleted_at', 'is', null)
+        .as('qna'),
+    ])
+    .executeTakeFirstOrThrow();
+  const none = { coupon: 0, pass: 0, reserve: 0 };
+  const counts = { tech: ofKind('TECH'), assn: ofKind('ASSN'), collabo: ofKind('COLLABO') };
+  return { ...none, ...counts, edu: edu ?? 0, equ: equ ?? 0, qna: qna ?? 0 };
+}
+
+export function createMypageRepository(db: Reader) {
   return {
-    getMember: (memberUid: string) =>
-      db
-        .selectFrom('member as m')
-        .leftJoin('member_company as c', 'c.member_uid', 'm.member_uid')
-        .leftJoin('company as k', 'k.biz_no', 'c.biz_no')
-        .leftJoin('member_student as s', 's.member_uid', 'm.member_uid')
-        .leftJoin('member_staff as t', 't.member_uid', 'm.member_uid')
-        .select(['m.name', 'm.email', 'm.class_cd', 'm.profile_file_uid', 'm.tel1', 'm.tel2', 'm.tel3'])
-        .select([
-          'm.affiliation',
-          'm.last_login_at',
-          'm.created_at',
-          'm.state',
-          'm.pw_hash',
-          'k.manager_uid',
-          'c.nm',
-          'c.biz_no',
-          'c.scale_cd',
-          'c.industry_cd',
-          'c.position',
-        ])
-        .select(['s.student_no', 's.grade', 's.dept_cd as student_dept', 't.staff_no', 't.dept_cd as staff_dept'])
-        .where('m.member_uid', '=', memberUid)
-        .executeTakeFirstOrThrow(),
+    getMember: (memberUid: string) => selectMember(db, memberUid).executeTakeFirstOrThrow(),
 
     listLinks: (memberUid: string) =>
       db
@@ -51,41 +93,6 @@ export function createMypageRepository(db: Kysely<Database>) {
         .orderBy('agree_uid', 'desc')
         .execute(),
 
-    /** Items of the member that are under way. The domains that count 0 have no table yet. */
-    async countItems(memberUid: string) {
-      const applications = await db
-        .selectFrom('application')
-        .select(['kind', rowCount.as('cnt')])
-        .where('member_uid', '=', memberUid)
-        .where('state', 'not in', closedStates)
-        .groupBy('kind')
-        .execute();
-      const ofKind = (kind: string) => applications.find((row) => row.kind === kind)?.cnt ?? 0;
-      const { edu, equ, qna } = await db
-        .selectNoFrom((eb) => [
-          eb
-            .selectFrom('enroll')
-            .select(rowCount.as('cnt'))
-            .where('member_uid', '=', memberUid)
-            .where('state', 'in', openEnrollStates)
-            .as('edu'),
-          eb
-            .selectFrom('equipment_rsv')
-            .select(rowCount.as('cnt'))
-            .where('member_uid', '=', memberUid)
-            .where('state', 'in', ['REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED'])
-            .as('equ'),
-          eb
-            .selectFrom('qna')
-            .select(rowCount.as('cnt'))
-            .where('writer_uid', '=', memberUid)
-            .where('deleted_at', 'is', null)
-            .as('qna'),
-        ])
-        .executeTakeFirstOrThrow();
-      const none = { coupon: 0, pass: 0, reserve: 0 };
-      const counts = { tech: ofKind('TECH'), assn: ofKind('ASSN'), collabo: ofKind('COLLABO') };
-      return { ...none, ...counts, edu: edu ?? 0, equ: equ ?? 0, qna: qna ?? 0 };
-    },
+    countItems: (memberUid: string) => countItems(db, memberUid),
   };
 }

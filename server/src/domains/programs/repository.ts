@@ -84,8 +84,8 @@ function toProgram(row: InferResult<ReturnType<typeof selectPrograms>>[number], 
   };
 }
 
-/** Notices of joint projects and programmes of collaboration. */
-export function createProgramRepository(db: Reader) {
+/** Notices of joint projects. */
+function noticeReads(db: Reader) {
   return {
     async listNotices(
       filter: { readonly state: string; readonly searchKeyword: string },
@@ -130,6 +130,21 @@ export function createProgramRepository(db: Reader) {
       );
     },
 
+    listNoticeFiles: (noticeUid: string) =>
+      db
+        .selectFrom('file')
+        .select(['file_uid', 'org_nm', 'ext', 'mime', 'size'])
+        .where('ref_type', '=', 'APPLY_NOTICE')
+        .where('ref_uid', '=', noticeUid)
+        .where('removed_at', 'is', null)
+        .orderBy('seq')
+        .execute(),
+  };
+}
+
+/** Programmes of collaboration. */
+function programReads(db: Reader) {
+  return {
     async listPrograms(filter: { readonly state: string }, { limit, offset, now }: PageAt) {
       const condition = sql<boolean>`(${filter.state} = '' or ${stateAt(now)} = ${filter.state})`;
       const { cnt } = await db
@@ -156,17 +171,12 @@ export function createProgramRepository(db: Reader) {
         .executeTakeFirst();
       return row && { ...toProgram(row, now), html: row.html, checklist: row.checklist, contact: row.contact };
     },
-
-    listNoticeFiles: (noticeUid: string) =>
-      db
-        .selectFrom('file')
-        .select(['file_uid', 'org_nm', 'ext', 'mime', 'size'])
-        .where('ref_type', '=', 'APPLY_NOTICE')
-        .where('ref_uid', '=', noticeUid)
-        .where('removed_at', 'is', null)
-        .orderBy('seq')
-        .execute(),
   };
+}
+
+/** Notices of joint projects and programmes of collaboration. */
+export function createProgramRepository(db: Reader) {
+  return { ...noticeReads(db), ...programReads(db) };
 }
 
 export interface AdvisorFilter {
