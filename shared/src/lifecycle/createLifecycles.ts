@@ -1,7 +1,7 @@
 import type { JsonObject, Preparation, PrepareRequest, RemoteLifecycles, RemoteProps } from '@haesol/shared/shell-api';
 import i18next from 'i18next';
 import { createStore } from 'jotai';
-import React, { createElement } from 'react';
+import React, { createElement, type ReactElement } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { followDrafts } from '../form/draftStorage.ts';
@@ -12,7 +12,7 @@ import { createQueryClient } from './createQueryClient.ts';
 import { followLanguage } from './followLanguage.ts';
 import { followSession } from './followSession.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
-import { findQueries, findScreen, loadScreen, type RemoteApp, runQueries } from './remoteApp.ts';
+import { findQueries, findScreen, loadScreen, type QueryContext, type RemoteApp, runQueries } from './remoteApp.ts';
 import { toErrorText } from './toErrorText.ts';
 
 function rootOptions({ name, identifierPrefix, onFatal, shell }: RemoteProps): RootOptions {
@@ -37,6 +37,51 @@ function receiveTexts({ id, messages }: RemoteApp, shell: PrepareRequest['shell'
   receiveModuleTexts(add);
 }
 
+/** The mount that is going on. */
+interface Mounting {
+  readonly props: RemoteProps;
+  readonly isHydrating: boolean;
+}
+
+type ReactLifecycles = Record<'bootstrap' | 'mount' | 'update' | 'unmount', (props: RemoteProps) => Promise<void>>;
+
+/**
+ * @param findMounting the root is made synchronously inside mount; single-spa-react hands nothing to the functions that
+ * make it
+ */
+function createReactLifecycles(
+  renderRoot: (props: RemoteProps) => ReactElement,
+  findMounting: () => Mounting | undefined,
+): ReactLifecycles {
+  const findOptions = () => {
+    const mounting = findMounting();
+    return mounting && rootOptions(mounting.props);
+  };
+  const lifecycles = singleSpaReact<RemoteProps>({
+    React,
+    rootComponent: renderRoot,
+    suppressComponentDidCatchWarning: true,
+    renderType: () => (findMounting()?.isHydrating ? 'hydrateRoot' : 'createRoot'),
+    ReactDOMClient: {
+      createRoot: (element: Element) => createRoot(element, findOptions()),
+      hydrateRoot: (element: Element, node: React.ReactNode) => hydrateRoot(element, node, findOptions()),
+    },
+  } as unknown as Parameters<typeof singleSpaReact<RemoteProps>>[0]);
+  return lifecycles as unknown as ReactLifecycles;
+}
+
+/** What queries of a page are chosen by. */
+function toContext(path: string, shell: PrepareRequest['shell'], call: Call): QueryContext {
+  const { pathname, searchParams } = new URL(path, 'http://site');
+  return {
+    path: pathname,
+    search: searchParams,
+    languageCd: shell.language.get().languageCd,
+    isLogin: shell.session.get().isLogin,
+    call,
+  };
+}
+
 /**
  * Makes the lifecycles of a remote on single-spa-react: any single-spa host can call them. The remote's query client and
  * its jotai store live as long as the page, so that Back finds a screen as it was left.
@@ -46,8 +91,7 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
   const store = createStore();
   const calls = new WeakMap<object, Call>();
   let isListening = false;
-  // The root is made synchronously inside mount; single-spa-react hands nothing to the functions that make it.
-  let mounting: { props: RemoteProps; isHydrating: boolean } | undefined;
+  let mounting: Mounting | undefined;
 
   const callOf = ({ http, language }: PrepareRequest['shell']): Call => {
     const call = calls.get(http) ?? createCall(http, () => language.get().languageCd);
@@ -70,36 +114,18 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
     if (load !== undefined) await loadScreen(load);
   };
 
-  const base = singleSpaReact<RemoteProps>({
-    React,
-    rootComponent: (props: RemoteProps) =>
+  const lifecycles = createReactLifecycles(
+    (props) =>
       createElement(RemoteRoot, { app, client, store, i18n: i18next, call: callOf(props.shell), instance: props }),
-    suppressComponentDidCatchWarning: true,
-    renderType: () => (mounting?.isHydrating ? 'hydrateRoot' : 'createRoot'),
-    ReactDOMClient: {
-      createRoot: (element: Element) => createRoot(element, mounting && rootOptions(mounting.props)),
-      hydrateRoot: (element: Element, node: React.ReactNode) =>
-        hydrateRoot(element, node, mounting && rootOptions(mounting.props)),
-    },
-  } as unknown as Parameters<typeof singleSpaReact<RemoteProps>>[0]);
-  const lifecycles = base as unknown as Record<
-    'bootstrap' | 'mount' | 'update' | 'unmount',
-    (props: RemoteProps) => Promise<void>
-  >;
+    () => mounting,
+  );
 
   return {
     prepare({ shell, path, slot }: PrepareRequest): Preparation {
       begin(shell);
-      const { pathname, searchParams } = new URL(path, 'http://site');
-      const context = {
-        path: pathname,
-        search: searchParams,
-        languageCd: shell.language.get().languageCd,
-        isLogin: shell.session.get().isLogin,
-        call: callOf(shell),
-      };
+      const context = toContext(path, shell, callOf(shell));
       const queries = findQueries(app, context, slot);
-      return { code: loadCode(pathname, slot), data: runQueries(client, queries) };
+      return { code: loadCode(context.path, slot), data: runQueries(client, queries) };
     },
     async bootstrap(props) {
       begin(props.shell);
