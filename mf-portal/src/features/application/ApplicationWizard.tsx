@@ -12,6 +12,7 @@ import { WizardBar } from './WizardBar.tsx';
 
 /** Debounce of saving the draft, in milliseconds. */
 const draftDelayMs = 3_000;
+const stepNames = ['consent', 'content', 'check'] as const;
 const lastStep = 3;
 
 type AnySchema = Parameters<typeof parseInput>[0];
@@ -62,6 +63,32 @@ function useStepFocus(step: number) {
   return heading;
 }
 
+/** Shows what is wrong with fields of one step. @returns whether anything is */
+function showFaults<V extends FormValues<V>>(
+  form: FormHandle<V>,
+  faults: ReadonlyMap<string, string>,
+  names: readonly (keyof V & string)[],
+): boolean {
+  const own = names.filter((name) => faults.has(name));
+  form.setErrors(
+    Object.fromEntries(own.map((name) => [name, faults.get(name)])) as Parameters<typeof form.setErrors>[0],
+  );
+  return own.length > 0;
+}
+
+/** A refused submit goes back to the step with the first field that has a message. */
+function useReturnToFault<V extends FormValues<V>>(
+  form: FormHandle<V>,
+  fieldsOf: readonly (readonly (keyof V & string)[])[],
+  setStep: (change: (current: number) => number) => void,
+): void {
+  const badStep = fieldsOf.findIndex((fields) => fields.some((name) => form.errorOf(name) !== undefined)) + 1;
+  const refused = form.summary.length > 0 ? badStep : 0;
+  useEffect(() => {
+    if (refused > 0) setStep((current) => Math.min(current, refused));
+  }, [refused, setStep]);
+}
+
 /**
  * A form in three steps: notices and consents, contents, check and submit. Its draft is kept on the server with its files.
  * Every step stays in the document, so that uploads go on while another one is shown.
@@ -90,35 +117,17 @@ export function ApplicationWizard<V extends FormValues<V>, S extends AnySchema>(
   const sections = props.sections({ form, files: draft?.files ?? [] });
   const fieldsOf = [consentFields, sections.flatMap(({ fields }) => fields)];
   const stepHeading = useStepFocus(step);
-
-  // A refused submit goes back to the step with the first field that has a message.
-  const badStep = fieldsOf.findIndex((fields) => fields.some((name) => form.errorOf(name) !== undefined)) + 1;
-  const refused = form.summary.length > 0 ? badStep : 0;
-  useEffect(() => {
-    if (refused > 0) setStep((current) => Math.min(current, refused));
-  }, [refused]);
+  useReturnToFault(form, fieldsOf, setStep);
 
   function handleNext() {
-    const faults = findFaults(schema, form.values);
-    const own = (fieldsOf[step - 1] ?? []).filter((name) => faults.has(name));
-    form.setErrors(
-      Object.fromEntries(own.map((name) => [name, faults.get(name)])) as Parameters<typeof form.setErrors>[0],
-    );
-    if (own.length > 0) return;
+    if (showFaults(form, findFaults(schema, form.values), fieldsOf[step - 1] ?? [])) return;
     setStep(step + 1);
     saved.saveQuietly(toValues(form.values), step + 1);
   }
 
   return (
     <div className={styles.wizard}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{heading}</h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-      </header>
-      <StepIndicator
-        current={step}
-        steps={['consent', 'content', 'check'].map((key) => ({ label: t(`apply.steps.${key}`) }))}
-      />
+      <WizardHead heading={heading} lead={lead} step={step} />
       <Form
         actions={
           <WizardBar
@@ -133,7 +142,7 @@ export function ApplicationWizard<V extends FormValues<V>, S extends AnySchema>(
         form={form}
       >
         <h2 className={styles.step} ref={stepHeading} tabIndex={-1}>
-          {t(`apply.steps.${['consent', 'content', 'check'][step - 1] ?? 'consent'}`)}
+          {t(`apply.steps.${stepNames[step - 1] ?? 'consent'}`)}
         </h2>
         <div hidden={step !== 1}>{consents(form)}</div>
         <div className={styles.columns} hidden={step !== 2}>
@@ -152,6 +161,26 @@ export function ApplicationWizard<V extends FormValues<V>, S extends AnySchema>(
         )}
       </Form>
     </div>
+  );
+}
+
+interface WizardHeadProps {
+  readonly heading: string;
+  readonly lead: string | undefined;
+  readonly step: number;
+}
+
+/** Title of the page and what it is about, above the steps. */
+function WizardHead({ heading, lead, step }: WizardHeadProps) {
+  const t = useText();
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{heading}</h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <StepIndicator current={step} steps={stepNames.map((name) => ({ label: t(`apply.steps.${name}`) }))} />
+    </>
   );
 }
 

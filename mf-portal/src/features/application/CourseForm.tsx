@@ -13,6 +13,7 @@ import type { FormHandle } from '@haesol/shared/form';
 import { formatDateTime } from '@haesol/shared/i18n';
 import { useCall, useText } from '@haesol/shared/lifecycle';
 import { Checkbox, Fieldset, RadioGroup, TextArea, TextField } from '@haesol/shared/ui';
+import type { TFunction } from 'i18next';
 import { toMyEduHref } from '#paths';
 import styles from './AdviceForm.module.css';
 import { ApplicationWizard } from './ApplicationWizard.tsx';
@@ -38,6 +39,13 @@ interface CourseValues extends ApplicantValues {
   readonly waitYn: string;
 }
 
+type CourseFormHandle = FormHandle<CourseValues>;
+
+interface AttendeeChoice {
+  readonly colleagues: Colleagues;
+  readonly course: EduDetail;
+}
+
 export interface CourseFormProps {
   readonly course: EduDetail;
   readonly member: Applicant;
@@ -59,6 +67,40 @@ function toInitial(member: Applicant, { state, myAplUid }: EduDetail): CourseVal
   };
 }
 
+/** Who attends, and whom the member may choose. */
+function toAttendeesSection(t: TFunction, form: CourseFormHandle, choice: AttendeeChoice): FormSection<CourseValues> {
+  const { attendeeCd, attendeeUids } = form.values;
+  const chosen = choice.colleagues.filter(({ memberUid }) => attendeeUids.includes(memberUid));
+  return {
+    id: 'attendees',
+    title: t('apply.edu.section.attendees'),
+    fields: ['attendeeCd', 'attendeeUids'],
+    content: <Attendees {...choice} form={form} />,
+    review: [
+      { term: t('apply.edu.attendee'), value: t(`apply.edu.attendees.${attendeeCd}`) },
+      ...(attendeeCd === 'PROXY'
+        ? [{ term: t('apply.edu.colleagues'), value: chosen.map(({ name }) => name).join(', ') }]
+        : []),
+    ],
+  };
+}
+
+function toParticipationSection(t: TFunction, form: CourseFormHandle, member: Applicant): FormSection<CourseValues> {
+  const { proofCd, motive, needs, needsText } = form.values;
+  const allNeeds = [...needs.map((need) => t(`apply.edu.needs.${need}`)), needsText];
+  return {
+    id: 'participation',
+    title: t('apply.edu.section.participation'),
+    fields: ['proofCd', 'motive', 'needs', 'needsText'],
+    content: <Participation form={form} isCompany={member.memberClass === 'COMPANY'} />,
+    review: [
+      ...(proofCd === '' ? [] : [{ term: t('apply.edu.proof'), value: t(`apply.edu.proofs.${proofCd}`) }]),
+      { term: t('apply.edu.motive'), value: <span className={styles.lines}>{motive || t('apply.none')}</span> },
+      { term: t('apply.edu.need'), value: allNeeds.filter((text) => text !== '').join(', ') || t('apply.none') },
+    ],
+  };
+}
+
 /** Application for a course: for oneself, or for colleagues by the company's person in charge. */
 export function CourseForm({ course, member, draft, colleagues }: CourseFormProps) {
   const t = useText();
@@ -68,7 +110,7 @@ export function CourseForm({ course, member, draft, colleagues }: CourseFormProp
   return (
     <ApplicationWizard
       consentFields={['agreePrivacy']}
-      consents={(form: FormHandle<CourseValues>) => (
+      consents={(form: CourseFormHandle) => (
         <ConsentStep
           notices={[
             ...(state === 'FULL' ? [t('apply.edu.notices.wait')] : []),
@@ -84,70 +126,12 @@ export function CourseForm({ course, member, draft, colleagues }: CourseFormProp
       initial={{ ...withDraft(initial, draft?.values), waitYn: initial.waitYn }}
       lead={t('apply.edu.lead', { date: formatDateTime(applyTo) })}
       schema={enrollForm}
-      sections={({ form, files }): FormSection<CourseValues>[] => {
-        const { values } = form;
-        const chosen = colleagues.filter(({ memberUid }) => values.attendeeUids.includes(memberUid));
-        return [
-          ...(colleagues.length === 0
-            ? []
-            : [
-                {
-                  id: 'attendees',
-                  title: t('apply.edu.section.attendees'),
-                  fields: ['attendeeCd', 'attendeeUids'] as const,
-                  content: <Attendees colleagues={colleagues} course={course} form={form} />,
-                  review: [
-                    { term: t('apply.edu.attendee'), value: t(`apply.edu.attendees.${values.attendeeCd}`) },
-                    ...(values.attendeeCd === 'PROXY'
-                      ? [{ term: t('apply.edu.colleagues'), value: chosen.map(({ name }) => name).join(', ') }]
-                      : []),
-                  ],
-                },
-              ]),
-          toApplicantSection(t, form),
-          {
-            id: 'participation',
-            title: t('apply.edu.section.participation'),
-            fields: ['proofCd', 'motive', 'needs', 'needsText'],
-            content: (
-              <div className={styles.stack}>
-                {member.memberClass === 'COMPANY' && (
-                  <RadioGroup
-                    {...form.field('proofCd')}
-                    label={t('apply.edu.proof')}
-                    options={employmentProofs.map((value) => ({ value, label: t(`apply.edu.proofs.${value}`) }))}
-                  />
-                )}
-                <TextArea
-                  {...form.field('motive')}
-                  countMax={enrollLimits.motive}
-                  label={t('apply.edu.motive')}
-                  optional
-                  rows={4}
-                />
-                <Needs form={form} />
-              </div>
-            ),
-            review: [
-              ...(values.proofCd === ''
-                ? []
-                : [{ term: t('apply.edu.proof'), value: t(`apply.edu.proofs.${values.proofCd}`) }]),
-              {
-                term: t('apply.edu.motive'),
-                value: <span className={styles.lines}>{values.motive || t('apply.none')}</span>,
-              },
-              {
-                term: t('apply.edu.need'),
-                value:
-                  [...values.needs.map((need) => t(`apply.edu.needs.${need}`)), values.needsText]
-                    .filter((text) => text !== '')
-                    .join(', ') || t('apply.none'),
-              },
-            ],
-          },
-          toFileSection(t, form, files),
-        ];
-      }}
+      sections={({ form, files }): FormSection<CourseValues>[] => [
+        ...(colleagues.length === 0 ? [] : [toAttendeesSection(t, form, { colleagues, course })]),
+        toApplicantSection(t, form),
+        toParticipationSection(t, form, member),
+        toFileSection(t, form, files),
+      ]}
       submit={async (data, { aplUid: draftUid, idempotencyKey }) => {
         const body = { ...data, draftUid };
         const { aplUid } = await call(eduEnroll, { params: { eduUid }, body }, { idempotencyKey });
@@ -159,15 +143,11 @@ export function CourseForm({ course, member, draft, colleagues }: CourseFormProp
 }
 
 interface FieldsProps {
-  readonly form: FormHandle<CourseValues>;
+  readonly form: CourseFormHandle;
 }
 
 /** Oneself, or colleagues of the same company who are not enrolled yet. */
-function Attendees({
-  form,
-  colleagues,
-  course,
-}: FieldsProps & { readonly colleagues: Colleagues; readonly course: EduDetail }) {
+function Attendees({ form, colleagues, course }: FieldsProps & AttendeeChoice) {
   const t = useText();
   const { value, onValueChange, error, id } = form.field('attendeeUids');
   const options = (['SELF', 'PROXY'] as const).filter((code) => code === 'PROXY' || course.myAplUid === null);
@@ -196,6 +176,29 @@ function Attendees({
           ))}
         </Fieldset>
       )}
+    </div>
+  );
+}
+
+function Participation({ form, isCompany }: FieldsProps & { readonly isCompany: boolean }) {
+  const t = useText();
+  return (
+    <div className={styles.stack}>
+      {isCompany && (
+        <RadioGroup
+          {...form.field('proofCd')}
+          label={t('apply.edu.proof')}
+          options={employmentProofs.map((value) => ({ value, label: t(`apply.edu.proofs.${value}`) }))}
+        />
+      )}
+      <TextArea
+        {...form.field('motive')}
+        countMax={enrollLimits.motive}
+        label={t('apply.edu.motive')}
+        optional
+        rows={4}
+      />
+      <Needs form={form} />
     </div>
   );
 }

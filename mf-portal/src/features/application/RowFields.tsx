@@ -33,29 +33,25 @@ const toTyped = (text: string, kind: RowColumn<never>['kind']): string => {
   return kind === 'percent' ? text.replaceAll(/\D/g, '').slice(0, 3) : text;
 };
 
+/** Changes the list of each column in the same way, so that the rows stay whole. */
+type ChangeLists<V> = (change: (list: readonly string[], column: RowColumn<V>) => readonly string[]) => void;
+
+function listOf<V extends FormValues<V>>(form: FormHandle<V>, field: keyof V & string): readonly string[] {
+  const value: unknown = form.values[field];
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
 /** Rows of fields that belong together, with buttons to add and remove one. */
-export function RowFields<V extends FormValues<V>>({
-  form,
-  columns,
-  label,
-  max,
-  addLabel,
-  totalOf,
-  totalLabel,
-  foot,
-  required,
-}: RowFieldsProps<V>) {
-  const t = useText();
-  const listOf = (field: keyof V & string): readonly string[] => {
-    const value: unknown = form.values[field];
-    return Array.isArray(value) ? value.map(String) : [];
-  };
+export function RowFields<V extends FormValues<V>>(props: RowFieldsProps<V>) {
+  const { form, columns, label, max, addLabel, totalOf, totalLabel, foot, required } = props;
   const [first] = columns;
   const errors = columns.flatMap(({ field }) => form.errorOf(field) ?? []);
-  const rows = first === undefined ? [] : [...listOf(first.field).keys()];
-  const setLists = (change: (list: readonly string[], column: RowColumn<V>) => readonly string[]) =>
+  const rows = first === undefined ? [] : [...listOf(form, first.field).keys()];
+  const changeLists: ChangeLists<V> = (change) =>
     form.set(
-      Object.fromEntries(columns.map((column) => [column.field, change(listOf(column.field), column)])) as Partial<V>,
+      Object.fromEntries(
+        columns.map((column) => [column.field, change(listOf(form, column.field), column)]),
+      ) as Partial<V>,
     );
 
   return (
@@ -71,35 +67,7 @@ export function RowFields<V extends FormValues<V>>({
           <span />
         </div>
         {rows.map((row) => (
-          <div className={styles.row} key={row}>
-            {columns.map((column) => (
-              <div className={styles.cell} data-kind={column.kind} key={column.field}>
-                <span aria-hidden="true" className={styles.label}>
-                  {column.label}
-                </span>
-                <TextField
-                  aria-invalid={form.errorOf(column.field) !== undefined || undefined}
-                  autoComplete="off"
-                  hideLabel
-                  inputMode={column.kind === undefined ? undefined : 'numeric'}
-                  label={t('apply.cell', { row: row + 1, label: column.label })}
-                  name={`${column.field}${row + 1}`}
-                  onChange={({ target }) =>
-                    setLists((list, { field }) =>
-                      field === column.field ? list.with(row, toTyped(target.value, column.kind)) : list,
-                    )
-                  }
-                  value={listOf(column.field)[row] ?? ''}
-                />
-              </div>
-            ))}
-            {totalOf !== undefined && <output className={styles.total}>{totalOf(row)}</output>}
-            <IconButton
-              icon={X}
-              label={t('apply.removeRow', { row: row + 1 })}
-              onClick={() => setLists((list) => list.filter((_text, at) => at !== row))}
-            />
-          </div>
+          <Row changeLists={changeLists} columns={columns} form={form} key={row} row={row} total={totalOf?.(row)} />
         ))}
         {foot}
       </div>
@@ -107,7 +75,7 @@ export function RowFields<V extends FormValues<V>>({
         <Button
           disabled={rows.length >= max}
           icon={Plus}
-          onClick={() => setLists((list) => [...list, ''])}
+          onClick={() => changeLists((list) => [...list, ''])}
           size="small"
           variant="text"
         >
@@ -115,5 +83,47 @@ export function RowFields<V extends FormValues<V>>({
         </Button>
       </p>
     </Fieldset>
+  );
+}
+
+interface RowProps<V extends FormValues<V>> extends Pick<RowFieldsProps<V>, 'form' | 'columns'> {
+  readonly row: number;
+  /** Undefined where rows come to nothing. */
+  readonly total: string | undefined;
+  readonly changeLists: ChangeLists<V>;
+}
+
+function Row<V extends FormValues<V>>({ form, columns, row, total, changeLists }: RowProps<V>) {
+  const t = useText();
+  return (
+    <div className={styles.row}>
+      {columns.map((column) => (
+        <div className={styles.cell} data-kind={column.kind} key={column.field}>
+          <span aria-hidden="true" className={styles.label}>
+            {column.label}
+          </span>
+          <TextField
+            aria-invalid={form.errorOf(column.field) !== undefined || undefined}
+            autoComplete="off"
+            hideLabel
+            inputMode={column.kind === undefined ? undefined : 'numeric'}
+            label={t('apply.cell', { row: row + 1, label: column.label })}
+            name={`${column.field}${row + 1}`}
+            onChange={({ target }) =>
+              changeLists((list, { field }) =>
+                field === column.field ? list.with(row, toTyped(target.value, column.kind)) : list,
+              )
+            }
+            value={listOf(form, column.field)[row] ?? ''}
+          />
+        </div>
+      ))}
+      {total !== undefined && <output className={styles.total}>{total}</output>}
+      <IconButton
+        icon={X}
+        label={t('apply.removeRow', { row: row + 1 })}
+        onClick={() => changeLists((list) => list.filter((_text, at) => at !== row))}
+      />
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import type { FormHandle } from '@haesol/shared/form';
 import { formatDateTime } from '@haesol/shared/i18n';
 import { useCall, useText } from '@haesol/shared/lifecycle';
 import { TextArea, TextField } from '@haesol/shared/ui';
+import type { TFunction } from 'i18next';
 import { toCompleteHref } from '#paths';
 import styles from './AdviceForm.module.css';
 import { ApplicationWizard } from './ApplicationWizard.tsx';
@@ -19,6 +20,7 @@ import {
   type Applicant,
   type CompanyValues,
   type FormSection,
+  type SectionContext,
   toCompanyValues,
   withDraft,
 } from './applicationTypes.ts';
@@ -36,6 +38,8 @@ interface SupportValues extends CompanyValues {
   readonly effect: string;
   readonly proofUids: readonly string[];
 }
+
+type SupportFormHandle = FormHandle<SupportValues>;
 
 export interface SupportFormProps {
   readonly member: Applicant;
@@ -56,6 +60,70 @@ const toInitial = (member: Applicant, { limitKrw }: ApplyProgramDetail): Support
 
 const sumOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + toAmount(text), 0);
 
+function toWishSection(t: TFunction, form: SupportFormHandle): FormSection<SupportValues> {
+  const { title, wish, schedule, effect } = form.values;
+  return {
+    id: 'wish',
+    title: t('apply.collabo.section.wish'),
+    fields: ['title', 'wish', 'schedule', 'effect'],
+    content: <WishFields form={form} />,
+    review: [
+      { term: t('apply.collabo.title'), value: title },
+      { term: t('apply.collabo.wish'), value: <span className={styles.lines}>{wish}</span> },
+      { term: t('apply.collabo.schedule'), value: <span className={styles.lines}>{schedule}</span> },
+      { term: t('apply.assn.effect'), value: <span className={styles.lines}>{effect || t('apply.none')}</span> },
+    ],
+  };
+}
+
+function toBudgetSection(
+  t: TFunction,
+  form: SupportFormHandle,
+  { limitKrw, companySharePct }: { readonly limitKrw: number; readonly companySharePct: number },
+): FormSection<SupportValues> {
+  const { budgetNm, budgetKrw } = form.values;
+  return {
+    id: 'budget',
+    title: t('apply.collabo.section.budget'),
+    help: t('apply.collabo.budgetHelp', { limit: toManwon(limitKrw) }),
+    fields: ['budgetNm', 'budgetKrw'],
+    content: <BudgetFields companySharePct={companySharePct} form={form} />,
+    review: budgetNm.map((name, row) => ({
+      term: name === '' ? t('apply.collabo.itemNo', { no: row + 1 }) : name,
+      value: t('apply.won', { amount: budgetKrw[row] ?? '0' }),
+    })),
+  };
+}
+
+/** Files of any application, below the proof of the costs. */
+function toProofSection(
+  t: TFunction,
+  { form, files }: SectionContext<SupportValues>,
+  isRequired: boolean,
+): FormSection<SupportValues> {
+  const common = toFileSection(t, form, files);
+  return {
+    ...common,
+    fields: ['proofUids', 'fileUids', 'imageUids'],
+    content: (
+      <div className={styles.stack}>
+        <FileField
+          {...form.field('proofUids')}
+          drafted={files}
+          kind="attach"
+          label={t('apply.collabo.proof')}
+          required={isRequired}
+        />
+        {common.content}
+      </div>
+    ),
+    review: [
+      { term: t('apply.collabo.proof'), value: t('apply.fileCount', { count: form.values.proofUids.length }) },
+      ...common.review,
+    ],
+  };
+}
+
 /** Application for a programme of collaboration. */
 export function SupportForm({ member, draft, program }: SupportFormProps) {
   const t = useText();
@@ -64,7 +132,7 @@ export function SupportForm({ member, draft, program }: SupportFormProps) {
   return (
     <ApplicationWizard
       consentFields={['agreePrivacy', 'agreeThird']}
-      consents={(form: FormHandle<SupportValues>) => (
+      consents={(form: SupportFormHandle) => (
         <ConsentStep
           notices={[
             limitKrw === null
@@ -81,84 +149,13 @@ export function SupportForm({ member, draft, program }: SupportFormProps) {
       initial={withDraft(toInitial(member, program), draft?.values)}
       lead={t('apply.collabo.lead', { date: formatDateTime(program.applyTo) })}
       schema={supportForm({ limitKrw })}
-      sections={({ form, files }): FormSection<SupportValues>[] => {
-        const { values } = form;
-        const total = sumOf(values.budgetKrw);
-        return [
-          toApplicantSection(t, form),
-          toCompanySection(t, form),
-          {
-            id: 'wish',
-            title: t('apply.collabo.section.wish'),
-            fields: ['title', 'wish', 'schedule', 'effect'],
-            content: <WishFields form={form} />,
-            review: [
-              { term: t('apply.collabo.title'), value: values.title },
-              { term: t('apply.collabo.wish'), value: <span className={styles.lines}>{values.wish}</span> },
-              { term: t('apply.collabo.schedule'), value: <span className={styles.lines}>{values.schedule}</span> },
-              {
-                term: t('apply.assn.effect'),
-                value: <span className={styles.lines}>{values.effect || t('apply.none')}</span>,
-              },
-            ],
-          },
-          ...(limitKrw === null
-            ? []
-            : [
-                {
-                  id: 'budget',
-                  title: t('apply.collabo.section.budget'),
-                  help: t('apply.collabo.budgetHelp', { limit: toManwon(limitKrw) }),
-                  fields: ['budgetNm', 'budgetKrw'] as const,
-                  content: (
-                    <>
-                      <RowFields
-                        addLabel={t('apply.assn.addBudget')}
-                        columns={[
-                          { field: 'budgetNm', label: t('apply.collabo.item') },
-                          { field: 'budgetKrw', label: t('apply.collabo.amount'), kind: 'won' },
-                        ]}
-                        form={form}
-                        label={t('apply.collabo.section.budget')}
-                        max={maxBudgetRows}
-                      />
-                      <p role="status">
-                        {t('apply.collabo.sum', {
-                          total: total.toLocaleString('en-US'),
-                          own: Math.ceil((total * companySharePct) / 100).toLocaleString('en-US'),
-                          share: companySharePct,
-                        })}
-                      </p>
-                    </>
-                  ),
-                  review: values.budgetNm.map((name, row) => ({
-                    term: name === '' ? t('apply.collabo.itemNo', { no: row + 1 }) : name,
-                    value: t('apply.won', { amount: values.budgetKrw[row] ?? '0' }),
-                  })),
-                },
-              ]),
-          {
-            ...toFileSection(t, form, files),
-            fields: ['proofUids', 'fileUids', 'imageUids'],
-            content: (
-              <div className={styles.stack}>
-                <FileField
-                  {...form.field('proofUids')}
-                  drafted={files}
-                  kind="attach"
-                  label={t('apply.collabo.proof')}
-                  required={limitKrw !== null}
-                />
-                {toFileSection(t, form, files).content}
-              </div>
-            ),
-            review: [
-              { term: t('apply.collabo.proof'), value: t('apply.fileCount', { count: values.proofUids.length }) },
-              ...toFileSection(t, form, files).review,
-            ],
-          },
-        ];
-      }}
+      sections={({ form, files }): FormSection<SupportValues>[] => [
+        toApplicantSection(t, form),
+        toCompanySection(t, form),
+        toWishSection(t, form),
+        ...(limitKrw === null ? [] : [toBudgetSection(t, form, { limitKrw, companySharePct })]),
+        toProofSection(t, { form, files }, limitKrw !== null),
+      ]}
       submit={async (_data, { aplUid, idempotencyKey }) => {
         await call(applySubmit, { params: { aplUid } }, { idempotencyKey });
         return toCompleteHref(aplUid);
@@ -168,7 +165,7 @@ export function SupportForm({ member, draft, program }: SupportFormProps) {
   );
 }
 
-function WishFields({ form }: { readonly form: FormHandle<SupportValues> }) {
+function WishFields({ form }: { readonly form: SupportFormHandle }) {
   const t = useText();
   return (
     <div className={styles.stack}>
@@ -194,5 +191,38 @@ function WishFields({ form }: { readonly form: FormHandle<SupportValues> }) {
         rows={4}
       />
     </div>
+  );
+}
+
+/** Costs, with their sum and what the company pays of it. */
+function BudgetFields({
+  form,
+  companySharePct,
+}: {
+  readonly form: SupportFormHandle;
+  readonly companySharePct: number;
+}) {
+  const t = useText();
+  const total = sumOf(form.values.budgetKrw);
+  return (
+    <>
+      <RowFields
+        addLabel={t('apply.assn.addBudget')}
+        columns={[
+          { field: 'budgetNm', label: t('apply.collabo.item') },
+          { field: 'budgetKrw', label: t('apply.collabo.amount'), kind: 'won' },
+        ]}
+        form={form}
+        label={t('apply.collabo.section.budget')}
+        max={maxBudgetRows}
+      />
+      <p role="status">
+        {t('apply.collabo.sum', {
+          total: total.toLocaleString('en-US'),
+          own: Math.ceil((total * companySharePct) / 100).toLocaleString('en-US'),
+          share: companySharePct,
+        })}
+      </p>
+    </>
   );
 }

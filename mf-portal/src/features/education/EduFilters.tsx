@@ -74,18 +74,33 @@ export function EduFilters(props: EduFiltersProps) {
           </Button>
         </span>
       </div>
+      <FilterSheet {...props} choices={choices} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+interface FilterSheetProps extends EduFiltersProps {
+  readonly choices: ReturnType<typeof useChoices>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The same choices from the bottom of a phone. */
+function FilterSheet({ state, hrefOf, change, data, choices, isOpen, onClose }: FilterSheetProps) {
+  const t = useText();
+  return (
       <Drawer
         foot={
           <>
             <LinkButton href={hrefOf(noChoice)} size="form">
               {t('eduList.clear')}
             </LinkButton>
-            <Button onClick={() => setOpen(false)} size="form" variant="primary">
+          <Button onClick={onClose} size="form" variant="primary">
               {data === undefined ? t('eduList.show') : t('eduList.showCount', { count: data.cnt_total })}
             </Button>
           </>
         }
-        onClose={() => setOpen(false)}
+      onClose={onClose}
         open={isOpen}
         side="bottom"
         title={t('eduList.filter')}
@@ -114,7 +129,6 @@ export function EduFilters(props: EduFiltersProps) {
           ))}
         </div>
       </Drawer>
-    </div>
   );
 }
 
