@@ -43,7 +43,8 @@ export function EduDialog({ eduUid, onClose }: EduDialogProps) {
 const timeLength = 5;
 
 /** `11. 24. 18:00` */
-const toShortDateTime = (instant: string) => `${formatShortDate(instant)} ${formatDateTime(instant).slice(-timeLength)}`;
+const toShortDateTime = (instant: string) =>
+  `${formatShortDate(instant)} ${formatDateTime(instant).slice(-timeLength)}`;
 
 /** The verb that stays in view, with what decides about it. */
 function CourseActions({ course }: { readonly course: EduDetail }) {

@@ -89,46 +89,46 @@ interface FilterSheetProps extends EduFiltersProps {
 function FilterSheet({ state, hrefOf, change, data, choices, isOpen, onClose }: FilterSheetProps) {
   const t = useText();
   return (
-      <Drawer
-        foot={
-          <>
-            <LinkButton href={hrefOf(noChoice)} size="form">
-              {t('eduList.clear')}
-            </LinkButton>
+    <Drawer
+      foot={
+        <>
+          <LinkButton href={hrefOf(noChoice)} size="form">
+            {t('eduList.clear')}
+          </LinkButton>
           <Button onClick={onClose} size="form" variant="primary">
-              {data === undefined ? t('eduList.show') : t('eduList.showCount', { count: data.cnt_total })}
-            </Button>
-          </>
-        }
+            {data === undefined ? t('eduList.show') : t('eduList.showCount', { count: data.cnt_total })}
+          </Button>
+        </>
+      }
       onClose={onClose}
-        open={isOpen}
-        side="bottom"
-        title={t('eduList.filter')}
-      >
-        <div className={styles.sheet}>
-          <FilterBar
-            onSearch={(searchKeyword) => change({ searchKeyword })}
-            placeholder={t('eduList.placeholder')}
-            searchKeyword={state.searchKeyword}
-            searchLabel={t('eduList.search')}
-          />
-          {choices.map(({ key, label, options }) => (
-            <div className={styles.choice} key={key}>
-              <p aria-hidden="true" className={styles.name}>
-                {label}
-              </p>
-              <ChipGroup
-                label={label}
-                options={[{ value: '', label: t('eduList.all') }, ...options].map((option) => ({
-                  ...option,
-                  href: hrefOf({ [key]: option.value }),
-                }))}
-                selected={[state[key]]}
-              />
-            </div>
-          ))}
-        </div>
-      </Drawer>
+      open={isOpen}
+      side="bottom"
+      title={t('eduList.filter')}
+    >
+      <div className={styles.sheet}>
+        <FilterBar
+          onSearch={(searchKeyword) => change({ searchKeyword })}
+          placeholder={t('eduList.placeholder')}
+          searchKeyword={state.searchKeyword}
+          searchLabel={t('eduList.search')}
+        />
+        {choices.map(({ key, label, options }) => (
+          <div className={styles.choice} key={key}>
+            <p aria-hidden="true" className={styles.name}>
+              {label}
+            </p>
+            <ChipGroup
+              label={label}
+              options={[{ value: '', label: t('eduList.all') }, ...options].map((option) => ({
+                ...option,
+                href: hrefOf({ [key]: option.value }),
+              }))}
+              selected={[state[key]]}
+            />
+          </div>
+        ))}
+      </div>
+    </Drawer>
   );
 }
 

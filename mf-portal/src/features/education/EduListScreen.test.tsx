@@ -227,7 +227,9 @@ describe('EduListScreen', () => {
       expect(facts.getByRole('row', { name: /정원 24명 중 22명 신청$/ })).toBeVisible();
       expect(facts.getByRole('row', { name: /교육비 무료/ })).toBeVisible();
       const curriculum = within(dialog.getByRole('table', { name: '교육 일정' }));
-      expect(curriculum.getByRole('row', { name: /1차시 영상 모으기 2026\.\s12\.\s3\. 10:00~\u200b15:00/ })).toBeVisible();
+      expect(
+        curriculum.getByRole('row', { name: /1차시 영상 모으기 2026\.\s12\.\s3\. 10:00~\u200b15:00/ }),
+      ).toBeVisible();
       expect(dialog.getByRole('link', { name: '이 교육 문의하기' })).toHaveAttribute(
         'href',
         `/myPage/qnaWrite?${new URLSearchParams({ categoryCd: 'EDU', title: '현장 AI 품질검사 입문' })}`,
