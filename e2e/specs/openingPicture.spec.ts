@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 
 /** Lists whose first picture is what a visitor waits for. */
-const lists = ['/travel/attractions', '/travel/tours', '/easyReservation'];
+const lists = ['/travel/attractions', '/travel/tours', '/cooperation/equipment'];
 
 for (const path of lists) {
   test(`${path} asks for its first picture before all else, and for those below later`, async ({ page }) => {

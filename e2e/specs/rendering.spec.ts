@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expectMember, logIn, member } from '../fixtures/login.ts';
 import { watchRequests } from '../fixtures/network.ts';
-import { chooseNotices, equipment, expectPage, notices } from '../fixtures/pages.ts';
+import { chooseNotices, equipment, expectPage, notices, toKeyedAddress } from '../fixtures/pages.ts';
 import { printResult } from '../fixtures/printResult.ts';
 import type { readRegistry } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -23,7 +23,7 @@ async function listRendered(request: APIRequestContext, site: string): Promise<s
   return Object.values(remotes)
     .flatMap(({ remoteJson }) => remoteJson.routes)
     .filter(({ guard, redirect, render }) => guard === null && redirect === undefined && render === 'server')
-    .map(({ path }) => listed.find((address) => address.split('?')[0] === path) ?? path);
+    .map(({ path }) => listed.find((address) => address.split('?')[0] === path) ?? toKeyedAddress(path));
 }
 
 /** Marks every node of the server's page, and adds up what moves. */
