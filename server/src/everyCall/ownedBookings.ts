@@ -7,21 +7,21 @@ import { inTransaction } from '../db/retry.ts';
 import type { TestApp } from '../testing.ts';
 import { type OwnedResource, readRow } from './ownedResource.ts';
 
-const bookingTime = (minute: number) => ({
-  from: new Date(Date.UTC(2027, 0, 4, 0, minute)),
-  to: new Date(Date.UTC(2027, 0, 4, 0, minute + 1)),
+const bookingTime = (day: number) => ({
+  from: new Date(Date.UTC(2028, 0, day, 0)),
+  to: new Date(Date.UTC(2028, 0, day, 1)),
 });
-let bookingMinute = 0;
+let bookingDay = 0;
 
-/** A booking of its own minute, so that none overlaps another. */
+/** A booking on its own day, so that none overlaps another with the buffer that the table adds. */
 async function addBookingRow(
   { db }: TestApp,
   memberUid: string,
   state: 'HOLD' | 'REQUESTED' | 'COMPLETED',
   { uid = randomUUID(), changeOf }: { readonly uid?: string; readonly changeOf?: string } = {},
 ): Promise<string> {
-  bookingMinute += 1;
-  const { from, to } = bookingTime(bookingMinute);
+  bookingDay += 1;
+  const { from, to } = bookingTime(bookingDay);
   const range = sql<string>`tstzrange(${from}, ${to})`;
   // One member has one hold at most; several are made at once.
   await inTransaction(db, async (trx) => {
@@ -54,8 +54,8 @@ async function addBookingRow(
 
 async function makeWait({ db }: TestApp, memberUid: string): Promise<string> {
   const uid = randomUUID();
-  bookingMinute += 1;
-  const { from, to } = bookingTime(bookingMinute);
+  bookingDay += 1;
+  const { from, to } = bookingTime(bookingDay);
   const during = sql<string>`tstzrange(${from}, ${to})`;
   await db
     .insertInto('equipment_waitlist')
