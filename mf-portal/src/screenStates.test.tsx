@@ -1,6 +1,7 @@
-import { expectScreenState, refusal, type ScreenStates, screenStateNames } from '@haesol/shared/testing';
+import { expectScreenState, refusal, screenStateNames } from '@haesol/shared/testing';
 import { app } from './app.ts';
 import { paths } from './paths.ts';
+import { cooperationScreens, type ScreenRow } from './testing/cooperationStates.ts';
 
 const updatedDt = '2026-11-22T09:00:00+09:00';
 const contents = { title: '안내', blocks: [{ type: 'html', html: '<p>함께합니다.</p>' }], updatedDt };
@@ -93,7 +94,7 @@ const contentPaths = [
   paths.noMailCollection,
 ];
 
-const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates, slot?: string])[] = [
+const screens: readonly ScreenRow[] = [
   [
     paths.home,
     {
@@ -145,13 +146,14 @@ const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates
     paths.notices,
     { 'search.popular': { list: [{ rank: 1, text: '누리패스' }], cnt_total: 1 }, 'search.suggest': { list: [] } },
     { ready: /누리패스/, empty: { text: /인기 검색어가 없습니다/, answers: { 'search.popular': noList } } },
-    'site.search.v1',
+    { slot: 'site.search.v1' },
   ],
+  ...cooperationScreens,
 ];
 /** Samples of the kit and checks of the API have no GETs of their own. */
 const withoutData: readonly (string | undefined)[] = [paths.samples, paths.checks];
-const cells = screens.flatMap(([path, answers, states, slot]) =>
-  screenStateNames.map((state) => ({ place: slot ?? path, path, slot, answers, states, state })),
+const cells = screens.flatMap(([path, answers, states, extra]) =>
+  screenStateNames.map((state) => ({ place: extra?.slot ?? path, path, ...extra, answers, states, state })),
 );
 
 describe('screens of mf-portal', () => {
@@ -160,7 +162,7 @@ describe('screens of mf-portal', () => {
   });
 
   it('are all of them', () => {
-    const seen = screens.map(([path, , , slot]) => slot ?? path.split('?')[0]);
+    const seen = screens.map(([path, , , extra]) => extra?.slot ?? path.split('?')[0]);
     process.stdout.write(`screen states of mf-portal: ${screens.length} × ${screenStateNames.length}\n`);
 
     const own = [...app.routes.map(({ paths: [path] }) => path), ...Object.keys(app.slots ?? {})];
