@@ -14,7 +14,7 @@ export function DevicePart({ title, note, children }: DevicePartProps) {
   return (
     <section aria-labelledby={id} className={styles.part}>
       <div className={styles.head}>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {note !== undefined && <span>{note}</span>}
       </div>
       {children}
