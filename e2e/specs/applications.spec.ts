@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test';
+import { createCaller } from '../fixtures/caller.ts';
+import { logIn, toMember } from '../fixtures/login.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const toastOf = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
+
+/** Fills in the first two steps of an application for advice. */
+async function fillAdvice(page: Page, title: string): Promise<void> {
+  await page.getByRole('checkbox', { name: '개인정보 수집·이용에 동의합니다.' }).check();
+  await page.getByRole('checkbox', { name: '제3자 제공에 동의합니다.' }).check();
+  await page.getByRole('button', { name: '다음' }).click();
+  await page.getByRole('textbox', { name: '소속' }).fill('누리정밀');
+  await page.getByRole('textbox', { name: '기업명' }).fill('누리정밀');
+  await page.getByRole('textbox', { name: '사업자등록번호' }).fill('000-01-00007');
+  await page.getByRole('textbox', { name: '대표자' }).fill('한가람');
+  await page.getByRole('combobox', { name: '업종' }).selectOption('식품');
+  await page.getByRole('combobox', { name: '분야', exact: true }).selectOption('바이오헬스');
+  await page.getByRole('combobox', { name: '세부 분야' }).selectOption('기능성 식품');
+  await page.getByRole('textbox', { name: '애로기술 제목' }).fill(title);
+  await page.getByRole('textbox', { name: '현황 및 문제점' }).fill('여름철 원료에서 갈변이 심해졌습니다.');
+  await page.getByRole('textbox', { name: '희망 자문내용' }).fill('온도 구간을 나누는 방법을 알고 싶습니다.');
+  await page.getByRole('radio', { name: '방문' }).check();
+  await page.getByRole('radio', { name: '필요합니다', exact: true }).check();
+}
+
+/** From the page of advice to the result: draft, another visit, supplement, report. */
+async function walk(page: Page, who: ReturnType<typeof toMember>, title: string): Promise<void> {
+  const office = await createCaller(page, toMember('office'));
+  await test.step('begins on the page of advice, signs in, and finds the draft after a reload', async () => {
+    await page.goto('/cooperation/tech');
+    await page.getByRole('link', { name: '자문 신청하기' }).click();
+    await logIn(page, who);
+    await expect(page).toHaveURL('/cooperation/application?type=tech');
+    await fillAdvice(page, title);
+    await page.getByRole('button', { name: '임시저장' }).click();
+    await expect(page.getByText(/임시저장됨/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '애로기술 제목' })).toHaveValue(title);
+  });
+  await test.step('hands it in once, also with a double click', async () => {
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByRole('button', { name: '제출' }).dblclick();
+    await expect(page.getByRole('heading', { level: 1, name: '신청이 완료되었습니다' })).toBeVisible();
+  });
+  const aplUid = new URL(page.url()).searchParams.get('aplUid') ?? '';
+  const move = (body: object) => office('PATCH', `/api/v1/admin/applications/${aplUid}/transition`, body);
+  await test.step('answers what the office asks for', async () => {
+    await move({ to: 'REVIEWING' });
+    await move({ to: 'SUPPLEMENT', memo: '사양서를 더해 주세요.', dueDt: '2099-01-01' });
+    await page.goto('/myPage');
+    await page.getByRole('link', { name: `${title} 보완하기` }).click();
+    await expect(page.getByText('사양서를 더해 주세요.').first()).toBeVisible();
+    await page.getByRole('textbox', { name: '답변' }).fill('사양서는 따로 보냅니다.');
+    await page.getByRole('button', { name: '보완 제출' }).click();
+    await expect(toastOf(page).getByText('보완 내용이 제출되었습니다.')).toBeVisible();
+  });
+  await test.step('reads the result', async () => {
+    await move({ to: 'MATCHED', advisorUid: 'AD007' });
+    await move({ to: 'IN_PROGRESS', visitDt: '2099-01-05T14:00:00+09:00', visitPlace: '생산동' });
+    await move({ to: 'REPORTING' });
+    await move({ to: 'DONE', memo: '권고 사항입니다.' });
+    await page.goto('/myPage/tech');
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByText('권고 사항입니다.')).toBeVisible();
+    await expect(page.getByText('임보경 · 해솔대학교 식품공학과')).toBeVisible();
+  });
+}
+
+test('a member applies for advice and follows it to the result', async ({ page }) => {
+  await walk(page, toMember('general'), '건조 공정의 색 변화');
+});
+
+test('the same on a phone, where the form has no header and my page has tabs @phone', async ({ page }) => {
+  await walk(page, toMember('faculty'), '포장 이음매의 들뜸');
+  await page.goto('/cooperation/application?type=tech');
+  await expect(page.getByRole('button', { name: '다음' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '전체 메뉴' })).toBeHidden();
+  await page.goto('/myPage');
+  const tabs = page.getByRole('navigation', { name: '마이페이지', exact: true });
+  await tabs.getByRole('link', { name: '자문 신청 현황' }).click();
+  await expect(page).toHaveURL('/myPage/tech');
+});
+
+test('one member reads nothing of an application of another', async ({ page }) => {
+  const company = await createCaller(page);
+  const { list } = await company<{ list: readonly { aplUid: string; title: string }[] }>(
+    'GET',
+    '/api/v1/mypage/tech/list',
+  );
+  const [first] = list;
+  await page.goto(`/login?next=${encodeURIComponent(`/cooperation/applyComplete?aplUid=${first?.aplUid}`)}`);
+  await logIn(page, toMember('student'));
+
+  await expect(page.getByText('신청한 본인만 볼 수 있습니다.')).toBeVisible();
+  await expect(page.getByText(first?.title ?? '-')).toBeHidden();
+});
