@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from './amountRules.ts';
 import styles from './RowFields.module.css';
 
-export interface RowColumn<V> {
+interface RowColumn<V> {
   readonly field: keyof V & string;
   readonly label: string;
   /** `won`: grouped digits · `percent`: up to three digits. @default 'text' */
