@@ -9,7 +9,7 @@ import {
   eduGet,
   getMyPage,
 } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useEndpoint, useEndpointMutation, useSession, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, EmptyState, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -89,13 +89,16 @@ interface CourseReceptionProps {
 /** The form while the course takes applications; those in charge enrol colleagues although they are enrolled themselves. */
 function CourseReception({ course, isInCharge, children }: CourseReceptionProps) {
   const t = useText();
-  const { state, title, eduUid, myAplUid } = course;
+  const { memberClass = '' } = useSession().userInfo ?? {};
+  const { state, title, eduUid, myAplUid, classCds, classNms } = course;
   const takes = state === 'OPEN' || state === 'FULL';
-  if (takes && (myAplUid === null || isInCharge)) return children;
+  const isFor = classCds.length === 0 || classCds.includes(memberClass);
+  if (takes && isFor && (myAplUid === null || isInCharge)) return children;
+  const reason = isFor ? t('apply.notOpen') : t('apply.edu.notFor', { classes: classNms.join(', ') });
   return (
     <section>
       <h1 className={styles.title}>{title}</h1>
-      <EmptyState title={t(myAplUid === null ? 'apply.notOpen' : 'apply.already')}>
+      <EmptyState title={myAplUid === null ? reason : t('apply.already')}>
         {myAplUid !== null && (
           <LinkButton href={toMyEduHref(myAplUid)} variant="primary">
             {t('apply.toMine')}

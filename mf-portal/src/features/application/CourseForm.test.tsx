@@ -1,4 +1,4 @@
-import { aMember, renderPage, screen, within } from '@haesol/shared/testing';
+import { aMember, refusal, renderPage, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
 
 const course = {
@@ -110,6 +110,26 @@ describe('the application for a course', () => {
       draftUid: uid,
     });
     expect(shell.path()).toBe('/myPage/edu?aplUid=A1');
+  });
+
+  it('offers the waiting list when the last seat went meanwhile', async () => {
+    const taken = refusal('4402', '정원이 마감되었습니다.', { waitYn: 'Y' });
+    const { shell, user } = await render({ 'edu.enroll': taken });
+
+    await user.click(await screen.findByRole('checkbox', { name: /동의/ }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await user.click(screen.getByRole('radio', { name: '회사 메일' }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    await user.click(screen.getByRole('button', { name: /제출/ }));
+
+    const sent = shell.http.requests.filter(({ name }) => name === 'edu.enroll');
+    expect(sent.map(({ body }) => (body as { waitYn?: string }).waitYn)).toEqual(['N', 'Y']);
+  });
+
+  it('is not for members of another class', async () => {
+    await render({ 'edu.get': { ...course, classCds: ['STUDENT'], classNms: ['학생'] } });
+
+    expect(await screen.findByText('학생 회원이 신청할 수 있는 교육입니다.')).toBeVisible();
   });
 
   it('lets the person in charge choose colleagues who are not enrolled yet', async () => {

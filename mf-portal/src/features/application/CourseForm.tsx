@@ -8,10 +8,12 @@ import {
   enrollForm,
   enrollLimits,
   enrollNeeds,
+  errorCodes,
 } from '@haesol/shared/contracts';
 import type { FormHandle } from '@haesol/shared/form';
+import { CallError } from '@haesol/shared/http';
 import { formatDateTime } from '@haesol/shared/i18n';
-import { useCall, useText } from '@haesol/shared/lifecycle';
+import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Checkbox, Fieldset, RadioGroup, TextArea, TextField } from '@haesol/shared/ui';
 import type { TFunction } from 'i18next';
 import { toMyEduHref } from '#paths';
@@ -101,10 +103,24 @@ function toParticipationSection(t: TFunction, form: CourseFormHandle, member: Ap
   };
 }
 
+/** The course is full, and its waiting list is not. */
+function mayWait(error: unknown): boolean {
+  if (!(error instanceof CallError) || error.code !== errorCodes.fullyBooked) return false;
+  const { waitYn } = (error.data ?? {}) as { waitYn?: unknown };
+  return waitYn === 'Y';
+}
+
 /** Application for a course: for oneself, or for colleagues by the company's person in charge. */
 export function CourseForm({ course, member, draft, colleagues }: CourseFormProps) {
   const t = useText();
   const call = useCall();
+  const shell = useShell();
+  const waitQuestion = {
+    title: t('apply.edu.fullTitle'),
+    text: t('apply.edu.fullText'),
+    yes: t('education.wait'),
+    no: t('apply.edu.keep'),
+  };
   const { eduUid, title, applyTo, state, cancelUntil } = course;
   const initial = toInitial(member, course);
   return (
@@ -133,9 +149,17 @@ export function CourseForm({ course, member, draft, colleagues }: CourseFormProp
         toFileSection(t, form, files),
       ]}
       submit={async (data, { aplUid: draftUid, idempotencyKey }) => {
-        const body = { ...data, draftUid };
-        const { aplUid } = await call(eduEnroll, { params: { eduUid }, body }, { idempotencyKey });
-        return toMyEduHref(aplUid);
+        const send = async (waitYn: 'Y' | 'N') => {
+          const body = { ...data, waitYn, draftUid };
+          return (await call(eduEnroll, { params: { eduUid }, body }, { idempotencyKey })).aplUid;
+        };
+        try {
+          return toMyEduHref(await send(data.waitYn));
+        } catch (error) {
+          // The last seat went while the form was written.
+          if (!mayWait(error) || !(await shell.confirm(waitQuestion))) throw error;
+          return toMyEduHref(await send('Y'));
+        }
       }}
       target={{ kind: 'EDU', refUid: eduUid }}
     />
