@@ -68,6 +68,12 @@ function sessionsOf(
   });
 }
 
+/** Courses that count as the safety training of equipment. */
+const devicesOf: Readonly<Record<string, string[]>> = {
+  'PLC 기초와 안전': ['EQ023', 'EQ024'],
+  '배터리 안전과 시험': ['EQ029'],
+};
+
 export function buildEduRows(base: Date) {
   const draw = createDraw('education');
   const today = toSeoulDate(base);
@@ -109,6 +115,7 @@ export function buildEduRows(base: Date) {
       applied_cnt: appliedOf(stage, text.capacity, draw),
       wait_cnt: stage === 'FULL' && index < 24 ? draw.int(2, 6) : 0,
       fee: text.fee,
+      device_uids: devicesOf[text.title] ?? [],
       class_allow: text.aud === 'WORKER' ? ['COMPANY', 'GENERAL', 'FACULTY'] : ['STUDENT'],
       sessions,
       thumb_url: `/art/edu/${text.kind}.svg?tint=${text.tint}`,

@@ -22,6 +22,7 @@ import { addClosure, removeClosure } from './closures.ts';
 import { getBooking, requireUuid } from './findBooking.ts';
 import { moveBooking } from './moveBooking.ts';
 import { createOfficeRepository } from './officeRepository.ts';
+import { toTrainingEnd } from './trainingRules.ts';
 
 /** What staff do with bookings, penalties, closures and trainings. */
 export function installOfficeRoutes(app: FastifyInstance, context: AppContext): void {
@@ -75,7 +76,7 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
   route(app, context, adminAddTraining, async ({ member: staff, params: { eqUid }, body, write }) => {
     await getDevice(db, eqUid);
     const { email, completedDt } = body;
-    const validDt = `${Number(completedDt.slice(0, 4)) + trainingYears}${completedDt.slice(4).replace('-02-29', '-02-28')}`;
+    const validDt = toTrainingEnd(completedDt);
     return write(async (trx) => {
       const records = createOfficeRepository(trx);
       const member = await records.findMember(email);
@@ -88,6 +89,3 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
     });
   });
 }
-
-/** How long a safety training is valid. */
-const trainingYears = 2;

@@ -281,7 +281,17 @@ describe('enrolment', () => {
           { line: 5, reason: 'TWICE' },
         ],
       });
+      await test.db
+        .updateTable('edu')
+        .set({ device_uids: ['EQ001'] })
+        .where('edu_uid', '=', eduUid)
+        .execute();
       const { certNo } = (await move(aplUid, 'COMPLETED')).data;
+      const { member_uid } = await memberOf('company@demo.example');
+      const trained = test.db.selectFrom('equipment_training').selectAll().where('member_uid', '=', member_uid);
+      expect(await trained.where('eq_uid', '=', 'EQ001').execute()).toMatchObject([
+        { completed_on: '2026-11-26', valid_until: '2028-11-26' },
+      ]);
 
       const shown = await detail(aplUid, company);
       expect(shown).toMatchObject({ state: 'COMPLETED', certNo, progressPct: 95, score: 88 });

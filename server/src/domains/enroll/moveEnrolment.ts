@@ -3,6 +3,8 @@ import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { toSeoulDate } from '../../seoulTime.ts';
+import { createOfficeRepository } from '../booking/officeRepository.ts';
+import { toTrainingEnd } from '../booking/trainingRules.ts';
 import { tellMember } from '../notifications/tellMember.ts';
 import { getMoveTo, type Move, makeMove } from '../timeline/moves.ts';
 import { recordStaffMove } from '../timeline/recordStaffMove.ts';
@@ -77,6 +79,12 @@ export async function cancelEnrolment(context: AppContext, trx: Trx, found: Enro
   return { state: 'CANCELLED' as const };
 }
 
+/** Completing a course that names devices counts as their safety training. */
+async function grantTraining(trx: Trx, { device_uids, end_dt }: Course, memberUid: string): Promise<void> {
+  const records = createOfficeRepository(trx);
+  for (const eqUid of device_uids) await records.setTraining(memberUid, eqUid, end_dt, toTrainingEnd(end_dt));
+}
+
 export interface StaffEnrollMove {
   readonly to: EnrollState;
   readonly memo?: string | undefined;
@@ -94,6 +102,7 @@ export async function moveEnrolment(context: AppContext, trx: Trx, aplUid: strin
   await change(enrolments, row, getMoveTo<EnrollState>(enrollMoves, to, 'STAFF' satisfies Mover), now);
   const certNo = to === 'COMPLETED' ? await issueCertificate(trx, row, now) : null;
   const { member_uid: memberUid, email } = row;
+  if (to === 'COMPLETED' && memberUid !== null) await grantTraining(trx, course, memberUid);
   if (memberUid !== null && email !== null) {
     const told = toTold(context, { ...row, email }, to, memo);
     await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, state: to, memo, staff, told });
