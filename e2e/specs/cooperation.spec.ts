@@ -40,8 +40,7 @@ async function findCourse(page: Page): Promise<void> {
     await expect(main(page).getByText(/^집체 \d+시간$/)).toHaveCount(0);
   });
   await test.step('looks for a word, and goes back', async () => {
-    const wordField = (conditions: Locator) =>
-      conditions.getByRole('search', { name: '교육 검색' }).getByRole('textbox');
+    const wordField = (conditions: Locator) => conditions.getByRole('searchbox', { name: '교육 검색' });
     const field = wordField(await openConditions(page));
     await field.fill('데이터');
     await field.press('Enter');
