@@ -35,8 +35,14 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
+/**
+ * Whether a text names a calendar day between 1900 and 2999. Later years are refused because days are counted on from a
+ * given day, and `addDays` would leave four-digit years.
+ */
 export function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
 /** Minutes after midnight of `HH:mm`. */

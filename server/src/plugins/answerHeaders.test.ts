@@ -105,4 +105,18 @@ describe('installConnectionTimeout', () => {
     await closed;
     await app.close();
   });
+
+  it('closes a connection whose body began and does not go on', async () => {
+    const app = Fastify({ connectionTimeout: 300 });
+    installConnectionTimeout(app, 300);
+    app.post('/whole', async () => 'done');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const half = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    half.write(
+      'POST /whole HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"id":',
+    );
+
+    await once(half.resume(), 'close');
+    await app.close();
+  });
 });

@@ -31,12 +31,21 @@ function setSocketTimeout({ raw: { socket } }: FastifyRequest, timeoutMs: number
   if (socket instanceof Socket) socket.setTimeout(timeoutMs);
 }
 
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
 /**
- * Closes connections on which nothing moves, but not while the server itself works on an answer: that has its own limit
- * (`handlerTimeout`), and bodies have theirs (`requestTimeout`).
+ * Closes connections on which nothing moves. While the server works on an answer nothing moves either: that has its own
+ * limit (`handlerTimeout`), so the limit of the connection is lifted once the whole request has arrived, and not before,
+ * because a client may begin a body and never go on.
  */
 export function installConnectionTimeout(app: FastifyInstance, timeoutMs: number): void {
-  app.addHook('onRequest', async (request) => setSocketTimeout(request, 0));
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) return setSocketTimeout(request, 0);
+    request.raw.once('end', () => {
+      if (!reply.sent) setSocketTimeout(request, 0);
+    });
+  });
   app.addHook('onSend', async (request, _reply, payload) => {
     setSocketTimeout(request, timeoutMs);
     return payload;

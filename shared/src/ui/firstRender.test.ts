@@ -113,6 +113,7 @@ const examples: Record<string, ReactNode> = {
     sorts: [option],
   }),
   RichText: use(ui.RichText, { html: '<p>글</p>' }),
+  RidgeDrawing: use(ui.RidgeDrawing, {}),
   RuleChecklist: use(ui.RuleChecklist, { label: '규칙', rules: [{ id: 'a', text: '8자', kept: true }] }),
   RadioGroup: use(ui.RadioGroup, { label: '방식', options: [option] }),
   SearchField: use(ui.SearchField, { label: '검색', onSearch: nothing, onValueChange: nothing, value: '' }),

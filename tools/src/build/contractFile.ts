@@ -24,10 +24,10 @@ function listMembers(types: string): string[] {
   return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[<(:]/gm)].map(([, name = '']) => name);
 }
 
-/** Names that a source takes from the shell: `shell.toast`, `useShell().toast`, `const { toast } = useShell()`. */
+/** Names that a source takes from the shell: `shell.toast`, `useShell().toast`, `const { toast } = useShell()`, typed or not. */
 export function findShellUses(source: string): string[] {
   const direct = [...source.matchAll(/\b(?:shell|useShell\(\))\??\.(\w+)/g)].map(([, name = '']) => name);
-  const taken = [...source.matchAll(/\{([^{}]*)\}\s*=\s*(?:useShell\(\)|(?:\w+\.)*shell\b)/g)].flatMap(
+  const taken = [...source.matchAll(/\{([^{}]*)\}(?::[^={}]+)?\s*=\s*(?:useShell\(\)|(?:\w+\.)*shell\b)/g)].flatMap(
     ([, names = '']) => names.split(',').map((name) => name.split(':')[0]?.trim() ?? ''),
   );
   return [...direct, ...taken];

@@ -228,6 +228,7 @@ describe('describeRemote', () => {
     ['useShell().now()', ['now']],
     ['const { confirm, http: client } = useShell();', ['confirm', 'http']],
     ['const { setTitle } = props.shell;', ['setTitle']],
+    ["const { hasPage }: Partial<Pick<ShellApi, 'hasPage'>> = useShell();", ['hasPage']],
     ['shellfish.toast', []],
   ])('finds what %s uses', (source, uses) => {
     expect(findShellUses(source)).toEqual(uses);

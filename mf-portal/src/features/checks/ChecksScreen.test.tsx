@@ -24,7 +24,7 @@ describe('ChecksScreen', () => {
       'edu.list': noNetwork(),
     });
 
-    await screen.findByText(/^32개 중/);
+    await screen.findByText(new RegExp(`^${checks.length}개 중`));
 
     expect((await row('sns.providers')).getByText('모양 다름')).toBeVisible();
     expect((await row('terms.list')).getByText('실패')).toBeVisible();
@@ -35,7 +35,7 @@ describe('ChecksScreen', () => {
 
   it('asks again', async () => {
     const { shell, user } = await render({});
-    await screen.findByText(/^32개 중/);
+    await screen.findByText(new RegExp(`^${checks.length}개 중`));
     const before = shell.http.requests.length;
 
     await user.click(screen.getByRole('button', { name: '다시 점검' }));

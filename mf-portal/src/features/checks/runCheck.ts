@@ -18,10 +18,12 @@ export async function runCheck(
     if (input === undefined) return { state: 'skipped', code: '', ms: 0 };
     startedAt = clock();
     await call(check.endpoint, input, { signal });
-    return { state: 'ok', code: '200', ms: clock() - startedAt };
+    const isExpected = check.code === undefined;
+    return { state: isExpected ? 'ok' : 'failed', code: '200', ms: clock() - startedAt };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const ms = clock() - startedAt;
+    if (error.code === check.code) return { state: 'ok', code: error.code, ms };
     return isShapeFault(error) ? { state: 'shape', code: '200', ms } : { state: 'failed', code: error.code, ms };
   }
 }
