@@ -49,9 +49,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 let stopped;
 
 /** Runs one command and keeps what it prints; a part that runs alone is shown as it goes. */
-function execute([command, ...rest], live) {
+function execute({ name, command: [command, ...rest] }, live) {
   return new Promise((resolve) => {
-    const child = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, rest, { env: { ...env, HAESOL_TEST_PART: name }, stdio: ['ignore', 'pipe', 'pipe'] });
     children.add(child);
     const late = setTimeout(() => child.kill('SIGKILL'), long ? partLimitMs * 6 : partLimitMs);
     let output = '';
@@ -75,7 +75,7 @@ async function runPart(part, live) {
   const startedAt = performance.now();
   say(part.name, `${part.title} …`);
   const waiting = setInterval(() => say(part.name, `… ${seconds(startedAt)} so far`), quietSeconds * 1000);
-  const { status, output } = await execute(part.command, live);
+  const { status, output } = await execute(part, live);
   clearInterval(waiting);
   const log = join(logs, `${part.name.replaceAll(/[^\w-]+/g, '-')}.log`);
   writeFileSync(log, output);

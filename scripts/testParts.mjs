@@ -47,8 +47,10 @@ const reporters = ['--reporters=./scripts/jest/statementReporter.mjs'];
 const clusterSpecs = ['journey', 'delivery', 'tamper'].map((name) => `specs/${name}.spec`);
 const isLong = process.argv.includes('--long') || process.env.HAESOL_TEST_SIZE === 'long';
 const opensDatabase = /\bopen(TestApp|TestDatabase|TestRegistry|WholeApi|Site)\(/;
-/** What is generated from the routes or the schema, and what only several connections and processes show. */
-const ofPostgresAlone = /everyCall|processes|registry|tableTypes/;
+/** What is generated from the routes or the schema. */
+const ofPostgresAlone = /everyCall|registry|tableTypes/;
+/** What only several connections and processes show. */
+const ofProcesses = /server\/src\/processes\/|registry\/concurrency/;
 const third = Math.floor(Date.now() / 86_400_000) % 3;
 
 /** Finds the tests that open a database by their source, so that new ones are included. */
@@ -58,19 +60,38 @@ function listDatabaseTests() {
   return files.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
 }
 
-/** With a word: the files whose path has it. Without one: all of them in the long run; in the short run a third of the rest, another one each day. */
+/** With a word: the files whose path has it. Without one: those of one process, all of them in the long run; in the short run a third of the rest, another one each day. */
 function chooseDatabaseTests(all, word) {
   if (word !== '') return all.filter((file) => file.includes(word));
   const rest = all.filter((file) => !ofPostgresAlone.test(file));
   return isLong ? all : all.filter((file) => !rest.includes(file) || rest.indexOf(file) % 3 === third);
 }
 
+const onPostgres = (files, ...args) => [
+  node,
+  'scripts/postgres.mjs',
+  ...unit,
+  '--runInBand',
+  ...args,
+  '--runTestsByPath',
+  ...files,
+];
+
+/** All files for a word, so that `postgres:bookings` finds the tests of several processes, too. */
 function runOnPostgres(word = '') {
-  const all = listDatabaseTests();
+  const every = listDatabaseTests();
+  const all = word === '' ? every.filter((file) => !ofProcesses.test(file)) : every;
   const files = chooseDatabaseTests(all, word);
   const title = `API tests on PostgreSQL (jest), ${files.length} of ${all.length} files`;
-  const run = [...unit, '--runInBand', ...(files.length === all.length ? reporters : []), '--runTestsByPath', ...files];
-  return { title, command: [node, 'scripts/postgres.mjs', ...run] };
+  return { title, command: onPostgres(files, ...(files.length === all.length ? reporters : [])) };
+}
+
+function runProcesses() {
+  const files = listDatabaseTests().filter((file) => ofProcesses.test(file));
+  return {
+    title: `races, faults and restarts on PostgreSQL (jest), ${files.length} files`,
+    command: onPostgres(files),
+  };
 }
 
 function runUnit(word = '') {
@@ -79,6 +100,12 @@ function runUnit(word = '') {
 
 /** `noise`: lines that are counted and not shown; `prepare`: title and command, found out when the part runs, from the word after its name; `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
 const parts = [
+  // First, because it takes longest on one core: the parts up to `contract` run beside it.
+  {
+    name: 'processes',
+    prepare: runProcesses,
+    count: counted(/^Tests:.*?(\d+) passed/m, ([, tests]) => `${tests} tests`),
+  },
   {
     name: 'build',
     title: 'build of all apps',

@@ -10,6 +10,6 @@ export default class TimesReporter {
   }
 
   onRunComplete() {
-    writeTimes(process.env.TEST_DATABASE_URL ? 'postgres' : 'unit', this.#times);
+    writeTimes(process.env.HAESOL_TEST_PART ?? 'jest', this.#times);
   }
 }
