@@ -16,7 +16,7 @@ function evaluate(text: string): string {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', text], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, HAESOL_TEST_RUN: run, TEST_DATABASE_URL: '' },
+    env: { ...process.env, HAESOL_TEST_RUN: run, HAESOL_TEST_PART: 'unit' },
   });
   if (stderr !== '') throw new Error(stderr);
   return stdout;
