@@ -1,4 +1,4 @@
-import { defineApp } from '@haesol/shared/routes';
+import { defineApp, defineSlot } from '@haesol/shared/routes';
 import ko from './messages/ko.json' with { type: 'json' };
 import { routes } from './routes.ts';
 
@@ -7,5 +7,8 @@ export const app = defineApp({
   requires: { shellApi: 1, react: '^19.0.0', 'react-router-dom': '^7.18.0' },
   area: ['/travel'],
   routes,
+  slots: {
+    'site.sticky.v1': defineSlot({ screen: () => import('./features/sticky/StickyScreen.tsx') }),
+  },
   messages: ko,
 });

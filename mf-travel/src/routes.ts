@@ -31,6 +31,7 @@ export const routes = [
   definePage({
     path: paths.home,
     group: 'travel',
+    sticky: true,
     layout: 'home',
     title: 'pages.travel.title',
     description: 'pages.travel.description',
@@ -41,6 +42,7 @@ export const routes = [
   definePage({
     path: paths.map,
     group: 'travel',
+    sticky: true,
     layout: 'home',
     title: 'pages.map.title',
     description: 'pages.map.description',
@@ -51,6 +53,7 @@ export const routes = [
   definePage({
     path: paths.attractions,
     group: 'travel',
+    sticky: true,
     title: 'pages.attractions.title',
     description: 'pages.attractions.description',
     menu: { id: 'travel_attractions', order: 10, description: 'pages.attractions.menu' },
@@ -67,6 +70,7 @@ export const routes = [
   definePage({
     path: paths.attraction,
     group: 'travel',
+    sticky: true,
     title: 'pages.attraction.title',
     description: 'pages.attraction.description',
     missing: errorCodes.notFound,
@@ -90,6 +94,7 @@ export const routes = [
   definePage({
     path: paths.room,
     group: 'travel',
+    sticky: true,
     title: 'pages.room.title',
     description: 'pages.room.description',
     missing: errorCodes.notFound,
@@ -100,6 +105,7 @@ export const routes = [
   definePage({
     path: paths.passes,
     group: 'travel',
+    sticky: true,
     title: 'pages.passes.title',
     description: 'pages.passes.description',
     menu: { id: 'travel_passes', order: 20, description: 'pages.passes.menu' },
@@ -109,6 +115,7 @@ export const routes = [
   definePage({
     path: paths.pass,
     group: 'travel',
+    sticky: true,
     title: 'pages.pass.title',
     description: 'pages.pass.description',
     missing: errorCodes.notFound,
@@ -120,6 +127,7 @@ export const routes = [
   definePage({
     path: paths.tours,
     group: 'travel',
+    sticky: true,
     title: 'pages.tours.title',
     description: 'pages.tours.description',
     menu: { id: 'travel_tours', order: 30, description: 'pages.tours.menu' },
@@ -129,6 +137,7 @@ export const routes = [
   definePage({
     path: paths.tour,
     group: 'travel',
+    sticky: true,
     title: 'pages.tour.title',
     description: 'pages.tour.description',
     missing: errorCodes.notFound,
@@ -141,6 +150,7 @@ export const routes = [
   definePage({
     path: paths.promotions,
     group: 'travel',
+    sticky: true,
     title: 'pages.promotions.title',
     description: 'pages.promotions.description',
     menu: { id: 'travel_promotions', order: 40, description: 'pages.promotions.menu' },
@@ -150,6 +160,7 @@ export const routes = [
   definePage({
     path: paths.promotion,
     group: 'travel',
+    sticky: true,
     title: 'pages.promotion.title',
     description: 'pages.promotion.description',
     missing: errorCodes.notFound,
@@ -161,6 +172,7 @@ export const routes = [
   definePage({
     path: paths.info,
     group: 'travel',
+    sticky: true,
     title: 'pages.info.title',
     description: 'pages.info.description',
     menu: { id: 'travel_info', order: 50, description: 'pages.info.menu' },
@@ -170,6 +182,7 @@ export const routes = [
   definePage({
     path: paths.infoDetail,
     group: 'travel',
+    sticky: true,
     title: 'pages.infoDetail.title',
     description: 'pages.infoDetail.description',
     missing: errorCodes.notFound,
@@ -181,6 +194,7 @@ export const routes = [
   definePage({
     path: paths.feed,
     group: 'travel',
+    sticky: true,
     title: 'pages.feed.title',
     description: 'pages.feed.description',
     gets: [feedPages],

@@ -88,14 +88,6 @@ export const messages = {
   },
   sideMenu: { label: (title: string) => `${title} 메뉴` },
   subHeader: { label: (title: string) => `${title} 제목` },
-  sticky: {
-    label: '빠른 서비스',
-    promotion: '프로모션',
-    info: '여행정보',
-    pass: '내 패스',
-    directions: '길찾기',
-    chat: '실시간 상담',
-  },
   help: {
     title: '도움이 필요하신가요?',
     phoneLabel: '대표전화',

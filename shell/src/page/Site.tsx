@@ -129,7 +129,13 @@ export function Site() {
         </CleanLayout>
       )}
       {(decision.kind === 'page' || decision.kind === 'wait') && (
-        <SiteFrame crumbs={crumbs} model={model} names={names} route={decision.route}>
+        <SiteFrame
+          crumbs={crumbs}
+          location={{ ...location, action }}
+          model={model}
+          names={names}
+          route={decision.route}
+        >
           <RemotePage
             entry={decision.entry}
             isAllowed={decision.kind === 'page'}

@@ -1,47 +1,76 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ChromeModel } from '../chrome/chromeTypes.ts';
 import { aChromeModel } from '../chrome/testing/aChromeModel.ts';
 import { setRegistryAtom } from '../registry/registry.ts';
 import { anEntry, aRegistry, aRemoteJson, aRoute } from '../registry/testing/aRegistry.ts';
+import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
+import { whenIdle } from '../start/whenIdle.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 
-function renderFrame(model: ChromeModel, group: string, sticky: boolean, paths: readonly string[]) {
-  const json = aRemoteJson({ routes: [aRoute('/a', { sticky, group }), ...paths.map((path) => aRoute(path))] });
+interface Frame {
+  readonly group: string;
+  readonly sticky?: boolean;
+  /** Slots that the remote fills. */
+  readonly offers?: readonly string[];
+}
+
+const location = { pathname: '/a', search: '', hash: '', state: null, key: 'k', action: 'POP' } as const;
+
+function renderFrame(model: ChromeModel, { group, sticky = false, offers = [] }: Frame) {
+  const json = aRemoteJson({
+    routes: [aRoute('/a', { sticky, group })],
+    offers: offers.map((slot) => ({ slot, gets: [] })),
+  });
   const [route] = json.routes;
   if (route === undefined) throw new Error('There is no route');
   const store = createStore();
   store.set(setRegistryAtom, aRegistry(anEntry(json)));
-  render(
-    <Provider store={store}>
-      <SiteFrame
-        crumbs={[]}
-        model={model}
-        names={{ place: '가', hasOwnHeading: false, documentTitle: '가' }}
-        route={route}
-      >
-        <p>글</p>
-      </SiteFrame>
-    </Provider>,
+  const mounted: string[] = [];
+  const slotPlaces: PageServices['slotPlaces'] = {
+    mountSlot(name) {
+      mounted.push(name);
+      return () => undefined;
+    },
+  };
+  const { container } = render(
+    <ServicesContext value={{ slotPlaces } as unknown as PageServices}>
+      <Provider store={store}>
+        <SiteFrame
+          crumbs={[]}
+          location={location}
+          model={model}
+          names={{ place: '가', hasOwnHeading: false, documentTitle: '가' }}
+          route={route}
+        >
+          <p>글</p>
+        </SiteFrame>
+      </Provider>
+    </ServicesContext>,
   );
-}
-
-function show(sticky: boolean, paths: readonly string[]) {
-  renderFrame(aChromeModel(), 'travel', sticky, paths);
-  return screen.queryByRole('navigation', { name: '빠른 서비스' });
+  return { mounted, room: container.querySelector('[data-sticky="true"]') };
 }
 
 describe('the sticky area', () => {
-  it('leads to the pages that somebody owns', () => {
-    expect(show(true, ['/travel/promotions'])).toHaveTextContent(/^프로모션$/);
+  const show = (sticky: boolean, offers: readonly string[]) =>
+    renderFrame(aChromeModel(), { group: 'travel', sticky, offers });
+
+  it('is filled by its owner once the browser is idle, in room that was kept for it', async () => {
+    const { mounted, room } = show(true, ['site.sticky.v1']);
+
+    expect(room).not.toBeNull();
+    expect(mounted).toEqual([]);
+    await waitFor(() => expect(mounted).toEqual(['site.sticky.v1']));
   });
 
-  it('is not there where nobody owns a page of it', () => {
-    expect(show(true, [])).toBeNull();
-  });
+  it.each([
+    ['nobody offers it', true, []],
+    ['the route does not ask for it', false, ['site.sticky.v1']],
+  ])('takes no room where %s', async (_name, sticky, offers) => {
+    const { mounted, room } = show(sticky, offers);
+    await new Promise<void>((resolve) => whenIdle(resolve));
 
-  it('is not there where the route does not ask for it', () => {
-    expect(show(false, ['/travel/promotions'])).toBeNull();
+    expect([room, mounted]).toEqual([null, []]);
   });
 });
 
@@ -49,7 +78,7 @@ describe('the side menu', () => {
   const me = { session: { name: '한가람', note: '기업회원' }, currentGroup: 'mypage' };
 
   it('says whose page my page is', () => {
-    renderFrame(aChromeModel(me), 'mypage', false, []);
+    renderFrame(aChromeModel(me), { group: 'mypage' });
 
     expect(screen.getByRole('navigation', { name: '마이페이지 메뉴' })).toHaveTextContent(
       /^한한가람님기업회원마이페이지/,
@@ -57,7 +86,7 @@ describe('the side menu', () => {
   });
 
   it('says it on no other page', () => {
-    renderFrame(aChromeModel({ ...me, currentGroup: 'infoPlaza' }), 'infoPlaza', false, []);
+    renderFrame(aChromeModel({ ...me, currentGroup: 'infoPlaza' }), { group: 'infoPlaza' });
 
     expect(screen.getByRole('navigation', { name: '정보광장 메뉴' })).not.toHaveTextContent('한가람');
   });

@@ -1,5 +1,5 @@
-import type { Registry, RemoteRoute } from '@haesol/shared/contracts';
-import type { Crumb } from '@haesol/shared/shell-api';
+import { findSlotOwner, type Registry, type RemoteRoute } from '@haesol/shared/contracts';
+import type { Crumb, RouterLocation } from '@haesol/shared/shell-api';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { ChromeModel } from '../chrome/chromeTypes.ts';
@@ -7,28 +7,27 @@ import { CleanLayout } from '../chrome/layouts/CleanLayout.tsx';
 import { DefaultLayout } from '../chrome/layouts/DefaultLayout.tsx';
 import { HomeLayout } from '../chrome/layouts/HomeLayout.tsx';
 import { LoadLayout } from '../chrome/layouts/LoadLayout.tsx';
-import { StickyArea, type StickyName, stickyPaths } from '../chrome/layouts/StickyArea.tsx';
 import type { SideMenuPerson } from '../chrome/page/SideMenu.tsx';
 import { toSideGroup } from '../menu/chromeModel.ts';
 import { messages } from '../messages.ko.ts';
 import { registryAtom } from '../registry/registry.ts';
 import type { PageNames } from './pageTitle.ts';
-import { isOpen } from './SiteLink.tsx';
+import { StickySlot, stickySlot } from './StickySlot.tsx';
 
 export interface SiteFrameProps {
   readonly route: RemoteRoute;
   readonly names: PageNames;
   readonly crumbs: readonly Crumb[];
   readonly model: ChromeModel;
+  readonly location: RouterLocation;
   readonly children: ReactNode;
 }
 
 const scene = <img alt="" src="/art/scene/login.svg?w=portrait" />;
 
-/** @returns undefined where the route asks for none, or none of its pages exists */
-function toSticky({ sticky }: RemoteRoute, registry: Registry): ReactNode {
-  const names = (Object.keys(stickyPaths) as StickyName[]).filter((name) => isOpen(registry, stickyPaths[name]));
-  return sticky && names.length > 0 ? <StickyArea names={names} /> : undefined;
+/** @returns whether the route asks for the sticky area and a remote in service offers it */
+function hasSticky({ sticky }: RemoteRoute, registry: Registry): boolean {
+  return sticky && findSlotOwner(registry, stickySlot)?.entry.enabled === true;
 }
 
 /** The member's name and class, above the menu of my page. */
@@ -37,9 +36,9 @@ function toPerson({ session }: ChromeModel): SideMenuPerson | undefined {
 }
 
 /** Puts a page into the layout that its route asks for. */
-export function SiteFrame({ route, names, crumbs, model, children }: SiteFrameProps) {
+export function SiteFrame({ route, names, crumbs, model, location, children }: SiteFrameProps) {
   const { layout, bare, description } = route;
-  const sticky = toSticky(route, useAtomValue(registryAtom));
+  const sticky = hasSticky(route, useAtomValue(registryAtom)) ? <StickySlot location={location} /> : undefined;
   if (layout === 'home') {
     return (
       <HomeLayout model={model} sticky={sticky}>

@@ -1,0 +1,46 @@
+import { directionList } from '@haesol/shared/contracts';
+import { formatKrw } from '@haesol/shared/i18n';
+import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { paths } from '#paths';
+import { StickyRows } from './StickyRows.tsx';
+import styles from './StickyScreen.module.css';
+
+/** Ways to come to the province: train, bus, car, boat and where to park. */
+export function DirectionPanel() {
+  const t = useText();
+  const query = useEndpoint(directionList, {});
+  return (
+    <>
+      <QueryView
+        empty={<EmptyState title={t('sticky.directions.empty')} />}
+        isEmpty={({ list }) => list.length === 0}
+        query={query}
+        skeleton={<Skeleton lines={3} rows={3} />}
+      >
+        {({ list }) => (
+          <StickyRows
+            rows={list.map(({ fromNm, lang, byCd, minutes, fare, steps }) => ({
+              id: `${byCd} ${fromNm}`,
+              title: fromNm,
+              lang,
+              mark: [
+                t(`sticky.directions.by.${byCd}`),
+                ...(minutes > 0 ? [t('sticky.directions.minutes', { count: minutes })] : []),
+                fare === 0 ? t('sticky.directions.free') : formatKrw(fare),
+              ].join(' · '),
+              text: (
+                <ol className={styles.steps} lang={lang}>
+                  {steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              ),
+            }))}
+          />
+        )}
+      </QueryView>
+      <LinkButton href={paths.map}>{t('sticky.directions.map')}</LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { travelInfoList } from '@haesol/shared/contracts';
+import { QueryView, useCodes, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { paths, toInfoHref } from '#paths';
+import { StickyRows } from './StickyRows.tsx';
+
+const pageSize = '6';
+
+/** What a traveller should know, in short. */
+export function InfoPanel() {
+  const t = useText();
+  const kinds = useCodes('TOURIST_TYCD');
+  const query = useEndpoint(travelInfoList, { query: { pageSize } });
+  return (
+    <>
+      <QueryView
+        empty={<EmptyState title={t('info.empty')} />}
+        isEmpty={({ list }) => list.length === 0}
+        query={query}
+        skeleton={<Skeleton lines={2} rows={3} />}
+      >
+        {({ list }) => (
+          <StickyRows
+            rows={list.map(({ id, title, lang, summary, touristTycd }) => ({
+              id,
+              title,
+              lang,
+              href: toInfoHref(id),
+              mark: kinds.find(({ code }) => code === touristTycd)?.codeName,
+              text: <span lang={lang}>{summary}</span>,
+            }))}
+          />
+        )}
+      </QueryView>
+      <LinkButton href={paths.info}>{t('sticky.info.all')}</LinkButton>
+    </>
+  );
+}

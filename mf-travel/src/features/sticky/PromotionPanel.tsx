@@ -1,0 +1,39 @@
+import { promotionList } from '@haesol/shared/contracts';
+import { formatShortDate } from '@haesol/shared/i18n';
+import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { paths, toPromotionHref } from '#paths';
+import { PromotionBadge } from '#ui/PromotionBadge';
+import { StickyRows } from './StickyRows.tsx';
+
+const pageSize = '5';
+
+/** Promotions that run now. */
+export function PromotionPanel() {
+  const t = useText();
+  const query = useEndpoint(promotionList, { query: { searchFilter: 'ING', pageSize } });
+  return (
+    <>
+      <QueryView
+        empty={<EmptyState title={t('promotions.empty')} />}
+        isEmpty={({ list }) => list.length === 0}
+        query={query}
+        skeleton={<Skeleton lines={2} rows={3} />}
+      >
+        {({ list }) => (
+          <StickyRows
+            rows={list.map(({ id, title, lang, state, startDt, endDt }) => ({
+              id,
+              title,
+              lang,
+              href: toPromotionHref(id),
+              mark: <PromotionBadge state={state} />,
+              text: `${formatShortDate(startDt)}~${formatShortDate(endDt)}`,
+            }))}
+          />
+        )}
+      </QueryView>
+      <LinkButton href={paths.promotions}>{t('sticky.promotion.all')}</LinkButton>
+    </>
+  );
+}

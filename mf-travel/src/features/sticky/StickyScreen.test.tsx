@@ -1,0 +1,145 @@
+import { aMember, noNetwork, renderPage, screen, within } from '@haesol/shared/testing';
+import { app } from '#app';
+
+const nothing = { list: [], cnt_total: 0 };
+const promotion = {
+  id: 'PR001',
+  title: '겨울 바다 여행 주간',
+  lang: 'ko',
+  summary: '해안 관광지를 할인합니다.',
+  thumbUrl: '/art/scene/winter-sea.svg',
+  thumbAlt: '겨울 바다 그림',
+  startDt: '2026-11-18',
+  endDt: '2026-12-17',
+  state: 'ING',
+};
+const directions = {
+  list: [
+    {
+      fromNm: '서울',
+      lang: 'ko',
+      byCd: 'TRAIN',
+      minutes: 140,
+      fare: 24_300,
+      steps: ['서울역에서 고속열차를 탑니다.', '해솔역에서 내립니다.'],
+    },
+    { fromNm: '해솔역 주차장', lang: 'ko', byCd: 'PARKING', minutes: 0, fare: 0, steps: ['역 앞에 있습니다.'] },
+  ],
+  cnt_total: 2,
+};
+const chat = {
+  openYn: 'N',
+  hours: '평일 09:00~18:00',
+  lang: 'ko',
+  waitCnt: 3,
+  url: null,
+  offlineMessage: '지금은 상담 시간이 아닙니다.',
+};
+const aMemberPass = (change: object) => ({
+  passUid: 'p1',
+  gdsDtlUid: 'PS001',
+  passNm: '누리패스 24시간권',
+  lang: 'ko',
+  hours: 24,
+  state: 'ACTIVE',
+  activatedDt: '2026-11-22T09:00:00+09:00',
+  expireDt: '2026-11-23T09:00:00+09:00',
+  remainSec: 76_440,
+  priceKrw: 19_900,
+  price: 19_900,
+  currency: 'KRW',
+  usedPlaces: [],
+  ...change,
+});
+
+const show = (answers: Readonly<Record<string, unknown>>, options: object = {}) =>
+  renderPage({ app, path: '/travel', slot: 'site.sticky.v1', answers, ...options });
+const openPanel = async (rendered: Awaited<ReturnType<typeof show>>, name: string) => {
+  await rendered.user.click(screen.getByRole('button', { name }));
+  return within(screen.getByRole('dialog', { name }));
+};
+
+describe('StickyScreen', () => {
+  it('asks for nothing before something is opened', async () => {
+    const { shell } = await show({});
+    const area = within(screen.getByRole('navigation', { name: '빠른 서비스' }));
+
+    expect(area.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '프로모션',
+      '여행정보',
+      '내 패스',
+      '길찾기',
+      '실시간 상담',
+    ]);
+    expect(shell.http.requests).toEqual([]);
+  });
+
+  it('shows running promotions, and closes when one of them is chosen', async () => {
+    const rendered = await show({ 'promotion.list': { list: [promotion], cnt_total: 1 } });
+    const panel = await openPanel(rendered, '프로모션');
+
+    const link = await panel.findByRole('link', { name: '겨울 바다 여행 주간' });
+    expect(link).toHaveAttribute('href', '/travel/promotion?id=PR001');
+    await rendered.user.click(link);
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says how to come: means, time, fare and steps', async () => {
+    const panel = await openPanel(await show({ 'stickyArea.directions': directions }), '길찾기');
+
+    expect(await panel.findByText('기차 · 약 140분 · 24,300원')).toBeVisible();
+    expect(panel.getByText('해솔역에서 내립니다.')).toBeVisible();
+    expect(panel.getByText('주차 · 무료')).toBeVisible();
+  });
+
+  it('says when the chat is open and how many wait', async () => {
+    const panel = await openPanel(await show({ 'stickyArea.liveChat': chat }), '실시간 상담');
+
+    expect(await panel.findByText('상담 종료')).toBeVisible();
+    expect(panel.getByText('3건')).toBeVisible();
+    expect(panel.getByText('지금은 상담 시간이 아닙니다.')).toBeVisible();
+    expect(panel.queryByRole('link', { name: '상담 시작하기' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the outside chat where one is set', async () => {
+    const outside = { ...chat, openYn: 'Y', url: 'https://chat.example/haesol' };
+    const panel = await openPanel(await show({ 'stickyArea.liveChat': outside }), '실시간 상담');
+
+    expect(await panel.findByRole('link', { name: /^상담 시작하기/ })).toHaveAttribute('href', outside.url);
+  });
+
+  it('asks a visitor to sign in for the passes, and asks the server for none', async () => {
+    const rendered = await show({});
+    const panel = await openPanel(rendered, '내 패스');
+
+    expect(panel.getByText('로그인하면 내 패스를 볼 수 있습니다.')).toBeVisible();
+    expect(rendered.shell.http.requests).toEqual([]);
+  });
+
+  it("shows a member's passes with the time that is left", async () => {
+    const list = [aMemberPass({}), aMemberPass({ passUid: 'p2', state: 'PAID', remainSec: 0 })];
+    const rendered = await show({ 'stickyArea.myPass': { list, cnt_total: 2 } }, { session: aMember() });
+    const panel = await openPanel(rendered, '내 패스');
+
+    expect(await panel.findByText('남은 시간 21시간 14분')).toBeVisible();
+    expect(panel.getByText('사용중')).toBeVisible();
+    expect(panel.getByText('2026. 11. 23. 09:00까지')).toBeVisible();
+  });
+
+  it.each([
+    ['프로모션', 'promotion.list', '조건에 맞는 프로모션이 없습니다'],
+    ['길찾기', 'stickyArea.directions', '등록된 교통편이 없습니다'],
+    ['여행정보', 'travelInfo.list', '조건에 맞는 여행정보가 없습니다'],
+  ])('%s: says that there is nothing, and that it could not be had', async (name, endpoint, text) => {
+    const answers: Record<string, unknown> = { [endpoint]: noNetwork(), 'codes.list': nothing };
+    const rendered = await show(answers);
+    const panel = await openPanel(rendered, name);
+    const retry = await panel.findByRole('button', { name: '다시 시도' });
+
+    answers[endpoint] = nothing;
+    await rendered.user.click(retry);
+
+    expect(await panel.findByText(new RegExp(text))).toBeVisible();
+  });
+});
