@@ -6,7 +6,7 @@ import { registryAtom } from '../registry/registry.ts';
 import { useServices } from '../start/servicesContext.ts';
 
 /** True for what leads somewhere: a page that a remote or the shell owns, a place on this page, another site. */
-export function isOpen(registry: Registry, href: string): boolean {
+function isOpen(registry: Registry, href: string): boolean {
   if (!isSiteHref(href)) return true;
   const { pathname } = new URL(href, 'http://site');
   return shellPaths.some((path) => path === pathname) || findRoute(registry, pathname) !== undefined;
