@@ -1,6 +1,6 @@
 import { commentsList, postsGet, postsList } from '@haesol/shared/contracts';
 import { QueryClient } from '@tanstack/react-query';
-import { bindCall, endpointPages, endpointQuery } from './endpointQuery.ts';
+import { bindCall, endpointPages, endpointQuery, withoutRepeats } from './endpointQuery.ts';
 
 describe('endpointQuery', () => {
   it('has one key for equal requests', () => {
@@ -38,5 +38,17 @@ describe('endpointPages', () => {
     expect(pages.getNextPageParam(aPage(20), [aPage(20)])).toBe(2);
     expect(pages.getNextPageParam(aPage(5), [aPage(20), aPage(5)])).toBeUndefined();
     expect(pages.getNextPageParam(aPage(0), [aPage(20), aPage(0)])).toBeUndefined();
+  });
+});
+
+describe('withoutRepeats', () => {
+  it('has each entry once, and pages without repeated entries as they came', () => {
+    const first = { list: [{ id: 'a' }, { id: 'b' }] };
+    const second = { list: [{ id: 'b' }, { id: 'c' }] };
+
+    const groups = withoutRepeats([first, second], ({ id }) => id);
+
+    expect(groups).toEqual([[{ id: 'a' }, { id: 'b' }], [{ id: 'c' }]]);
+    expect(groups[0]).toBe(first.list);
   });
 });

@@ -94,3 +94,20 @@ export function endpointPages<E extends Endpoint>(endpoint: E, input: EndpointIn
     getNextPageParam: (_last, pages) => findNextPage(pages),
   };
 }
+
+/**
+ * Entries of the pages of a list, each once: a page that is asked for later repeats entries when new ones came meanwhile.
+ * A page without repeated entries is the array that came, so that `memo` sees it unchanged.
+ * @param keyOf what tells entries apart
+ * @returns one array for each page
+ */
+export function withoutRepeats<T>(
+  pages: readonly { readonly list: readonly T[] }[],
+  keyOf: (entry: T) => string,
+): (readonly T[])[] {
+  const seen = new Set<string>();
+  return pages.map(({ list }) => {
+    const fresh = list.filter((entry) => !seen.has(keyOf(entry)) && seen.add(keyOf(entry)));
+    return fresh.length === list.length ? list : fresh;
+  });
+}

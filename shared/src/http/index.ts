@@ -12,6 +12,7 @@ export {
   type EndpointQuery,
   endpointPages,
   endpointQuery,
+  withoutRepeats,
 } from './endpointQuery.ts';
 export {
   CallError,

@@ -1,4 +1,5 @@
 import type { AttractionDetail, Review } from '@haesol/shared/contracts';
+import { withoutRepeats } from '@haesol/shared/http';
 import { formatDate, formatNumber } from '@haesol/shared/i18n';
 import { QueryView, useGetPages, useText } from '@haesol/shared/lifecycle';
 import { Avatar, Button, EmptyState, Icon, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
@@ -35,8 +36,8 @@ export function Reviews({ summary }: ReviewsProps) {
           {({ pages }) => (
             <>
               <ul className={styles.reviews}>
-                {pages
-                  .flatMap(({ list }) => list)
+                {withoutRepeats(pages, ({ reviewUid }) => reviewUid)
+                  .flat()
                   .map((review) => (
                     <ReviewItem key={review.reviewUid} review={review} />
                   ))}

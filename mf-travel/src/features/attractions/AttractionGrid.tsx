@@ -3,10 +3,14 @@ import { type useGetPages, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, MessageBar } from '@haesol/shared/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { PlaceCard } from '#ui/PlaceCard';
+import { WindowedGroups } from '#ui/WindowedGroups';
 import styles from './AttractionGrid.module.css';
 
 export interface AttractionGridProps {
-  readonly attractions: readonly Attraction[];
+  /** Page by page. */
+  readonly groups: readonly (readonly Attraction[])[];
+  /** Tells this list from those of other filters. */
+  readonly listKey: string;
   readonly categories: readonly Code[];
   readonly regions: readonly Code[];
   readonly total: number;
@@ -19,10 +23,11 @@ export interface AttractionGridProps {
 
 const nameOf = (codes: readonly Code[], wanted: string) => codes.find(({ code }) => code === wanted)?.codeName;
 
-export function AttractionGrid({ attractions, categories, regions, total, query }: AttractionGridProps) {
+export function AttractionGrid({ groups, listKey, categories, regions, total, query }: AttractionGridProps) {
   const t = useText();
   const shell = useShell();
   const { hasNextPage } = query;
+  const shown = groups.reduce((sum, { length }) => sum + length, 0);
 
   async function showMore() {
     const { data } = await query.fetchNextPage();
@@ -32,25 +37,33 @@ export function AttractionGrid({ attractions, categories, regions, total, query 
 
   return (
     <>
-      <ul className={styles.grid} data-stale={query.isPlaceholderData || undefined}>
-        {attractions.map((attraction, index) => (
-          <li key={attraction.gdsUid}>
-            <PlaceCard
-              attraction={attraction}
-              category={nameOf(categories, attraction.gdsCategoryCd)}
-              index={index}
-              region={nameOf(regions, attraction.sggCd)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.groups} data-stale={query.isPlaceholderData || undefined}>
+        <WindowedGroups
+          groups={groups}
+          listKey={listKey}
+          renderGroup={(attractions, from) => (
+            <ul className={styles.grid}>
+              {attractions.map((attraction, at) => (
+                <li key={attraction.gdsUid}>
+                  <PlaceCard
+                    attraction={attraction}
+                    category={nameOf(categories, attraction.gdsCategoryCd)}
+                    index={from + at}
+                    region={nameOf(regions, attraction.sggCd)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        />
+      </div>
       {query.isFetchNextPageError && (
         <MessageBar kind="danger" live="assertive">
           {t('attractions.moreFailed')}
         </MessageBar>
       )}
       <div className={styles.more}>
-        <p className={styles.progress}>{t('attractions.progress', { shown: attractions.length, total })}</p>
+        <p className={styles.progress}>{t('attractions.progress', { shown, total })}</p>
         {/* At the end of the list the button is disabled, not removed: with the button the focus would be lost. */}
         <Button
           busy={query.isFetchingNextPage}

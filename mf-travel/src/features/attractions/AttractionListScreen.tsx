@@ -1,3 +1,4 @@
+import { withoutRepeats } from '@haesol/shared/http';
 import { QueryView, useGetPages, useListState, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, LinkButton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -37,17 +38,18 @@ export default function AttractionListScreen() {
       <AttractionFilters codes={codes} hrefOf={hrefOf} onChange={changeInPlace} state={state} />
       <QueryView query={query} skeleton={renderResults(true, undefined, <AttractionSkeleton />)}>
         {({ pages }) => {
-          const attractions = pages.flatMap(({ list }) => list);
+          const groups = withoutRepeats(pages, ({ gdsUid }) => gdsUid);
           const total = pages.at(-1)?.cnt_total ?? 0;
           return renderResults(
             isPlaceholderData,
             total,
-            attractions.length === 0 ? (
+            total === 0 ? (
               <NoAttractions searchKeyword={state.searchKeyword} />
             ) : (
               <AttractionGrid
-                attractions={attractions}
                 categories={codes.categories}
+                groups={groups}
+                listKey={hrefOf({})}
                 query={query}
                 regions={codes.regions}
                 total={total}

@@ -1,4 +1,5 @@
 import { type FeedItem, feedKinds, feedList, feedRead } from '@haesol/shared/contracts';
+import { withoutRepeats } from '@haesol/shared/http';
 import { formatShortDate } from '@haesol/shared/i18n';
 import {
   QueryView,
@@ -44,8 +45,8 @@ export default function FeedScreen() {
         {({ pages }) => (
           <section aria-busy={query.isPlaceholderData} aria-label={t('feed.results')} className={listStyles.screen}>
             <ul className={styles.items}>
-              {pages
-                .flatMap(({ list }) => list)
+              {withoutRepeats(pages, ({ id }) => id)
+                .flat()
                 .map((item) => (
                   <Item item={item} key={item.id} />
                 ))}

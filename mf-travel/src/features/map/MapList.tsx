@@ -1,10 +1,12 @@
 import type { Attraction, AttractionCounts } from '@haesol/shared/contracts';
+import { withoutRepeats } from '@haesol/shared/http';
 import { formatKrw } from '@haesol/shared/i18n';
 import { QueryView, useCodes, useGetPages, useText } from '@haesol/shared/lifecycle';
 import { Button, EmptyState, KitLink, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Score } from '#ui/Score';
+import { WindowedGroups } from '#ui/WindowedGroups';
 import type { MapListState } from './MapFilters.tsx';
 import styles from './MapList.module.css';
 import { mapPages } from './mapState.ts';
@@ -67,18 +69,24 @@ function Places({ list }: { readonly list: MapListState }) {
             <h2 className={styles.title}>{t('map.placesOf', { name, count: pages.at(-1)?.cnt_total ?? 0 })}</h2>
           </div>
           {pages[0]?.cnt_total === 0 && <NoPlaces />}
-          <ul aria-busy={query.isPlaceholderData}>
-            {pages
-              .flatMap((page) => page.list)
-              .map((place) => (
-                <PlaceRow
-                  href={hrefOf({ gdsUid: place.gdsUid })}
-                  isChosen={place.gdsUid === state.gdsUid}
-                  key={place.gdsUid}
-                  place={place}
-                />
-              ))}
-          </ul>
+          <div aria-busy={query.isPlaceholderData}>
+            <WindowedGroups
+              groups={withoutRepeats(pages, ({ gdsUid }) => gdsUid)}
+              listKey={hrefOf({ gdsUid: '' })}
+              renderGroup={(places) => (
+                <ul>
+                  {places.map((place) => (
+                    <PlaceRow
+                      href={hrefOf({ gdsUid: place.gdsUid })}
+                      isChosen={place.gdsUid === state.gdsUid}
+                      key={place.gdsUid}
+                      place={place}
+                    />
+                  ))}
+                </ul>
+              )}
+            />
+          </div>
           {query.hasNextPage && (
             <Button block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {t('attractions.more')}

@@ -1,0 +1,62 @@
+import { atom, useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** Groups within two screens above and below what is seen are in the page. */
+const margin = '200% 0px';
+
+/** Heights in px of groups that were left out, by list and place: Back finds a list as long as it was left. */
+const heightsAtom = atom(() => new Map<string, number>());
+
+export interface WindowedGroupsProps<T> {
+  /** Entries of a long list, page by page. */
+  readonly groups: readonly (readonly T[])[];
+  /** Tells this list from others, e.g. its address. */
+  readonly listKey: string;
+  /** @param from place of the group's first entry in the whole list */
+  renderGroup(group: readonly T[], from: number): ReactNode;
+}
+
+/**
+ * A long list of which only the part near the screen is in the page; empty boxes of the same height stand for the rest,
+ * so that scrolling is as without it. A group that has the focus stays.
+ */
+export function WindowedGroups<T>({ groups, listKey, renderGroup }: WindowedGroupsProps<T>) {
+  const starts = groups.map((_group, at) => groups.slice(0, at).reduce((sum, { length }) => sum + length, 0));
+  return groups.map((group, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pages are appended and never moved.
+    <WindowedGroup id={`${listKey}#${at}`} key={`${listKey}#${at}`}>
+      {() => renderGroup(group, starts[at] ?? 0)}
+    </WindowedGroup>
+  ));
+}
+
+function WindowedGroup({ id, children }: { readonly id: string; children(): ReactNode }) {
+  const heights = useAtomValue(heightsAtom);
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(!heights.has(id));
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) setNear(true);
+        else if (
+          entry !== undefined &&
+          entry.boundingClientRect.height > 0 &&
+          !element.contains(document.activeElement)
+        ) {
+          heights.set(id, entry.boundingClientRect.height);
+          setNear(false);
+        }
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [heights, id]);
+  return (
+    <div data-window={isNear ? 'in' : 'out'} ref={box} style={isNear ? undefined : { blockSize: heights.get(id) }}>
+      {isNear ? children() : null}
+    </div>
+  );
+}
