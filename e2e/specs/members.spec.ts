@@ -75,10 +75,8 @@ test.describe('signing up', () => {
     await test.step('goes back and takes another address, of which nothing is proven yet', async () => {
       await page.getByLabel('이름').fill('한돌이');
       await page.goBack();
-      await page.goBack();
       await expect(page).toHaveURL('/join/emailAuth');
       await page.getByLabel('이메일(아이디)').fill(second);
-      await page.goForward();
       await page.goForward();
       await expect(page).toHaveURL('/join/emailAuth');
       await askForCode(second);
@@ -112,8 +110,8 @@ test.describe('my information', () => {
     await page.getByRole('main').getByRole('button', { name: '탈퇴하기' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '탈퇴하기' }).click();
 
-    await expect(page).toHaveURL('/');
-    await expect(toast(page).getByText('탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감사합니다.')).toBeVisible();
+    await expect(page).toHaveURL('/login/secessionComplete');
+    await expect(page.getByRole('heading', { level: 1, name: '탈퇴가 완료되었습니다' })).toBeVisible();
     expect(await readMail(page, id)).toContain('회원탈퇴가 완료되었습니다.');
     await page.goto('/login');
     await logIn(page, { id, password });
@@ -278,7 +276,7 @@ test.describe('a social account', () => {
       await page.getByRole('radio', { name: '이용 빈도 낮음' }).check();
       await page.getByRole('main').getByRole('button', { name: '탈퇴하기' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '탈퇴하기' }).click();
-      await expect(toast(page).getByText('탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감사합니다.')).toBeVisible();
+      await expect(page).toHaveURL('/login/secessionComplete');
     });
   });
 

@@ -114,7 +114,7 @@ test.describe('with the keyboard alone, at 320 px and 400 % zoom', () => {
     await expect(question).toBeVisible();
     await press(page, /^탈퇴하기$/);
 
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/login/secessionComplete');
     expect(await readMail(page, id)).toContain('회원탈퇴가 완료되었습니다.');
   });
 });

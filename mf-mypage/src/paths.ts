@@ -23,6 +23,7 @@ export const paths = {
   info: '/myPage/info',
   myInfo: '/myPage/myInfo',
   withdrawal: '/myPage/secession',
+  withdrawn: '/login/secessionComplete',
   edu: '/myPage/edu',
   qna: '/myPage/qna',
   myQna: '/myPage/myQna',

@@ -6,9 +6,8 @@ import { bookingRoutes } from './bookingRoutes.ts';
 import { currentTerms } from './features/join/currentTerms.ts';
 import { latestAgreements, latestLogins } from './features/memberInfo/memberHistory.ts';
 import { myEduListState, shownEnrolment } from './features/myEdu/myEduListState.ts';
-import { qnaListState } from './features/qnaList/qnaListState.ts';
-import { commentPages, shownQuestion } from './features/question/shownQuestion.ts';
 import { matterRoutes } from './matterRoutes.ts';
+import { qnaRoutes } from './qnaRoutes.ts';
 
 export const routes = [
   definePage({
@@ -252,46 +251,15 @@ export const routes = [
     gets: [get(getMyPage, {}), getCodes('LEAVE_WHY')],
     screen: () => import('./features/account/WithdrawalScreen.tsx'),
   }),
+  definePage({
+    path: paths.withdrawn,
+    layout: 'clean',
+    noindex: true,
+    title: 'pages.withdrawn.title',
+    description: 'pages.withdrawn.description',
+    screen: () => import('./features/account/WithdrawnScreen.tsx'),
+  }),
   ...matterRoutes,
   ...bookingRoutes,
-  definePage({
-    path: paths.qna,
-    aliases: [paths.myQna],
-    group: 'mypage',
-    guard: 'member',
-    render: 'client',
-    noindex: true,
-    title: 'pages.qna.title',
-    description: 'pages.qna.description',
-    words: 'pages.qna.words',
-    menu: { id: 'mypage_qna', order: 60, description: 'pages.qna.menu' },
-    gets: [qnaListState.get],
-    screen: () => import('./features/qnaList/QnaListScreen.tsx'),
-  }),
-  definePage({
-    path: paths.qnaDetail,
-    aliases: [paths.myQnaDetail],
-    group: 'mypage',
-    guard: 'member',
-    render: 'client',
-    noindex: true,
-    title: 'pages.qnaDetail.title',
-    description: 'pages.qnaDetail.description',
-    counted: true,
-    gets: [shownQuestion, commentPages],
-    uids: ['qnaUid'],
-    screen: () => import('./features/question/QnaDetailScreen.tsx'),
-  }),
-  definePage({
-    path: paths.qnaWrite,
-    group: 'mypage',
-    guard: 'member',
-    render: 'client',
-    noindex: true,
-    title: 'pages.qnaWrite.title',
-    description: 'pages.qnaWrite.description',
-    words: 'pages.qnaWrite.words',
-    uids: ['qnaUid'],
-    screen: () => import('./features/qnaWrite/QnaWriteScreen.tsx'),
-  }),
+  ...qnaRoutes,
 ];

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, failuresToWait } from '@haesol/shared/contracts';
+import { type ErrorCode, errorCodes, failuresToWait, firstLoginWaitSec } from '@haesol/shared/contracts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -262,7 +262,11 @@ export type FailureLimitName = {
 }[LimitName];
 
 /** An account waits after so many failed sign-ins, whether it exists or not: first so long, then twice as long each time. */
-export const accountLock = { failures: failuresToWait, firstWaitSec: 30, longestWaitSec: 15 * minute } as const;
+export const accountLock = {
+  failures: failuresToWait,
+  firstWaitSec: firstLoginWaitSec,
+  longestWaitSec: 15 * minute,
+} as const;
 
 /**
  * Codes to one mailbox for one asker (its own device, or an address), and how often each may be tried: by strangers

@@ -1,6 +1,10 @@
 import { findBrokenPasswordRules, passwordRuleNames } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
 import { RuleChecklist } from '@haesol/shared/ui';
+import styles from './PasswordChecklist.module.css';
+
+/** Whether a password is a common one only the server knows, so the list does not promise it. */
+const checkedRules = passwordRuleNames.filter((rule) => rule !== 'notCommon');
 
 export interface PasswordChecklistProps {
   readonly password: string;
@@ -13,13 +17,16 @@ export function PasswordChecklist({ password, email }: PasswordChecklistProps) {
   const t = useText();
   const broken = findBrokenPasswordRules(password, email);
   return (
-    <RuleChecklist
-      label={t('password.rules')}
-      rules={passwordRuleNames.map((rule) => ({
-        id: rule,
-        text: t(`password.rule.${rule}`),
-        kept: password !== '' && !broken.includes(rule),
-      }))}
-    />
+    <div>
+      <RuleChecklist
+        label={t('password.rules')}
+        rules={checkedRules.map((rule) => ({
+          id: rule,
+          text: t(`password.rule.${rule}`),
+          kept: password !== '' && !broken.includes(rule),
+        }))}
+      />
+      <p className={styles.note}>{t('password.commonNote')}</p>
+    </div>
   );
 }

@@ -10,10 +10,12 @@ export interface SocialButtonsProps {
   readonly title: string;
   /** Where to go once signed in. */
   readonly next: string | null;
+  /** Words of the buttons. @default signing in */
+  readonly verb?: 'buttons' | 'startButtons';
 }
 
 /** Signing in with an account elsewhere; nothing where no provider is set up. */
-export function SocialButtons({ title, next }: SocialButtonsProps) {
+export function SocialButtons({ title, next, verb = 'buttons' }: SocialButtonsProps) {
   const t = useText();
   const providers = useGet(offeredProviders).data?.list ?? [];
   const last = useLastProvider();
@@ -27,7 +29,7 @@ export function SocialButtons({ title, next }: SocialButtonsProps) {
       )}
       {isInApp ? <MessageBar kind="warning">{t('social.inApp')}</MessageBar> : null}
       <ProviderLinks
-        label={(provider) => t(`social.buttons.${provider}`)}
+        label={(provider) => t(`social.${verb}.${provider}`)}
         providers={providers.map(({ provider }) => provider)}
         query={{ next: next ?? undefined }}
       />

@@ -23,6 +23,8 @@ export const signInData = z.object({
 
 /** Failed sign-ins after which an account has to wait, whether it exists or not. */
 export const failuresToWait = 5;
+/** The first wait; each further failure doubles it. */
+export const firstLoginWaitSec = 30;
 
 export const login = defineEndpoint({
   name: 'auth.login',

@@ -26,6 +26,7 @@ export {
   findId,
   findIdMail,
   findPw,
+  firstLoginWaitSec,
   login,
   logout,
   logoutAll,

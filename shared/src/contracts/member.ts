@@ -27,10 +27,11 @@ export const newPassword = passwordInput();
 export const currentPassword = passwordInput('현재 비밀번호를 입력해 주세요.');
 
 const passwordsDiffer = '비밀번호가 일치하지 않습니다.';
+const repeatMissing = '비밀번호를 한 번 더 입력해 주세요.';
 /** The new password once more. */
 export const repeatedPassword = z
-  .string({ error: passwordsDiffer })
-  .check(z.minLength(1, { error: passwordsDiffer, abort: true }));
+  .string({ error: repeatMissing })
+  .check(z.minLength(1, { error: repeatMissing, abort: true }));
 
 /** A check over several fields that runs also while single fields are wrong, so that a form hears of all at once. */
 export const checkTogether = <T extends object>(

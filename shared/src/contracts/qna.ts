@@ -171,16 +171,25 @@ export const qnaSimilar = defineEndpoint({
   summary: 'Up to five answered questions like the title that is being typed.',
 });
 
-/** What was typed so far; nothing of it is checked before it is sent. */
+const draftFiles = z.optional(z.array(uid).check(z.maxLength(fileLimits.maxCount)));
+/** What was typed so far, and the files that are uploaded for it; nothing of it is checked before it is sent. */
 export const qnaDraft = z.strictObject({
   categoryCd: z.string().check(z.maxLength(20)),
   title: z.string().check(z.maxLength(500)),
   content: z.string().check(z.maxLength(40_000)),
   privateYn: yn,
+  imageUids: draftFiles,
+  fileUids: draftFiles,
 });
 export type QnaDraft = z.output<typeof qnaDraft>;
 
-const savedDraft = z.object({ draft: z.nullable(qnaDraft), savedDt: z.nullable(instant) });
+const savedDraft = z.object({
+  draft: z.nullable(qnaDraft),
+  /** Those of the draft that are still there. */
+  images: z.array(fileRef),
+  files: z.array(fileRef),
+  savedDt: z.nullable(instant),
+});
 
 export const qnaDraftGet = defineEndpoint({
   name: 'qna.draft',

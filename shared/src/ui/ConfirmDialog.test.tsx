@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -38,6 +38,26 @@ describe('ConfirmDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: '돌아가기' }));
 
     expect(answers).toEqual(['yes', 'no']);
+  });
+
+  it('can hold a primary verb that leaves things as they are: it has the focus, and Esc means it', () => {
+    const answers: string[] = [];
+    render(
+      <ConfirmDialog
+        no="로그아웃"
+        onDismiss={() => answers.push('dismiss')}
+        onNo={() => answers.push('no')}
+        onYes={() => answers.push('yes')}
+        open
+        title="곧 자동 로그아웃됩니다"
+        yes="로그인 연장"
+      />,
+    );
+
+    expect(screen.getByRole('button', { name: '로그인 연장' })).toHaveFocus();
+    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+
+    expect(answers).toEqual(['dismiss']);
   });
 
   it('cannot be answered twice while the work goes on', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { useModal } from './useModal.ts';
@@ -21,6 +21,8 @@ export interface ConfirmDialogProps {
   busy?: boolean | undefined;
   onYes: () => void;
   onNo: () => void;
+  /** What Esc means where it is not `no`; the button of `yes` then has the focus. */
+  onDismiss?: (() => void) | undefined;
 }
 
 /** A question with two verbs, the safe one left and focused (APG: Alert Dialog). */
@@ -35,10 +37,12 @@ export function ConfirmDialog({
   busy = false,
   onYes,
   onNo,
+  onDismiss,
 }: ConfirmDialogProps) {
   const titleId = useId();
   const textId = useId();
-  const modal = useModal(open, onNo);
+  const yesButton = useRef<HTMLButtonElement>(null);
+  const modal = useModal(open, onDismiss ?? onNo, { initialFocus: onDismiss === undefined ? undefined : yesButton });
   return (
     <dialog {...modal} aria-describedby={textId} aria-labelledby={titleId} className={styles.dialog} role="alertdialog">
       {open ? (
@@ -56,7 +60,7 @@ export function ConfirmDialog({
             <Button disabled={busy} onClick={onNo} size="form">
               {no}
             </Button>
-            <Button busy={busy} onClick={onYes} size="form" variant={danger ? 'danger' : 'primary'}>
+            <Button ref={yesButton} busy={busy} onClick={onYes} size="form" variant={danger ? 'danger' : 'primary'}>
               {yes}
             </Button>
           </div>

@@ -31,6 +31,32 @@ describe('CropDialog', () => {
     expect(drawImage).toHaveBeenLastCalledWith(bitmap, 0, 50, 100, 100, 0, 0, 512, 512);
   });
 
+  it('moves with one pointer, zooms with two and with the wheel', () => {
+    jest.spyOn(HTMLCanvasElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100));
+    HTMLCanvasElement.prototype.setPointerCapture = () => undefined;
+    render(<CropDialog bitmap={bitmap} onCancel={nothing} onDone={nothing} title="프로필 사진 자르기" />);
+    const canvas = screen.getByRole('img', { name: '자른 사진 미리보기' });
+
+    // jsdom has no pointer events of its own.
+    const point = (type: string, pointerId: number, clientX: number) =>
+      fireEvent(canvas, Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 50 }), { pointerId }));
+
+    point('pointerdown', 1, 50);
+    point('pointermove', 1, 75);
+    expect(drawImage).toHaveBeenLastCalledWith(bitmap, 50, 0, 200, 200, 0, 0, 512, 512);
+
+    point('pointerdown', 2, 25);
+    point('pointermove', 2, -25);
+    expect(screen.getByRole('slider', { name: '확대' })).toHaveValue('2');
+
+    point('pointerup', 1, 75);
+    point('pointerup', 2, -25);
+    const wheel = new WheelEvent('wheel', { deltaY: -10_000, cancelable: true });
+    fireEvent(canvas, wheel);
+    expect(wheel.defaultPrevented).toBe(true);
+    expect(screen.getByRole('slider', { name: '확대' })).toHaveValue('4');
+  });
+
   it('hands the square over', async () => {
     const handleDone = jest.fn<(picture: Blob) => void>();
     render(<CropDialog bitmap={bitmap} onCancel={nothing} onDone={handleDone} title="프로필 사진 자르기" />);

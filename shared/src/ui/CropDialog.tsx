@@ -4,6 +4,7 @@ import styles from './CropDialog.module.css';
 import { type Crop, centred, maxZoom, toSquare } from './cropRules.ts';
 import { Dialog } from './Dialog.tsx';
 import * as uiTexts from './texts.ts';
+import { useCropGestures } from './useCropGestures.ts';
 
 export interface CropDialogProps {
   /** Its heading, e.g. "프로필 사진 자르기". */
@@ -25,10 +26,11 @@ const sliders = [
   ['y', 0, 1, 0.02],
 ] as const;
 
-/** Chooses the square of a picture by three sliders, each of which works with the arrow keys. */
+/** Chooses the square of a picture: by dragging, pinching and the wheel, or by three sliders that work with the arrow keys. */
 export function CropDialog({ title, bitmap, onCancel, onDone }: CropDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(centred);
+  const gestures = useCropGestures(canvas, bitmap, setCrop);
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -72,6 +74,7 @@ export function CropDialog({ title, bitmap, onCancel, onDone }: CropDialogProps)
     >
       <div className={styles.crop}>
         <canvas
+          {...gestures}
           aria-label={uiTexts.cropPreview}
           className={styles.canvas}
           height={edgePx}
@@ -79,6 +82,7 @@ export function CropDialog({ title, bitmap, onCancel, onDone }: CropDialogProps)
           role="img"
           width={edgePx}
         />
+        <p className={styles.help}>{uiTexts.cropHelp}</p>
         {sliders.map(([name, min, max, step]) => (
           <label className={styles.slider} key={name}>
             {uiTexts.crop[name]}

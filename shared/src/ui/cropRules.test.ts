@@ -1,4 +1,4 @@
-import { centred, toSquare } from './cropRules.ts';
+import { centred, dragCrop, toSquare, zoomCrop } from './cropRules.ts';
 
 describe('toSquare', () => {
   it('takes the middle of a wide picture', () => {
@@ -13,5 +13,31 @@ describe('toSquare', () => {
   it('takes less with zoom, four times at most', () => {
     expect(toSquare(400, 200, { ...centred, zoom: 2 })).toEqual({ left: 150, top: 50, edge: 100 });
     expect(toSquare(400, 200, { ...centred, zoom: 9 }).edge).toBe(50);
+  });
+});
+
+const wide = { width: 400, height: 200 };
+
+describe('dragCrop', () => {
+  it('moves the square against the drag, and no further than the picture', () => {
+    expect(dragCrop(wide, centred, 0.25, 0)).toEqual({ zoom: 1, x: 0.25, y: 0.5 });
+    expect(dragCrop(wide, centred, -5, 0).x).toBe(1);
+  });
+
+  it('moves nothing where there is no room', () => {
+    expect(dragCrop({ width: 200, height: 200 }, centred, 0.5, 0.5)).toEqual(centred);
+  });
+});
+
+describe('zoomCrop', () => {
+  it('keeps the middle of what is shown', () => {
+    const moved = { zoom: 1, x: 0, y: 0.5 };
+    const zoomed = zoomCrop(wide, moved, 2);
+    expect(toSquare(400, 200, zoomed)).toEqual({ left: 50, top: 50, edge: 100 });
+  });
+
+  it('stays between one and four times', () => {
+    expect(zoomCrop(wide, centred, 0.2).zoom).toBe(1);
+    expect(zoomCrop(wide, centred, 40).zoom).toBe(4);
   });
 });

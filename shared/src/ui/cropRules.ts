@@ -6,8 +6,16 @@ export interface Crop {
   readonly y: number;
 }
 
+/** Of the picture, in its pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 export const centred: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 export const maxZoom = 4;
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** The square of the picture that a crop means, in its pixels. */
 export function toSquare(
@@ -15,6 +23,32 @@ export function toSquare(
   height: number,
   { zoom, x, y }: Crop,
 ): { left: number; top: number; edge: number } {
-  const edge = Math.min(width, height) / Math.min(maxZoom, Math.max(1, zoom));
+  const edge = Math.min(width, height) / clamp(zoom, 1, maxZoom);
   return { left: (width - edge) * x, top: (height - edge) * y, edge };
+}
+
+/** Part of the room that a start means; the former one where there is no room. */
+const toPart = (start: number, room: number, before: number) => (room <= 0 ? before : clamp(start / room, 0, 1));
+
+/** The crop after the picture was dragged. @param dx @param dy parts of the shown square's edge; right and down are positive */
+export function dragCrop({ width, height }: PictureSize, crop: Crop, dx: number, dy: number): Crop {
+  const { left, top, edge } = toSquare(width, height, crop);
+  return {
+    zoom: crop.zoom,
+    x: toPart(left - dx * edge, width - edge, crop.x),
+    y: toPart(top - dy * edge, height - edge, crop.y),
+  };
+}
+
+/** The crop with another zoom and the same middle, as far as the picture reaches. */
+export function zoomCrop({ width, height }: PictureSize, crop: Crop, zoom: number): Crop {
+  const before = toSquare(width, height, crop);
+  const next = { ...crop, zoom: clamp(zoom, 1, maxZoom) };
+  const { edge } = toSquare(width, height, next);
+  const shift = (before.edge - edge) / 2;
+  return {
+    zoom: next.zoom,
+    x: toPart(before.left + shift, width - edge, crop.x),
+    y: toPart(before.top + shift, height - edge, crop.y),
+  };
 }

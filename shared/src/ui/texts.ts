@@ -102,6 +102,7 @@ export const voucherState = { valid: '사용 가능', used: '사용 완료', exp
 export const ruleKept = '충족';
 export const ruleOpen = '미충족';
 export const crop = { zoom: '확대', x: '좌우 위치', y: '상하 위치' } as const;
+export const cropHelp = '사진을 끌어 위치를 맞추고, 두 손가락이나 휠로 확대합니다.';
 export const cropPreview = '자른 사진 미리보기';
 export const cropCancel = '취소';
 export const cropDone = '사용하기';

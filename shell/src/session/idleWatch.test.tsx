@@ -72,6 +72,17 @@ describe('createIdleWatch', () => {
     expect(record.over).toBe(0);
   });
 
+  it('takes the warning back when the clock was put right', async () => {
+    const { record, stop: end } = aWatch();
+    stop = end;
+    await pass(28 * 60 + 1);
+
+    jest.setSystemTime(Date.now() - 10 * 60_000);
+    await pass(1);
+
+    expect(record.warnings).toEqual([1_800, null]);
+  });
+
   it('takes no move of the hand for an answer to the warning', async () => {
     const { record, stop: end } = aWatch();
     stop = end;

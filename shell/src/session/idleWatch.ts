@@ -58,7 +58,8 @@ export function createIdleWatch({ now, idleSec, keep, warn, onOver }: IdleWatchS
     const sinceKept = (now() - keptAt) / 1000;
     if (seenAt > keptAt && sinceKept >= keepEverySec && !isWarned) void ask();
     else if (sinceKept >= idle) void ask();
-    else if (sinceKept >= idle - warningSec && !isWarned) setWarning(keptAt + idle * 1000);
+    else if (sinceKept < idle - warningSec) setWarning(null);
+    else if (!isWarned) setWarning(keptAt + idle * 1000);
   }
 
   const noteSign = () => {

@@ -15,14 +15,15 @@ export function IdleDialog() {
   const { title, text, stay, leave } = messages.idleDialog;
   return (
     <ConfirmDialog
-      no={stay}
+      no={leave}
       note={end === null ? undefined : <Countdown end={end} />}
-      onNo={keepSession}
-      onYes={() => void base.logout()}
+      onDismiss={keepSession}
+      onNo={() => void base.logout()}
+      onYes={keepSession}
       open={end !== null}
       text={text}
       title={title}
-      yes={leave}
+      yes={stay}
     />
   );
 }

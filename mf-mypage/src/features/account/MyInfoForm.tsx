@@ -1,8 +1,8 @@
 import { errorCodes, getMyPage, updateMyInfo } from '@haesol/shared/contracts';
-import { Form, useForm } from '@haesol/shared/form';
+import { Form, tabDraft, useForm } from '@haesol/shared/form';
 import { endpointQuery } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, Checkbox, LinkButton, LiveRegion, PhoneField, TextField } from '@haesol/shared/ui';
+import { Button, Checkbox, LinkButton, LiveRegion, MessageBar, PhoneField, TextField } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { CallFailure } from '#ui/CallFailure';
 import { ProfilePicture } from '#ui/ProfilePicture';
 import styles from './Account.module.css';
 import { AffiliationFields } from './AffiliationFields.tsx';
-import { type MyPage, toChange, toInfoSchema, toInfoValues } from './accountRules.ts';
+import { keptFields, type MyPage, toChange, toInfoSchema, toInfoValues } from './accountRules.ts';
 import { EmailChange } from './EmailChange.tsx';
 import { EmailCodeDialog } from './EmailCodeDialog.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
@@ -27,8 +27,12 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
   const identity = useAtomValue(identityAtom);
   const [pictureUrl, setPictureUrl] = useState(member.profileUrl);
   const [sent, setSent] = useState<SentCode>();
+  const initial = toInfoValues(member);
+  const draft = tabDraft(`myInfo.${member.email}`, initial, { keep: keptFields });
+  const [isRestored, setRestored] = useState(() => draft.read?.() !== undefined);
   const form = useForm(toInfoSchema(t('account.errors.emailUnproven')), {
-    initial: toInfoValues(member),
+    initial,
+    draft,
     names: { ...phoneNames, profileFileUid: 'picture' },
     toInput: (values) => toChange(values, member),
     confirm: (body) => Object.keys(body).length > 0,
@@ -37,12 +41,18 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
     onSent(saved) {
       client.setQueryData(endpointQuery(getMyPage, {}).queryKey, saved);
       setPictureUrl(saved.profileUrl);
+      setRestored(false);
       form.reset();
       shell.toast({ kind: 'done', text: t('account.saved') });
     },
     toFieldErrors: ({ code, message }) => (code === errorCodes.emailTaken ? { email: message } : undefined),
   });
   const hasChanged = Object.keys(toChange(form.values, member)).length > 0;
+
+  function handleDiscard() {
+    form.reset();
+    setRestored(false);
+  }
 
   return (
     <>
@@ -62,6 +72,17 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
         failure={<CallFailure failure={form.failure} next={paths.myInfo} />}
         form={form}
       >
+        {isRestored ? (
+          <MessageBar
+            action={
+              <Button onClick={handleDiscard} size="small">
+                {t('account.discard')}
+              </Button>
+            }
+          >
+            {t('account.restored')}
+          </MessageBar>
+        ) : null}
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('account.basic')}</h2>
           <ProfilePicture

@@ -41,8 +41,8 @@ export function WithdrawalForm({ email, hasPassword }: WithdrawalFormProps) {
       }),
     send: (body) => call(withdraw, { body }, { reauthToken: identity?.token }),
     onSent() {
-      shell.toast({ kind: 'done', text: t('account.withdrawal.done') });
-      return shell.logout(paths.home);
+      shell.announce(t('account.withdrawal.done'));
+      return shell.logout(paths.withdrawn);
     },
     toFieldErrors: ({ code }) =>
       code === errorCodes.wrongCurrentPassword ? { password: t('account.errors.passwordWrong') } : undefined,

@@ -56,6 +56,8 @@ const show = (element: ReactElement, path: string, answers: Answers = {}, member
     },
   });
 
+beforeEach(() => sessionStorage.clear());
+
 describe('IdentityScreen', () => {
   const proof = { reauthToken: 'token', expireSec: 600 };
 
@@ -135,6 +137,23 @@ describe('MyInfoScreen', () => {
     expect(request?.body).toEqual({ name: '오하늘' });
     expect(request?.headers).toMatchObject({ 'x-reauth': 'proof' });
     expect(shell.record.isDirty).toBe(false);
+  });
+
+  it('keeps what was typed over a reload, says so, and takes it back on request', async () => {
+    const first = await open();
+    await first.user.clear(await screen.findByLabelText('이름'));
+    await first.user.type(screen.getByLabelText('이름'), '오하늘');
+    first.unmount();
+
+    const { user } = await open();
+    expect(await screen.findByLabelText('이름')).toHaveValue('오하늘');
+    expect(screen.getByText(/저장하지 않은 내용을 불러왔습니다/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '되돌리기' }));
+
+    expect(screen.getByLabelText('이름')).toHaveValue(aMyPage().user_nm);
+    expect(screen.queryByText(/저장하지 않은 내용을/)).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('takes another address only once it is proven', async () => {
@@ -253,12 +272,12 @@ describe('WithdrawalScreen', () => {
     expect(await screen.findByRole('link', { name: '탈퇴 사유를 입력해 주세요.' })).toBeVisible();
   });
 
-  it('ends the membership after a question and leads home', async () => {
+  it('ends the membership after a question and leads to the page that says what happened', async () => {
     const rendered = await open({ leftDt: '2026-11-23T10:00:00+09:00' });
 
     await fill(rendered);
 
-    await waitFor(() => expect(rendered.shell.record.loggedOutTo).toBe('/'));
+    await waitFor(() => expect(rendered.shell.record.loggedOutTo).toBe('/login/secessionComplete'));
     expect(rendered.shell.record.questions[0]?.title).toBe('탈퇴하시겠습니까?');
     expect(rendered.shell.http.requests.at(-1)?.body).toEqual({ reasonCd: 'RARELY', password: 'Haesol!2026' });
   });

@@ -35,6 +35,20 @@ export interface InfoValues {
   readonly picture: string;
 }
 
+/** Fields that a reload keeps: no codes, no files. */
+export const keptFields = [
+  'name',
+  'email',
+  'tel',
+  'affiliation',
+  'companyScaleCd',
+  'position',
+  'collegeCd',
+  'deptCd',
+  'agreeMail',
+  'agreeTravel',
+] as const satisfies readonly (keyof InfoValues)[];
+
 export function toInfoValues({ user_nm: name, tel, email, affiliation: own, agree, profileUrl }: MyPage): InfoValues {
   return {
     name,

@@ -24,7 +24,8 @@ export default function CodeAuthScreen() {
               onProven={() => {
                 prove({ provenEmail: sent.email });
                 change({ email: sent.email });
-                shell.navigate(paths.joinInfo);
+                // Back does not lead to a code that was used.
+                shell.navigate(paths.joinInfo, { replace: true });
               }}
               onSent={(next) => change({ sent: next })}
               purpose="JOIN"

@@ -43,7 +43,8 @@ function EmailForm({ memberClass }: Pick<JoinDraft, 'memberClass'>) {
     toFieldErrors: ({ code, message }) => (code === errorCodes.emailTaken ? { email: message } : undefined),
   });
   const { email } = form.values;
-  const isSchool = memberClass === 'STUDENT' || memberClass === 'FACULTY';
+  // The mailbox of the university confirms students alone; staff are confirmed by a person.
+  const isSchool = memberClass === 'STUDENT';
   const needsReview = isSchool && 'data' in parseInput(certSendMail.query, { email }) && !isUniversityMail(email);
 
   return (

@@ -2,8 +2,9 @@ import { errorCodes, join, type Terms } from '@haesol/shared/contracts';
 import { FailureMessage, Form, useForm } from '@haesol/shared/form';
 import type { CallError } from '@haesol/shared/http';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton, PhoneField, TextField } from '@haesol/shared/ui';
+import { Button, LinkButton, MessageBar, PhoneField, TextField } from '@haesol/shared/ui';
 import { useAtom, useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { paths } from '#paths';
 import { NewPasswordFields } from '#ui/NewPasswordFields';
 import { ProfilePicture } from '#ui/ProfilePicture';
@@ -12,6 +13,7 @@ import styles from './JoinForm.module.css';
 import { joinProofAtom, noteJoinedAtom } from './joinAtoms.ts';
 import {
   emptyInfoValues,
+  hasTyped,
   type InfoValues,
   infoNames,
   type JoinDraft,
@@ -53,9 +55,11 @@ function useInfoForm({ draft, terms }: InfoFormProps) {
 /** The last step: a password, who somebody is, and where they belong. */
 export function InfoForm({ draft, terms }: InfoFormProps) {
   const t = useText();
-  const [{ snsTicket, picture }, prove] = useAtom(joinProofAtom);
+  const [{ provenEmail, snsTicket, picture }, prove] = useAtom(joinProofAtom);
   const form = useInfoForm({ draft, terms });
   const isComplete = form.isValid;
+  // The page was loaded again: the proof came from the server, the fields from the storage of the tab.
+  const [isRestored] = useState(() => provenEmail === undefined && snsTicket === undefined && hasTyped(draft));
 
   return (
     <Form
@@ -76,6 +80,7 @@ export function InfoForm({ draft, terms }: InfoFormProps) {
       failure={<JoinFailure failure={form.failure} />}
       form={form}
     >
+      {isRestored ? <MessageBar>{t('join.info.restored')}</MessageBar> : null}
       <TextField
         autoComplete="username"
         label={t('join.info.id')}

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ReactElement } from 'react';
 import { app } from '#app';
+import { loginIdAtom } from '#state/loginId';
 import { socialTicketAtom } from '#state/socialTicket';
 import CodeAuthScreen from './CodeAuthScreen.tsx';
 import EmailAuthScreen from './EmailAuthScreen.tsx';
@@ -309,6 +310,21 @@ describe('UserInfoScreen', () => {
     expect(screen.getByLabelText('비밀번호')).toHaveValue('Kite!river92');
   });
 
+  it('says after a reload what came back and what has to be typed again', async () => {
+    const store = aStore({ agreed, memberClass: 'GENERAL', email: sent.email, name: '한결' });
+    await show(<UserInfoScreen />, '/join/userInfo', store, { 'join.proof': { email: sent.email } });
+
+    expect(await screen.findByLabelText('이름')).toHaveValue('한결');
+    expect(screen.getByText(/비밀번호와 프로필 사진은 저장하지 않으므로/)).toBeVisible();
+  });
+
+  it('says nothing of a reload to who comes from the code', async () => {
+    await show(<UserInfoScreen />, '/join/userInfo', ready({ name: '한결' }));
+
+    expect(await screen.findByLabelText('이름')).toHaveValue('한결');
+    expect(screen.queryByText(/작성하던 내용을 불러왔습니다/)).not.toBeInTheDocument();
+  });
+
   it('stores no password', async () => {
     const { user } = await show(<UserInfoScreen />, '/join/userInfo', ready());
     await fill(user);
@@ -334,5 +350,6 @@ describe('JoinCompleteScreen', () => {
     expect(screen.getByRole('heading', { name: '한결님, 회원가입이 완료되었습니다.' })).toBeVisible();
     expect(screen.getByText(/소속 확인 후/)).toBeVisible();
     expect(sessionStorage.getItem('haesol.draft.join')).toBeNull();
+    expect(store.get(loginIdAtom)).toBe(sent.email);
   });
 });

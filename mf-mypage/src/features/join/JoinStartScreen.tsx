@@ -53,7 +53,9 @@ function StartForm() {
               ? t('join.start.byEmail')
               : t('join.start.bySocial', { provider: t(`social.names.${ticket.provider}`) })}
           </Button>
-          {ticket === undefined ? <SocialButtons next={null} title={t('join.start.social')} /> : null}
+          {ticket === undefined ? (
+            <SocialButtons next={null} title={t('join.start.social')} verb="startButtons" />
+          ) : null}
           <p className={styles.login}>
             {t('join.start.member')} <TextLink href={paths.login}>{t('join.start.login')}</TextLink>
           </p>

@@ -1,6 +1,7 @@
 import type { FileRef } from '@haesol/shared/contracts';
 import { readDraft, removeDraft, writeDraft } from '@haesol/shared/form';
 import { atom } from 'jotai';
+import { loginIdAtom } from '#state/loginId';
 import { socialTicketAtom } from '#state/socialTicket';
 import { emptyDraft, type JoinDraft, type JoinedMember, parseDraft, toAddress, toPhoneParts } from './joinRules.ts';
 
@@ -67,7 +68,10 @@ export const adoptTicketAtom = atom(null, (get, set) => {
 
 const joinedStateAtom = atom<JoinedMember | undefined>(undefined);
 export const joinedMemberAtom = atom((get) => get(joinedStateAtom));
-export const noteJoinedAtom = atom(null, (_get, set, member: JoinedMember) => set(joinedStateAtom, member));
+export const noteJoinedAtom = atom(null, (_get, set, member: JoinedMember) => {
+  set(joinedStateAtom, member);
+  set(loginIdAtom, member.email);
+});
 /** The account is made, and its page stands: nothing of the form is kept. */
 export const forgetJoinAtom = atom(null, (_get, set) => {
   set(draftStateAtom, emptyDraft);

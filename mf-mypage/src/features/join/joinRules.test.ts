@@ -71,7 +71,7 @@ describe('toInfoSchema', () => {
   it('says of an empty form all that is missing at once', () => {
     expect(findWrong('GENERAL')).toEqual({
       password: '비밀번호를 입력해 주세요.',
-      passwordConfirm: '비밀번호가 일치하지 않습니다.',
+      passwordConfirm: '비밀번호를 한 번 더 입력해 주세요.',
       name: '이름을 입력해 주세요.',
       tel: '휴대폰 번호를 입력해 주세요.',
     });

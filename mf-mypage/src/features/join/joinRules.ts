@@ -139,6 +139,9 @@ export function toInfoDraft(draft: InfoDraft): InfoDraft {
   return Object.fromEntries(names.map((name) => [name, draft[name]])) as unknown as InfoDraft;
 }
 
+/** Something of the last step was typed. */
+export const hasTyped = (draft: InfoDraft): boolean => JSON.stringify(toInfoDraft(draft)) !== JSON.stringify(emptyInfo);
+
 /** Fields of the contract that have another name on the page. */
 export const infoNames = {
   ...phoneNames,

@@ -1,4 +1,4 @@
-import { failuresToWait } from '@haesol/shared/contracts';
+import { failuresToWait, firstLoginWaitSec } from '@haesol/shared/contracts';
 import { FailureMessage } from '@haesol/shared/form';
 import type { CallError } from '@haesol/shared/http';
 import { useText } from '@haesol/shared/lifecycle';
@@ -41,7 +41,10 @@ export function LoginFailureMessage({ failure, refusal, clock, onWaited }: Login
 }
 
 function toMismatchText(t: ReturnType<typeof useText>, failed: number | undefined): string {
-  return failed === undefined ? t('login.mismatch') : t('login.mismatchTimes', { failed, limit: failuresToWait });
+  if (failed === undefined) return t('login.mismatch');
+  const counts = { failed, limit: failuresToWait, seconds: firstLoginWaitSec };
+  if (failed >= failuresToWait) return t('login.mismatchOver', counts);
+  return t(failed === failuresToWait - 1 ? 'login.mismatchLast' : 'login.mismatchTimes', counts);
 }
 
 interface WaitProps extends Pick<LoginFailureMessageProps, 'clock' | 'onWaited'> {

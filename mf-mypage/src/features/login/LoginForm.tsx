@@ -2,7 +2,9 @@ import { login } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, Checkbox, PasswordField, TextField } from '@haesol/shared/ui';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { loginIdAtom } from '#state/loginId';
 import { LoginFailureMessage } from './LoginFailureMessage.tsx';
 import styles from './LoginForm.module.css';
 import { type LoginFailure, toLoginFailure } from './loginRules.ts';
@@ -15,10 +17,16 @@ export function LoginForm() {
   const call = useCall();
   const shell = useShell();
   const remembered = useRememberedId();
+  const ownId = useAtomValue(loginIdAtom);
   const [failure, setFailure] = useState<LoginFailure>();
   const isWaiting = failure?.kind === 'wait';
   const form = useForm(login.body, {
-    initial: { id: remembered.autoId, password: '', idCheck: remembered.idCheck === 'Y', keep: false },
+    initial: {
+      id: ownId === '' ? remembered.autoId : ownId,
+      password: '',
+      idCheck: remembered.idCheck === 'Y',
+      keep: false,
+    },
     toInput: ({ id, password, keep }) => ({ id, password, keep: keep ? 'Y' : 'N' }),
     isBlocked: isWaiting,
     send: (body) => call(login, { body }),

@@ -136,6 +136,17 @@ describe('LoginScreen', () => {
     expect(screen.getByLabelText('아이디(이메일)')).toHaveValue('doyun@daonfood.example');
   });
 
+  it.each([
+    [1, '(5회 중 4회 실패) 한 번 더 틀리면 30초 동안 기다려야 합니다.'],
+    [0, '아이디 또는 비밀번호가 5회 올바르지 않았습니다. 30초 뒤에 다시 시도해 주세요.'],
+  ])('says with %i tries left what another failure means', async (remain, text) => {
+    const { user } = await showFilled(refusal('4201', '서버', { remain }));
+
+    await user.click(submit());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
   it('says that the account cannot be used', async () => {
     const { user } = await showFilled(refusal('4203', '이용할 수 없는 계정입니다.'));
 

@@ -18,7 +18,7 @@ export function MemberFacts({ member, names }: MemberFactsProps) {
   const affiliation = listAffiliation(member, names);
   const consent = (yn: 'N' | 'Y') =>
     yn === 'Y' ? (
-      <Badge color="blue">{t('memberInfo.agreed')}</Badge>
+      <Badge color="pine">{t('memberInfo.agreed')}</Badge>
     ) : (
       <Badge color="gray" icon={Minus}>
         {t('memberInfo.notAgreed')}

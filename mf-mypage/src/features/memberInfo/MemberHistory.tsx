@@ -25,7 +25,6 @@ export function MemberHistory() {
                   header: t('memberInfo.loginMethod'),
                   cell: ({ method }) => t(`memberInfo.methods.${method}`),
                 },
-                { key: 'ip', header: t('memberInfo.loginIp'), cell: ({ ip }) => ip ?? '' },
                 {
                   key: 'result',
                   header: t('memberInfo.loginResult'),
@@ -51,7 +50,6 @@ export function MemberHistory() {
                   header: t('memberInfo.agreeName'),
                   cell: ({ code }) => t(`memberInfo.consents.${code}`, { defaultValue: code }),
                 },
-                { key: 'version', header: t('memberInfo.agreeVersion'), cell: ({ version }) => version || '-' },
                 {
                   key: 'yn',
                   header: t('memberInfo.agreeAnswer'),

@@ -21,14 +21,6 @@ export function useQnaColumns(): readonly DataColumn<Qna>[] {
     },
     { key: 'title', header: t('qna.title'), role: 'title', cell: (question) => <Title question={question} /> },
     {
-      key: 'writer',
-      header: t('qna.writer'),
-      role: 'text',
-      width: '6rem',
-      onPhone: 'hidden',
-      cell: ({ writerNm }) => writerNm,
-    },
-    {
       key: 'state',
       header: t('qna.answerState'),
       role: 'status',

@@ -1,7 +1,7 @@
 import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, waitFor } from '@haesol/shared/testing';
 import { app } from '#app';
 
-const noDraft = { draft: null, savedDt: null };
+const noDraft = { draft: null, images: [], files: [], savedDt: null };
 const aFile = (name: string, size = 3) => new File([new Uint8Array(size)], name);
 const kept = (name: string) => ({
   list: [
@@ -127,15 +127,45 @@ describe('QnaWriteScreen', () => {
   it('goes on with what was begun, and can begin anew', async () => {
     const draft = { categoryCd: 'EDU', title: '쓰다 만 제목', content: '', privateYn: 'N' };
     const { user } = await render({
-      'qna.draft': { draft, savedDt: '2026-11-22T14:02:00+09:00' },
+      'qna.draft': { draft, images: [], files: kept('계획서.pdf').list, savedDt: '2026-11-22T14:02:00+09:00' },
       'qna.removeDraft': {},
     });
+    expect(await screen.findByText('계획서.pdf')).toBeVisible();
+    expect(screen.getByText('작성하던 내용과 첨부파일을 불러왔습니다.')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: /제목/ })).toHaveValue('쓰다 만 제목');
     expect(screen.getByText('임시저장됨 14:02')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: '새로 작성' }));
 
     await waitFor(() => expect(screen.getByRole('textbox', { name: /제목/ })).toHaveValue(''));
+    expect(screen.queryByText('계획서.pdf')).not.toBeInTheDocument();
+  });
+
+  it('sends the files that came back with the draft, and deletes one that is taken out', async () => {
+    const draft = { categoryCd: 'EDU', title: '제목', content: '내용', privateYn: 'Y' };
+    const images = kept('사진.png').list.map((file) => ({ ...file, fileUid: '22222222-2222-4333-8444-555555555555' }));
+    const { shell, user } = await render({
+      'qna.draft': { draft, images, files: kept('계획서.pdf').list, savedDt: '2026-11-22T14:02:00+09:00' },
+      'qna.create': { qnaUid: 'q7' },
+      'file.remove': {},
+    });
+    await user.click(await screen.findByRole('button', { name: /계획서.pdf.*삭제/ }));
+    await user.click(screen.getByRole('button', { name: '등록' }));
+
+    await waitFor(() => expect(shell.path()).toBe('/myPage/qnaDetail?qnaUid=q7'));
+    const { body } = shell.http.requests.find(({ name }) => name === 'qna.create') ?? {};
+    expect(body).toMatchObject({ imageUids: [images[0]?.fileUid], fileUids: [] });
+    expect(shell.http.requests.map(({ name }) => name)).toContain('file.remove');
+  });
+
+  it('keeps a file with the draft as soon as it is there', async () => {
+    const { shell, user } = await render({ 'file.upload': kept('신청서.pdf') });
+    await user.upload(await screen.findByLabelText(/첨부파일/), aFile('신청서.pdf'));
+
+    expect(await screen.findByText('임시저장됨 14:02')).toBeVisible();
+    expect(shell.http.requests.find(({ name }) => name === 'qna.saveDraft')?.body).toMatchObject({
+      fileUids: ['11111111-2222-4333-8444-555555555555'],
+    });
   });
 
   it('saves what is typed by itself, and guards it while it is not sent', async () => {

@@ -1,4 +1,4 @@
-import { type EndpointData, qnaDraftGet, qnaDraftRemove, qnaGet } from '@haesol/shared/contracts';
+import { qnaDraftGet, qnaDraftRemove, qnaGet } from '@haesol/shared/contracts';
 import { toAttachments } from '@haesol/shared/form';
 import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, EmptyState, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
 import styles from './QnaWriteScreen.module.css';
 import { QuestionForm } from './QuestionForm.tsx';
-import { toEditedValues, toInitialValues } from './writeRules.ts';
+import { type SavedDraft, toDraftAttachments, toEditedValues, toInitialValues } from './writeRules.ts';
 
 /** Asks a question, or changes one's own. */
 export default function QnaWriteScreen({ qnaUid }: { readonly qnaUid: string | undefined }) {
@@ -24,17 +24,20 @@ function NewQuestion() {
   );
 }
 
+const noDraft: SavedDraft = { draft: null, images: [], files: [], savedDt: null };
+
 /** The form keeps its initial values, although saving it changes the draft on the server. */
-function BegunQuestion({ saved }: { readonly saved: EndpointData<typeof qnaDraftGet> }) {
+function BegunQuestion({ saved }: { readonly saved: SavedDraft }) {
   const [search] = useSearchParams();
-  const [{ draft, savedDt }, setBegun] = useState(saved);
+  const [begun, setBegun] = useState(saved);
+  const { draft, images, files, savedDt } = begun;
   return (
     <div className={styles.write}>
-      {draft !== null && <DraftBar onDiscarded={() => setBegun({ draft: null, savedDt: null })} />}
+      {draft !== null && <DraftBar onDiscarded={() => setBegun(noDraft)} />}
       <QuestionForm
-        files={[]}
-        images={[]}
-        initial={toInitialValues(draft, search)}
+        files={toDraftAttachments(files)}
+        images={toDraftAttachments(images)}
+        initial={toInitialValues(begun, search)}
         key={draft === null ? 'fresh' : 'draft'}
         savedDt={savedDt}
       />

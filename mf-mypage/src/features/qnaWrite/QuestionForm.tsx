@@ -8,11 +8,20 @@ import {
   qnaList,
   qnaUpdate,
 } from '@haesol/shared/contracts';
-import { type Attachment, type Attachments, Form, toAccept, useAttachments, useForm } from '@haesol/shared/form';
+import {
+  type Attachment,
+  type Attachments,
+  Form,
+  type FormHandle,
+  toAccept,
+  toFileUids,
+  useAttachments,
+  useForm,
+} from '@haesol/shared/form';
 import { useCall, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, Checkbox, FilePicker, LinkButton, MessageBar, Select, TextArea, TextField } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths, toQnaDetailHref } from '#paths';
 import styles from './QuestionForm.module.css';
@@ -40,7 +49,7 @@ interface QuestionFormOptions extends QuestionFormProps {
   onWait(isWaiting: boolean): void;
 }
 
-function useQuestionForm({ qnaUid, initial, images, files, pictures, documents, onWait }: QuestionFormOptions) {
+function useQuestionForm({ qnaUid, initial, pictures, documents, onWait }: QuestionFormOptions) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
@@ -49,9 +58,9 @@ function useQuestionForm({ qnaUid, initial, images, files, pictures, documents, 
   const saving = useEndpointMutation(qnaDraftSave);
   const form = useForm(qnaForm, {
     initial,
-    toInput: (values) => toQuestionInput(values, pictures.files, documents.files, readReference(search)),
+    toInput: (values) => toQuestionInput(values, readReference(search)),
     guard: 'leave',
-    isEdited: pictures.files !== images || documents.files !== files,
+    isEdited: pictures.isUploading || documents.isUploading,
     draft:
       qnaUid === undefined
         ? { write: (values) => saving.mutate({ body: toDraft(values) }), delayMs: draftDelayMs }
@@ -71,7 +80,22 @@ function useQuestionForm({ qnaUid, initial, images, files, pictures, documents, 
       for (const { name } of [qnaList, qnaGet]) void client.invalidateQueries({ queryKey: [name] });
     },
   });
+  useUidsOf(form, 'imageUids', pictures);
+  useUidsOf(form, 'fileUids', documents);
   return { form, saving };
+}
+
+/** Files that are uploaded are values of the form: they are sent, and kept with the draft. */
+function useUidsOf(
+  { values, set }: FormHandle<QuestionValues>,
+  name: 'fileUids' | 'imageUids',
+  { files }: Attachments,
+): void {
+  const uids = toFileUids(files);
+  const hasChanged = uids.join() !== values[name].join();
+  useEffect(() => {
+    if (hasChanged) set({ [name]: uids });
+  });
 }
 
 export function QuestionForm(props: QuestionFormProps) {

@@ -1,5 +1,15 @@
-import { type QnaDetail, type QnaDraft, type QnaForm, qnaCategories } from '@haesol/shared/contracts';
-import { type Attachment, toFileUids } from '@haesol/shared/form';
+import {
+  type EndpointData,
+  type FileRef,
+  type QnaDetail,
+  type QnaDraft,
+  type QnaForm,
+  qnaCategories,
+  type qnaDraftGet,
+} from '@haesol/shared/contracts';
+import { type Attachment, toAttachments } from '@haesol/shared/form';
+
+export type SavedDraft = EndpointData<typeof qnaDraftGet>;
 
 /** What the form holds. */
 export interface QuestionValues {
@@ -7,31 +17,50 @@ export interface QuestionValues {
   readonly title: string;
   readonly isPrivate: boolean;
   readonly content: string;
-  /** Only messages stand at these: the files are kept where they are sent. */
+  /** Of the files that are uploaded. */
   readonly imageUids: readonly string[];
   readonly fileUids: readonly string[];
 }
 
 const isCategory = (text: string) => qnaCategories.some((known) => known === text);
 
-function toValues({ categoryCd, title, content, privateYn }: QnaDraft): QuestionValues {
-  return { categoryCd, title, isPrivate: privateYn === 'Y', content, imageUids: [], fileUids: [] };
+interface Uploaded {
+  readonly images: readonly FileRef[];
+  readonly files: readonly FileRef[];
 }
 
+const toUids = (files: readonly FileRef[]) => files.map(({ fileUid }) => fileUid);
+
+function toValues({ categoryCd, title, content, privateYn }: QnaDraft, { images, files }: Uploaded): QuestionValues {
+  const isPrivate = privateYn === 'Y';
+  return { categoryCd, title, isPrivate, content, imageUids: toUids(images), fileUids: toUids(files) };
+}
+
+/** Files of a draft, which hang on nothing yet: taking them out of the form deletes them. */
+export const toDraftAttachments = (files: readonly FileRef[]): Attachment[] =>
+  toAttachments(files).map((file) => ({ ...file, isSaved: false }));
+
 /** A draft comes back as it was; without one the address may say what it is about. */
-export function toInitialValues(draft: QnaDraft | null, search: URLSearchParams): QuestionValues {
+export function toInitialValues({ draft, ...uploaded }: SavedDraft, search: URLSearchParams): QuestionValues {
   const wanted = search.get('categoryCd') ?? '';
   // Whoever searched in vain goes on with the same words, also when signing in came between.
   const title = (search.get('title') ?? '').replaceAll(/\s+/g, ' ').trim();
-  return toValues(draft ?? { categoryCd: isCategory(wanted) ? wanted : '', title, content: '', privateYn: 'Y' });
+  const fresh = { categoryCd: isCategory(wanted) ? wanted : '', title, content: '', privateYn: 'Y' } as const;
+  return toValues(draft ?? fresh, uploaded);
 }
 
-export const toEditedValues = (question: QnaDetail): QuestionValues =>
-  toValues({ ...question, privateYn: question.privateYn });
+export const toEditedValues = (question: QnaDetail): QuestionValues => toValues(question, question);
 
-/** What is kept on the server while somebody writes; files are not. */
-export function toDraft({ categoryCd, title, content, isPrivate }: QuestionValues): QnaDraft {
-  return { categoryCd, title, content, privateYn: isPrivate ? 'Y' : 'N' };
+/** What is kept on the server while somebody writes. */
+export function toDraft({ categoryCd, title, content, isPrivate, imageUids, fileUids }: QuestionValues): QnaDraft {
+  return {
+    categoryCd,
+    title,
+    content,
+    privateYn: isPrivate ? 'Y' : 'N',
+    imageUids: [...imageUids],
+    fileUids: [...fileUids],
+  };
 }
 
 export interface Reference {
@@ -47,11 +76,7 @@ export function readReference(search: URLSearchParams): Reference {
 }
 
 /** The form as it is sent. */
-export function toQuestionInput(
-  values: QuestionValues,
-  images: readonly Attachment[],
-  files: readonly Attachment[],
-  reference: Reference = {},
-) {
-  return { ...toDraft(values), imageUids: toFileUids(images), fileUids: toFileUids(files), ...reference };
-}
+export const toQuestionInput = (values: QuestionValues, reference: Reference = {}) => ({
+  ...toDraft(values),
+  ...reference,
+});

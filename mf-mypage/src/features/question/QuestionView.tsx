@@ -27,7 +27,9 @@ export function QuestionView({ question }: { readonly question: QnaDetail }) {
           <p className={styles.text}>{answer.content}</p>
         </section>
       ))}
-      {question.answers.length === 0 && <p className={styles.waiting}>{t('question.waiting')}</p>}
+      {question.answers.length === 0 && (
+        <p className={styles.waiting}>{t(isOwn ? 'question.waitingOwn' : 'question.waiting')}</p>
+      )}
       {isOwn && question.answers.length > 0 && <p className={styles.waiting}>{t('question.askOn')}</p>}
       <CommentThread qnaUid={question.qnaUid} />
     </div>

@@ -2,10 +2,11 @@ import { changePassword, checkNewPassword, currentPassword, errorCodes } from '@
 import { useForm } from '@haesol/shared/form';
 import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, PasswordField } from '@haesol/shared/ui';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import * as z from 'zod/mini';
 import { paths } from '#paths';
 import { identityAtom } from '#state/identity';
+import { loginIdAtom } from '#state/loginId';
 import { CallFailure } from '#ui/CallFailure';
 import { Narrow } from '#ui/Narrow';
 import { NarrowForm } from '#ui/NarrowForm';
@@ -27,6 +28,7 @@ export default function ChangePwScreen() {
   const { userInfo, mustChangePw = false } = useSession();
   const email = userInfo?.email ?? '';
   const identity = useAtomValue(identityAtom);
+  const keepId = useSetAtom(loginIdAtom);
   // Members who sign in only with a social account have no password yet; the provider proved who they are.
   const hasPassword = identity?.passwordYn !== 'N';
   const body = hasPassword ? withCurrent : changePassword.body;
@@ -34,7 +36,10 @@ export default function ChangePwScreen() {
     initial: { currentPassword: '', newPassword: '', newPasswordConfirm: '' },
     toInput: ({ currentPassword: current, ...next }) => ({ ...(hasPassword && { currentPassword: current }), ...next }),
     send: (change) => call(changePassword, { body: change }, { reauthToken: identity?.token }),
-    onSent: () => shell.logout(paths.changePwComplete),
+    onSent() {
+      keepId(email);
+      return shell.logout(paths.changePwComplete);
+    },
     toFieldErrors({ code, message }) {
       const field = refusedFields[code];
       return field && { [field]: message };

@@ -3,11 +3,12 @@ import { FailureMessage } from '@haesol/shared/form';
 import { NotFoundError } from '@haesol/shared/http';
 import { formatDate } from '@haesol/shared/i18n';
 import { useEndpointMutation, useText } from '@haesol/shared/lifecycle';
-import { Button, DefinitionTable, LinkButton, MessageBar } from '@haesol/shared/ui';
+import { Button, LinkButton, MessageBar } from '@haesol/shared/ui';
 import { useAtomValue } from 'jotai';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#paths';
 import { Narrow, NarrowActions } from '#ui/Narrow';
+import styles from './FindIdFoundScreen.module.css';
 import { foundIdsAtom } from './recoveryAtoms.ts';
 
 export default function FindIdFoundScreen() {
@@ -19,13 +20,16 @@ export default function FindIdFoundScreen() {
 
   return (
     <Narrow lead={t('recovery.foundLead')} title={t('recovery.findId')}>
-      <DefinitionTable
-        caption={t('recovery.foundCaption')}
-        items={list.map(({ maskedId, joinDt, joinType }) => ({
-          term: maskedId,
-          value: t('recovery.foundRow', { date: formatDate(joinDt), type: t(`recovery.types.${joinType}`) }),
-        }))}
-      />
+      <ul aria-label={t('recovery.foundCaption')} className={styles.list}>
+        {list.map(({ maskedId, joinDt, joinType }) => (
+          <li key={`${maskedId} ${joinType}`}>
+            <b className={styles.id}>{maskedId}</b>
+            <span className={styles.facts}>
+              {t('recovery.foundRow', { date: formatDate(joinDt), type: t(`recovery.types.${joinType}`) })}
+            </span>
+          </li>
+        ))}
+      </ul>
       {data === undefined ? null : (
         <MessageBar kind="success" live="assertive">
           {t('recovery.mailed', { email: data.sentTo })}

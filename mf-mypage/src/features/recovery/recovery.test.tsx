@@ -65,8 +65,8 @@ describe('finding an id', () => {
       { 'auth.findIdMail': { sentTo: 'co***y@demo.example' } },
       store,
     );
-    expect(screen.getByRole('table', { name: '찾은 아이디' })).toHaveTextContent('co***y@demo.example');
-    expect(screen.getByRole('table', { name: '찾은 아이디' })).toHaveTextContent('카카오');
+    expect(screen.getByRole('list', { name: '찾은 아이디' })).toHaveTextContent('co***y@demo.example');
+    expect(screen.getByRole('list', { name: '찾은 아이디' })).toHaveTextContent('카카오');
 
     await user.click(screen.getByRole('button', { name: '전체 아이디를 이메일로 받기' }));
 
@@ -184,7 +184,7 @@ describe('ChangePwScreen', () => {
       '8자 이상 64자 이하 미충족',
       '영문 대·소문자, 숫자, 특수문자 중 3종류 이상(10자 이상이면 2종류) 미충족',
       '같거나 이어지는 글자 4자 없음 미충족',
-      '많이 쓰이지 않는 비밀번호 미충족',
     ]);
+    expect(screen.getByText('많이 쓰이는 비밀번호인지는 등록할 때 확인합니다.')).toBeVisible();
   });
 });

@@ -13,7 +13,7 @@ const providers = ['naver', 'kakao', 'google'] as const;
 export default function SnsFailScreen() {
   const t = useText();
   const [search] = useSearchParams();
-  const reason = failReasons.find((name) => name === search.get('reason')) ?? 'down';
+  const reason = failReasons.find((name) => name === search.get('reason')) ?? 'failed';
   const provider = providers.find((name) => name === search.get('provider'));
   const purpose = toPurpose(search.get('purpose'));
   const isMember = purpose !== undefined;

@@ -204,7 +204,8 @@ describe('SnsFailScreen', () => {
     ['cancel', '로그인을 취소하셨습니다.'],
     ['expired', '로그인 시간이 초과되었습니다.'],
     ['taken', '이미 다른 계정에 연결된 소셜 계정입니다.'],
-    ['anything', '소셜 로그인 서비스에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.'],
+    ['anything', '소셜 로그인을 마치지 못했습니다. 다시 시도하거나 다른 방법으로 로그인해 주세요.'],
+    ['down', '소셜 로그인 서비스에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.'],
   ])('says of %s what happened', async (reason, text) => {
     await show(<SnsFailScreen />, `/login/snsFail?reason=${reason}&provider=kakao`);
 

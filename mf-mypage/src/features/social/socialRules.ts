@@ -22,18 +22,19 @@ export function readCallback(search: URLSearchParams): CallbackBody | undefined 
   return { provider, state, ...(code !== null && { code }), ...(error !== null && { error }) };
 }
 
-/** `other`: not the account that is linked. */
-export const failReasons = ['cancel', 'expired', 'down', 'taken', 'account', 'other'] as const;
+/** `other`: not the account that is linked; `failed`: anything else, e.g. an answer that belongs to no request. */
+export const failReasons = ['cancel', 'expired', 'down', 'taken', 'account', 'other', 'failed'] as const;
 export type FailReason = (typeof failReasons)[number];
 
 const reasonOf: Readonly<Record<string, FailReason>> = {
   [errorCodes.socialRequestExpired]: 'expired',
   [errorCodes.socialCancelled]: 'cancel',
+  [errorCodes.socialUnavailable]: 'down',
   [errorCodes.socialAccountTaken]: 'taken',
   [errorCodes.accountUnavailable]: 'account',
 };
 
-export const toFailReason = ({ code }: CallError): FailReason => reasonOf[code] ?? 'down';
+export const toFailReason = ({ code }: CallError): FailReason => reasonOf[code] ?? 'failed';
 
 /** What a failed sign-in was for, as the address of its page says it. */
 export interface FailedFor {

@@ -94,7 +94,7 @@ export function createFileRepository(db: Db) {
         .deleteFrom('file')
         .where(
           sql<boolean>`(removed_at is not null
-            or ((ref_type is null or ref_type = 'JOIN') and created_at < ${uploadedBefore}))`,
+            or ((ref_type is null or ref_type = 'JOIN') and created_at < ${uploadedBefore} and not ${isInDraft}))`,
         )
         .returning('path')
         .execute();
@@ -102,6 +102,10 @@ export function createFileRepository(db: Db) {
     },
   };
 }
+
+/** Named by the question that its owner has begun: kept as long as that. */
+const isInDraft = sql<boolean>`exists (select 1 from qna_draft d where d.member_uid = file.owner_uid
+  and coalesce(d.payload -> 'imageUids', '[]') || coalesce(d.payload -> 'fileUids', '[]') @> to_jsonb(file.file_uid::text))`;
 
 /** Changes of files; each takes a transaction. */
 const fileChanges = {

@@ -6,7 +6,7 @@ import type { FileStore } from './store.ts';
 const orphanMs = 24 * 3_600_000;
 const everyMs = 10 * 60_000;
 
-/** Deletes removed files, and uploads that were not saved with a form within 24 hours, with their bytes. */
+/** Deletes removed files, and uploads that neither a form nor a draft was saved with within 24 hours, with their bytes. */
 export async function sweepFiles(
   { clock }: Pick<AppContext, 'clock'>,
   repository: FileRepository,

@@ -4,6 +4,9 @@ import path from 'node:path';
 import { commentsList, notificationsList, type Qna, qnaGet, qnaList, qnaSimilar } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../testing.ts';
+import { openFileStore } from '../files/openFileStore.ts';
+import { createFileRepository } from '../files/repository.ts';
+import { sweepFiles } from '../files/sweep.ts';
 import { aPdf, aPng, toUploadRequest } from '../files/testUploads.ts';
 
 const form = {
@@ -380,6 +383,27 @@ describe('questions of members', () => {
     expect(kept).toMatchObject({ draft, savedDt: expect.any(String) });
     expect(foreign.draft).toBeNull();
     expect((await send('GET', '/api/v1/qna/draft', company)).data.draft).toBeNull();
+  });
+
+  it('keeps the files of a draft as long as the draft, and shows them to their owner alone', async () => {
+    const sweep = () => sweepFiles(test.context, createFileRepository(test.db), openFileStore(test.context.config));
+    const { fileUid } = await upload('계획서.pdf', aPdf(), 'attach');
+    const draft = { categoryCd: '', title: '', content: '', privateYn: 'Y', imageUids: [], fileUids: [fileUid] };
+    const readFiles = async (who: SignedIn) => (await send('GET', '/api/v1/qna/draft', who)).data.files;
+    await send('PUT', '/api/v1/qna/draft', student, draft);
+    await send('PUT', '/api/v1/qna/draft', company, draft);
+    await sql`update file set created_at = app_now() - interval '25 hours' where file_uid = ${fileUid}`.execute(
+      test.db,
+    );
+
+    await sweep();
+    expect(await readFiles(student)).toMatchObject([{ fileUid, orgNm: '계획서.pdf' }]);
+    expect(await readFiles(company)).toEqual([]);
+
+    await send('DELETE', '/api/v1/qna/draft', student);
+    await sweep();
+    await send('PUT', '/api/v1/qna/draft', student, draft);
+    expect(await readFiles(student)).toEqual([]);
   });
 
   it('finds answered questions like the title that is typed', async () => {

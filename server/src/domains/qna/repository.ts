@@ -224,6 +224,20 @@ export function createQnaRepository(db: Db) {
     findDraft: (memberUid: string) =>
       db.selectFrom('qna_draft').select(['payload', 'saved_at']).where('member_uid', '=', memberUid).executeTakeFirst(),
 
+    /** Uploads of the member that hang on nothing yet, in the given order. */
+    listUploads: (memberUid: string, fileUids: readonly string[]): Promise<QnaFile[]> =>
+      fileUids.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('file')
+            .select(['file_uid', 'org_nm', 'ext', 'mime', 'size', 'kind'])
+            .where('file_uid', 'in', fileUids)
+            .where('owner_uid', '=', memberUid)
+            .where('ref_type', 'is', null)
+            .where('removed_at', 'is', null)
+            .orderBy(sql`array_position(${fileUids}::uuid[], file_uid)`)
+            .execute(),
+
     saveDraft: (memberUid: string, draft: QnaDraft, now: Date) => saveDraft(db, memberUid, draft, now),
   };
 }

@@ -21,6 +21,7 @@ import { countView } from '../posts/views.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import { getOwnQuestion, getQuestion, getReadableQuestion } from './findQuestion.ts';
 import { readQuestion } from './questionView.ts';
+import { readDraft } from './readDraft.ts';
 import { createQnaRepository } from './repository.ts';
 import { toReader } from './rules.ts';
 import { addQuestion, changeQuestion, removeQuestion } from './writeQuestion.ts';
@@ -76,10 +77,7 @@ export default async function qnaRoutes(app: FastifyInstance, context: AppContex
 function installDrafts(app: FastifyInstance, context: AppContext): void {
   const questions = createQnaRepository(context.db);
 
-  route(app, context, qnaDraftGet, async ({ member }) => {
-    const row = await questions.findDraft(member.memberUid);
-    return { draft: row?.payload ?? null, savedDt: row === undefined ? null : toSeoulInstant(row.saved_at) };
-  });
+  route(app, context, qnaDraftGet, async ({ member }) => readDraft(context, member));
 
   route(app, context, qnaDraftSave, async ({ member, body }) => {
     await questions.saveDraft(member.memberUid, body, member.now);

@@ -40,6 +40,14 @@ describe('DesktopHeader', () => {
     expect(opened).toEqual(['alerts']);
   });
 
+  it('has booking and bell in the bar as soon as the utility row is out of view', () => {
+    Object.defineProperty(window, 'scrollY', { value: 40, configurable: true });
+    renderHeader();
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+
+    expect(screen.getAllByRole('link', { name: '간편예약' })).toHaveLength(2);
+  });
+
   it('moves booking and bell into the bar once it is fixed', () => {
     const alerts = { count: 0, onOpen: () => {} };
 

@@ -4,6 +4,7 @@ import { messages } from '../../messages.ko.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { chromePaths } from '../chromePaths.ts';
 import type { ChromeModel } from '../chromeTypes.ts';
+import { useScrolledPast } from '../useScrolledPast.ts';
 import { AlertButton } from './AlertButton.tsx';
 import styles from './DesktopHeader.module.css';
 import { MainMenu } from './MainMenu.tsx';
@@ -12,6 +13,9 @@ import { UtilityBar } from './UtilityBar.tsx';
 
 /** Where "주메뉴 바로가기" leads at 1280 px and above. */
 export const mainMenuId = 'main-menu';
+
+/** Height of the utility row: once it is out of view, its most used ways stand in the bar. */
+const utilityPx = 32;
 
 export interface DesktopHeaderProps {
   model: ChromeModel;
@@ -22,6 +26,7 @@ export interface DesktopHeaderProps {
 
 /** Header at 1280 px and above: utility row of 32, bar of 64. Its place keeps 96, so that fixing the bar moves nothing. */
 export function DesktopHeader({ model, fixed, onOpenDrawer }: DesktopHeaderProps) {
+  const hasTools = useScrolledPast(utilityPx) || fixed;
   return (
     <header className={styles.place}>
       <div className={styles.head} data-fixed={fixed}>
@@ -37,13 +42,13 @@ export function DesktopHeader({ model, fixed, onOpenDrawer }: DesktopHeaderProps
             currentLink={model.currentLink}
           />
           <div className={styles.tools}>
-            {fixed && (
+            {hasTools && (
               <LinkButton href={chromePaths.easyReservation} size="small">
                 {messages.header.easyReservation}
               </LinkButton>
             )}
             <SearchLink onSearch={model.onSearch} />
-            {fixed && model.alerts && <AlertButton alerts={model.alerts} />}
+            {hasTools && model.alerts && <AlertButton alerts={model.alerts} />}
             <IconButton
               iconSize={24}
               icon={Menu}

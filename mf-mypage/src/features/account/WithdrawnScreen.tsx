@@ -1,0 +1,27 @@
+import { useText } from '@haesol/shared/lifecycle';
+import { LinkButton } from '@haesol/shared/ui';
+import { paths } from '#paths';
+import { Narrow, NarrowActions } from '#ui/Narrow';
+import styles from './Account.module.css';
+
+/** After leaving: what happened with the account and its data. */
+export default function WithdrawnScreen() {
+  const t = useText();
+  return (
+    <Narrow lead={t('account.withdrawn.lead')} title={t('account.withdrawn.title')}>
+      <ul className={styles.list}>
+        {(['data', 'posts', 'mail'] as const).map((note) => (
+          <li key={note}>{t(`account.withdrawn.note.${note}`)}</li>
+        ))}
+      </ul>
+      <NarrowActions>
+        <LinkButton href={paths.join} size="form">
+          {t('account.withdrawn.join')}
+        </LinkButton>
+        <LinkButton href={paths.home} size="form" variant="primary">
+          {t('account.withdrawn.home')}
+        </LinkButton>
+      </NarrowActions>
+    </Narrow>
+  );
+}
