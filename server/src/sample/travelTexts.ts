@@ -243,7 +243,7 @@ export const passTexts: readonly PassText[] = [
     places: 36,
     sold: 1_240,
     scene: 'pass-bus',
-    about: '관광지 36곳과 시군을 잇는 순환버스를 24시간 동안 함께 씁니다.',
+    about: '관광지 36곳과 시군을 잇는 순환버스를 24시간 동안 함께 이용할 수 있습니다.',
   },
   {
     nm: '가족 4인 24시간권',
@@ -255,7 +255,7 @@ export const passTexts: readonly PassText[] = [
     places: 42,
     sold: 2_054,
     scene: 'pass-family',
-    about: '네 사람이 함께 쓰는 24시간 패스입니다. 아이 한 명은 덤으로 함께합니다.',
+    about: '네 사람이 함께 쓰는 24시간 패스입니다. 어린이 1명은 무료입니다.',
   },
   {
     nm: '무장애 24시간권',

@@ -8,21 +8,30 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export interface RichTextProps {
   /** HTML that the server has sanitised. */
   html: string;
+  /** Gives headings the ids `<anchors>-1`, `<anchors>-2` and so on, for a table of contents. */
+  anchors?: string | undefined;
 }
 
 /**
  * Text of an editor: paragraphs, lists, tables, pictures. It is made of React elements and never of `innerHTML`, which
  * Trusted Types forbid, and comes out the same on a server. A table without a caption is named by the heading before it.
  */
-export function RichText({ html }: RichTextProps) {
-  return <div className={styles.rich}>{toElements(parseRichText(html))}</div>;
+export function RichText({ html, anchors }: RichTextProps) {
+  return <div className={styles.rich}>{toElements(parseRichText(html), anchors)}</div>;
 }
 
-function toElements(nodes: readonly RichNode[]): ReactNode[] {
+function toElements(nodes: readonly RichNode[], anchors?: string): ReactNode[] {
   let heading = '';
+  let count = 0;
   return nodes.map((node, at) => {
     if (typeof node === 'string') return node;
-    if (/^h\d$/.test(node.tag)) heading = toPlainText(node);
+    if (/^h\d$/.test(node.tag)) {
+      heading = toPlainText(node);
+      count += 1;
+      if (anchors !== undefined) {
+        return createElement(node.tag, { key: at, id: `${anchors}-${count}` }, toElements(node.children));
+      }
+    }
     return node.tag === 'table' ? toTable(node, heading, at) : toElement(node, at);
   });
 }

@@ -14,9 +14,6 @@ describe('RuleChecklist', () => {
     );
 
     expect(screen.getByRole('list', { name: '비밀번호 규칙' })).toBeVisible();
-    expect(screen.getAllByRole('listitem').map((rule) => rule.textContent)).toEqual([
-      '8자 이상 충족',
-      '3종류 이상 미충족',
-    ]);
+    expect(screen.getAllByRole('listitem').map((rule) => rule.textContent)).toEqual(['8자 이상 됨', '3종류 이상 아직']);
   });
 });

@@ -99,8 +99,8 @@ export const shareQr = '휴대폰 카메라로 비추면 이 화면이 열립니
 export const qrOf = (what: string) => `${what} QR 코드`;
 export const voucherCode = '바우처 번호';
 export const voucherState = { valid: '사용 가능', used: '사용 완료', expired: '기간 만료' } as const;
-export const ruleKept = '충족';
-export const ruleOpen = '미충족';
+export const ruleKept = '됨';
+export const ruleOpen = '아직';
 export const crop = { zoom: '확대', x: '좌우 위치', y: '상하 위치' } as const;
 export const cropHelp = '사진을 끌어 위치를 맞추고, 두 손가락이나 휠로 확대합니다.';
 export const cropPreview = '자른 사진 미리보기';

@@ -20,10 +20,10 @@ export default function MemberInfoScreen() {
         <div className={styles.screen}>
           <ConsentQuestion />
           <MemberFacts member={member} names={names} />
+          <MemberActions />
           {member.affiliation.companyNm === null ? null : <CompanyMembers />}
           <SessionList />
           <MemberHistory />
-          <MemberActions />
         </div>
       )}
     </QueryView>

@@ -49,6 +49,16 @@ describe('TermsScreen', () => {
     expect(screen.getByRole('heading', { level: 3, name: '제1조' })).toBeVisible();
   });
 
+  it('begins a long text with links to its articles', async () => {
+    const html = '<h3>제1조(목적)</h3><p>가</p><h3>제2조(뜻)</h3><p>나</p><h3>제3조(범위)</h3><p>다</p>';
+    await render('/terms/', { ...terms, html });
+
+    expect(await screen.findByText('차례 (3개 조항)')).toBeVisible();
+    const link = screen.getByRole('link', { name: '제2조(뜻)', hidden: true });
+    const id = link.getAttribute('href')?.slice(1);
+    expect(screen.getByRole('heading', { name: '제2조(뜻)' })).toHaveAttribute('id', id);
+  });
+
   it('asks for the text that the tab names', async () => {
     const { shell } = await render('/terms/?tab=privacy');
 

@@ -8,6 +8,9 @@ import { toTermsHref } from '#paths';
 import { readTermsSearch, shownTerms, type TermsSearch, termsTabs } from './shownTerms.ts';
 import { TermsDifference } from './TermsDifference.tsx';
 import styles from './TermsScreen.module.css';
+import { toHeadings } from './termsRules.ts';
+
+const anchors = 'terms';
 
 /** Terms of use, privacy policy, information security and whatever other terms the address names, in force or as they were. */
 export default function TermsScreen() {
@@ -66,10 +69,31 @@ function KnownTerms({ terms, search }: TermsProps) {
         {isCompared ? null : terms.html === '' ? (
           <EmptyState title={t('terms.empty')} />
         ) : (
-          <RichText html={terms.html} />
+          <>
+            <Contents headings={toHeadings(terms.html)} />
+            <RichText anchors={anchors} html={terms.html} />
+          </>
         )}
       </section>
     </section>
+  );
+}
+
+/** Leads into a text that is many screens long on a phone. */
+function Contents({ headings }: { readonly headings: readonly string[] }) {
+  const t = useText();
+  if (headings.length < 3) return null;
+  return (
+    <details className={styles.contents}>
+      <summary>{t('terms.contents', { count: headings.length })}</summary>
+      <ol>
+        {headings.map((heading, at) => (
+          <li key={heading}>
+            <a href={`#${anchors}-${at + 1}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

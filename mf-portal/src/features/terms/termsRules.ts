@@ -12,18 +12,23 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
+const toText = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Words of the headings, in their order. */
+export const toHeadings = (html: string): string[] =>
+  [...html.matchAll(/<h(\d)[^>]*>(.*?)<\/h\1>/gs)].map(([, , inner]) => toText(inner ?? ''));
+
 /** Headings, paragraphs, list items and table rows of a text, without their tags. */
 export function toParagraphs(html: string): string[] {
   return html
     .replaceAll(/<\/t[dh]>/g, ' ')
     .split(/<\/(?:p|li|h\d|tr|caption)>|<br\s*\/?>/)
-    .map((part) =>
-      part
-        .replaceAll(/<[^>]+>/g, '')
-        .replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    )
+    .map(toText)
     .filter((text) => text !== '');
 }
 
