@@ -19,14 +19,12 @@ import { EmailChange } from './EmailChange.tsx';
 import { EmailCodeDialog } from './EmailCodeDialog.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 
-export function MyInfoForm({ member }: { readonly member: MyPage }) {
+function useInfoForm(member: MyPage, onSaved: (saved: MyPage) => void) {
   const t = useText();
   const call = useCall();
   const client = useQueryClient();
   const shell = useShell();
   const identity = useAtomValue(identityAtom);
-  const [pictureUrl, setPictureUrl] = useState(member.profileUrl);
-  const [sent, setSent] = useState<SentCode>();
   const initial = toInfoValues(member);
   const draft = tabDraft(`myInfo.${member.email}`, initial, { keep: keptFields });
   const [isRestored, setRestored] = useState(() => draft.read?.() !== undefined);
@@ -40,18 +38,49 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
     send: (body) => call(updateMyInfo, { body }, { reauthToken: identity?.token }),
     onSent(saved) {
       client.setQueryData(endpointQuery(getMyPage, {}).queryKey, saved);
-      setPictureUrl(saved.profileUrl);
+      onSaved(saved);
       setRestored(false);
       form.reset();
       shell.toast({ kind: 'done', text: t('account.saved') });
     },
     toFieldErrors: ({ code, message }) => (code === errorCodes.emailTaken ? { email: message } : undefined),
   });
+  return {
+    form,
+    isRestored,
+    handleDiscard() {
+      form.reset();
+      setRestored(false);
+    },
+  };
+}
+
+/** Says that the page was loaded again, and what came back. */
+function RestoredBar({ onDiscard }: { onDiscard(): void }) {
+  const t = useText();
+  return (
+    <MessageBar
+      action={
+        <Button onClick={onDiscard} size="small">
+          {t('account.discard')}
+        </Button>
+      }
+    >
+      {t('account.restored')}
+    </MessageBar>
+  );
+}
+
+export function MyInfoForm({ member }: { readonly member: MyPage }) {
+  const t = useText();
+  const [pictureUrl, setPictureUrl] = useState(member.profileUrl);
+  const [sent, setSent] = useState<SentCode>();
+  const { form, isRestored, handleDiscard } = useInfoForm(member, (saved) => setPictureUrl(saved.profileUrl));
   const hasChanged = Object.keys(toChange(form.values, member)).length > 0;
 
-  function handleDiscard() {
-    form.reset();
-    setRestored(false);
+  function handleDiscardAll() {
+    handleDiscard();
+    setPictureUrl(member.profileUrl);
   }
 
   return (
@@ -72,17 +101,7 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
         failure={<CallFailure failure={form.failure} next={paths.myInfo} />}
         form={form}
       >
-        {isRestored ? (
-          <MessageBar
-            action={
-              <Button onClick={handleDiscard} size="small">
-                {t('account.discard')}
-              </Button>
-            }
-          >
-            {t('account.restored')}
-          </MessageBar>
-        ) : null}
+        {isRestored ? <RestoredBar onDiscard={handleDiscardAll} /> : null}
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('account.basic')}</h2>
           <ProfilePicture
