@@ -187,7 +187,7 @@ test.describe('my information', () => {
 test.describe('a social account', () => {
   const goToProvider = async (page: Page, from = '/login') => {
     await page.goto(from);
-    await page.getByRole('link', { name: '카카오 로그인' }).click();
+    await page.getByRole('link', { name: /^카카오(로 시작하기| 로그인)$/ }).click();
     await expect(page.getByRole('heading', { name: '카카오 로그인(시연용)' })).toBeVisible();
   };
 

@@ -279,3 +279,6 @@ export const waitingHashesPerAddress = 40;
 
 /** Bytes that a member may have stored in all. */
 export const storageQuotaBytes = 500 * 1024 * 1024;
+
+/** A remote keeps its last builds and the young ones; a channel `pr-<n>` ends so long after its last move, with its builds. */
+export const releaseRetention = { builds: 10, days: 30, previewDays: 14 } as const;

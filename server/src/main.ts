@@ -7,6 +7,7 @@ import { DataDirError, requireDataDir } from './db/dataDir.ts';
 import { DataLockError } from './db/dataLock.ts';
 import type { DevRemotes } from './edge/contentSecurityPolicy.ts';
 import { createEdgePlugin } from './edge/edgePlugin.ts';
+import { endPreviews } from './registry/endPreviews.ts';
 import { openReleaseStore } from './registry/openReleaseStore.ts';
 import { publishLocalReleases } from './registry/publishFromDirectory.ts';
 import { StoreAwayError } from './s3/s3Client.ts';
@@ -60,6 +61,9 @@ try {
         ...(config.serverRendering && { rendering: { limitMs: config.renderLimitMs } }),
       }),
     ],
+    createJobs: ({ db }) => ({
+      'registry.endPreviews': { everySec: 3_600, run: () => endPreviews({ db, store }) },
+    }),
     ...(builds !== undefined && {
       publishLocalReleases: async ({ context: { db } }) => {
         await publishLocalReleases(builds, { db, store, mode: config.mode });

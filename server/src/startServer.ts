@@ -9,7 +9,7 @@ import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
 import { createJobHandlers } from './jobHandlers.ts';
-import { createJobRunner } from './jobs/jobRunner.ts';
+import { createJobRunner, type JobHandlers } from './jobs/jobRunner.ts';
 import { isEmptyDatabase, loadSample, toBaseDate } from './sample/loadSample.ts';
 import { readSecretKey } from './secrets.ts';
 
@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly plugins?: readonly FastifyPluginAsync<AppContext>[];
   /** Publishes the builds that lie on this machine, before the first page is served. */
   readonly publishLocalReleases?: (app: FastifyInstance) => Promise<void>;
+  /** Jobs besides those of the API. */
+  readonly createJobs?: (context: AppContext) => JobHandlers;
 }
 
 export interface RunningServer {
@@ -41,7 +43,12 @@ async function loadFirstData(db: Db, config: Config): Promise<void> {
 }
 
 /** Database, migrations, sample data, app, releases, port: in this order. */
-export async function startServer({ config, plugins, publishLocalReleases }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  config,
+  plugins,
+  publishLocalReleases,
+  createJobs,
+}: ServerOptions): Promise<RunningServer> {
   const secretKey = await readSecretKey(config);
   let report = (error: Error): void => {
     process.stderr.write(`database connection lost: ${error.message}\n`);
@@ -57,7 +64,7 @@ export async function startServer({ config, plugins, publishLocalReleases }: Ser
     await publishLocalReleases?.(app);
     const jobs = createJobRunner({
       db: database.db,
-      handlers: createJobHandlers(app.context),
+      handlers: { ...createJobHandlers(app.context), ...createJobs?.(app.context) },
       onError: (error, job) => app.log.error({ err: error, job: job?.kind, jobUid: job?.job_uid }, 'job failed'),
     });
     await app.listen({ port: config.port, host: chooseHost() });

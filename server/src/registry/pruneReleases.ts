@@ -1,8 +1,7 @@
 import type { Db } from '../db/schema.ts';
+import { releaseRetention } from '../limits.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import { deleteRelease, insertAudit, listOldBuilds } from './releaseRepository.ts';
-
-const keep = { builds: 10, days: 30 } as const;
 
 /**
  * Removes builds that no open tab can still ask for: past the last ten, older than 30 days, and in no channel.
@@ -16,7 +15,7 @@ export async function pruneReleases(input: {
 }): Promise<readonly string[]> {
   const { db, store, id, actor } = input;
   const removed: string[] = [];
-  for (const buildId of await listOldBuilds(db, id, keep)) {
+  for (const buildId of await listOldBuilds(db, id, releaseRetention)) {
     if (!(await deleteRelease(db, id, buildId))) continue;
     // The row goes first: files without a row are harmless, a row without its files could become a channel's target.
     await store.remove(`${id}/${buildId}`);

@@ -202,7 +202,11 @@ export async function listServedBuilds(db: Db, id: string, limit: number): Promi
 export async function readRegistryVersion(db: Db): Promise<string> {
   const { version } = await db
     .selectFrom('remote_channel')
-    .select(sql<string>`coalesce(sum(revision), 0)::text || '.' || count(*)::text`.as('version'))
+    .select(
+      // A channel that ended takes its revision with it; the log then tells the states apart.
+      sql<string>`coalesce(sum(revision), 0)::text || '.' || count(*)::text || '.' ||
+        (select count(*) from remote_audit where action = 'prune' and channel is not null)::text`.as('version'),
+    )
     .executeTakeFirstOrThrow();
   return version;
 }
