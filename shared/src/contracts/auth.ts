@@ -4,6 +4,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { memberName, passwordInput, phoneParts, socialProvider, socialProviders, ticket } from './member.ts';
 
 export const userInfo = z.object({
+  /** Tells members apart: the address may change. Absent from a server of the release before. */
+  memberUid: z.optional(z.string()),
   user_nm: z.string(),
   email: z.string(),
   memberClass: z.string(),

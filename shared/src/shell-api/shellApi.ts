@@ -76,6 +76,8 @@ export interface SessionView {
 }
 
 export interface UserInfo {
+  /** The same as long as the account exists; the address may change. */
+  readonly memberUid?: string | undefined;
   readonly user_nm: string;
   readonly email: string;
   readonly memberClass: string;

@@ -246,6 +246,21 @@ describe('two tabs', () => {
     await waitFor(() => expect(shellStore.get(accessTokenAtom)).toBe('theirs again'));
   });
 
+  it('a member who changed the address there stays signed in here, and another with that address does not', async () => {
+    const named = { ...member, memberUid: 'm1' };
+    const changed = { ...named, email: 'new@company.example' };
+    const { session } = aSession({ refresh: async () => ({ accessToken: 'renewed', userInfo: changed }) });
+    session.signIn({ ...signIn, userInfo: named });
+    mark();
+
+    aTab().tell('kept', { accessToken: 'theirs', userInfo: changed });
+    await waitFor(() => expect(shellStore.get(sessionAtom).userInfo?.email).toBe('new@company.example'));
+    expect(await session.refresh()).toBe(true);
+
+    session.signIn({ ...signIn, userInfo: { ...changed, memberUid: 'm2' } });
+    expect(await session.refresh()).toBe(false);
+  });
+
   it('signing out here is told to the other', async () => {
     const { session, ends } = aSession();
     session.signIn(signIn);

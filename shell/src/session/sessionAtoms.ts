@@ -1,5 +1,12 @@
-import type { SessionView, SignInPayload } from '@haesol/shared/shell-api';
+import type { SessionView, SignInPayload, UserInfo } from '@haesol/shared/shell-api';
 import { atom } from 'jotai';
+
+/** Somebody who changed the address is the same member. A server of the release before names members by their address alone. */
+export function isSameMember(one: UserInfo | null, other: UserInfo): boolean {
+  if (one === null) return false;
+  const areNamed = one.memberUid !== undefined && other.memberUid !== undefined;
+  return areNamed ? one.memberUid === other.memberUid : one.email === other.email;
+}
 
 const visitor: SessionView = { isLogin: false, userInfo: null };
 
@@ -24,7 +31,7 @@ export const signInAtom = atom(null, (get, set, { accessToken, userInfo, idleSec
   set(accessTokenStateAtom, accessToken);
   set(idleSecStateAtom, idleSec ?? null);
   const before = get(sessionStateAtom);
-  if (before.userInfo?.email !== userInfo.email) set(identityUntilAtom, 0);
+  if (!isSameMember(before.userInfo, userInfo)) set(identityUntilAtom, 0);
   const next: SessionView = { isLogin: true, userInfo, ...(mustChangePw === 'Y' && { mustChangePw: true }) };
   // The same member again: equal state is kept, so that nothing is rendered again.
   if (JSON.stringify(before) !== JSON.stringify(next)) set(sessionStateAtom, next);

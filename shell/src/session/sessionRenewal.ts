@@ -1,6 +1,6 @@
 import type { SignInPayload } from '@haesol/shared/shell-api';
 import { hasRefreshToken } from './refreshToken.ts';
-import { accessTokenAtom, sessionAtom, signInAtom } from './sessionAtoms.ts';
+import { accessTokenAtom, isSameMember, sessionAtom, signInAtom } from './sessionAtoms.ts';
 import { shellStore } from './shellStore.ts';
 
 export type RefreshedSession = Pick<SignInPayload, 'accessToken' | 'idleSec' | 'mustChangePw' | 'userInfo'>;
@@ -52,7 +52,7 @@ export function createSessionRenewal({ fetchSession, broadcast, onKept }: Sessio
     if (answer === undefined || generation !== sessionGeneration) return false;
     // Another member has signed in in another tab: requests of this tab's member must not be sent in their name.
     const member = shellStore.get(sessionAtom).userInfo;
-    if (member !== null && member.email !== answer.userInfo.email) return false;
+    if (member !== null && !isSameMember(member, answer.userInfo)) return false;
     shellStore.set(signInAtom, answer);
     onKept();
     return true;
@@ -70,7 +70,7 @@ export function createSessionRenewal({ fetchSession, broadcast, onKept }: Sessio
     takeFromOtherTab(answer: RefreshedSession): void {
       lastBroadcast.count += 1;
       lastBroadcast.answer = answer;
-      const isSame = shellStore.get(sessionAtom).userInfo?.email === answer.userInfo.email;
+      const isSame = isSameMember(shellStore.get(sessionAtom).userInfo, answer.userInfo);
       if (isSame && shellStore.get(accessTokenAtom) !== '') shellStore.set(signInAtom, answer);
     },
     /** Somebody signs in or out. */

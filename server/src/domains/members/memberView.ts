@@ -1,6 +1,7 @@
 import type { MemberClass, MemberRole } from '../../db/schema.ts';
 
 interface MemberFields {
+  readonly member_uid: string;
   readonly name: string;
   readonly email: string;
   readonly class_cd: MemberClass;
@@ -21,6 +22,7 @@ function toRoles(role: MemberRole): string[] {
 /** The `userInfo` of sign-in, refresh and `auth/me`. */
 export function toUserInfo(member: MemberFields) {
   return {
+    memberUid: member.member_uid,
     user_nm: member.name,
     email: member.email,
     memberClass: member.class_cd,
