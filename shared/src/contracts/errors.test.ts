@@ -25,6 +25,13 @@ describe('toErrorMessage', () => {
 });
 
 describe('toFieldErrors', () => {
+  it('names at most fifty fields of a body of made-up keys', () => {
+    const body = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`key${at}`, 1]));
+    const { error } = z.safeParse(z.strictObject({}), body);
+
+    expect(toFieldErrors(error?.issues ?? [])).toHaveLength(50);
+  });
+
   const schema = z.strictObject({
     title: z.string().check(z.minLength(1), z.maxLength(3)),
     kind: z.enum(['A', 'B']),

@@ -167,6 +167,7 @@ export {
   type JoinClass,
   joinClasses,
   passwordInput,
+  reauthProviders,
   type SocialProviderName,
   socialProviders,
   studentStatuses,

@@ -8,6 +8,8 @@ export const joinClasses = ['COMPANY', 'STUDENT', 'FACULTY', 'GENERAL'] as const
 export type JoinClass = (typeof joinClasses)[number];
 
 export const socialProviders = ['naver', 'kakao', 'google'] as const;
+/** Those that ask for their own password again when told to. Google lets people choose an account, which proves nothing new. */
+export const reauthProviders: readonly (typeof socialProviders)[number][] = ['naver', 'kakao'];
 export type SocialProviderName = (typeof socialProviders)[number];
 export const socialProvider = z.enum(socialProviders);
 

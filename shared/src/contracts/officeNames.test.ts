@@ -29,3 +29,15 @@ describe('isOfficeName', () => {
     },
   );
 });
+
+describe('newMemberName', () => {
+  it.each([
+    ['single jamo of the keyboard', 'ㄱㅗㅏㄴㄹㅣㅈㅏ'],
+    ['one word in single jamo among syllables', '관ㄹㅣ자'],
+    ['decomposed syllables', '관리자'.normalize('NFD')],
+    ['half-width jamo', 'ﾡﾢﾣ'],
+    ['a leading consonant alone', '\u1100\u1100'],
+  ])('refuses %s', (_form, name) => {
+    expect(z.safeParse(newMemberName, name).success).toBe(false);
+  });
+});

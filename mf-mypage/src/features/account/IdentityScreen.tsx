@@ -1,4 +1,4 @@
-import { getMyPage, socialProviders } from '@haesol/shared/contracts';
+import { getMyPage, reauthProviders } from '@haesol/shared/contracts';
 import { QueryView, useEndpoint } from '@haesol/shared/lifecycle';
 import { Skeleton } from '@haesol/shared/ui';
 import type { MyPage } from './accountRules.ts';
@@ -17,6 +17,6 @@ export default function IdentityScreen() {
 
 function Identity({ member: { passwordYn, email, sns } }: { readonly member: MyPage }) {
   if (passwordYn === 'Y') return <IdentityForm email={email} />;
-  const providers = socialProviders.filter((name) => sns.some(({ provider }) => provider === name));
+  const providers = reauthProviders.filter((name) => sns.some(({ provider }) => provider === name));
   return <IdentityByMail email={email} providers={providers} />;
 }

@@ -106,6 +106,14 @@ describe('IdentityScreen without a password', () => {
     );
     expect(screen.queryByRole('link', { name: /네이버/ })).not.toBeInTheDocument();
   });
+
+  it('leads to no Google, which would not ask for a password', async () => {
+    const sns = [{ provider: 'google', linkedDt: '2026-03-02T10:00:00+09:00' }];
+    await show(<IdentityScreen />, '/myPage/info', {}, aMyPage({ passwordYn: 'N', sns }));
+
+    expect(await screen.findByRole('button', { name: '인증번호 받기' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Google/ })).not.toBeInTheDocument();
+  });
 });
 
 describe('MyInfoScreen', () => {

@@ -54,6 +54,14 @@ describe('an access token', () => {
     return `${response.statusCode} ${response.json().status.code}`;
   };
 
+  it('from the future is refused: the clock was ahead when it was signed', async () => {
+    const iat = Math.floor(sampleBaseDate.getTime() / 1000);
+    const signed = (ahead: number) => seal(good, { ...claims, iat: iat + ahead, exp: iat + ahead + 900 }, own);
+
+    expect(await ask(signed(0))).toBe('200 200');
+    expect(await ask(signed(10 * 365 * 86_400))).toBe('400 4011');
+  });
+
   it('is refused in every form but its own', async () => {
     const jwk = foreign.publicKey.export({ format: 'jwk' });
     const seconds = Math.floor(sampleBaseDate.getTime() / 1000);

@@ -1,4 +1,4 @@
-import { errorCodes, type reauth } from '@haesol/shared/contracts';
+import { errorCodes, type reauth, reauthProviders } from '@haesol/shared/contracts';
 import type { AppContext, Principal } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -20,7 +20,8 @@ async function proveBySocialAccount({ db }: AppContext, member: Principal, snsTi
   const tickets = createTicketRepository(db);
   const identity = await tickets.find(snsTicket, 'REAUTH', member.now);
   const owner = identity && (await createSnsRepository(db).findMember(identity.provider, identity.subject));
-  const isOwn = owner?.member_uid === member.memberUid;
+  const isFresh = identity !== undefined && reauthProviders.includes(identity.provider);
+  const isOwn = isFresh && owner?.member_uid === member.memberUid;
   if (!isOwn || !(await tickets.use(snsTicket, member.now))) throw new ApiError(errorCodes.socialRequestExpired);
 }
 

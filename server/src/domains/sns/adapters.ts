@@ -159,7 +159,8 @@ const googleClaims = z.object({
 function createGoogle(settings: AdapterSettings): SocialAdapter {
   const { clientId, redirectUri } = settings;
   return {
-    toAuthorizeUrl: ({ state, nonce, challenge, isAgain }) =>
+    // It has no way to ask for the password again, so it is no proof of identity (`reauthProviders`).
+    toAuthorizeUrl: ({ state, nonce, challenge }) =>
       `https://accounts.google.com/o/oauth2/v2/auth?${toQuery({
         response_type: 'code',
         client_id: clientId,
@@ -169,8 +170,6 @@ function createGoogle(settings: AdapterSettings): SocialAdapter {
         nonce,
         code_challenge: challenge,
         code_challenge_method: 'S256',
-        // Google has no way to ask for the password again: it lets the person choose the account.
-        ...(isAgain && { prompt: 'select_account' }),
       })}`,
     async identify({ code, nonce, verifier }, signal) {
       const url = 'https://oauth2.googleapis.com/token';

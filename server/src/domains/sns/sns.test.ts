@@ -367,6 +367,24 @@ describe('social sign-in', () => {
       expect(codeOf(second)).toBe('4301');
     });
 
+    it('is not proven by Google, which asks for no password', async () => {
+      const headers = await join('google.too@mail.example');
+      const { snsTicket: ticket } = (await come('google', { email: 'google.too@mail.example' }, '?purpose=link')).json()
+        .data;
+      const own = (await come('kakao', { email: 'google.too@mail.example' }, again)).json().data.snsTicket;
+      await prove(headers, { snsTicket: own });
+      const linked = await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/mypage/sns/google',
+        headers,
+        payload: { snsTicket: ticket },
+      });
+      const { snsTicket } = (await come('google', { email: 'google.too@mail.example' }, again)).json().data;
+
+      expect(codeOf(linked)).toBe('200');
+      expect(codeOf(await prove(headers, { snsTicket }))).toBe('4301');
+    });
+
     it('is not proven by the account of somebody else, nor by a ticket of another purpose', async () => {
       const headers = await join('mine@mail.example');
       await join('other@mail.example');
