@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { instant, uid } from './common.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { instant, pageQuery, uid, yn } from './common.ts';
+import { defineEndpoint, listOf } from './endpoint.ts';
 import { fileLimits } from './files.ts';
 import { memberText } from './memberText.ts';
+import { fileRef } from './values.ts';
 
 /** Longest title and content of an inquiry, in letters as a person counts them. */
 export const inquiryLimits = { title: 60, content: 5_000 } as const;
@@ -35,4 +36,52 @@ export const inquiryInsert = defineEndpoint({
   }),
   response: z.object({ inquiryUid: z.string(), createdDt: instant }),
   summary: 'Asks the travel service something.',
+});
+
+const inquiry = z.object({
+  inquiryUid: z.string(),
+  categoryCd: z.string(),
+  categoryNm: z.string(),
+  title: z.string(),
+  answerState: z.enum(['WAIT', 'ANSWERED']),
+  fileCnt: z.int(),
+  gdsNm: z.nullable(z.string()),
+  createdDt: instant,
+  answeredDt: z.nullable(instant),
+});
+export type Inquiry = z.output<typeof inquiry>;
+
+export const inquiryList = defineEndpoint({
+  name: 'inquiry.list',
+  method: 'GET',
+  path: '/api/v1/inquiry/list',
+  access: 'member',
+  language: 'header',
+  query: z.object(pageQuery(10)),
+  response: listOf(inquiry),
+  summary: "The member's inquiries to the travel service, the newest first.",
+});
+
+const inquiryDetail = z.extend(inquiry, {
+  /** Plain text with line ends. */
+  content: z.string(),
+  privateYn: yn,
+  gdsUid: z.nullable(z.string()),
+  rsvtUid: z.nullable(z.string()),
+  files: z.array(fileRef),
+  /** All files in one zip; null without any. */
+  bundleUrl: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+});
+export type InquiryDetail = z.output<typeof inquiryDetail>;
+
+export const inquiryGet = defineEndpoint({
+  name: 'inquiry.get',
+  method: 'GET',
+  path: '/api/v1/inquiry/{id}',
+  access: 'member',
+  language: 'header',
+  params: z.object({ id: z.string() }),
+  response: inquiryDetail,
+  summary: 'One of the member’s inquiries with its files and the answer.',
 });

@@ -98,6 +98,43 @@ const memberPass = z.object({
 });
 export type MemberPass = z.output<typeof memberPass>;
 
+export const myPassList = defineEndpoint({
+  name: 'mypage.myPassList',
+  method: 'GET',
+  path: '/api/v1/mypage/myPass/list',
+  access: 'member',
+  language: 'none',
+  query: z.object(pageQuery(12)),
+  response: listOf(memberPass),
+  summary: "The member's passes with what is left of their hours; header `exrate` instead of `language`.",
+});
+
+const memberPassDetail = z.extend(memberPass, {
+  rsvtUid: z.string(),
+  /** Text of the QR code; null for a pass that opens nothing any more. */
+  qr: z.nullable(z.string()),
+  /** The same for people: `XXXX-XXXX-XXXX`. */
+  code: z.nullable(z.string()),
+  boughtDt: instant,
+  /** Last moment of the first use. */
+  validDt: instant,
+  /** Places that may be chosen; null for passes that count hours. */
+  pickCnt: z.nullable(z.int()),
+  persons: z.int(),
+});
+export type MemberPassDetail = z.output<typeof memberPassDetail>;
+
+export const myPassGet = defineEndpoint({
+  name: 'mypage.myPass',
+  method: 'GET',
+  path: '/api/v1/mypage/myPass/{passUid}',
+  access: 'member',
+  language: 'content',
+  params: z.object({ passUid: z.string() }),
+  response: memberPassDetail,
+  summary: "One of the member's passes with the code that opens its places.",
+});
+
 export const stickyMyPass = defineEndpoint({
   name: 'stickyArea.myPass',
   method: 'GET',

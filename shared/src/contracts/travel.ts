@@ -16,10 +16,21 @@ export {
   type Room,
 } from './attraction.ts';
 export { type FeedItem, type FeedKind, feedKinds, feedList, feedRead } from './feed.ts';
-export { inquiryInsert, inquiryLimits } from './inquiry.ts';
+export {
+  type Inquiry,
+  type InquiryDetail,
+  inquiryGet,
+  inquiryInsert,
+  inquiryLimits,
+  inquiryList,
+} from './inquiry.ts';
 export { type ContentLanguage, contentLanguages, localeCookie, readChosenLanguage } from './languages.ts';
+export * from './myTravel.ts';
 export {
   type MemberPass,
+  type MemberPassDetail,
+  myPassGet,
+  myPassList,
   type PassDetail,
   type PassItem,
   type PassPlace,
@@ -29,8 +40,26 @@ export {
 } from './pass.ts';
 export { type Coupon, coupon, type Promotion, type PromotionDetail, promotionGet, promotionList } from './promotion.ts';
 export { type GoodsInfo, goodsInfoGet } from './reserve.ts';
-export { type Review, reviewList, reviewReport, reviewSorts } from './review.ts';
+export {
+  type OwnReview,
+  type Review,
+  type Reviewable,
+  type ReviewForm,
+  type ReviewTarget,
+  reviewableList,
+  reviewCreate,
+  reviewForm,
+  reviewLimits,
+  reviewList,
+  reviewOwnList,
+  reviewRemove,
+  reviewReport,
+  reviewSorts,
+  reviewTarget,
+  reviewUpdate,
+} from './review.ts';
 export { type Tour, type TourDetail, type TourStop, tourAttractionGet, tourGet, tourList } from './tour.ts';
+export * from './travelContentOffice.ts';
 export {
   type Direction,
   directionList,
@@ -41,3 +70,4 @@ export {
   travelInfoGet,
   travelInfoList,
 } from './travelInfo.ts';
+export * from './travelOffice.ts';
