@@ -34,5 +34,17 @@ export const toOwnBookingPath = (rsvUid: string): string => `${pagePaths.myEquip
 export const toBookingPagePath = (eqUid: string, date: string): string =>
   `/easyReservation?eqUid=${encodeURIComponent(eqUid)}&date=${date}`;
 
+/** The voucher of a reservation of travel. */
+export const toVoucherPath = (rsvtUid: string): string => `/travel/voucher?rsvtUid=${rsvtUid}`;
+
+/** The member's passes. */
+export const toMyPassesPath = (): string => `${pagePaths.myTravel}?tab=pass`;
+
+/** An inquiry of the member to the travel service. */
+export const toMyInquiryPath = (inquiryUid: string): string => `/travel/inquiries?inquiryUid=${inquiryUid}`;
+
+/** Where a review of a used reservation is written. */
+export const toReviewWritePath = (rsvtUid: string): string => `/travel/reviewWrite?rsvtUid=${rsvtUid}`;
+
 /** Download of a member's own data, which a mail leads to. */
 export const dataExportPath = '/file/my-data';

@@ -201,6 +201,9 @@ export interface Database {
     order_uid: string | null;
     owned_at: Date;
     used_at: Date | null;
+    mobile_hash: string | null;
+    mobile_until: Date | null;
+    on_site: Generated<boolean>;
   };
   coupon_pblcn: {
     coupon_pblcn_uid: string;
@@ -386,9 +389,9 @@ export interface Database {
     card_uid: string;
     member_uid: string;
     pass_uid: string;
-    exchange_code: string;
     state: 'READY' | 'EXCHANGED' | 'EXPIRED';
     exchanged_at: Date | null;
+    code_hash: string;
   };
   faq: {
     faq_uid: Generated<string>;
@@ -653,6 +656,7 @@ export interface Database {
     valid_until: Date;
     activated_at: Date | null;
     expire_at: Date | null;
+    code_hash: string | null;
   };
   member_sns: {
     sns_uid: string;
@@ -916,6 +920,9 @@ export interface Database {
     voucher_no: string | null;
     used_at: Date | null;
     created_at: Date;
+    voucher_hash: string | null;
+    voucher_at: Date | null;
+    review_told_at: Date | null;
   };
   reservation_item: {
     rsvt_uid: string;
@@ -939,6 +946,8 @@ export interface Database {
     created_at: Date;
     updated_at: Date | null;
     deleted_at: Date | null;
+    hidden_at: Date | null;
+    decision_memo: string | null;
   };
   review_report: {
     review_uid: string;
@@ -946,6 +955,7 @@ export interface Database {
     reason_cd: string;
     text: Generated<string>;
     created_at: Date;
+    settled_at: Date | null;
   };
   search_synonym: {
     word: string;

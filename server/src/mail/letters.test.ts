@@ -107,6 +107,40 @@ const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...
     booking.time,
     'https://portal.example/easyReservation?eqUid=EQ001&date=2026-12-03',
   ],
+  voucherIssued: [
+    letters.voucherIssued({
+      to,
+      name,
+      gdsNm: '파도소리 요트체험',
+      time: '2026-12-05 14:00',
+      rsvtNo: 'R261123-0001',
+      voucherNo: 'V-R261123-0001',
+      rsvtUid: booking.rsvUid,
+    }),
+    name,
+    '파도소리 요트체험',
+    '2026-12-05 14:00',
+    'V-R261123-0001',
+    `https://portal.example/travel/voucher?rsvtUid=${booking.rsvUid}`,
+  ],
+  passIssued: [
+    letters.passIssued({ to, name, passNm: '누리패스 24시간권 2장', rsvtNo: 'R261123-0002' }),
+    name,
+    '누리패스 24시간권 2장',
+    'R261123-0002',
+    'https://portal.example/travel/my?tab=pass',
+  ],
+  inquiryAnswered: [
+    letters.inquiryAnswered({ to, title: '주차 문의', inquiryUid: booking.rsvUid }),
+    '주차 문의',
+    `https://portal.example/travel/inquiries?inquiryUid=${booking.rsvUid}`,
+  ],
+  reviewHidden: [
+    letters.reviewHidden({ to, name, gdsNm: '나래 야시장', memo: '광고로 확인되었습니다.' }),
+    name,
+    '나래 야시장',
+    '광고로 확인되었습니다.',
+  ],
 };
 const cases = Object.entries(written).map(([letter, [mail, ...values]]) => ({ letter, mail, values }));
 

@@ -2,6 +2,7 @@ import { dataExportPath, pagePaths, toOwnQuestionPath } from '../pagePaths.ts';
 import { applicationLetters } from './applicationLetters.ts';
 import { bookingLetters } from './bookingLetters.ts';
 import { educationLetters } from './educationLetters.ts';
+import { voucherLetters } from './voucherLetters.ts';
 
 /** One mail, as the outbox takes it. */
 export interface Letter {
@@ -35,6 +36,7 @@ export function createLetters(publicUrl: string) {
     ...educationLetters(linkTo),
     ...applicationLetters(linkTo),
     ...bookingLetters(linkTo),
+    ...voucherLetters(linkTo),
   };
 }
 
