@@ -11,6 +11,7 @@ import codeRoutes from './domains/codes/routes.ts';
 import commentRoutes from './domains/comments/routes.ts';
 import companyRoutes from './domains/company/routes.ts';
 import contentRoutes from './domains/contents/routes.ts';
+import couponRoutes from './domains/coupon/routes.ts';
 import devRoutes from './domains/dev/routes.ts';
 import eduRoutes from './domains/edu/routes.ts';
 import enrollRoutes from './domains/enroll/routes.ts';
@@ -22,9 +23,11 @@ import inquiryRoutes from './domains/inquiry/routes.ts';
 import joinRoutes from './domains/join/routes.ts';
 import mainRoutes from './domains/main/routes.ts';
 import mypageRoutes from './domains/mypage/routes.ts';
+import myTravelRoutes from './domains/myTravel/routes.ts';
 import notificationRoutes from './domains/notifications/routes.ts';
 import opsRoutes from './domains/ops/routes.ts';
 import passRoutes from './domains/pass/routes.ts';
+import pointRoutes from './domains/point/routes.ts';
 import postRoutes from './domains/posts/routes.ts';
 import programRoutes from './domains/programs/routes.ts';
 import promotionRoutes from './domains/promotion/routes.ts';
@@ -38,6 +41,7 @@ import snsRoutes from './domains/sns/routes.ts';
 import termsRoutes from './domains/terms/routes.ts';
 import tourRoutes from './domains/tour/routes.ts';
 import travelInfoRoutes from './domains/travelInfo/routes.ts';
+import voucherRoutes from './domains/voucher/routes.ts';
 import type { ConstraintCodes } from './plugins/errorHandler.ts';
 
 /** Every domain of the API, in load order: operations, members and their sessions, content, and what demo mode adds. */
@@ -73,6 +77,10 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   promotionRoutes,
   travelInfoRoutes,
   reserveRoutes,
+  myTravelRoutes,
+  voucherRoutes,
+  couponRoutes,
+  pointRoutes,
   reviewRoutes,
   inquiryRoutes,
   feedRoutes,

@@ -6,6 +6,7 @@ import { createEduJobs } from './domains/enroll/eduJobs.ts';
 import { createConsentNotice } from './domains/members/consentNotice.ts';
 import { createDormancy } from './domains/members/dormancy.ts';
 import { createMemberHandlers } from './domains/members/memberJobs.ts';
+import { createTravelHandlers } from './domains/myTravel/travelJobs.ts';
 import { createCleanup } from './jobs/cleanup.ts';
 import type { JobHandlers } from './jobs/jobRunner.ts';
 import { createMailHandlers } from './mail/mailHandlers.ts';
@@ -20,6 +21,7 @@ export function createJobHandlers(context: AppContext): JobHandlers {
     ...createDraftCleanup(context),
     ...createEduJobs(context),
     ...createBookingHandlers(context),
+    ...createTravelHandlers(context),
     ...createCleanup(context),
   };
 }

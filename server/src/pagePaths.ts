@@ -40,6 +40,9 @@ export const toVoucherPath = (rsvtUid: string): string => `/travel/voucher?rsvtU
 /** The member's passes. */
 export const toMyPassesPath = (): string => `${pagePaths.myTravel}?tab=pass`;
 
+/** The member's reviews of travel. */
+export const toMyReviewsPath = (): string => `${pagePaths.myTravel}?tab=review`;
+
 /** An inquiry of the member to the travel service. */
 export const toMyInquiryPath = (inquiryUid: string): string => `/travel/inquiries?inquiryUid=${inquiryUid}`;
 

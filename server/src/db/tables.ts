@@ -1100,6 +1100,8 @@ export interface Database {
     chosung: string;
     sort: number;
     deleted_at: Date | null;
+    card_addr: string | null;
+    card_hours: string | null;
   };
   view_log: {
     ref_type: string;

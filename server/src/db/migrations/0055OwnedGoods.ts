@@ -13,6 +13,11 @@ async function addCodes(db: Kysely<unknown>): Promise<void> {
   await sql`create index member_pass_ends on member_pass (coalesce(expire_at, valid_until))
     where state in ('PAID', 'ACTIVE')`.execute(db);
   await sql`alter table exchange_card drop column exchange_code, add column code_hash text not null unique`.execute(db);
+  // Offices that hand plastic cards over have both.
+  await sql`alter table travel_info
+    add column card_addr text,
+    add column card_hours text,
+    add constraint travel_info_cards check ((card_addr is null) = (card_hours is null))`.execute(db);
   await sql`alter table coupon
     add column mobile_hash text unique,
     add column mobile_until timestamptz,

@@ -11,6 +11,7 @@ import { createCompanyRepository } from '../company/repository.ts';
 import { eraseEnrolments } from '../enroll/leaving.ts';
 import { listOpenEnrolments } from '../enroll/repository.ts';
 import { createMypageRepository } from '../mypage/repository.ts';
+import { eraseTravel, listOpenPasses } from '../myTravel/memberData.ts';
 import { eraseEntries } from '../timeline/repository.ts';
 import { requireCurrentPassword } from './currentPassword.ts';
 import { createAccountRepository } from './repository.ts';
@@ -49,6 +50,7 @@ export async function withdrawMember(
       ...(await listOpenEnrolments(trx, memberUid)),
       ...(await repository.listOpenReservations(memberUid)),
       ...(await listOpenApplications(trx, memberUid)),
+      ...(await listOpenPasses(trx, memberUid)),
     ];
     const items = toOpenItems(counts, named);
     if (items.length > 0) throw new ApiError(errorCodes.openItems, { data: { items } });
@@ -61,6 +63,7 @@ export async function withdrawMember(
     await eraseEnrolments(trx, memberUid, now);
     await eraseApplications(trx, memberUid, now);
     await eraseEntries(trx, memberUid, now);
+    await eraseTravel(trx, memberUid, now);
     await repository.erase(memberUid, now);
     return { leftDt: now.toISOString() };
   });

@@ -44,6 +44,10 @@ function mayRead({ memberUid, isStaff, isSigned, now }: Viewer): RawBuilder<bool
     when 'ENROLL' then ${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid
     when 'TIMELINE' then ${isSigned} or ${isStaff} or exists (select 1 from timeline_entry t
       where t.entry_uid::text = f.ref_uid and t.member_uid = ${memberUid}::uuid)
+    when 'REVIEW' then exists (select 1 from review r where r.review_uid::text = f.ref_uid and r.deleted_at is null
+      and (r.hidden_at is null or ${isSigned} or ${isStaff} or r.member_uid = ${memberUid}::uuid))
+    when 'INQUIRY' then exists (select 1 from inquiry i where i.inquiry_uid::text = f.ref_uid and i.deleted_at is null
+      and (${isSigned} or ${isStaff} or i.member_uid = ${memberUid}::uuid))
     when 'JOIN' then ${isSigned}
     when 'EQU' then ${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid
     when 'EQU_HAZARD' then ${isSigned} or ${isStaff} or f.owner_uid = ${memberUid}::uuid

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { rowCount } from '../../db/expressions.ts';
+import { type Kysely, sql } from 'kysely';
+import { appNow, rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
 import { closedStates } from '../apply/rules.ts';
 import { openEnrollStates } from '../enroll/rules.ts';
@@ -42,7 +42,7 @@ async function countItems(db: Reader, memberUid: string) {
     .groupBy('kind')
     .execute();
   const ofKind = (kind: string) => applications.find((row) => row.kind === kind)?.cnt ?? 0;
-  const { edu, equ, qna } = await db
+  const { edu, equ, qna, coupon, pass } = await db
     .selectNoFrom((eb) => [
       eb
         .selectFrom('enroll')
@@ -62,11 +62,26 @@ async function countItems(db: Reader, memberUid: string) {
         .where('writer_uid', '=', memberUid)
         .where('deleted_at', 'is', null)
         .as('qna'),
+      eb
+        .selectFrom('coupon as o')
+        .innerJoin('coupon_pblcn as c', 'c.coupon_pblcn_uid', 'o.coupon_pblcn_uid')
+        .select(rowCount.as('cnt'))
+        .where('o.member_uid', '=', memberUid)
+        .where('o.state', '=', 'OWNED')
+        .where(sql<boolean>`c.end_dt >= (${appNow} at time zone 'Asia/Seoul')::date`)
+        .as('coupon'),
+      eb
+        .selectFrom('member_pass')
+        .select(rowCount.as('cnt'))
+        .where('member_uid', '=', memberUid)
+        .where('state', 'in', ['PAID', 'ACTIVE', 'REFUND_ASK'])
+        .where(sql<boolean>`coalesce(expire_at, valid_until) > ${appNow}`)
+        .as('pass'),
     ])
     .executeTakeFirstOrThrow();
-  const none = { coupon: 0, pass: 0, reserve: 0 };
+  const none = { reserve: 0 };
   const counts = { tech: ofKind('TECH'), assn: ofKind('ASSN'), collabo: ofKind('COLLABO') };
-  return { ...none, ...counts, edu: edu ?? 0, equ: equ ?? 0, qna: qna ?? 0 };
+  return { ...none, ...counts, edu: edu ?? 0, equ: equ ?? 0, qna: qna ?? 0, coupon: coupon ?? 0, pass: pass ?? 0 };
 }
 
 export function createMypageRepository(db: Reader) {

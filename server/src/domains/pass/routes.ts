@@ -1,9 +1,9 @@
-import { errorCodes, passGet, passList, stickyMyPass, toPage } from '@haesol/shared/contracts';
+import { errorCodes, myPassGet, myPassList, passGet, passList, stickyMyPass, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
-import { listMemberPasses } from './memberPasses.ts';
+import { listMemberPasses, readMemberPass } from './memberPasses.ts';
 import { createPassRepository } from './repository.ts';
 
 export default async function passRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -22,6 +22,14 @@ export default async function passRoutes(app: FastifyInstance, context: AppConte
     if (found === undefined) throw new ApiError(errorCodes.notFound);
     return found;
   });
+
+  route(app, context, myPassList, ({ query, languageCd, member: { memberUid, now } }) =>
+    listMemberPasses(context.db, memberUid, { ...toPage(query), languageCd, now }),
+  );
+
+  route(app, context, myPassGet, ({ params: { passUid }, languageCd, member: { memberUid, now } }) =>
+    readMemberPass(context, passUid, { memberUid, languageCd, now }),
+  );
 
   route(app, context, stickyMyPass, ({ query, languageCd, member: { memberUid, now } }) =>
     listMemberPasses(context.db, memberUid, { ...toPage(query), languageCd, now }),

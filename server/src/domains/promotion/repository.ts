@@ -36,7 +36,8 @@ const withAlt = <P extends Pick<Promotion, 'lang' | 'thumbAlt' | 'title'>>(promo
   thumbAlt: toAlt(promotion.lang, promotion.thumbAlt, promotion.title),
 });
 
-function selectCoupons(db: Db, languageCd: string) {
+/** Coupons as lists show them, as `c`. */
+export function selectCoupons(db: Db, languageCd: string) {
   return db
     .selectFrom('coupon_pblcn as c')
     .select(['c.coupon_pblcn_uid as couponPblcnUid', 'c.kind', 'c.discount', 'c.promotion_id as promotionId'])

@@ -21,6 +21,7 @@ export async function reportReview(trx: Trx, report: ReviewReport, { memberUid, 
     .select('member_uid')
     .where((eb) => eb(eb.cast<string>('review_uid', 'text'), '=', reviewUid))
     .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst();
   if (review === undefined) throw new ApiError(errorCodes.notFound);
   if (review.member_uid === memberUid) {

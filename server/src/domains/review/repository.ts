@@ -25,7 +25,11 @@ export function createReviewRepository(db: Db) {
       { gdsUid, sort }: ReviewFilter,
       { limit, offset, memberUid }: Page & { memberUid: string | undefined },
     ) {
-      const found = db.selectFrom('review as r').where('r.gds_uid', '=', gdsUid).where('r.deleted_at', 'is', null);
+      const found = db
+        .selectFrom('review as r')
+        .where('r.gds_uid', '=', gdsUid)
+        .where('r.deleted_at', 'is', null)
+        .where('r.hidden_at', 'is', null);
       const { cnt } = await found.select(rowCount.as('cnt')).executeTakeFirstOrThrow();
       const rows = await found
         .innerJoin('member as m', 'm.member_uid', 'r.member_uid')

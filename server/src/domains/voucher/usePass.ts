@@ -1,0 +1,114 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import { writeAudit } from '../../audit/auditLog.ts';
+import type { Principal } from '../../context.ts';
+import type { Trx } from '../../db/schema.ts';
+import { toMyPassesPath } from '../../pagePaths.ts';
+import { ApiError, fieldError } from '../../plugins/apiError.ts';
+import { toSeoulInstant } from '../../seoulTime.ts';
+import { addNotification } from '../notifications/repository.ts';
+import { earnPoints } from '../point/earnPoints.ts';
+import type { ShownCode } from './codes.ts';
+import { createVoucherRepository } from './repository.ts';
+import { refuseUse } from './useVoucher.ts';
+
+function lockPass(trx: Trx, passUid: string) {
+  return trx
+    .selectFrom('member_pass as p')
+    .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
+    .select(['p.pass_uid', 'p.member_uid', 'p.rsvt_uid', 'p.gds_dtl_uid', 'p.state', 'p.activated_at', 'p.expire_at'])
+    .select(['p.valid_until', 'o.hours', 'o.pick_cnt', 'o.pass_nm'])
+    .where('p.pass_uid', '=', passUid)
+    .forUpdate('p')
+    .executeTakeFirstOrThrow();
+}
+
+type LockedPass = Awaited<ReturnType<typeof lockPass>>;
+
+/** The first place starts the hours; passes that count places last until their last day. */
+async function activate(trx: Trx, { pass_uid, hours, valid_until }: LockedPass, now: Date): Promise<Date> {
+  const expireAt = hours === null ? valid_until : new Date(now.getTime() + hours * 3_600_000);
+  await trx
+    .updateTable('member_pass')
+    .set({ state: 'ACTIVE', activated_at: now, expire_at: expireAt })
+    .where('pass_uid', '=', pass_uid)
+    .execute();
+  return expireAt;
+}
+
+/** With the first use of its last pass a purchase is used: its points are booked. */
+async function finishPurchase(trx: Trx, { rsvt_uid, member_uid, pass_nm }: LockedPass, now: Date): Promise<void> {
+  const used = await trx
+    .updateTable('reservation')
+    .set({ stts_cd: 'USED', used_at: now })
+    .where('rsvt_uid', '=', rsvt_uid)
+    .where('stts_cd', '=', 'CONFIRMED')
+    .where(
+      sql<boolean>`not exists (select 1 from member_pass p where p.rsvt_uid = ${rsvt_uid} and p.activated_at is null
+        and p.state in ('PAID', 'REFUND_ASK'))`,
+    )
+    .returning('rsvt_uid')
+    .executeTakeFirst();
+  if (used === undefined) return;
+  const points = await earnPoints(trx, rsvt_uid, now);
+  if (points === 0) return;
+  await addNotification(trx, {
+    memberUid: member_uid,
+    kind: 'TRAVEL_USED',
+    title: `패스 사용을 시작했습니다. ${points.toLocaleString('ko-KR')}포인트를 적립했습니다.`,
+    text: pass_nm,
+    link: toMyPassesPath(),
+    now,
+  });
+}
+
+async function addUse(trx: Trx, pass: LockedPass, gdsUid: string, now: Date): Promise<number> {
+  const { pass_uid, gds_dtl_uid, pick_cnt } = pass;
+  const place = await trx
+    .selectFrom('pass_place')
+    .select('gds_uid')
+    .where('gds_dtl_uid', '=', gds_dtl_uid)
+    .where('gds_uid', '=', gdsUid)
+    .executeTakeFirst();
+  if (place === undefined) throw fieldError('gdsUid', '이 패스로 이용할 수 없는 곳입니다.');
+  const uses = await trx
+    .selectFrom('pass_use')
+    .select(['gds_uid', 'used_at'])
+    .where('pass_uid', '=', pass_uid)
+    .execute();
+  const before = uses.find(({ gds_uid }) => gds_uid === gdsUid);
+  if (before !== undefined) throw refuseUse('USED', before.used_at);
+  if (pick_cnt !== null && uses.length >= pick_cnt) throw refuseUse('PICKED', null);
+  await trx.insertInto('pass_use').values({ pass_uid, gds_uid: gdsUid, used_at: now }).execute();
+  return uses.length + 1;
+}
+
+/**
+ * Lets a pass into one of its places, once each; the row lock lets attempts pass one after the other.
+ * @throws {ApiError} `4040` for a code that opens nothing, `4000` for a place that the pass does not cover, `4405` for a
+ * pass that has ended or was at this place
+ */
+export async function usePass(
+  trx: Trx,
+  { code, gdsUid, staff }: { readonly code: ShownCode; readonly gdsUid: string; readonly staff: Principal },
+) {
+  const { now } = staff;
+  const found = code === undefined ? undefined : await createVoucherRepository(trx).findPass(code);
+  if (found === undefined) throw new ApiError(errorCodes.notFound);
+  const pass = await lockPass(trx, found.pass_uid);
+  const { pass_uid: passUid, state, activated_at, expire_at } = pass;
+  const isUsable = (state === 'PAID' && pass.valid_until > now) || (state === 'ACTIVE' && (expire_at ?? now) > now);
+  if (!isUsable) throw refuseUse(state === 'PAID' || state === 'ACTIVE' ? 'EXPIRED' : state, null);
+  const usedCnt = await addUse(trx, pass, gdsUid, now);
+  const expireAt = state === 'PAID' ? await activate(trx, pass, now) : (expire_at ?? now);
+  if (state === 'PAID') await finishPurchase(trx, pass, now);
+  const detail = { gdsUid };
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'pass.use', targetUid: passUid, detail });
+  return {
+    passUid,
+    state: 'ACTIVE' as const,
+    activatedDt: toSeoulInstant(activated_at ?? now),
+    expireDt: toSeoulInstant(expireAt),
+    usedCnt,
+  };
+}

@@ -1,0 +1,53 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import { writeAudit } from '../../audit/auditLog.ts';
+import type { Principal } from '../../context.ts';
+import type { Trx } from '../../db/schema.ts';
+import { toReviewWritePath } from '../../pagePaths.ts';
+import { ApiError } from '../../plugins/apiError.ts';
+import { toSeoulInstant } from '../../seoulTime.ts';
+import { addNotification } from '../notifications/repository.ts';
+import { earnPoints } from '../point/earnPoints.ts';
+import type { ShownCode } from './codes.ts';
+import { createVoucherRepository, type VoucherRow } from './repository.ts';
+import { toValidity } from './rules.ts';
+
+/** `4405` with what the code is now, so that whoever stands at the gate can say why. */
+export function refuseUse(state: string, usedAt: Date | null): ApiError {
+  return new ApiError(errorCodes.moveNotAllowed, {
+    data: { state, usedDt: usedAt === null ? null : toSeoulInstant(usedAt) },
+  });
+}
+
+export function isOpen({ use_date, voucher_at, is_room }: VoucherRow, now: Date): boolean {
+  const { from, to } = toValidity({ use_date, issuedAt: voucher_at ?? now }, is_room);
+  return from <= now && now < to;
+}
+
+/**
+ * Uses a voucher, once: of any number of attempts exactly one succeeds. Its points are booked with it.
+ * @throws {ApiError} `4040` for a code that opens nothing, `4405` where it was used or is not of today
+ */
+export async function useVoucher(trx: Trx, code: ShownCode, staff: Principal) {
+  const { now } = staff;
+  const vouchers = createVoucherRepository(trx);
+  const row = code === undefined ? undefined : await vouchers.findVoucher(code);
+  if (row === undefined) throw new ApiError(errorCodes.notFound);
+  const { rsvt_uid: rsvtUid, member_uid: memberUid } = row;
+  if (!isOpen(row, now)) throw refuseUse(row.stts_cd, row.used_at);
+  if (!(await vouchers.useVoucher(rsvtUid, now))) {
+    const current = await vouchers.findVoucher({ kind: 'VOUCHER', uid: rsvtUid });
+    throw refuseUse(current?.stts_cd ?? row.stts_cd, current?.used_at ?? null);
+  }
+  const earnedPoints = await earnPoints(trx, rsvtUid, now);
+  const points = earnedPoints === 0 ? '' : ` ${earnedPoints.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
+  await addNotification(trx, {
+    memberUid,
+    kind: 'TRAVEL_USED',
+    title: `이용을 확인했습니다.${points}`,
+    text: `${row.gds_nm_ko} · 리뷰를 남겨 주세요.`,
+    link: toReviewWritePath(rsvtUid),
+    now,
+  });
+  await writeAudit(trx, { actorUid: staff.memberUid, action: 'voucher.use', targetUid: rsvtUid });
+  return { rsvtUid, state: 'USED' as const, usedDt: toSeoulInstant(now), earnedPoints };
+}
