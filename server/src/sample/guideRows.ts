@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, unknown>>;
 const toHtml = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
 
 export function buildInfoRows(): readonly Row[] {
-  return guideTexts.map(({ kind, title, summary, body, at, tel, scene }, index) => {
+  return guideTexts.map(({ kind, title, summary, body, at, tel, cards, scene }, index) => {
     const picture = scenePicture(scene);
     const [town = 0, place = 0] = at ?? [];
     const point = at === undefined ? undefined : pointsOf(town, 8)[place];
@@ -30,6 +30,8 @@ export function buildInfoRows(): readonly Row[] {
       lat: point === undefined ? null : round(point.lat + 0.004),
       lng: point === undefined ? null : round(point.lng + 0.004),
       tel: tel ?? null,
+      card_addr: cards?.[0] ?? null,
+      card_hours: cards?.[1] ?? null,
       i18n: translate(({ infos }) => {
         const [ownTitle, ownSummary, ...paragraphs] = infos[index] ?? [];
         return ownTitle === undefined ? undefined : { title: ownTitle, summary: ownSummary, html: toHtml(paragraphs) };

@@ -10,6 +10,8 @@ export interface GuideText {
   /** Town from 1 and place in it from 0; undefined where it is about no one place. */
   readonly at?: readonly [town: number, point: number];
   readonly tel?: string;
+  /** Where and when the plastic cards of passes are handed over. */
+  readonly cards?: readonly [addr: string, hours: string];
   readonly scene: SceneName;
 }
 
@@ -116,6 +118,7 @@ export const guideTexts: readonly GuideText[] = [
     ],
     at: [1, 7],
     tel: '099-710-1330',
+    cards: ['누리도 해솔시 솔빛로 1 해솔역 1층', '09:00–18:00'],
     scene: 'heritage-street',
   },
   {

@@ -27,7 +27,7 @@ const columns = {
 export async function countTravel(db: Db, memberUid: string, now: Date): Promise<TravelCounts> {
   const today = toSeoulDate(now);
   const own = sql`member_uid = ${memberUid}::uuid`;
-  const { rows } = await describedSql('myTravel.counts', columns)`select
+  const rows = await describedSql('myTravel.counts', columns)`select
     (select count(*)::int from reservation where ${own} and kind = 'GOODS'
       and stts_cd in ('PAY_WAIT', 'CONFIRM_WAIT', 'CONFIRMED', 'VOUCHER', 'CANCEL_ASK')
       and coalesce(use_date, ${today}::date) >= ${today}::date) as reserve,

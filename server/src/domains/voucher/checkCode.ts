@@ -3,8 +3,8 @@ import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { createGoodsCodes } from './codes.ts';
+import { isOpen } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
-import { isOpen } from './useVoucher.ts';
 
 type Usable = EndpointData<typeof adminCheckCode>;
 

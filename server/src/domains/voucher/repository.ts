@@ -61,7 +61,7 @@ export function createVoucherRepository(db: Kysely<Database>) {
         .executeTakeFirst(),
 
     /** @returns false where it is not waiting for its use */
-    async useVoucher(rsvtUid: string, now: Date): Promise<boolean> {
+    async redeemVoucher(rsvtUid: string, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('reservation')
         .set({ stts_cd: 'USED', used_at: now })
@@ -110,7 +110,7 @@ export function createVoucherRepository(db: Kysely<Database>) {
         .executeTakeFirst(),
 
     /** @returns undefined where it was used, its code has run out, or it has expired */
-    useCoupon: (couponUid: string, now: Date) =>
+    redeemCoupon: (couponUid: string, now: Date) =>
       db
         .updateTable('coupon')
         .set({ state: 'USED', used_at: now, on_site: true, mobile_until: null })

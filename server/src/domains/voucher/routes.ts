@@ -24,9 +24,9 @@ import { listExchangeCards } from './exchangeCards.ts';
 import { issueGoods } from './issueGoods.ts';
 import { listOfficePasses } from './officePasses.ts';
 import { readVoucher } from './readVoucher.ts';
+import { redeemPass } from './redeemPass.ts';
+import { redeemVoucher, refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
-import { usePass } from './usePass.ts';
-import { refuseUse, useVoucher } from './useVoucher.ts';
 
 export default async function voucherRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   route(app, context, voucherGet, ({ query: { rsvtUid }, languageCd, member }) =>
@@ -64,11 +64,11 @@ function installGate(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, adminUseVoucher, ({ body: { code }, member: staff, write }) =>
-    tryCode(context, staff, () => write((trx) => useVoucher(trx, codes.read(code), staff))),
+    tryCode(context, staff, () => write((trx) => redeemVoucher(trx, codes.read(code), staff))),
   );
 
   route(app, context, adminUsePass, ({ body: { code, gdsUid }, member: staff, write }) =>
-    tryCode(context, staff, () => write((trx) => usePass(trx, { code: codes.read(code), gdsUid, staff }))),
+    tryCode(context, staff, () => write((trx) => redeemPass(trx, { code: codes.read(code), gdsUid, staff }))),
   );
 
   route(app, context, adminUseCoupon, ({ body: { code }, member: staff, write }) =>
@@ -79,7 +79,7 @@ function installGate(app: FastifyInstance, context: AppContext): void {
         const coupon = shown === undefined ? undefined : await goods.findCoupon(shown);
         if (coupon === undefined) throw new ApiError(errorCodes.notFound);
         const { coupon_uid: couponUid, coupon_nm: couponNm } = coupon;
-        const used = await goods.useCoupon(couponUid, staff.now);
+        const used = await goods.redeemCoupon(couponUid, staff.now);
         if (used === undefined) throw refuseUse(coupon.state, coupon.used_at);
         await writeAudit(trx, { actorUid: staff.memberUid, action: 'coupon.use', targetUid: couponUid });
         return { couponUid, couponNm, state: 'USED' as const, usedDt: toSeoulInstant(staff.now) };

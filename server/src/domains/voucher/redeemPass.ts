@@ -9,8 +9,8 @@ import { toSeoulInstant } from '../../seoulTime.ts';
 import { addNotification } from '../notifications/repository.ts';
 import { earnPoints } from '../point/earnPoints.ts';
 import type { ShownCode } from './codes.ts';
+import { refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
-import { refuseUse } from './useVoucher.ts';
 
 function lockPass(trx: Trx, passUid: string) {
   return trx
@@ -88,7 +88,7 @@ async function addUse(trx: Trx, pass: LockedPass, gdsUid: string, now: Date): Pr
  * @throws {ApiError} `4040` for a code that opens nothing, `4000` for a place that the pass does not cover, `4405` for a
  * pass that has ended or was at this place
  */
-export async function usePass(
+export async function redeemPass(
   trx: Trx,
   { code, gdsUid, staff }: { readonly code: ShownCode; readonly gdsUid: string; readonly staff: Principal },
 ) {

@@ -27,14 +27,14 @@ export function isOpen({ use_date, voucher_at, is_room }: VoucherRow, now: Date)
  * Uses a voucher, once: of any number of attempts exactly one succeeds. Its points are booked with it.
  * @throws {ApiError} `4040` for a code that opens nothing, `4405` where it was used or is not of today
  */
-export async function useVoucher(trx: Trx, code: ShownCode, staff: Principal) {
+export async function redeemVoucher(trx: Trx, code: ShownCode, staff: Principal) {
   const { now } = staff;
   const vouchers = createVoucherRepository(trx);
   const row = code === undefined ? undefined : await vouchers.findVoucher(code);
   if (row === undefined) throw new ApiError(errorCodes.notFound);
   const { rsvt_uid: rsvtUid, member_uid: memberUid } = row;
   if (!isOpen(row, now)) throw refuseUse(row.stts_cd, row.used_at);
-  if (!(await vouchers.useVoucher(rsvtUid, now))) {
+  if (!(await vouchers.redeemVoucher(rsvtUid, now))) {
     const current = await vouchers.findVoucher({ kind: 'VOUCHER', uid: rsvtUid });
     throw refuseUse(current?.stts_cd ?? row.stts_cd, current?.used_at ?? null);
   }

@@ -1,0 +1,43 @@
+import { toEarnedPoints, toUseText, toUseTime, toValidity } from './rules.ts';
+
+const issuedAt = new Date('2026-11-20T01:00:00Z');
+
+describe('toValidity', () => {
+  it('is the day of use in Seoul', () => {
+    const { from, to } = toValidity({ use_date: '2026-12-05', issuedAt }, false);
+
+    expect([from.toISOString(), to.toISOString()]).toEqual(['2026-12-04T15:00:00.000Z', '2026-12-05T15:00:00.000Z']);
+  });
+
+  it('of a room lasts until noon of the next day', () => {
+    expect(toValidity({ use_date: '2026-12-05', issuedAt }, true).to.toISOString()).toBe('2026-12-06T03:00:00.000Z');
+  });
+
+  it('without a day is 180 days from the issue', () => {
+    const { from, to } = toValidity({ use_date: null, issuedAt }, false);
+
+    expect([from, (to.getTime() - from.getTime()) / 86_400_000]).toEqual([issuedAt, 180]);
+  });
+});
+
+describe('the time of a reservation', () => {
+  it.each([
+    [{ use_date: '2026-12-05', use_time: '14:00:00' }, '2026-12-05 14:00', '14:00'],
+    [{ use_date: '2026-12-05', use_time: '00:00:00' }, '2026-12-05', null],
+    [{ use_date: '2026-12-05', use_time: null }, '2026-12-05', null],
+    [{ use_date: null, use_time: null }, '날짜 지정 없음', null],
+  ])('%j is %s', (time, text, hour) => {
+    expect([toUseText(time), toUseTime(time)]).toEqual([text, hour]);
+  });
+});
+
+describe('toEarnedPoints', () => {
+  it.each([
+    [0, 0],
+    [99, 0],
+    [100, 1],
+    [30_050, 300],
+  ])('of %i won is %i', (paid, points) => {
+    expect(toEarnedPoints(paid)).toBe(points);
+  });
+});
