@@ -59,4 +59,5 @@ export const reviewPeriodOver = '4702' satisfies ErrorCode;
 export const paymentDeclined = '4801' satisfies ErrorCode;
 export const paymentAmountMismatch = '4802' satisfies ErrorCode;
 export const orderExpired = '4803' satisfies ErrorCode;
+export const paymentPending = '4804' satisfies ErrorCode;
 export const serverError = '5000' satisfies ErrorCode;

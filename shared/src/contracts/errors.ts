@@ -70,6 +70,8 @@ export const errorTable = {
   '4801': { http: 200, message: '결제가 승인되지 않았습니다.' },
   '4802': { http: 200, message: '결제 금액이 일치하지 않습니다.' },
   '4803': { http: 200, message: '주문 시간이 만료되었습니다. 다시 주문해 주세요.' },
+  /** The provider has not answered; the server finds out and tells the member. */
+  '4804': { http: 200, message: '결제 결과를 확인하고 있습니다. 잠시 후 예약 내역에서 확인해 주세요.' },
   '5000': { http: 500, message: '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.' },
 } as const satisfies Record<string, ErrorEntry>;
 

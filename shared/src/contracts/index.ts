@@ -287,6 +287,7 @@ export {
   movers,
   staffMemo,
   type TimelineEntry,
+  type TimelineKind,
   timelineEntry,
   timelineEntryTypes,
 } from './timeline.ts';

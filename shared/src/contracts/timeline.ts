@@ -7,6 +7,9 @@ import { date, fileRef } from './values.ts';
 export const matterKinds = ['EDU', 'EQU', 'TECH', 'ASSN', 'COLLABO'] as const;
 export type MatterKind = (typeof matterKinds)[number];
 
+/** What has a timeline: applications, and reservations of the travel service. */
+export type TimelineKind = MatterKind | 'TRAVEL';
+
 /** Who changes the state of an application. */
 export const movers = ['MEMBER', 'STAFF', 'SYSTEM'] as const;
 export type Mover = (typeof movers)[number];

@@ -26,6 +26,8 @@ export {
 } from './inquiry.ts';
 export { type ContentLanguage, contentLanguages, localeCookie, readChosenLanguage } from './languages.ts';
 export * from './myTravel.ts';
+export * from './order.ts';
+export * from './orderOffice.ts';
 export {
   type MemberPass,
   type MemberPassDetail,
@@ -38,7 +40,9 @@ export {
   passList,
   stickyMyPass,
 } from './pass.ts';
+export * from './payment.ts';
 export { type Coupon, coupon, type Promotion, type PromotionDetail, promotionGet, promotionList } from './promotion.ts';
+export * from './reservation.ts';
 export { type GoodsInfo, goodsInfoGet } from './reserve.ts';
 export {
   type OwnReview,
