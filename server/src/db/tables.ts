@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
-import type { ApplicationValues, AttractionDetail, BookingPayload, ChecklistItem, ContentLocale, EduDetail, EnrollPayload, EquipmentDetail, EquipmentMode, Picture, PostDetail, QnaDraft, ReleaseManifest, Room, ScheduleStep, SharingDetail } from '@haesol/shared/contracts';
+import type { ApplicationValues, AttractionDetail, Booker, BookingPayload, ChecklistItem, ContentLocale, EduDetail, EnrollPayload, EquipmentDetail, EquipmentMode, OrderPayload, Partial, People, Picture, PostDetail, QnaDraft, ReleaseManifest, ReservationState, Room, ScheduleStep, SharingDetail } from '@haesol/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
@@ -222,6 +222,8 @@ export interface Database {
     promotion_id: string | null;
     sort: number;
     i18n: JsonWithDefault<unknown>;
+    /** Types of goods (code group GDS_TYCD) that it is for; empty: all. */
+    for_types: Generated<string[]>;
   };
   data_export: {
     token_hash: string;
@@ -678,6 +680,16 @@ export interface Database {
     grade: number | null;
     status_cd: string;
   };
+  mock_payment: {
+    pay_key: string;
+    order_id: string;
+    amount: number;
+    outcome: 'APPROVE' | 'DECLINE' | 'TIMEOUT' | 'UNKNOWN';
+    status: 'IN_PROGRESS' | 'DONE' | 'ABORTED' | 'EXPIRED';
+    cancelled_amount: Generated<number>;
+    cancel_keys: Generated<string[]>;
+    created_at: Date;
+  };
   notification: {
     ntf_uid: string;
     member_uid: string;
@@ -701,8 +713,12 @@ export interface Database {
     state: 'READY' | 'PAYING' | 'PAID' | 'PARTIAL_CANCELLED' | 'CANCELLED' | 'EXPIRED';
     expire_at: Date;
     idem_key: string | null;
-    payload: JsonWithDefault<unknown>;
+    payload: JsonWithDefault<OrderPayload>;
     created_at: Date;
+    promo_code: string | null;
+    /** Pieces of the stock that the order keeps; 0 for goods that are open every day. */
+    stock_qty: Generated<number>;
+    closed_at: Date | null;
   };
   pass_option: {
     gds_dtl_uid: string;
@@ -733,6 +749,26 @@ export interface Database {
     pass_uid: string;
     gds_uid: string;
     used_at: Date;
+  };
+  pay_attempt: {
+    /** Number of the order at the provider. */
+    attempt_uid: string;
+    order_uid: string;
+    provider: 'mock' | 'toss';
+    amount: number;
+    state: 'OPEN' | 'AUTHORIZED' | 'CONFIRMING' | 'APPROVED' | 'DECLINED' | 'CLOSED' | 'RETURNED';
+    pay_key: string | null;
+    fail_message: string | null;
+    tried_at: Date | null;
+    created_at: Date;
+  };
+  pay_ledger: {
+    entry_uid: string;
+    order_uid: string;
+    kind: 'PAY' | 'REFUND';
+    ref_uid: string;
+    amount: number;
+    at: Date;
   };
   payment: {
     payment_uid: string;
@@ -862,9 +898,16 @@ export interface Database {
     etc_why: Generated<string>;
     amount: number;
     fee: number;
-    state: 'ASKED' | 'DONE' | 'REFUSED';
+    state: 'ASKED' | 'SENDING' | 'DONE' | 'REFUSED';
     asked_at: Date;
     done_at: Date | null;
+    order_uid: string;
+    /** State of the reservation before; a refusal leads back to it. */
+    from_stts: ReservationState;
+    point_amount: Generated<number>;
+    rate_pct: Generated<number>;
+    due_dt: string;
+    tried_at: Date | null;
   };
   remote_audit: {
     audit_id: GeneratedAlways<number>;
@@ -914,8 +957,8 @@ export interface Database {
     stts_cd: 'PAY_WAIT' | 'CONFIRM_WAIT' | 'CONFIRMED' | 'VOUCHER' | 'USED' | 'REVIEWED' | 'CANCEL_ASK' | 'CANCELLED' | 'REFUNDED';
     use_date: string | null;
     use_time: string | null;
-    people: JsonWithDefault<unknown>;
-    booker: JsonWithDefault<unknown>;
+    people: JsonWithDefault<Partial<People>>;
+    booker: JsonWithDefault<Partial<Booker>>;
     request_memo: Generated<string>;
     voucher_no: string | null;
     used_at: Date | null;
@@ -1045,7 +1088,7 @@ export interface Database {
   };
   timeline_entry: {
     entry_uid: string;
-    kind: 'EDU' | 'EQU' | 'TECH' | 'ASSN' | 'COLLABO';
+    kind: 'EDU' | 'EQU' | 'TECH' | 'ASSN' | 'COLLABO' | 'TRAVEL';
     ref_uid: string;
     member_uid: string;
     type: Generated<'MOVE' | 'REQUEST' | 'ANSWER'>;

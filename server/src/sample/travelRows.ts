@@ -52,6 +52,18 @@ export function buildPassRows(goods: readonly Row[]): { passes: readonly Row[]; 
   return { passes, places };
 }
 
+const typesByWord: readonly (readonly [RegExp, string])[] = [
+  [/누리패스/, 'CD0000002005'],
+  [/체험/, 'CD0000002002'],
+  [/투어/, 'CD0000002003'],
+  [/숙박/, 'CD0000002004'],
+  [/관광지|유람선|요트/, 'CD0000002001'],
+];
+
+/** Types of goods that the targets of a coupon name in words. */
+const toTypes = (targets: readonly string[]): string[] =>
+  typesByWord.filter(([word]) => targets.some((target) => word.test(target))).map(([, code]) => code);
+
 export function buildPromotionRows(base: Date): { promotions: readonly Row[]; coupons: readonly Row[] } {
   const today = toSeoulDate(base);
   const promotions = promotionTexts.map(([title, summary, from, to, scene], index) => {
@@ -90,6 +102,7 @@ export function buildPromotionRows(base: Date): { promotions: readonly Row[]; co
     issued: text.issued,
     per_member: 1,
     promotion_id: text.promotion === null ? null : `PR${String(text.promotion).padStart(3, '0')}`,
+    for_types: toTypes(text.targets),
     i18n: translate(({ coupons: own }) => {
       const [nm, ...targets] = own[index] ?? [];
       return nm === undefined ? undefined : { nm, targets };

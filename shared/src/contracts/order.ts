@@ -168,6 +168,16 @@ export const passPayInfo = defineEndpoint({
   summary: 'Amounts of passes; with `isPay=Y` it opens an order for 20 minutes.',
 });
 
+/** What an order is for, as it is kept with it. */
+export type OrderPayload =
+  | {
+      readonly goodsDtlId: string;
+      readonly options: readonly OrderOption[];
+      readonly useDate: string;
+      readonly useTime: string | null;
+    }
+  | { readonly gdsDtlUid: string; readonly passCnt: number };
+
 const agreed = z.literal('Y', { error: '필수 약관에 동의해 주세요.' });
 /** Terms of use, of the refund, and of handing data to the provider of the goods. */
 const agree = z.strictObject({ use: agreed, refund: agreed, third: agreed });
@@ -218,6 +228,9 @@ export const peopleForm = z.strictObject({
   childAges: z._default(z.array(z.int().check(z.gte(0), z.lte(orderLimits.childAge))).check(z.maxLength(60)), []),
 });
 export type People = z.output<typeof peopleForm>;
+/** Of a reservation that is not paid, and of passes, they are empty. */
+export type KeptPeople = Partial<People>;
+export type KeptBooker = Partial<Booker>;
 
 const payKey = z.string().check(z.maxLength(200));
 

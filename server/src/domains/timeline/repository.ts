@@ -1,4 +1,4 @@
-import type { MatterKind, Mover, TimelineEntry, timelineEntryTypes } from '@haesol/shared/contracts';
+import type { Mover, TimelineEntry, TimelineKind, timelineEntryTypes } from '@haesol/shared/contracts';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database, Trx } from '../../db/schema.ts';
@@ -11,7 +11,7 @@ import { createFileLinks } from '../files/fileLinks.ts';
 const fileRefType = 'TIMELINE';
 
 export interface NewEntry {
-  readonly kind: MatterKind;
+  readonly kind: TimelineKind;
   readonly refUid: string;
   /** Whose application it is. */
   readonly memberUid: string;
@@ -60,7 +60,7 @@ export async function addEntry(trx: Trx, entry: NewEntry): Promise<string> {
 /** Steps of an application, the first one first; their files with links that open for whoever was allowed to ask. */
 export async function listEntries(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
-  { kind, refUid, now }: { readonly kind: MatterKind; readonly refUid: string; readonly now: Date },
+  { kind, refUid, now }: { readonly kind: TimelineKind; readonly refUid: string; readonly now: Date },
 ): Promise<TimelineEntry[]> {
   const links = createFileLinks(secrets);
   const rows = await db
