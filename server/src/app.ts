@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { Db } from './db/schema.ts';
 import { createAuthenticator } from './domains/auth/authenticator.ts';
+import { createProvider } from './domains/pay/createProvider.ts';
 import { constraintCodes, domains } from './domains.ts';
 import { createLetters } from './mail/letters.ts';
 import { installAccess } from './plugins/access.ts';
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     secrets,
     limits: createLimits(config, db),
     letters: createLetters(config.publicUrl),
+    payments: createProvider({ config, db, secrets }),
     authenticate: createAuthenticator({ db, secrets }),
   };
 

@@ -22,7 +22,7 @@ export interface Config {
   /** Absent in demo mode only, where one is made into the data directory. */
   readonly secretKey: string | undefined;
   readonly social: Readonly<Partial<Record<'naver' | 'kakao' | 'google', OAuthKeys>>>;
-  readonly toss: { clientKey: string; secretKey: string } | undefined;
+  readonly toss: { clientKey: string; secretKey: string; apiUrl: string } | undefined;
   readonly mapStyleUrl: string | undefined;
   /** Of an outside chat, which opens in a window of its own. */
   readonly liveChatUrl: string | undefined;
@@ -76,6 +76,7 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: text,
   TOSS_CLIENT_KEY: text,
   TOSS_SECRET_KEY: text,
+  TOSS_API_URL: httpUrl,
   MAP_STYLE_URL: httpUrl,
   LIVE_CHAT_URL: httpUrl,
   RELEASE_TOKENS: z.optional(
@@ -115,6 +116,9 @@ const environmentSchema = z.object({
 });
 
 const defaultRenderLimitMs = 1_000;
+const tossApiUrl = 'https://api.tosspayments.com';
+
+const toBaseUrl = (url: string): string => url.replace(/\/+$/, '');
 
 type Variables = z.output<typeof environmentSchema>;
 
@@ -215,10 +219,10 @@ export function loadConfig(environment: Environment = process.env): Config {
     databaseUrl: values.DATABASE_URL,
     s3: toS3Settings(values),
     smtpUrl: values.SMTP_URL,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: toBaseUrl(values.PUBLIC_URL ?? `http://localhost:${port}`),
     secretKey: values.SECRET_KEY,
     social: { ...(naver && { naver }), ...(kakao && { kakao }), ...(google && { google }) },
-    toss: clientKey && secretKey ? { clientKey, secretKey } : undefined,
+    toss: clientKey && secretKey ? { clientKey, secretKey, apiUrl: toBaseUrl(values.TOSS_API_URL ?? tossApiUrl) } : undefined,
     mapStyleUrl: values.MAP_STYLE_URL,
     liveChatUrl: values.LIVE_CHAT_URL,
     releaseTokens: new Map(toList(values.RELEASE_TOKENS).map((pair) => pair.split('=', 2) as [string, string])),

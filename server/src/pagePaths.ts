@@ -49,5 +49,17 @@ export const toMyInquiryPath = (inquiryUid: string): string => `/travel/inquirie
 /** Where a review of a used reservation is written. */
 export const toReviewWritePath = (rsvtUid: string): string => `/travel/reviewWrite?rsvtUid=${rsvtUid}`;
 
+/** Pages of the server about a payment: the window of the built-in provider, and where every window returns. */
+export const payPaths = { mock: '/pay/mock', mockFinish: '/pay/mock/finish', returned: '/pay/return' } as const;
+
+/** Where a member goes on with an order when a provider's window has closed. */
+export const toPaymentPath = (orderUid: string): string => `/travel/payment?orderUid=${orderUid}`;
+
+/** A page by way of the loading page, as after a visit to another site. */
+export const toLoadPath = (next: string): string => `/load?next=${encodeURIComponent(next)}`;
+
+/** A reservation of the member. */
+export const toMyReservationPath = (rsvtUid: string): string => `/travel/myReservation?rsvtUid=${rsvtUid}`;
+
 /** Download of a member's own data, which a mail leads to. */
 export const dataExportPath = '/file/my-data';

@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
-import type { ApplicationValues, AttractionDetail, Booker, BookingPayload, ChecklistItem, ContentLocale, EduDetail, EnrollPayload, EquipmentDetail, EquipmentMode, OrderPayload, Partial, People, Picture, PostDetail, QnaDraft, ReleaseManifest, ReservationState, Room, ScheduleStep, SharingDetail } from '@haesol/shared/contracts';
+import type { ApplicationValues, AttractionDetail, BookingPayload, ChecklistItem, ContentLocale, EduDetail, EnrollPayload, EquipmentDetail, EquipmentMode, KeptBooker, KeptPeople, OrderPayload, Picture, PostDetail, QnaDraft, ReleaseManifest, ReservationState, Room, ScheduleStep, SharingDetail } from '@haesol/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
@@ -957,8 +957,8 @@ export interface Database {
     stts_cd: 'PAY_WAIT' | 'CONFIRM_WAIT' | 'CONFIRMED' | 'VOUCHER' | 'USED' | 'REVIEWED' | 'CANCEL_ASK' | 'CANCELLED' | 'REFUNDED';
     use_date: string | null;
     use_time: string | null;
-    people: JsonWithDefault<Partial<People>>;
-    booker: JsonWithDefault<Partial<Booker>>;
+    people: JsonWithDefault<KeptPeople>;
+    booker: JsonWithDefault<KeptBooker>;
     request_memo: Generated<string>;
     voucher_no: string | null;
     used_at: Date | null;

@@ -2,6 +2,7 @@ import { dataExportPath, pagePaths, toOwnQuestionPath } from '../pagePaths.ts';
 import { applicationLetters } from './applicationLetters.ts';
 import { bookingLetters } from './bookingLetters.ts';
 import { educationLetters } from './educationLetters.ts';
+import { travelLetters } from './travelLetters.ts';
 import { voucherLetters } from './voucherLetters.ts';
 
 /** One mail, as the outbox takes it. */
@@ -37,6 +38,7 @@ export function createLetters(publicUrl: string) {
     ...applicationLetters(linkTo),
     ...bookingLetters(linkTo),
     ...voucherLetters(linkTo),
+    ...travelLetters(linkTo),
   };
 }
 

@@ -13,6 +13,7 @@ const serverSegments = new Set([
   'fonts',
   'healthz',
   'openapi.json',
+  'pay',
   'readyz',
   'registry',
   'registry.json',

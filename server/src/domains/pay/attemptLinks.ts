@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AppContext } from '../../context.ts';
+import { payPaths } from '../../pagePaths.ts';
+
+/**
+ * Addresses of one attempt: they carry a signature, so that nobody can return from a window that we did not open.
+ * Whose order it is decides the session of the calls that follow.
+ */
+export function createAttemptLinks({ config, secrets }: Pick<AppContext, 'config' | 'secrets'>) {
+  const key = secrets.derive('payment attempts');
+  const sign = (attemptUid: string) => createHmac('sha256', key).update(attemptUid).digest('base64url');
+  const toQuery = (attemptUid: string) => new URLSearchParams({ attempt: attemptUid, sig: sign(attemptUid) }).toString();
+  return {
+    toReturnUrl: (attemptUid: string) => `${config.publicUrl}${payPaths.returned}?${toQuery(attemptUid)}`,
+    toReturnPath: (attemptUid: string) => `${payPaths.returned}?${toQuery(attemptUid)}`,
+    toMockPath: (attemptUid: string) => `${payPaths.mock}?${toQuery(attemptUid)}`,
+    /** Constant time. */
+    isSigned({ attempt, sig }: { readonly attempt: string; readonly sig: string }): boolean {
+      const wanted = Buffer.from(sign(attempt));
+      const given = Buffer.from(sig);
+      return wanted.length === given.length && timingSafeEqual(wanted, given);
+    },
+  };
+}
+
+export type AttemptLinks = ReturnType<typeof createAttemptLinks>;

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { type PaymentProvider, PaymentUnknownError, type ProviderPayment } from './provider.ts';
+
+/** What we read of a payment (Toss Payments, core API v1, object `Payment`). */
+const tossPayment = z.looseObject({
+  paymentKey: z.string(),
+  orderId: z.string(),
+  status: z.string(),
+  totalAmount: z.int(),
+  balanceAmount: z.int(),
+  method: z.nullish(z.string()),
+  receipt: z.nullish(z.looseObject({ url: z.string() })),
+  checkout: z.nullish(z.looseObject({ url: z.string() })),
+  failure: z.nullish(z.looseObject({ message: z.string() })),
+});
+const tossError = z.looseObject({ code: z.string(), message: z.string() });
+
+type TossPayment = z.output<typeof tossPayment>;
+type Answer = { readonly payment: TossPayment } | { readonly error: z.output<typeof tossError>; readonly http: number };
+
+/** Longer than the provider needs, shorter than a call of ours may take. */
+const limitMs = 6_000;
+/** Errors after which nobody knows whether the request was carried out. */
+const unknownCodes: ReadonlySet<string> = new Set([
+  'IDEMPOTENT_REQUEST_PROCESSING',
+  'PROVIDER_ERROR',
+  'FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING',
+  'FAILED_INTERNAL_SYSTEM_PROCESSING',
+  'UNKNOWN_PAYMENT_ERROR',
+]);
+const done: ReadonlySet<string> = new Set(['DONE', 'CANCELED', 'PARTIAL_CANCELED']);
+const failed: ReadonlySet<string> = new Set(['ABORTED', 'EXPIRED']);
+
+function toPayment(payment: TossPayment): ProviderPayment {
+  const { status } = payment;
+  return {
+    payKey: payment.paymentKey,
+    orderId: payment.orderId,
+    amount: payment.totalAmount,
+    status: done.has(status) ? 'DONE' : failed.has(status) ? 'FAILED' : 'WAITING',
+    cancelledAmount: done.has(status) ? payment.totalAmount - payment.balanceAmount : 0,
+    method: payment.method ?? '카드',
+    receiptUrl: payment.receipt?.url ?? null,
+    failMessage: payment.failure?.message ?? null,
+  };
+}
+
+interface TossSettings {
+  readonly clientKey: string;
+  readonly secretKey: string;
+  /** Without a trailing slash. */
+  readonly apiUrl: string;
+}
+
+/** @throws {PaymentUnknownError} for no answer, one that cannot be read, and errors that leave the outcome open */
+function createTossClient({ secretKey, apiUrl }: TossSettings) {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
+  return async function send(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Answer> {
+    let response: Response;
+    let content: unknown;
+    try {
+      response = await fetch(`${apiUrl}${path}`, {
+        method,
+        headers: {
+          authorization,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(limitMs),
+        redirect: 'error',
+      });
+      content = await response.json();
+    } catch (error) {
+      throw new PaymentUnknownError('Toss Payments did not answer.', { cause: error });
+    }
+    const payment = z.safeParse(tossPayment, content);
+    if (response.ok && payment.success) return { payment: payment.data };
+    const error = z.safeParse(tossError, content);
+    if (!error.success || response.status >= 500 || unknownCodes.has(error.data.code)) {
+      throw new PaymentUnknownError(`Toss Payments answered ${response.status} to ${method} ${path}.`);
+    }
+    return { error: error.data, http: response.status };
+  };
+}
+
+/** Toss Payments. Its window is opened by a redirect; no script of it runs on our pages. */
+export function createTossProvider(settings: TossSettings): PaymentProvider {
+  const send = createTossClient(settings);
+
+  async function find(payKey: string): Promise<ProviderPayment | undefined> {
+    const answer = await send('GET', `/v1/payments/${encodeURIComponent(payKey)}`);
+    if ('payment' in answer) return toPayment(answer.payment);
+    if (answer.http === 404) return undefined;
+    throw new PaymentUnknownError(`Toss Payments refused to show a payment: ${answer.error.code}`);
+  }
+
+  return {
+    name: 'toss',
+    clientKey: settings.clientKey,
+    find,
+    async openWindow({ attemptUid: orderId, amount, orderName, returnUrl }) {
+      const answer = await send(
+        'POST',
+        '/v1/payments',
+        { method: 'CARD', amount, orderId, orderName, successUrl: returnUrl, failUrl: returnUrl },
+        `window-${orderId}`,
+      );
+      const url = 'payment' in answer ? answer.payment.checkout?.url : undefined;
+      if (url === undefined || !/^https?:/.test(url)) {
+        throw new PaymentUnknownError('Toss Payments did not open a window.');
+      }
+      return url;
+    },
+    async confirm({ payKey: paymentKey, attemptUid: orderId, amount }) {
+      const answer = await send('POST', '/v1/payments/confirm', { paymentKey, orderId, amount }, orderId);
+      if ('payment' in answer) return toPayment(answer.payment);
+      // Whatever it refused: the payment itself says what it is, as after `ALREADY_PROCESSED_PAYMENT`.
+      const known = await find(paymentKey);
+      const failMessage = answer.error.message;
+      if (known === undefined) {
+        const none = { payKey: paymentKey, orderId, amount, cancelledAmount: 0, method: '', receiptUrl: null };
+        return { ...none, status: 'FAILED', failMessage };
+      }
+      return known.status === 'WAITING' ? { ...known, status: 'FAILED', failMessage } : known;
+    },
+    async cancel({ payKey, amount: cancelAmount, key, reason }) {
+      const path = `/v1/payments/${encodeURIComponent(payKey)}/cancel`;
+      const answer = await send('POST', path, { cancelReason: reason, cancelAmount }, key);
+      if ('payment' in answer) return;
+      throw new PaymentUnknownError(`Toss Payments refused to cancel: ${answer.error.code}`);
+    },
+  };
+}
