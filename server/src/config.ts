@@ -222,7 +222,10 @@ export function loadConfig(environment: Environment = process.env): Config {
     publicUrl: toBaseUrl(values.PUBLIC_URL ?? `http://localhost:${port}`),
     secretKey: values.SECRET_KEY,
     social: { ...(naver && { naver }), ...(kakao && { kakao }), ...(google && { google }) },
-    toss: clientKey && secretKey ? { clientKey, secretKey, apiUrl: toBaseUrl(values.TOSS_API_URL ?? tossApiUrl) } : undefined,
+    toss:
+      clientKey && secretKey
+        ? { clientKey, secretKey, apiUrl: toBaseUrl(values.TOSS_API_URL ?? tossApiUrl) }
+        : undefined,
     mapStyleUrl: values.MAP_STYLE_URL,
     liveChatUrl: values.LIVE_CHAT_URL,
     releaseTokens: new Map(toList(values.RELEASE_TOKENS).map((pair) => pair.split('=', 2) as [string, string])),

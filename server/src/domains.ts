@@ -26,7 +26,9 @@ import mypageRoutes from './domains/mypage/routes.ts';
 import myTravelRoutes from './domains/myTravel/routes.ts';
 import notificationRoutes from './domains/notifications/routes.ts';
 import opsRoutes from './domains/ops/routes.ts';
+import orderRoutes from './domains/order/routes.ts';
 import passRoutes from './domains/pass/routes.ts';
+import payRoutes from './domains/pay/routes.ts';
 import pointRoutes from './domains/point/routes.ts';
 import postRoutes from './domains/posts/routes.ts';
 import programRoutes from './domains/programs/routes.ts';
@@ -81,6 +83,8 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   voucherRoutes,
   couponRoutes,
   pointRoutes,
+  orderRoutes,
+  payRoutes,
   reviewRoutes,
   inquiryRoutes,
   feedRoutes,

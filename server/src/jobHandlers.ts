@@ -7,6 +7,7 @@ import { createConsentNotice } from './domains/members/consentNotice.ts';
 import { createDormancy } from './domains/members/dormancy.ts';
 import { createMemberHandlers } from './domains/members/memberJobs.ts';
 import { createTravelHandlers } from './domains/myTravel/travelJobs.ts';
+import { createOrderHandlers } from './domains/order/orderJobs.ts';
 import { createCleanup } from './jobs/cleanup.ts';
 import type { JobHandlers } from './jobs/jobRunner.ts';
 import { createMailHandlers } from './mail/mailHandlers.ts';
@@ -22,6 +23,7 @@ export function createJobHandlers(context: AppContext): JobHandlers {
     ...createEduJobs(context),
     ...createBookingHandlers(context),
     ...createTravelHandlers(context),
+    ...createOrderHandlers(context),
     ...createCleanup(context),
   };
 }

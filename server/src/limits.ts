@@ -219,6 +219,22 @@ export const limitRules = {
     counts: 'attempts',
     code: tooMany,
   },
+  order: {
+    calls: 'open an order of the travel service',
+    places: 30,
+    windowSec: minute,
+    per: 'member',
+    counts: 'attempts',
+    code: tooMany,
+  },
+  payHint: {
+    calls: 'hints of a payment provider; the rest is found out by the job',
+    places: 600,
+    windowSec: minute,
+    per: 'site',
+    counts: 'attempts',
+    code: tooMany,
+  },
   comment: {
     calls: 'write a comment',
     places: 10,

@@ -52,7 +52,10 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'pay_attempt.attempt_uid': { note: 'Number of the order at the provider.' },
   'post.images': { type: "PostDetail['images']" },
   'qna_draft.payload': { type: 'QnaDraft' },
-  'refund.from_stts': { type: 'ReservationState', note: 'State of the reservation before; a refusal leads back to it.' },
+  'refund.from_stts': {
+    type: 'ReservationState',
+    note: 'State of the reservation before; a refusal leads back to it.',
+  },
   'remote_channel.revision': {
     note: 'Incremented by every change: the sum over all rows identifies a state of the registry.',
   },

@@ -14,6 +14,22 @@ const booking = {
 };
 const shown = [name, booking.eqNm, booking.time, `https://portal.example/myPage/equ?rsvUid=${booking.rsvUid}`];
 
+const traveller = {
+  to,
+  name,
+  gdsNm: '해솔 등대',
+  rsvtNo: 'T261123-7',
+  rsvtUid: '0190a000-0000-7000-8000-000000000000',
+  time: '2026-12-05 10:00',
+};
+const travelShown = [
+  name,
+  traveller.gdsNm,
+  traveller.rsvtNo,
+  traveller.time,
+  `https://portal.example/travel/myReservation?rsvtUid=${traveller.rsvtUid}`,
+];
+
 /** Each letter as written, and the values that its text must show; a letter that is missing here does not compile. */
 const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...values: string[]] } = {
   joined: [letters.joined({ to, name, isActive: false }), name, '소속 확인'],
@@ -23,6 +39,20 @@ const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...
     letters.dataExport({ to, name, token: 'secret' }),
     name,
     'https://portal.example/file/my-data?token=secret',
+  ],
+  travelRequested: [letters.travelRequested(traveller), ...travelShown],
+  travelMoved: [
+    letters.travelMoved({ ...traveller, news: '예약이 확정되었습니다.', memo: '정문으로 오세요.' }),
+    ...travelShown,
+    '예약이 확정되었습니다.',
+    '정문으로 오세요.',
+  ],
+  travelRefunded: [
+    letters.travelRefunded({ ...traveller, amount: 16_000, fee: 4_000, points: 500 }),
+    ...travelShown,
+    '16,000원',
+    '4,000원',
+    '500P',
   ],
   left: [letters.left({ to, name }), name],
   socialLinked: [letters.socialLinked({ to, name }), name],

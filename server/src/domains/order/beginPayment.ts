@@ -90,7 +90,11 @@ export async function beginPayment(
   if (order.expire_at <= now) throw orderExpired();
   await keepDetails(trx, orderUid, request.details);
   if (order.pay_amount === 0) {
-    await trx.updateTable('orders').set({ state: orderMoves.payNothing.to }).where('order_uid', '=', orderUid).execute();
+    await trx
+      .updateTable('orders')
+      .set({ state: orderMoves.payNothing.to })
+      .where('order_uid', '=', orderUid)
+      .execute();
     await completeOrder(context, trx, orderUid, now);
     return { orderUid };
   }

@@ -11,19 +11,14 @@ import { makeMove } from '../timeline/moves.ts';
 import { recordStaffMove } from '../timeline/recordStaffMove.ts';
 import { issueGoods, revokeGoods } from '../voucher/issueGoods.ts';
 import { giveCouponBack, givePointsBack, giveStockBack } from './closeOrder.ts';
-import { findReservation, type NamedReservation, readHolidaysFrom } from './repository.ts';
 import { toDueDate } from './refundRules.ts';
+import { findReservation, type NamedReservation, readHolidaysFrom } from './repository.ts';
 import { reservationMoves } from './rules.ts';
 
 export type RefundRow = Selectable<Database['refund']>;
 
 function lockOrder(trx: Trx, orderUid: string) {
-  return trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_uid', '=', orderUid)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return trx.selectFrom('orders').selectAll().where('order_uid', '=', orderUid).forUpdate().executeTakeFirstOrThrow();
 }
 
 const moveReservation = (trx: Trx, orderUid: string, from: readonly ReservationState[], to: ReservationState) =>
@@ -36,7 +31,11 @@ const moveReservation = (trx: Trx, orderUid: string, from: readonly ReservationS
     .executeTakeFirst();
 
 /** What an order has taken is free again, and what it bought ends. @throws {ApiError} `4096` for passes that were used */
-async function undoOrder(trx: Trx, refund: Pick<RefundRow, 'order_uid' | 'rsvt_uid' | 'amount' | 'point_amount'>, now: Date) {
+async function undoOrder(
+  trx: Trx,
+  refund: Pick<RefundRow, 'order_uid' | 'rsvt_uid' | 'amount' | 'point_amount'>,
+  now: Date,
+) {
   const { order_uid: orderUid, rsvt_uid: rsvtUid, amount, point_amount: points } = refund;
   const order = await lockOrder(trx, orderUid);
   await giveStockBack(trx, order);

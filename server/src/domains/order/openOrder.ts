@@ -1,4 +1,4 @@
-import { errorCodes, orderLimits, type OrderQuote } from '@haesol/shared/contracts';
+import { errorCodes, type OrderQuote, orderLimits } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import type { Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
@@ -158,7 +158,11 @@ async function insertOrder(trx: Trx, order: NewOrder, { memberUid, now }: Princi
 export async function openOrder(
   trx: Trx,
   read: (trx: Trx) => Promise<Sale>,
-  wanted: WantedDiscounts & { readonly languageCd: string; readonly soldUid: string; readonly check: (sale: Sale) => void },
+  wanted: WantedDiscounts & {
+    readonly languageCd: string;
+    readonly soldUid: string;
+    readonly check: (sale: Sale) => void;
+  },
   member: Principal,
 ) {
   const { memberUid, now } = member;

@@ -7,7 +7,7 @@ import { translated } from '../../translation.ts';
 import { priceOn } from '../reserve/rules.ts';
 
 /** Code of the type that passes have among the goods. */
-const passType = 'CD0000002005';
+export const passType = 'CD0000002005';
 /** Goods without a stock of their own are sold so far ahead. */
 const daysAhead = 180;
 
@@ -46,7 +46,8 @@ export interface Sale {
 
 const noDay = () => new ApiError(errorCodes.dateUnavailable);
 
-export const outOfStock = (left: number) => new ApiError(errorCodes.outOfStock, { params: { n: left }, data: { remain: left } });
+export const outOfStock = (left: number) =>
+  new ApiError(errorCodes.outOfStock, { params: { n: left }, data: { remain: left } });
 
 async function findOption(db: Kysely<Database>, goodsDtlId: string, languageCd: string) {
   const option = await db
@@ -71,7 +72,11 @@ async function findOption(db: Kysely<Database>, goodsDtlId: string, languageCd: 
 type Option = Awaited<ReturnType<typeof findOption>>;
 
 /** Price of one night, for rooms; undefined for tickets, whose price is the chosen one. */
-async function readNightPrice(db: Kysely<Database>, { kind, prices }: Option, date: string): Promise<number | undefined> {
+async function readNightPrice(
+  db: Kysely<Database>,
+  { kind, prices }: Option,
+  date: string,
+): Promise<number | undefined> {
   if (kind !== 'ROOM') return undefined;
   const holiday = await db.selectFrom('holiday').select('day').where('day', '=', date).executeTakeFirst();
   return priceOn(date, { isHoliday: holiday !== undefined, prices: prices.map(({ price }) => price) });

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { toSeoulDate } from '../../seoulTime.ts';
 import { toContentLocale } from '../../translation.ts';
-import { readHolidaysFrom } from './repository.ts';
 import { datedRate, datedSteps, passRate, passSteps, toDueDate, toRefund } from './refundRules.ts';
+import { readHolidaysFrom } from './repository.ts';
 import { reservationMoves } from './rules.ts';
 
 /** What the refund of a reservation depends on. */

@@ -9,7 +9,8 @@ import { payPaths } from '../../pagePaths.ts';
 export function createAttemptLinks({ config, secrets }: Pick<AppContext, 'config' | 'secrets'>) {
   const key = secrets.derive('payment attempts');
   const sign = (attemptUid: string) => createHmac('sha256', key).update(attemptUid).digest('base64url');
-  const toQuery = (attemptUid: string) => new URLSearchParams({ attempt: attemptUid, sig: sign(attemptUid) }).toString();
+  const toQuery = (attemptUid: string) =>
+    new URLSearchParams({ attempt: attemptUid, sig: sign(attemptUid) }).toString();
   return {
     toReturnUrl: (attemptUid: string) => `${config.publicUrl}${payPaths.returned}?${toQuery(attemptUid)}`,
     toReturnPath: (attemptUid: string) => `${payPaths.returned}?${toQuery(attemptUid)}`,

@@ -17,7 +17,9 @@ const failMessages: Readonly<Record<string, string>> = {
   EXPIRED: '결제 시간이 지났습니다.',
 };
 
-function toPayment(row: Pick<Row, 'pay_key' | 'order_id' | 'amount' | 'status'> & { cancelled_amount: number }): ProviderPayment {
+function toPayment(
+  row: Pick<Row, 'pay_key' | 'order_id' | 'amount' | 'status'> & { cancelled_amount: number },
+): ProviderPayment {
   const isOpen = row.status === 'IN_PROGRESS';
   return {
     payKey: row.pay_key,

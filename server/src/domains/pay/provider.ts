@@ -33,7 +33,11 @@ export interface PaymentProvider {
   /** @returns address of the window */
   openWindow(window: PaymentWindow): Promise<string>;
   /** Takes the money; the same attempt again gets the same answer. */
-  confirm(payment: { readonly payKey: string; readonly attemptUid: string; readonly amount: number }): Promise<ProviderPayment>;
+  confirm(payment: {
+    readonly payKey: string;
+    readonly attemptUid: string;
+    readonly amount: number;
+  }): Promise<ProviderPayment>;
   /** @returns undefined where the provider has no such payment */
   find(payKey: string): Promise<ProviderPayment | undefined>;
   /** Sends money back; the same `key` again sends nothing. */

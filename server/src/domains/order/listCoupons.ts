@@ -1,0 +1,73 @@
+import type { UsableCoupon } from '@haesol/shared/contracts';
+import type { Db } from '../../db/schema.ts';
+import { toSeoulDate } from '../../seoulTime.ts';
+import { langOf, translated, translatedJson } from '../../translation.ts';
+import { findCouponFault } from './quote.ts';
+import { passType } from './readGoods.ts';
+
+/** Type of an option of goods, or of a pass. */
+async function findType(db: Db, goodsDtlId: string): Promise<string | undefined> {
+  const goods = await db
+    .selectFrom('goods_option as o')
+    .innerJoin('goods as g', 'g.gds_uid', 'o.gds_uid')
+    .select('g.tycd')
+    .where('o.goods_dtl_id', '=', goodsDtlId)
+    .executeTakeFirst();
+  if (goods !== undefined) return goods.tycd;
+  const pass = await db
+    .selectFrom('pass_option')
+    .select('gds_dtl_uid')
+    .where('gds_dtl_uid', '=', goodsDtlId)
+    .executeTakeFirst();
+  return pass === undefined ? undefined : passType;
+}
+
+interface Asked {
+  readonly memberUid: string;
+  readonly goodsDtlId: string;
+  /** 0: not known yet. */
+  readonly itemAmount: number;
+  readonly languageCd: string;
+  readonly now: Date;
+}
+
+/** The member's coupons that are not used up: those that can be used for something first. */
+export async function listCouponsFor(db: Db, { memberUid, goodsDtlId, itemAmount, languageCd, now }: Asked) {
+  const type = await findType(db, goodsDtlId);
+  const rows = await db
+    .selectFrom('coupon as c')
+    .innerJoin('coupon_pblcn as p', 'p.coupon_pblcn_uid', 'c.coupon_pblcn_uid')
+    .select(['c.coupon_uid', 'c.state', 'p.coupon_pblcn_uid', 'p.kind', 'p.discount_type', 'p.discount', 'p.for_types'])
+    .select(['p.min_amount', 'p.max_discount', 'p.start_dt', 'p.end_dt', 'p.promotion_id', 'p.total', 'p.issued'])
+    .select([langOf('p', languageCd).as('lang'), translated('p.coupon_nm', languageCd, 'nm').as('coupon_nm')])
+    .select(translatedJson<string[]>('p.targets', languageCd, 'targets').as('targets'))
+    .where('c.member_uid', '=', memberUid)
+    .where('c.state', 'in', ['OWNED', 'RESERVED'])
+    .orderBy('p.end_dt')
+    .orderBy('c.coupon_uid')
+    .execute();
+  const today = toSeoulDate(now);
+  const list = rows.map((row): UsableCoupon => {
+    const facts = { type: type ?? '', itemAmount: itemAmount === 0 ? undefined : itemAmount, today };
+    const reason = findCouponFault(row, facts) ?? '';
+    return {
+      couponUid: row.coupon_uid,
+      couponPblcnUid: row.coupon_pblcn_uid,
+      couponNm: row.coupon_nm,
+      lang: row.lang,
+      kind: row.kind,
+      discountType: row.discount_type,
+      discount: row.discount,
+      minAmount: row.min_amount,
+      maxDiscount: row.max_discount,
+      startDt: row.start_dt,
+      endDt: row.end_dt,
+      targets: row.targets,
+      remainCnt: row.total - row.issued,
+      promotionId: row.promotion_id,
+      usableYn: reason === '' ? 'Y' : 'N',
+      reason,
+    };
+  });
+  return { list: list.toSorted((a, b) => b.usableYn.localeCompare(a.usableYn)), cnt_total: list.length };
+}
