@@ -7,6 +7,7 @@ import { aPng, toUploadRequest } from '../domains/files/testUploads.ts';
 import { signIn, type TestApp } from '../testing.ts';
 import { openSession } from './actors.ts';
 import { ownedBookings } from './ownedBookings.ts';
+import { ownedOrders } from './ownedOrders.ts';
 import { type OwnedResource, readRow } from './ownedResource.ts';
 
 export type { OwnedResource, ResourceRequest } from './ownedResource.ts';
@@ -113,6 +114,7 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
     isList: true,
   },
   ...ownedBookings,
+  ...ownedOrders,
   'GET /api/v1/qna/{qnaUid}': {
     ...qna,
     make: makeQuestion('Y'),

@@ -101,7 +101,6 @@ export const payWebhookToss = defineEndpoint({
   path: '/api/v1/pay/webhook/toss',
   access: 'public',
   language: 'none',
-  body: z.looseObject({ data: z.optional(z.looseObject({ paymentKey: z.optional(z.string()) })) }),
   response: z.object({}),
   summary: 'Hint that a payment has changed; nothing of it is believed, the payment is read from the provider.',
 });

@@ -46,9 +46,7 @@ export const withFacts = (query: ReturnType<typeof selectReservations>, language
       ),
     )
     .select(sql<number>`(select sum(c.cnt)::int from reservation_item c where c.rsvt_uid = r.rsvt_uid)`.as('cnt'))
-    .select(
-      sql<Date | null>`(select min(y.approved_at) from payment y where y.order_uid = r.order_uid)`.as('paid_at'),
-    );
+    .select(sql<Date | null>`(select min(y.approved_at) from payment y where y.order_uid = r.order_uid)`.as('paid_at'));
 
 export type ReservationRow = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
 type PassTimes = Awaited<ReturnType<typeof readPassTimes>>;

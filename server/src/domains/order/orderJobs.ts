@@ -11,7 +11,10 @@ const atOnce = 50;
 /** A payment that a call is asking for just now is left to it. */
 const untouchedFor = '20 seconds';
 
-/** Ends orders that nobody paid in time. @returns how many ended */
+/**
+ * Ends orders that nobody paid in time. One that cannot be ended does not keep the others from it.
+ * @throws what the first of them failed with, after the others
+ */
 async function expireOrders({ clock, db }: AppContext): Promise<number> {
   const now = await clock.now();
   const due = await db
@@ -21,9 +24,13 @@ async function expireOrders({ clock, db }: AppContext): Promise<number> {
     .where('expire_at', '<=', now)
     .limit(atOnce)
     .execute();
+  const failures: unknown[] = [];
   for (const { order_uid: orderUid } of due) {
-    await inTransaction(db, (trx) => closeOrder(trx, orderUid, 'EXPIRED', now));
+    await inTransaction(db, (trx) => closeOrder(trx, orderUid, 'EXPIRED', now)).catch((error: unknown) =>
+      failures.push(error),
+    );
   }
+  if (failures.length > 0) throw failures[0];
   return due.length;
 }
 

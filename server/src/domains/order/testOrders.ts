@@ -7,7 +7,13 @@ export const soldGoods = 'G0001-1';
 export const soldPass = 'PS001';
 const agree = { use: 'Y', refund: 'Y', third: 'Y' };
 
-export const aBooker = { familyNm: '김', firstNm: '하늘', phone: '010-0000-1001', email: 'sky@mail.example', nationCd: 'KR' };
+export const aBooker = {
+  familyNm: '김',
+  firstNm: '하늘',
+  phone: '010-0000-1001',
+  email: 'sky@mail.example',
+  nationCd: 'KR',
+};
 
 /** What is chosen: two adult tickets on a day. */
 export const aChoice = {
@@ -25,10 +31,28 @@ export interface GoodsFacts {
 /** Sells tickets of one option from 23 November to 31 December, so many a day, and nothing else of it. */
 export async function openGoods({ db }: Pick<TestApp, 'db'>, facts: GoodsFacts = {}): Promise<void> {
   const { qty = 10, price = 10_000, confirmType = 'INSTANT' } = facts;
-  await db.updateTable('goods_option').set({ confirm_type: confirmType }).where('goods_dtl_id', '=', soldGoods).execute();
-  await db.updateTable('goods_price').set({ price }).where('goods_dtl_id', '=', soldGoods).where('price_sn', '=', 1).execute();
+  await db
+    .updateTable('goods_option')
+    .set({ confirm_type: confirmType })
+    .where('goods_dtl_id', '=', soldGoods)
+    .execute();
+  await db
+    .updateTable('goods_price')
+    .set({ price })
+    .where('goods_dtl_id', '=', soldGoods)
+    .where('price_sn', '=', 1)
+    .execute();
+  // Orders that an earlier test has left open keep nothing of the new stock.
+  await db
+    .updateTable('orders')
+    .set({ state: 'EXPIRED', stock_qty: 0 })
+    .where('state', 'in', ['READY', 'PAYING'])
+    .execute();
+  await db.updateTable('pay_attempt').set({ state: 'CLOSED' }).where('state', 'in', ['OPEN', 'CONFIRMING']).execute();
   await db.deleteFrom('stock').where('goods_dtl_id', '=', soldGoods).execute();
-  const days = Array.from({ length: 39 }, (_unused, day) => new Date(Date.UTC(2026, 10, 23 + day)).toISOString().slice(0, 10));
+  const days = Array.from({ length: 39 }, (_unused, day) =>
+    new Date(Date.UTC(2026, 10, 23 + day)).toISOString().slice(0, 10),
+  );
   await db
     .insertInto('stock')
     .values(days.map((use_date) => ({ goods_dtl_id: soldGoods, use_date, qty, sold: 0 })))
@@ -52,7 +76,11 @@ interface CouponTerms {
 }
 
 /** Gives a member a coupon of its own kind. @returns its id */
-export async function giveCoupon({ db }: Pick<TestApp, 'db'>, memberUid: string, terms: CouponTerms = {}): Promise<string> {
+export async function giveCoupon(
+  { db }: Pick<TestApp, 'db'>,
+  memberUid: string,
+  terms: CouponTerms = {},
+): Promise<string> {
   const { discount = 3_000, forTypes = [], endDt = '2026-12-31' } = terms;
   const pblcn = `T-${createUid()}`;
   const couponUid = createUid();
@@ -93,7 +121,10 @@ export async function addPromo({ db }: Pick<TestApp, 'db'>, code: string, maxUse
 
 export async function givePoints({ db }: Pick<TestApp, 'db'>, memberUid: string, amount: number): Promise<void> {
   const row = { point_uid: createUid(), member_uid: memberUid, amount, created_at: new Date('2026-11-20T00:00:00Z') };
-  await db.insertInto('point_ledger').values({ ...row, reason: 'EARN' }).execute();
+  await db
+    .insertInto('point_ledger')
+    .values({ ...row, reason: 'EARN' })
+    .execute();
 }
 
 export async function readBalance({ db }: Pick<TestApp, 'db'>, memberUid: string): Promise<number> {
@@ -127,7 +158,10 @@ export async function createBuyer(test: TestApp, memberUid: string) {
     pay,
     payPass: (orderUid: string, payKey: string) => call('POST', '/pass/buyPass', { orderUid, payKey, agree }),
     openPass: (query: Readonly<Record<string, string>> = {}) =>
-      call('POST', `/pass/buyPassPayInfo?${new URLSearchParams({ gdsDtlUid: soldPass, passCnt: '1', isPay: 'Y', ...query })}`),
+      call(
+        'POST',
+        `/pass/buyPassPayInfo?${new URLSearchParams({ gdsDtlUid: soldPass, passCnt: '1', isPay: 'Y', ...query })}`,
+      ),
     /** Opens an order and pays it. @returns order and reservation */
     async buy(change: object = {}): Promise<{ orderUid: string; rsvtUid: string }> {
       const opened = await open(change);
@@ -141,7 +175,7 @@ export async function createBuyer(test: TestApp, memberUid: string) {
     },
     read: async (rsvtUid: string) => (await call('GET', `/reserve/detail/${rsvtUid}`)).data,
     preview: async (rsvtUid: string) => (await call('GET', `/reserve/refund?rsvtUid=${rsvtUid}`)).data,
-    cancel: (rsvtUid: string, wish: object | undefined = { whyCd: 'SCHEDULE' }) =>
+    cancel: (rsvtUid: string, wish: object = { whyCd: 'SCHEDULE' }) =>
       call('PATCH', `/reserve/cancel?reserveId=${rsvtUid}`, wish),
   };
 }
@@ -150,13 +184,13 @@ export type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
 /** Payments less refunds of an order, by the ledger, by our payments, and by the provider's own books. */
 export async function readMoney({ db }: Pick<TestApp, 'db'>, orderUid: string) {
-  const ledger = await db.selectFrom('pay_ledger').select(['kind', 'amount']).where('order_uid', '=', orderUid).execute();
-  const payments = await db.selectFrom('payment').selectAll().where('order_uid', '=', orderUid).execute();
-  const attempts = await db
-    .selectFrom('pay_attempt')
-    .select('attempt_uid')
+  const ledger = await db
+    .selectFrom('pay_ledger')
+    .select(['kind', 'amount'])
     .where('order_uid', '=', orderUid)
     .execute();
+  const payments = await db.selectFrom('payment').selectAll().where('order_uid', '=', orderUid).execute();
+  const attempts = await db.selectFrom('pay_attempt').select('attempt_uid').where('order_uid', '=', orderUid).execute();
   const taken = await db
     .selectFrom('mock_payment')
     .select(['amount', 'cancelled_amount'])

@@ -23,6 +23,9 @@ const returnQuery = z.object({
   message: text,
 });
 
+/** What is read of a hint: which payment it is about. */
+const hint = z.object({ data: z.object({ paymentKey: z.string().check(z.maxLength(200)) }) });
+
 /** Codes with which Toss Payments says that somebody closed its window. */
 const closedCodes: ReadonlySet<string> = new Set(['PAY_PROCESS_CANCELED', 'USER_CANCEL', 'PAY_PROCESS_ABORTED']);
 const maxMessage = 200;
@@ -69,9 +72,9 @@ export default async function payRoutes(app: FastifyInstance, context: AppContex
     return toPage(reply, orderUid === undefined ? pagePaths.myTravel : toPaymentPath(orderUid));
   });
 
-  route(app, context, payWebhookToss, async ({ body }) => {
-    const payKey = body.data?.paymentKey;
-    if (isMock || payKey === undefined || payKey.length > maxMessage) return {};
+  route(app, context, payWebhookToss, async ({ request }) => {
+    const payKey = z.safeParse(hint, request.body).data?.data.paymentKey;
+    if (isMock || payKey === undefined) return {};
     await context.limits.take('payHint', 'site', await context.clock.now());
     const attempt = await db
       .selectFrom('pay_attempt')
