@@ -102,6 +102,10 @@ test('secrets are in no address, referrer, storage, console, report or log', asy
     await page.goto('/login?next=/myPage/myInfo');
     await logIn(page, { id: email, password: newPassword });
     await proveIdentity(page, newPassword);
+    await expect(page.getByLabel('소속')).toBeVisible();
+    await noteStorage();
+    // Within ten minutes a reload asks for nothing.
+    await page.reload();
     await page.getByLabel('소속').fill('새 연구실');
     await page.getByRole('button', { name: '저장' }).click();
     await expect(page.getByRole('region', { name: '알림 메시지' }).getByText('저장되었습니다.')).toBeVisible();

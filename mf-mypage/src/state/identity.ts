@@ -1,11 +1,12 @@
-import { atom } from 'jotai';
+import { useIdentityProof } from '@haesol/shared/lifecycle';
+import type { IdentityProof } from '@haesol/shared/shell-api';
+import { atom, useAtomValue } from 'jotai';
 
-export interface Identity {
-  /** Proof for calls that ask for the header `x-reauth`. */
-  readonly token: string;
-  /** `N` for those who have no password of their own. */
-  readonly passwordYn: 'N' | 'Y';
+/** The last proof that was given in this tab: shells that are older than `ShellApi.identity` do not keep it. In memory only. */
+export const identityAtom = atom<IdentityProof | undefined>(undefined);
+
+/** Proof that the person has shown again who they are; undefined without one. */
+export function useIdentity(): IdentityProof | undefined {
+  const own = useAtomValue(identityAtom);
+  return useIdentityProof() ?? own;
 }
-
-/** Proof that the person has entered the password again. In memory only; the server decides how long it is valid. */
-export const identityAtom = atom<Identity | undefined>(undefined);

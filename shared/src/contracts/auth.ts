@@ -50,7 +50,10 @@ export const refresh = defineEndpoint({
   access: 'refresh',
   language: 'header',
   summary: 'Rotates the refresh cookie and answers with a new access token.',
-  response: signInData,
+  response: z.extend(signInData, {
+    /** The proof of identity of this session, while it lives: a page that was loaded again does not ask for it again. */
+    reauth: z.optional(z.object({ reauthToken: z.string(), expireDt: instant, passwordYn: yn })),
+  }),
 });
 
 export const logout = defineEndpoint({

@@ -46,6 +46,7 @@ export function createServerShell({
     signIn: () => refuse('signIn'),
     logout: () => refuse('logout'),
     confirmIdentity: () => refuse('confirmIdentity'),
+    identity: constant(null),
     http: { request, upload: () => refuse('upload'), download: () => refuse('download') },
     location: constant(location),
     navigator: {

@@ -24,6 +24,7 @@ export { Slot, type SlotProps } from './Slot.tsx';
 export {
   useCall,
   useHasPage,
+  useIdentityProof,
   useReadable,
   useSession,
   useShell,

@@ -1,4 +1,4 @@
-import type { Readable, RouterLocation, SessionView, ShellApi } from '@haesol/shared/shell-api';
+import type { IdentityProof, Readable, RouterLocation, SessionView, ShellApi } from '@haesol/shared/shell-api';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../http/createCall.ts';
@@ -53,6 +53,19 @@ export function useHasPage(): ShellApi['hasPage'] {
   // Pages may be hidden by role.
   useSession();
   return hasPage ?? (() => true);
+}
+
+const noProof: Readable<IdentityProof | null> = {
+  get: () => null,
+  getServer: () => null,
+  subscribe: () => () => undefined,
+};
+
+/** The proof of identity that calls with the header `x-reauth` carry; null where the person has to show again who they are. */
+export function useIdentityProof(): IdentityProof | null {
+  // Older shells lack the member.
+  const { identity = noProof }: Partial<Pick<ShellApi, 'identity'>> = useShell();
+  return useReadable(identity);
 }
 
 /** Committed location of this instance. */

@@ -19,7 +19,12 @@ export interface ShellApi {
   /** Ends the session here and in the other tabs and goes to `/login`, or to `to`. */
   logout(to?: string): Promise<void>;
   /** The person has shown again who they are: pages behind the guard `reauth` open for so long. */
-  confirmIdentity(seconds: number): void;
+  confirmIdentity(seconds: number, proof?: IdentityProof): void;
+  /**
+   * What `confirmIdentity` was given last, or the server gave back with the session after a page load; null without a proof.
+   * Missing in shells of open tabs that are older; see `docs/teams.md`.
+   */
+  readonly identity: Readable<IdentityProof | null>;
   readonly http: ShellHttp;
   /** Committed location of this instance; frozen once the page has left the remote's area. */
   readonly location: Readable<RouterLocation>;
@@ -73,6 +78,14 @@ export interface SessionView {
   readonly userInfo: UserInfo | null;
   /** A temporary password was used: pages of members wait until it is changed. */
   readonly mustChangePw?: boolean;
+}
+
+/** That the person has shown again who they are. In memory only; the server decides how long it is valid. */
+export interface IdentityProof {
+  /** For calls that ask for the header `x-reauth`. */
+  readonly token: string;
+  /** `N` for those who have no password of their own. */
+  readonly passwordYn: 'N' | 'Y';
 }
 
 export interface UserInfo {

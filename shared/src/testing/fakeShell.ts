@@ -1,6 +1,7 @@
 import type {
   ConfirmQuestion,
   Crumb,
+  IdentityProof,
   MenuView,
   NavigateOptions,
   Readable,
@@ -77,6 +78,8 @@ export interface FakeShellOptions {
   readonly answers?: Answers;
   /** @default a visitor */
   readonly session?: SessionView;
+  /** What the shell keeps of a proof of identity. @default none */
+  readonly identity?: IdentityProof;
   /** Answer to every confirmation. @default true */
   readonly confirms?: boolean;
   /** Paths of the site that lead to no page. @default none */
@@ -157,6 +160,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const record = createRecord();
   const history = createHistory(path, state, confirms);
   const sessionState = createReadable(session);
+  const identity = createReadable<IdentityProof | null>(options.identity ?? null, null);
   const language = createReadable({
     languageCd: options.languageCd ?? '',
     travaelLangCd: options.languageCd ?? '',
@@ -180,9 +184,11 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
       record.loggedOutTo = to;
       return Promise.resolve();
     },
-    confirmIdentity(seconds) {
+    confirmIdentity(seconds, proof) {
       record.identityConfirmedSec = seconds;
+      identity.set(proof ?? null);
     },
+    identity,
     ...history,
     setDirty(dirty) {
       record.isDirty = dirty;

@@ -1,6 +1,8 @@
 import { createStore } from 'jotai';
 import {
   accessTokenAtom,
+  identityProofAtom,
+  identityUntilAtom,
   renewTokenAtom,
   sessionAtom,
   sessionKnownAtom,
@@ -52,6 +54,29 @@ describe('session atoms', () => {
 
     expect(store.get(accessTokenAtom)).toBe('new');
     expect(seen).toEqual([]);
+  });
+
+  it('open the pages behind a proof of identity that a refresh gives back, until its end', () => {
+    const store = createStore();
+    const reauth = { reauthToken: 'proof', expireDt: '2026-11-23T01:10:00.000Z', passwordYn: 'Y' } as const;
+
+    store.set(signInAtom, { accessToken: 'token', userInfo, reauth });
+
+    expect(store.get(identityUntilAtom)).toBe(Date.parse('2026-11-23T01:10:00.000Z'));
+    expect(store.get(identityProofAtom)).toEqual({ token: 'proof', passwordYn: 'Y' });
+  });
+
+  it('keep a proof over a renewal that brings none, and forget it with its member', () => {
+    const store = createStore();
+    const reauth = { reauthToken: 'proof', expireDt: '2026-11-23T01:10:00.000Z', passwordYn: 'Y' } as const;
+    store.set(signInAtom, { accessToken: 'token', userInfo, reauth });
+    store.set(signInAtom, { accessToken: 'next', userInfo });
+    const kept = store.get(identityProofAtom);
+
+    store.set(signInAtom, { accessToken: 'other', userInfo: { ...userInfo, email: 'other@company.example' } });
+
+    expect(kept).toEqual({ token: 'proof', passwordYn: 'Y' });
+    expect([store.get(identityProofAtom), store.get(identityUntilAtom)]).toEqual([null, 0]);
   });
 
   it('forget everything after signing out', () => {

@@ -1,4 +1,4 @@
-import type { SessionView, SignInPayload, UserInfo } from '@haesol/shared/shell-api';
+import type { IdentityProof, SessionView, SignInPayload, UserInfo } from '@haesol/shared/shell-api';
 import { atom } from 'jotai';
 
 /** Somebody who changed the address is the same member. A server of the release before names members by their address alone. */
@@ -18,7 +18,10 @@ const accessTokenStateAtom = atom('');
 export const sessionAtom = atom((get) => get(sessionStateAtom));
 export const accessTokenAtom = atom((get) => get(accessTokenStateAtom));
 
-type SignedIn = Pick<SignInPayload, 'accessToken' | 'idleSec' | 'mustChangePw' | 'userInfo'>;
+export interface SignedIn extends Pick<SignInPayload, 'accessToken' | 'idleSec' | 'mustChangePw' | 'userInfo'> {
+  /** The server gives it with a refresh while the proof of identity of the session lives. */
+  readonly reauth?: { readonly reauthToken: string; readonly expireDt: string; readonly passwordYn: 'N' | 'Y' };
+}
 
 /** Seconds without activity after which the session ends; null: never. */
 const idleSecStateAtom = atom<number | null>(null);
@@ -26,12 +29,23 @@ export const idleSecAtom = atom((get) => get(idleSecStateAtom));
 
 /** Until when pages behind the guard `reauth` are open, in milliseconds by the server's clock. */
 export const identityUntilAtom = atom(0);
+/** The proof that opened them. In memory only. */
+export const identityProofAtom = atom<IdentityProof | null>(null);
 
-export const signInAtom = atom(null, (get, set, { accessToken, userInfo, idleSec, mustChangePw }: SignedIn) => {
+const forgetIdentityAtom = atom(null, (_get, set) => {
+  set(identityUntilAtom, 0);
+  set(identityProofAtom, null);
+});
+
+export const signInAtom = atom(null, (get, set, { accessToken, userInfo, idleSec, mustChangePw, reauth }: SignedIn) => {
   set(accessTokenStateAtom, accessToken);
   set(idleSecStateAtom, idleSec ?? null);
   const before = get(sessionStateAtom);
-  if (!isSameMember(before.userInfo, userInfo)) set(identityUntilAtom, 0);
+  if (!isSameMember(before.userInfo, userInfo)) set(forgetIdentityAtom);
+  if (reauth !== undefined) {
+    set(identityUntilAtom, Date.parse(reauth.expireDt));
+    set(identityProofAtom, { token: reauth.reauthToken, passwordYn: reauth.passwordYn });
+  }
   const next: SessionView = { isLogin: true, userInfo, ...(mustChangePw === 'Y' && { mustChangePw: true }) };
   // The same member again: equal state is kept, so that nothing is rendered again.
   if (JSON.stringify(before) !== JSON.stringify(next)) set(sessionStateAtom, next);
@@ -40,7 +54,7 @@ export const renewTokenAtom = atom(null, (_get, set, accessToken: string) => set
 export const signOutAtom = atom(null, (_get, set) => {
   set(accessTokenStateAtom, '');
   set(idleSecStateAtom, null);
-  set(identityUntilAtom, 0);
+  set(forgetIdentityAtom);
   set(sessionStateAtom, visitor);
 });
 

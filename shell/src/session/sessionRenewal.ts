@@ -1,9 +1,8 @@
-import type { SignInPayload } from '@haesol/shared/shell-api';
 import { hasRefreshToken } from './refreshToken.ts';
-import { accessTokenAtom, isSameMember, sessionAtom, signInAtom } from './sessionAtoms.ts';
+import { accessTokenAtom, isSameMember, type SignedIn, sessionAtom, signInAtom } from './sessionAtoms.ts';
 import { shellStore } from './shellStore.ts';
 
-export type RefreshedSession = Pick<SignInPayload, 'accessToken' | 'idleSec' | 'mustChangePw' | 'userInfo'>;
+export type RefreshedSession = SignedIn;
 
 const lockName = 'haesol.refresh';
 

@@ -8,7 +8,7 @@ import { chooseLanguageAtom, languageAtom, toLocaleCookie } from '../preferences
 import { registryAtom } from '../registry/registry.ts';
 import { createBlocker } from '../router/blocker.ts';
 import { createNavigator } from '../router/navigator.ts';
-import { identityUntilAtom, sessionAtom } from '../session/sessionAtoms.ts';
+import { identityProofAtom, identityUntilAtom, sessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore, toReadable } from '../session/shellStore.ts';
 import type { Navigation } from './createNavigation.ts';
 import type { SessionParts } from './createSessionParts.ts';
@@ -44,7 +44,11 @@ export function createShellBase(settings: ShellBaseSettings): ShellBase {
     requireLogin: (returnTo) => loginDialog.ask(returnTo),
     signIn: session.signIn,
     logout: session.logout,
-    confirmIdentity: (seconds) => shellStore.set(identityUntilAtom, now() + seconds * 1000),
+    confirmIdentity(seconds, proof) {
+      shellStore.set(identityUntilAtom, now() + seconds * 1000);
+      shellStore.set(identityProofAtom, proof ?? null);
+    },
+    identity: toReadable(identityProofAtom, null),
     http,
     navigator: createNavigator(getRouter),
     navigate,

@@ -3,10 +3,9 @@ import { endpointQuery } from '@haesol/shared/http';
 import { useEndpointMutation, useGet, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { offeredProviders } from '#calls/offeredProviders';
 import { paths } from '#paths';
-import { identityAtom } from '#state/identity';
+import { useIdentity } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
 import { toStartHref } from '#ui/ProviderLinks';
 import { ProviderMark } from '#ui/ProviderMark';
@@ -19,7 +18,7 @@ export function LinkedAccounts({ member }: { readonly member: MyPage }) {
   const shell = useShell();
   const client = useQueryClient();
   const providers = useGet(offeredProviders).data?.list ?? [];
-  const identity = useAtomValue(identityAtom);
+  const identity = useIdentity();
   const { mutate, error, isPending, reset } = useEndpointMutation(removeSns, {
     onSuccess({ list }, { params: { provider } }) {
       client.setQueryData(endpointQuery(getMyPage, {}).queryKey, { ...member, sns: list });

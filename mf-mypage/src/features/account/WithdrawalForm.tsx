@@ -2,10 +2,9 @@ import { errorCodes, passwordInput, withdraw } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
 import { useCall, useCodes, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, PasswordField, RadioGroup, TextArea } from '@haesol/shared/ui';
-import { useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
 import { paths } from '#paths';
-import { identityAtom } from '#state/identity';
+import { useIdentity } from '#state/identity';
 import styles from './Account.module.css';
 import { WithdrawalFailure } from './WithdrawalFailure.tsx';
 
@@ -22,7 +21,7 @@ export function WithdrawalForm({ email, hasPassword }: WithdrawalFormProps) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
-  const identity = useAtomValue(identityAtom);
+  const identity = useIdentity();
   const reasons = useCodes('LEAVE_WHY');
   const form = useForm(hasPassword ? withPassword : withdraw.body, {
     initial: { reasonCd: '', reasonText: '', password: '' },

@@ -230,6 +230,26 @@ describe('MyInfoScreen', () => {
     expect(request?.headers).toMatchObject({ 'x-reauth': 'proof' });
   });
 
+  it('takes it away after a reload, too, with the proof that the shell got back', async () => {
+    const { user, shell } = await renderScreen(<MyInfoScreen />, {
+      app,
+      path: '/myPage/myInfo',
+      session: aMember(),
+      identity: { token: 'given back', passwordYn: 'Y' },
+      answers: {
+        'mypage.myPage': aMyPage(),
+        'sns.providers': { list: [{ provider: 'kakao' }], cnt_total: 1 },
+        'mypage.removeSns': { list: [], cnt_total: 0 },
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: '카카오 계정 연결 해제' }));
+
+    await screen.findByRole('link', { name: '카카오 계정 연결' });
+    const request = shell.http.requests.find(({ name }) => name === 'mypage.removeSns');
+    expect(request?.headers).toMatchObject({ 'x-reauth': 'given back' });
+  });
+
   it('leads to the proof of identity before it takes a linked account away, where that is too old', async () => {
     const { user } = await open({ 'mypage.removeSns': refusal('4030', '본인 확인을 다시 해 주세요.') });
 

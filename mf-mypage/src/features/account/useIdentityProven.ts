@@ -12,8 +12,9 @@ export function useIdentityProven(passwordYn: 'N' | 'Y') {
   const keep = useSetAtom(identityAtom);
   const [search] = useSearchParams();
   return ({ reauthToken, expireSec }: EndpointData<typeof reauth>) => {
-    keep({ token: reauthToken, passwordYn });
-    shell.confirmIdentity(expireSec);
+    const proof = { token: reauthToken, passwordYn };
+    keep(proof);
+    shell.confirmIdentity(expireSec, proof);
     shell.navigate(toNextPath(search.get('next'), paths.infoDetail), { replace: true });
   };
 }

@@ -4,8 +4,7 @@ import { formatDate } from '@haesol/shared/i18n';
 import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
 import { Badge, Button, type DataColumn, DataTable, Skeleton } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { identityAtom } from '#state/identity';
+import { useIdentity } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
 import styles from './MemberHistory.module.css';
 
@@ -29,7 +28,7 @@ function useHandOver() {
   const t = useText();
   const shell = useShell();
   const client = useQueryClient();
-  const identity = useAtomValue(identityAtom);
+  const identity = useIdentity();
   const { mutate, error, isPending, reset } = useEndpointMutation(handOverCompany);
 
   async function handOver({ memberUid, user_nm: name }: CompanyMember) {

@@ -4,8 +4,7 @@ import { formatDate } from '@haesol/shared/i18n';
 import { useEndpointMutation, useGet, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, MessageBar } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { identityAtom } from '#state/identity';
+import { useIdentity } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
 import styles from './MemberHistory.module.css';
 import { latestAgreements } from './memberHistory.ts';
@@ -16,7 +15,7 @@ export function ConsentQuestion() {
   const t = useText();
   const shell = useShell();
   const client = useQueryClient();
-  const identity = useAtomValue(identityAtom);
+  const identity = useIdentity();
   const list = useGet(latestAgreements).data?.list ?? [];
   const { mutate, error, isPending } = useEndpointMutation(updateMyInfo, {
     invalidates: [listAgrees],

@@ -1,17 +1,16 @@
 import { exportMyData } from '@haesol/shared/contracts';
 import { useEndpointMutation, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, MessageBar } from '@haesol/shared/ui';
-import { useAtomValue } from 'jotai';
 import Download from 'lucide-react/icons/download';
 import { paths } from '#paths';
-import { identityAtom } from '#state/identity';
+import { useIdentity } from '#state/identity';
 import { CallFailure } from '#ui/CallFailure';
 import styles from './MemberHistory.module.css';
 
 /** Changing, downloading and ending one's own account. */
 export function MemberActions() {
   const t = useText();
-  const identity = useAtomValue(identityAtom);
+  const identity = useIdentity();
   const { mutate, data, error, isPending } = useEndpointMutation(exportMyData);
 
   return (

@@ -2,10 +2,10 @@ import { changePassword, checkNewPassword, currentPassword, errorCodes } from '@
 import { useForm } from '@haesol/shared/form';
 import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, PasswordField } from '@haesol/shared/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import * as z from 'zod/mini';
 import { paths } from '#paths';
-import { identityAtom } from '#state/identity';
+import { useIdentity } from '#state/identity';
 import { loginIdAtom } from '#state/loginId';
 import { CallFailure } from '#ui/CallFailure';
 import { Narrow } from '#ui/Narrow';
@@ -27,7 +27,7 @@ export default function ChangePwScreen() {
   const shell = useShell();
   const { userInfo, mustChangePw = false } = useSession();
   const email = userInfo?.email ?? '';
-  const identity = useAtomValue(identityAtom);
+  const identity = useIdentity();
   const keepId = useSetAtom(loginIdAtom);
   // Members who sign in only with a social account have no password yet; the provider proved who they are.
   const hasPassword = identity?.passwordYn !== 'N';

@@ -28,8 +28,9 @@ function useCallbackSteps() {
   async function confirm(snsTicket: string, next: string, provider: string): Promise<void> {
     try {
       const { reauthToken, expireSec } = await prove({ body: { snsTicket } });
-      keepIdentity({ token: reauthToken, passwordYn: 'N' });
-      shell.confirmIdentity(expireSec);
+      const proof = { token: reauthToken, passwordYn: 'N' } as const;
+      keepIdentity(proof);
+      shell.confirmIdentity(expireSec, proof);
       go(next);
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== errorCodes.socialRequestExpired) throw error;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sampleBaseDate } from '../../db/testDatabase.ts';
+import { samplePassword } from '../../sample/members.ts';
 import { openTestApp, readCookies, type SignedIn, signIn, type TestApp } from '../../testing.ts';
 
 describe('a session', () => {
@@ -81,6 +82,56 @@ describe('a session', () => {
     await moveClock(seconds);
 
     expect((await refresh(member.cookies.hs_rt)).statusCode).toBe(http);
+  });
+
+  describe('with a proof of identity', () => {
+    const reauth = async () =>
+      (
+        await test.app.inject({
+          method: 'POST',
+          url: '/api/v1/auth/reauth',
+          headers: member.headers,
+          payload: { password: samplePassword },
+        })
+      ).json().data;
+
+    it('gives it back with a refresh while it lives, and it is the same', async () => {
+      const { reauthToken } = await reauth();
+      await moveClock(590);
+      const first = await refresh(member.cookies.hs_rt);
+      const { accessToken, reauth: proof } = first.json().data;
+      const used = await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/mypage/export',
+        headers: { authorization: `Bearer ${accessToken}`, 'x-reauth': proof.reauthToken },
+      });
+
+      expect(proof).toEqual({ reauthToken, expireDt: expect.stringMatching(/^2026-11-23T01:10:/), passwordYn: 'Y' });
+      expect(used.json().status.code).toBe('200');
+    });
+
+    it('gives none after its ten minutes, nor to another session of the member', async () => {
+      await reauth();
+      const other = await signIn(test, 'student');
+      const ofOther = await refresh(other.cookies.hs_rt);
+      await moveClock(700);
+      const late = await refresh(member.cookies.hs_rt);
+
+      expect(ofOther.json().data).not.toHaveProperty('reauth');
+      expect(late.json().status.code).toBe('200');
+      expect(late.json().data).not.toHaveProperty('reauth');
+    });
+
+    it('stores a hash of it alone', async () => {
+      const { reauthToken } = await reauth();
+      const row = await test.db
+        .selectFrom('auth_session')
+        .selectAll()
+        .where('id', '=', member.cookies.hs_rt?.split('.')[0] ?? '')
+        .executeTakeFirstOrThrow();
+
+      expect(JSON.stringify(row)).not.toContain(reauthToken);
+    });
   });
 
   it('clears its cookies when it cannot be refreshed', async () => {

@@ -11,6 +11,7 @@ import { createDocsPass } from '../../plugins/docsPass.ts';
 import { readCookie } from '../../plugins/ownCookies.ts';
 import { toUserInfo } from '../members/memberView.ts';
 import { createCookies } from './cookies.ts';
+import { createReauth } from './reauth.ts';
 import { type AuthRepository, createAuthRepository } from './repository.ts';
 import { graceMs, isSessionLive, mayLogIn, toSessionTerms } from './rules.ts';
 import { accessSeconds, createTokens, hashToken } from './tokens.ts';
@@ -29,6 +30,7 @@ interface SessionParts {
   readonly cookies: ReturnType<typeof createCookies>;
   readonly repository: AuthRepository;
   readonly docsPass: ReturnType<typeof createDocsPass>;
+  readonly proofs: ReturnType<typeof createReauth>;
 }
 
 interface StartOptions {
@@ -46,7 +48,8 @@ export function createSessions(context: AppContext) {
   const cookies = createCookies(config);
   const repository = createAuthRepository(db);
   const docsPass = createDocsPass(context);
-  const parts: SessionParts = { context, tokens, cookies, repository, docsPass };
+  const proofs = createReauth(context);
+  const parts: SessionParts = { context, tokens, cookies, repository, docsPass, proofs };
 
   return {
     /** Replaces the session whose cookie came with the request by a new one, and answers as every sign-in does. */
@@ -171,7 +174,7 @@ function endCookies({ cookies, docsPass }: SessionParts, reply: FastifyReply): A
 }
 
 async function refreshSession(parts: SessionParts, request: FastifyRequest, reply: FastifyReply, now: Date) {
-  const { tokens, cookies, repository, docsPass } = parts;
+  const { tokens, cookies, repository, docsPass, proofs } = parts;
   const token = readCookie(parts.context.config, request, 'hs_rt');
   const claims = token === undefined ? undefined : tokens.readRefresh(token);
   if (token === undefined || claims === undefined) throw endCookies(parts, reply);
@@ -193,11 +196,19 @@ async function refreshSession(parts: SessionParts, request: FastifyRequest, repl
   const leftSec = Math.ceil((session.exp.getTime() - now.getTime()) / 1000);
   cookies.setSession(reply, { refresh: next, access: accessToken, keepSec: session.keep ? leftSec : null });
   docsPass.set(reply, member.role, now);
+  const proof = proofs.findLive(session, now);
   return {
     accessToken,
     expireSec: accessSeconds,
     idleSec: session.idle_sec,
     userInfo: toUserInfo(member),
     mustChangePw: member.must_change_pw ? ('Y' as const) : ('N' as const),
+    ...(proof && {
+      reauth: {
+        reauthToken: proof.token,
+        expireDt: proof.exp.toISOString(),
+        passwordYn: member.pw_hash === null ? ('N' as const) : ('Y' as const),
+      },
+    }),
   };
 }

@@ -70,6 +70,7 @@ export function createStandInShell(path: string, options: StandInOptions): Shell
     signIn: nothing,
     logout: async () => undefined,
     confirmIdentity: nothing,
+    identity: readable(null),
     http: {
       request(request) {
         noteCall(request);
