@@ -11,6 +11,11 @@ export function toSeoulDate(instant: Date): string {
   return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 10);
 }
 
+/** Calendar year in Asia/Seoul. */
+export function toYear(instant: Date): number {
+  return Number(toSeoulDate(instant).slice(0, 4));
+}
+
 /** Time of the day in Asia/Seoul, `HH:mm`. */
 export function toSeoulTime(instant: Date): string {
   return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(11, 16);

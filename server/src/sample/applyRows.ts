@@ -343,14 +343,21 @@ function buildOne({ kind, state, index, applicant }: Stage, number: number, toda
   return { row, entries, started };
 }
 
-/** A draft and what is under way are one each under an offer: the unique indexes say so. */
+/** A draft and what is under way are one each under an offer, and a company takes part in few programmes a year. */
 function isAllowed({ kind, state, index, applicant }: Stage, taken: Set<string>): boolean {
+  const counts = kind === 'COLLABO' && !['DRAFT', 'REJECTED', 'WITHDRAWN'].includes(state);
+  const company = `company ${applicant.biz_no}`;
+  if (counts && applicant.biz_no !== null && taken.has(company)) return false;
   const key = [applicant.member_uid, kind, toRefUid(kind, index, state)].join(' ');
   const isOver = ['REJECTED', 'DONE', 'WITHDRAWN'].includes(state) || (kind === 'TECH' && state !== 'DRAFT');
-  if (isOver) return true;
+  if (isOver) {
+    if (counts) taken.add(company);
+    return true;
+  }
   const slot = `${state === 'DRAFT' ? 'draft' : 'live'} ${key}`;
   if (taken.has(slot)) return false;
   taken.add(slot);
+  if (counts) taken.add(company);
   return true;
 }
 

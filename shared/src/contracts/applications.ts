@@ -64,6 +64,7 @@ export {
   applyProgramGet,
   applyPrograms,
   type ChecklistItem,
+  programsPerYear,
   type ReceptionState,
   receptionStates,
   type ScheduleStep,

@@ -101,11 +101,16 @@ const applyProgram = z.object({
 applyProgram.register(z.globalRegistry, { id: 'ApplyProgram' });
 export type ApplyProgram = z.output<typeof applyProgram>;
 
+/** Programmes that one company takes part in within a calendar year. */
+export const programsPerYear = 2;
+
 const applyProgramDetail = z.extend(applyProgram, {
   html: z.string(),
   checklist: z.array(checklistItem),
   contact: z.string(),
   mine,
+  /** Programmes that the member's company has applied for this year, of {@link programsPerYear}; null without a company. */
+  companyYearCnt: z.nullable(z.int()),
 });
 export type ApplyProgramDetail = z.output<typeof applyProgramDetail>;
 

@@ -68,6 +68,24 @@ const notice = {
   mine: null,
 };
 
+const program = {
+  pgmUid: 'PG001',
+  title: '시제품 제작 지원',
+  kindNm: '시제품 제작',
+  summary: '',
+  state: 'OPEN',
+  applyFrom: '2026-10-14T09:00:00+09:00',
+  applyTo: '2026-12-31T18:00:00+09:00',
+  dday: 38,
+  limitKrw: 10_000_000,
+  companySharePct: 30,
+  html: '',
+  checklist: [],
+  contact: '기업협력팀',
+  mine: null,
+  companyYearCnt: 1,
+};
+
 const render = (change: Record<string, unknown> = {}, search = '?type=tech') =>
   renderPage({
     app,
@@ -82,6 +100,7 @@ const render = (change: Record<string, unknown> = {}, search = '?type=tech') =>
       'codes.list': codes(['T20', '바이오헬스', null], ['T21', '기능성 식품', 'T20'], ['FOOD', '식품', null]),
       'advisors.list': { list: [advisor], cnt_total: 1, fields: [] },
       'apply.notice': notice,
+      'apply.program': program,
       ...change,
     },
   });
@@ -243,5 +262,19 @@ describe('ApplicationScreen', () => {
       'href',
       `/cooperation/applyComplete?aplUid=${uid}`,
     );
+  });
+
+  it('says how many programmes of the year are used, and opens no form once all are', async () => {
+    const { unmount } = await render({}, '?type=collabo&pgmUid=PG001');
+    expect(
+      await screen.findByText(/2개 프로그램까지 참여할 수 있습니다. 올해 1개 프로그램에 신청하셨습니다./),
+    ).toBeVisible();
+    unmount();
+
+    await render({ 'apply.program': { ...program, companyYearCnt: 2 } }, '?type=collabo&pgmUid=PG001');
+
+    expect(await screen.findByText(/2개 프로그램에 모두 신청하셨습니다/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '다음' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '프로그램 목록' })).toHaveAttribute('href', '/cooperation/collabo');
   });
 });

@@ -8,6 +8,7 @@ import {
   eduColleagues,
   eduGet,
   getMyPage,
+  programsPerYear,
 } from '@haesol/shared/contracts';
 import { QueryView, useEndpoint, useEndpointMutation, useSession, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, EmptyState, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
@@ -139,6 +140,11 @@ function SupportApplication({ pgmUid }: { readonly pgmUid: string }) {
     <QueryView notFound={<Missing />} query={query} skeleton={<Skeleton lines={10} />}>
       {(program) => (
         <Reception
+          full={
+            (program.companyYearCnt ?? 0) < programsPerYear
+              ? undefined
+              : t('apply.collabo.full', { max: programsPerYear })
+          }
           mineUid={program.mine?.aplUid}
           state={program.state}
           title={program.title}
@@ -158,6 +164,8 @@ interface ReceptionProps {
   readonly state: string;
   /** The member's application that is under way. */
   readonly mineUid: string | undefined;
+  /** Why no more can be applied for, although applications are taken. */
+  readonly full?: string | undefined;
   readonly title: string;
   readonly toList: string;
   readonly toListHref: string;
@@ -165,13 +173,14 @@ interface ReceptionProps {
 }
 
 /** The form while applications are taken and the member has none; else the reason, and where to go. */
-function Reception({ state, mineUid, title, toList, toListHref, children }: ReceptionProps) {
+function Reception({ state, mineUid, full, title, toList, toListHref, children }: ReceptionProps) {
   const t = useText();
-  if (state === 'OPEN' && mineUid === undefined) return children;
+  if (state === 'OPEN' && mineUid === undefined && full === undefined) return children;
+  const reason = state === 'OPEN' && full !== undefined ? full : t('apply.notOpen');
   return (
     <section>
       <h1 className={styles.title}>{title}</h1>
-      <EmptyState title={t(mineUid === undefined ? 'apply.notOpen' : 'apply.already')}>
+      <EmptyState title={mineUid === undefined ? reason : t('apply.already')}>
         {mineUid !== undefined && (
           <LinkButton href={`${paths.applyComplete}?aplUid=${mineUid}`} variant="primary">
             {t('apply.toMine')}

@@ -4,6 +4,7 @@ import {
   applicationLimits,
   applySubmit,
   maxBudgetRows,
+  programsPerYear,
   supportForm,
   toAmount,
 } from '@haesol/shared/contracts';
@@ -128,7 +129,7 @@ function toProofSection(
 export function SupportForm({ member, draft, program }: SupportFormProps) {
   const t = useText();
   const call = useCall();
-  const { pgmUid, limitKrw, companySharePct } = program;
+  const { pgmUid, limitKrw, companySharePct, companyYearCnt } = program;
   return (
     <ApplicationWizard
       consentFields={['agreePrivacy', 'agreeThird']}
@@ -138,7 +139,9 @@ export function SupportForm({ member, draft, program }: SupportFormProps) {
             limitKrw === null
               ? t('apply.collabo.notices.free')
               : t('apply.collabo.notices.limit', { limit: toManwon(limitKrw), share: companySharePct }),
-            ...[1, 2].map((no) => t(`apply.collabo.notices.${no}`)),
+            t('apply.collabo.notices.year', { max: programsPerYear }) +
+              (companyYearCnt ? ` ${t('apply.collabo.notices.used', { count: companyYearCnt })}` : ''),
+            t('apply.collabo.notices.result'),
           ]}
           privacy={form.field('agreePrivacy')}
           third={form.field('agreeThird')}

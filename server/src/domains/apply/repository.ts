@@ -150,6 +150,20 @@ function applicationLookups(db: Reader) {
       return row?.email;
     },
 
+    /** Programmes of collaboration that a company has applied for in a year; what was taken back or turned down counts not. */
+    async countPrograms(bizNo: string, year: number): Promise<number> {
+      const { cnt } = await db
+        .selectFrom('application')
+        .select(rowCount.as('cnt'))
+        .where('kind', '=', 'COLLABO')
+        .where('state', 'not in', ['DRAFT', 'REJECTED', 'WITHDRAWN'])
+        .where(sql<string>`payload->>'bizNo'`, '=', bizNo)
+        .where('submitted_at', '>=', seoulInstant(`${year}-01-01`))
+        .where('submitted_at', '<', seoulInstant(`${year + 1}-01-01`))
+        .executeTakeFirstOrThrow();
+      return cnt;
+    },
+
     /** The member's application under a notice or programme that is under way. */
     findLive: (memberUid: string, kind: ApplicationKind, refUid: string) =>
       db

@@ -5,6 +5,7 @@ import {
   errorCodes,
   languageDefaults,
   parseInput,
+  programsPerYear,
   projectForm,
   supportForm,
 } from '@haesol/shared/contracts';
@@ -13,7 +14,7 @@ import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { toApplicationPath } from '../../pagePaths.ts';
 import { ApiError, fieldError, validationError } from '../../plugins/apiError.ts';
-import { toSeoulDate, toSeoulInstant } from '../../seoulTime.ts';
+import { toSeoulDate, toSeoulInstant, toYear } from '../../seoulTime.ts';
 import { hasCode, listCodes } from '../codes/repository.ts';
 import { requireConfirmedClass } from '../members/requireConfirmedClass.ts';
 import { tellMember } from '../notifications/tellMember.ts';
@@ -74,6 +75,19 @@ async function checkValues(
 }
 
 /**
+ * The row that `takeNumber` locked holds back every other application of the year until the end of the transaction: two that
+ * are sent at the same time cannot both take the last place.
+ * @throws {ApiError} `4000`
+ */
+async function requireProgramLeft(trx: Trx, bizNo: string, year: number): Promise<void> {
+  if ((await createApplicationRepository(trx).countPrograms(bizNo, year)) < programsPerYear) return;
+  throw fieldError(
+    'bizNo',
+    `한 기업이 한 해 ${programsPerYear}개 프로그램까지 참여할 수 있습니다. 올해는 더 신청할 수 없습니다.`,
+  );
+}
+
+/**
  * Hands a draft in: checks it as a whole, gives it its number, begins its timeline, sends the receipt.
  * @throws {ApiError} `4000` with messages at fields, `4030`, `4040`, `4401`, `4403`, `4405` when it was handed in already
  */
@@ -92,9 +106,10 @@ export async function submitApplication(
   if (draft.state !== 'DRAFT') throw new ApiError(errorCodes.moveNotAllowed);
   const values = await checkValues(trx, kind, refUid, draft.payload, now);
   await attachFiles(trx, { aplUid, values, memberUid, now });
-  const year = Number(toSeoulDate(now).slice(0, 4));
+  const year = toYear(now);
   const { letter, menu, name, contact } = applicationOffices[kind];
   const aplNo = `${letter}-${year}-${String(await applications.takeNumber(trx, kind, year)).padStart(4, '0')}`;
+  if (kind === 'COLLABO') await requireProgramLeft(trx, String(values.bizNo), year);
   await makeMove(applicationMoves[kind].submit, (change) =>
     applications.submit(trx, aplUid, { aplNo, values, now }, change),
   );

@@ -58,6 +58,19 @@ export const toProjectValues = (
   planUids: [planUid],
 });
 
+/** @param proofUid an upload of the applicant */
+export const toSupportValues = (bizNo: string, proofUid: string): ApplicationValues => ({
+  ...applicant,
+  bizNo,
+  title: '건조 과채 간식의 시제품 제작',
+  wish: '소포장 시제품을 만들고 맛을 시험하려고 합니다.',
+  budgetNm: ['제작비'],
+  budgetKrw: ['1,000,000'],
+  schedule: '1개월 차 제작, 2개월 차 시험',
+  effect: '',
+  proofUids: [proofUid],
+});
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export const createSender =

@@ -164,7 +164,10 @@ function programReads(db: Reader) {
       return { list: rows.map((row) => toProgram(row, now)), cnt_total: cnt };
     },
 
-    async findProgram(pgmUid: string, now: Date): Promise<Omit<ApplyProgramDetail, 'mine'> | undefined> {
+    async findProgram(
+      pgmUid: string,
+      now: Date,
+    ): Promise<Omit<ApplyProgramDetail, 'mine' | 'companyYearCnt'> | undefined> {
       const row = await selectPrograms(db, now)
         .select(['x.html', 'x.checklist', 'x.contact'])
         .where('x.pgm_uid', '=', pgmUid)

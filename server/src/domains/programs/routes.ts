@@ -11,7 +11,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
+import { toYear } from '../../seoulTime.ts';
 import { createApplicationRepository } from '../apply/repository.ts';
+import { createCompanyRepository } from '../company/repository.ts';
 import { toPublicFileRef } from '../files/fileLinks.ts';
 import { createAdvisorRepository, createProgramRepository } from './repository.ts';
 
@@ -21,6 +23,7 @@ export default async function programRoutes(app: FastifyInstance, context: AppCo
   const programs = createProgramRepository(db);
   const applications = createApplicationRepository(db);
   const advisors = createAdvisorRepository(db);
+  const companies = createCompanyRepository(db);
 
   route(app, context, applyNotices, async ({ query }) =>
     programs.listNotices(query, { ...toPage(query), now: await clock.now() }),
@@ -42,7 +45,9 @@ export default async function programRoutes(app: FastifyInstance, context: AppCo
     const program = await programs.findProgram(pgmUid, await clock.now());
     if (program === undefined) throw new ApiError(errorCodes.notFound);
     const mine = member && (await applications.findLive(member.memberUid, 'COLLABO', pgmUid));
-    return { ...program, mine: mine ?? null };
+    const company = member && (await companies.findOf(member.memberUid));
+    const companyYearCnt = company && (await applications.countPrograms(company.biz_no, toYear(member.now)));
+    return { ...program, mine: mine ?? null, companyYearCnt: companyYearCnt ?? null };
   });
 
   route(app, context, advisorsList, async ({ query }) =>
