@@ -5,7 +5,7 @@ import { applicationRoutes } from './applicationRoutes.ts';
 import { chartContents, toPageGets } from './features/contentPage/contentGets.ts';
 import { contentPages } from './features/contentPage/contentPages.ts';
 import { eduIntroduction } from './features/education/eduIntroduction.ts';
-import { eduListState, shownCertificate, shownCourse } from './features/education/eduListState.ts';
+import { eduListState, shownCertificate, shownCourse, shownMonth } from './features/education/eduListState.ts';
 import { chosenEquipment } from './features/equipment/equipmentGets.ts';
 import { equipmentListState } from './features/equipment/equipmentListState.ts';
 import { homeGets } from './features/home/homeGets.ts';
@@ -93,7 +93,7 @@ export const routes = [
     description: 'pages.education.description',
     menu: { id: 'cooperation_edu', order: 10, description: 'pages.education.menu' },
     structuredData: courseList,
-    gets: [eduListState.get, eduIntroduction, getCodes('EDU_FIELD'), shownCourse, shownCertificate],
+    gets: [eduListState.get, eduIntroduction, getCodes('EDU_FIELD'), shownMonth, shownCourse, shownCertificate],
     uids: ['eduUid', 'cert'],
     screen: () => import('./features/education/EduListScreen.tsx'),
   }),

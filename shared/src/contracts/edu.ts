@@ -110,3 +110,37 @@ export const eduGet = defineEndpoint({
   response: eduDetail,
   summary: 'An education programme with its curriculum.',
 });
+
+/** A course on the days of one month. */
+const eduInMonth = z.object({
+  eduUid: z.string(),
+  title: z.string(),
+  typeCd: z.enum(eduTypes),
+  state: z.enum(eduStates),
+  /** Days with a lesson; the first day where the course has no timetable. `from` is empty for all day. */
+  days: z.array(z.object({ date, from: z.string() })),
+});
+export type EduInMonth = z.output<typeof eduInMonth>;
+
+export const eduCalendar = defineEndpoint({
+  name: 'edu.calendar',
+  method: 'GET',
+  path: '/api/v1/edu/calendar/{month}',
+  access: 'public',
+  language: 'header',
+  /** `YYYY-MM`. */
+  params: z.object({ month: z.string() }),
+  query: z.object({
+    type: queryText(),
+    state: queryText(),
+    field: queryText(),
+    aud: queryText(),
+    searchKeyword: queryText(),
+  }),
+  response: z.object({
+    month: z.string(),
+    holidays: z.array(z.object({ date, nm: z.string() })),
+    list: z.array(eduInMonth),
+  }),
+  summary: 'Courses with lessons in a month, by the same filters as the list, and its holidays.',
+});

@@ -15,6 +15,7 @@ import {
   contentsGet,
   directionList,
   type Endpoint,
+  eduCalendar,
   eduGet,
   eduList,
   equipmentCalendar,
@@ -101,6 +102,7 @@ export const checks: readonly Check[] = [
   { endpoint: qnaSimilar, input: { query: { q: '장비 예약' } } },
   { endpoint: commentsList, input: { query: { refType: 'QNA' } }, from: first(qnaList, 'qnaUid', 'refUid', 'query') },
   { endpoint: eduList },
+  { endpoint: eduCalendar, input: { params: { month: '2026-12' } } },
   { endpoint: eduGet, from: first(eduList, 'eduUid', 'eduUid') },
   // Numbers of certificates are known to their holders alone: a wrong one must be refused.
   { endpoint: certificateGet, input: { params: { certNo: 'HS-0000-0000' } }, code: errorCodes.notFound },

@@ -13,13 +13,15 @@ type List = ShownList<ListStateOf<typeof eduListState>>;
 export interface EduFiltersProps extends Pick<List, 'state' | 'hrefOf' | 'change' | 'resetHref'> {
   /** Undefined while the list loads. */
   readonly data: EndpointData<typeof eduList> | undefined;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
 }
 
 const noChoice = { aud: '', type: '', field: '', searchKeyword: '' } as const;
 
 /** Phases with their counts; how, about what and for whom beside them, on phones in a sheet; each choice is an address. */
 export function EduFilters(props: EduFiltersProps) {
-  const { state, hrefOf, resetHref, change, data } = props;
+  const { state, hrefOf, resetHref, change, data, today } = props;
   const t = useText();
   const choices = useChoices();
   const [isOpen, setOpen] = useState(false);
@@ -68,10 +70,24 @@ export function EduFilters(props: EduFiltersProps) {
           )}
           {resetHref !== undefined && <TextLink href={resetHref}>{t('eduList.reset')}</TextLink>}
         </p>
-        <span className={styles.narrow}>
-          <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
-            {chosen === 0 ? t('eduList.filter') : t('eduList.filterCount', { count: chosen })}
-          </Button>
+        <span className={styles.views}>
+          <ChipGroup
+            label={t('eduList.view')}
+            options={[
+              { value: 'list', label: t('eduList.views.list'), href: hrefOf({ month: '' }) },
+              {
+                value: 'month',
+                label: t('eduList.views.month'),
+                href: hrefOf({ month: state.month || today.slice(0, 7) }),
+              },
+            ]}
+            selected={[state.month === '' ? 'list' : 'month']}
+          />
+          <span className={styles.narrow}>
+            <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+              {chosen === 0 ? t('eduList.filter') : t('eduList.filterCount', { count: chosen })}
+            </Button>
+          </span>
         </span>
       </div>
       <FilterSheet {...props} choices={choices} isOpen={isOpen} onClose={() => setOpen(false)} />

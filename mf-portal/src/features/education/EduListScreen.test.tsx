@@ -295,4 +295,71 @@ describe('EduListScreen', () => {
       expect(shell.http.requests.filter(({ name }) => name === 'edu.get').length).toBeGreaterThan(1);
     });
   });
+
+  describe('as a calendar', () => {
+    const month = {
+      month: '2026-12',
+      holidays: [{ date: '2026-12-25', nm: '기독탄신일' }],
+      list: [
+        {
+          eduUid: 'E1',
+          title: '현장 AI 품질검사 입문',
+          typeCd: 'GROUP',
+          state: 'OPEN',
+          days: [
+            { date: '2026-12-03', from: '10:00' },
+            { date: '2026-12-04', from: '10:00' },
+          ],
+        },
+        {
+          eduUid: 'E2',
+          title: '산업안전',
+          typeCd: 'ONLINE',
+          state: 'RUNNING',
+          days: [{ date: '2026-12-03', from: '' }],
+        },
+      ],
+    };
+    const at = (path: string, change = {}) => render(path, { 'edu.calendar': month, ...change });
+
+    it('is chosen beside the list, with the filters, and turns by months in the address', async () => {
+      await at('/cooperation/edu?type=GROUP');
+      const views = await screen.findByRole('group', { name: '보기 방식' });
+      expect(within(views).getByRole('link', { name: '달력' })).toHaveAttribute(
+        'href',
+        '/cooperation/edu?type=GROUP&month=2026-11',
+      );
+    });
+
+    it('shows each course on its days, and holidays by name', async () => {
+      const { shell } = await at('/cooperation/edu?month=2026-12&type=GROUP');
+
+      const days = await screen.findByRole('region', { name: '2026년 12월' });
+      expect(within(days).getAllByRole('link', { name: '현장 AI 품질검사 입문' })).toHaveLength(2);
+      expect(within(days).getByText('기독탄신일')).toBeInTheDocument();
+      expect(within(days).getAllByText('12월 31일 (목)')).toHaveLength(1);
+      expect(within(days).getByRole('status')).toHaveTextContent('교육 2과정');
+      expect(within(days).getByRole('link', { name: '다음 달' })).toHaveAttribute(
+        'href',
+        '/cooperation/edu?type=GROUP&month=2027-01',
+      );
+      expect(within(days).getByRole('link', { name: '산업안전' })).toHaveAttribute(
+        'href',
+        '/cooperation/edu?type=GROUP&month=2026-12&eduUid=E2',
+      );
+      const asked = shell.http.requests.find(({ name }) => name === 'edu.calendar');
+      expect([asked?.path, asked?.query?.type]).toEqual(['/api/v1/edu/calendar/2026-12', 'GROUP']);
+      expect(screen.queryByRole('region', { name: '교육 목록' })).not.toBeInTheDocument();
+    });
+
+    it('says that a month has none, and where no month is named', async () => {
+      const { unmount } = await at('/cooperation/edu?month=2026-12', { 'edu.calendar': { ...month, list: [] } });
+      expect(await screen.findByText('이 달에는 조건에 맞는 교육이 없습니다.')).toBeVisible();
+      unmount();
+
+      await at('/cooperation/edu?month=x', { 'edu.calendar': refusal('4040', '요청하신 정보를 찾을 수 없습니다.') });
+
+      expect(await screen.findByText('달력을 찾을 수 없습니다.')).toBeVisible();
+    });
+  });
 });

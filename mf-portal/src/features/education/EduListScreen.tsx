@@ -1,5 +1,5 @@
 import type { EndpointData, eduList } from '@haesol/shared/contracts';
-import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/shared/lifecycle';
+import { QueryView, type ShownList, useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
 import { type ListStateOf, toPages } from '@haesol/shared/routes';
 import { EmptyState, LinkButton, Pagination, Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -8,11 +8,13 @@ import { ContentBlocks } from '#ui/ContentBlocks';
 import { EducationCard } from '#ui/EducationCard';
 import { CertificateForm } from './CertificateForm.tsx';
 import { CertificateResult } from './CertificateResult.tsx';
+import { CourseMonth } from './CourseMonth.tsx';
 import { EduDialog } from './EduDialog.tsx';
 import { EduFilters } from './EduFilters.tsx';
 import styles from './EduListScreen.module.css';
 import { eduIntroduction } from './eduIntroduction.ts';
 import { eduListState } from './eduListState.ts';
+import { toSeoulDay } from './monthRules.ts';
 
 export interface EduListScreenProps {
   readonly eduUid: string | undefined;
@@ -25,6 +27,7 @@ type List = ShownList<ListStateOf<typeof eduListState>>;
 /** Courses of the office with what tells whether one may apply, and how applying goes. */
 export default function EduListScreen({ eduUid, cert }: EduListScreenProps) {
   const t = useText();
+  const shell = useShell();
   const shown = useListState(eduListState);
   const { state } = shown;
   // Every other address of the list closes the course.
@@ -37,7 +40,7 @@ export default function EduListScreen({ eduUid, cert }: EduListScreenProps) {
   return (
     <div className={styles.screen}>
       {cert !== undefined && <CertificateResult cert={cert} key={cert} />}
-      <Courses list={list} />
+      <Courses list={list} today={toSeoulDay(shell.now())} />
       <Introduction />
       <CertificateForm onSubmit={(number) => list.change({ cert: number }, { preventScrollReset: false })} />
       <p>
@@ -50,15 +53,19 @@ export default function EduListScreen({ eduUid, cert }: EduListScreenProps) {
   );
 }
 
-function Courses({ list }: { readonly list: List }) {
+function Courses({ list, today }: { readonly list: List; readonly today: string }) {
   // The old list is shown, dimmed, until the new one is there.
   const query = useGet(eduListState.get, { placeholderData: keepPreviousData });
   return (
     <>
-      <EduFilters {...list} data={query.data} />
-      <QueryView query={query} skeleton={<Skeleton lines={3} rows={6} />}>
-        {(data) => <Results data={data} isStale={query.isPlaceholderData} list={list} />}
-      </QueryView>
+      <EduFilters {...list} data={query.data} today={today} />
+      {list.state.month === '' ? (
+        <QueryView query={query} skeleton={<Skeleton lines={3} rows={6} />}>
+          {(data) => <Results data={data} isStale={query.isPlaceholderData} list={list} />}
+        </QueryView>
+      ) : (
+        <CourseMonth {...list} today={today} />
+      )}
     </>
   );
 }

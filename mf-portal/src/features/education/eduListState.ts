@@ -1,4 +1,4 @@
-import { certificateGet, eduGet, eduList, queryText } from '@haesol/shared/contracts';
+import { certificateGet, eduCalendar, eduGet, eduList, queryText } from '@haesol/shared/contracts';
 import { fromSearch, get, listState } from '@haesol/shared/routes';
 import { paths } from '#paths';
 
@@ -10,12 +10,26 @@ export const eduPhases = {
   past: 'CLOSED,RUNNING,ENDED',
 } as const;
 
-/** The list of courses; `eduUid` names a course that is shown over it. */
+/** The list of courses; `month` shows them in a calendar, `eduUid` names a course that is shown over it. */
 export const eduListState = listState(eduList, paths.education, {
   fixed: { pageSize: 9 },
   omit: ['startDate', 'endDate'],
-  extra: { eduUid: queryText(), cert: queryText(40) },
+  extra: { month: queryText(7), eduUid: queryText(), cert: queryText(40) },
 });
+
+/** Courses of the month that the address names, by the filters of the list. */
+export const shownMonth = get(
+  eduCalendar,
+  {
+    month: fromSearch('month'),
+    type: fromSearch('type'),
+    state: fromSearch('state'),
+    field: fromSearch('field'),
+    aud: fromSearch('aud'),
+    searchKeyword: fromSearch('searchKeyword'),
+  },
+  { optional: true },
+);
 
 /** The course that the address names. */
 export const shownCourse = get(eduGet, { eduUid: fromSearch('eduUid') }, { optional: true });

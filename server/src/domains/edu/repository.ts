@@ -131,6 +131,18 @@ export function createEduRepository(db: Db) {
       return { list: rows.map((row) => toEdu(row, today)), cnt_total: cnt, states };
     },
 
+    /** Courses that are held between two days, the earlier first. */
+    listHeld: (filter: EduFilter, now: Date) =>
+      db
+        .selectFrom('edu as e')
+        .select(['e.edu_uid', 'e.title', 'e.type_cd', 'e.start_dt', 'e.sessions', eduStateAt(now).as('state')])
+        .where('e.deleted_at', 'is', null)
+        .where(toCondition(filter, now))
+        .orderBy('e.start_dt')
+        .orderBy('e.edu_uid')
+        .limit(200)
+        .execute(),
+
     /** Courses in the order of their identifiers. */
     async listByUid(uids: readonly string[], reader: EduReader): Promise<Edu[]> {
       const rows = await selectEdus(db, reader).where('e.edu_uid', 'in', uids).execute();

@@ -1,8 +1,9 @@
-import { eduGet, eduList, errorCodes, toPage } from '@haesol/shared/contracts';
+import { eduCalendar, eduGet, eduList, errorCodes, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
+import { readMonth } from './readMonth.ts';
 import { createEduRepository } from './repository.ts';
 
 export default async function eduRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -11,6 +12,8 @@ export default async function eduRoutes(app: FastifyInstance, context: AppContex
   route(app, context, eduList, async ({ member, query }) =>
     edus.listEdus(query, { ...toPage(query), now: await context.clock.now() }, member?.memberUid ?? null),
   );
+
+  route(app, context, eduCalendar, ({ params: { month }, query }) => readMonth(context, month, query));
 
   route(app, context, eduGet, async ({ member, params: { eduUid } }) => {
     const edu = await edus.findEdu(eduUid, { now: await context.clock.now(), memberUid: member?.memberUid ?? null });

@@ -1,0 +1,41 @@
+import type { EduInMonth } from '@haesol/shared/contracts';
+import { addMonths, toMonthDays, toSeoulDay } from './monthRules.ts';
+
+describe('months of courses', () => {
+  it('name today in Seoul', () => {
+    expect(toSeoulDay(Date.parse('2026-11-30T15:00:00Z'))).toBe('2026-12-01');
+  });
+
+  it.each([
+    ['2026-12', 1, '2027-01'],
+    ['2026-01', -1, '2025-12'],
+  ])('turn from %s by %s to %s', (month, count, expected) => {
+    expect(addMonths(month, count)).toBe(expected);
+  });
+
+  it('have all their days, with courses in the order of their times', () => {
+    const course: EduInMonth = {
+      eduUid: 'E1',
+      title: '가',
+      typeCd: 'GROUP',
+      state: 'OPEN',
+      days: [{ date: '2028-02-29', from: '14:00' }],
+    };
+    const early: EduInMonth = {
+      ...course,
+      eduUid: 'E2',
+      title: '나',
+      state: 'ENDED',
+      days: [{ date: '2028-02-29', from: '09:00' }],
+    };
+
+    const days = toMonthDays('2028-02', [course, early], [{ date: '2028-02-01', nm: '쉬는 날' }]);
+
+    expect(days).toHaveLength(29);
+    expect(days[0]).toMatchObject({ weekday: '화', column: 2, holiday: '쉬는 날', lessons: [] });
+    expect(days[28]?.lessons.map(({ eduUid, isOpen }) => [eduUid, isOpen])).toEqual([
+      ['E2', false],
+      ['E1', true],
+    ]);
+  });
+});
