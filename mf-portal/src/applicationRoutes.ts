@@ -3,6 +3,7 @@ import {
   applyNotices,
   errorCodes,
   myApplicationGet,
+  myEduGet,
   sharingGet,
   sharingList,
 } from '@haesol/shared/contracts';
@@ -78,8 +79,11 @@ export const applicationRoutes = [
     noindex: true,
     title: 'pages.applyComplete.title',
     description: 'pages.applyComplete.description',
-    gets: [get(myApplicationGet, { aplUid: fromSearch('aplUid') })],
-    uids: ['aplUid'],
+    gets: [
+      get(myApplicationGet, { aplUid: fromSearch('aplUid') }, { optional: true }),
+      get(myEduGet, { aplUid: fromSearch('enrollUid') }, { optional: true }),
+    ],
+    uids: ['aplUid', 'enrollUid'],
     screen: () => import('./features/application/CompleteScreen.tsx'),
   }),
 ];

@@ -92,6 +92,7 @@ export const toApplicationHref = (about: {
   eduUid?: string;
 }): string => toHref(paths.application, about);
 export const toCompleteHref = (aplUid: string): string => toHref(paths.applyComplete, { aplUid });
+export const toEnrolledHref = (enrollUid: string): string => toHref(paths.applyComplete, { enrollUid });
 /** Where a member follows an application. @param kind `TECH`, `ASSN`, `COLLABO` */
 export const toMyApplicationHref = (kind: string, aplUid: string): string =>
   toHref(`/myPage/${kind.toLowerCase()}`, { aplUid });

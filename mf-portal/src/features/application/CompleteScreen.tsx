@@ -1,36 +1,50 @@
-import { type ApplicationDetail, myApplicationGet } from '@haesol/shared/contracts';
+import { type ApplicationDetail, myApplicationGet, myEduGet } from '@haesol/shared/contracts';
 import { formatDateTime } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useHasPage, useShell, useText } from '@haesol/shared/lifecycle';
-import {
-  Badge,
-  Button,
-  DefinitionTable,
-  EmptyState,
-  LinkButton,
-  MessageBar,
-  RidgeDrawing,
-  Skeleton,
-  Timeline,
-  type TimelineItem,
-} from '@haesol/shared/ui';
-import Copy from 'lucide-react/icons/copy';
-import Printer from 'lucide-react/icons/printer';
-import { useEffect } from 'react';
+import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { Badge, EmptyState, LinkButton, Skeleton, type TimelineItem } from '@haesol/shared/ui';
 import { paths, toMyApplicationHref } from '#paths';
 import styles from './CompleteScreen.module.css';
+import { EnrolmentReceipt } from './EnrolmentReceipt.tsx';
+import { Receipt } from './Receipt.tsx';
+
+export interface CompleteScreenProps {
+  readonly aplUid: string | undefined;
+  /** An enrolment in a course. */
+  readonly enrollUid?: string | undefined;
+}
 
 /** The application was handed in: its number, what follows, and the receipt. Others than its applicant see nothing of it. */
-export default function CompleteScreen({ aplUid }: { readonly aplUid: string | undefined }) {
+export default function CompleteScreen({ aplUid, enrollUid }: CompleteScreenProps) {
   const t = useText();
-  const query = useEndpoint(myApplicationGet, aplUid === undefined ? undefined : { params: { aplUid } });
+  if (enrollUid !== undefined) return <CompleteEnrolment enrollUid={enrollUid} />;
   if (aplUid === undefined) return <NoReceipt text={t('apply.complete.choose')} />;
+  return <CompleteApplication aplUid={aplUid} />;
+}
+
+function CompleteApplication({ aplUid }: { readonly aplUid: string }) {
+  const t = useText();
+  const query = useEndpoint(myApplicationGet, { params: { aplUid } });
   return (
     <QueryView
       notFound={<NoReceipt text={t('apply.complete.missing')} />}
       query={query}
       skeleton={<Skeleton lines={10} />}
     >
-      {(application) => <Receipt application={application} />}
+      {(application) => <ApplicationReceipt application={application} />}
+    </QueryView>
+  );
+}
+
+function CompleteEnrolment({ enrollUid }: { readonly enrollUid: string }) {
+  const t = useText();
+  const query = useEndpoint(myEduGet, { params: { aplUid: enrollUid } });
+  return (
+    <QueryView
+      notFound={<NoReceipt text={t('apply.complete.missing')} />}
+      query={query}
+      skeleton={<Skeleton lines={10} />}
+    >
+      {(enrolment) => <EnrolmentReceipt enrolment={enrolment} />}
     </QueryView>
   );
 }
@@ -49,73 +63,29 @@ function NoReceipt({ text }: { readonly text: string }) {
 
 const textOf = (value: ApplicationDetail['values'][string] | undefined) => (typeof value === 'string' ? value : '');
 
-function Receipt({ application }: { readonly application: ApplicationDetail }) {
+/** The receipt of an application for advice, a project or a programme. */
+function ApplicationReceipt({ application }: { readonly application: ApplicationDetail }) {
   const t = useText();
-  const shell = useShell();
   const { aplUid, aplNo, kind, title, refNm, submittedDt, values, files } = application;
-  const myHref = toMyApplicationHref(kind, aplUid);
-  const hasMyPage = useHasPage()(myHref);
-  useEffect(() => {
-    shell.setTitle(t('apply.complete.title'));
-  }, [shell, t]);
-
-  async function handleCopy() {
-    await navigator.clipboard.writeText(aplNo ?? '');
-    shell.toast({ kind: 'done', text: t('apply.complete.copied') });
-  }
-
   return (
-    <article className={styles.receipt}>
-      <header className={styles.head}>
-        <div>
-          <p className={styles.kind}>
-            <Badge color="sky">{t(`apply.states.${application.state}`)}</Badge> {t(`apply.kindNames.${kind}`)}
-          </p>
-          <h1 className={styles.title}>{t('apply.complete.title')}</h1>
-          <p className={styles.lead}>{t('apply.complete.lead')}</p>
-        </div>
-        <div aria-hidden="true" className={styles.ridge}>
-          <RidgeDrawing />
-        </div>
-      </header>
-      <p className={styles.number}>
-        <span className={styles.label}>{t('apply.complete.number')}</span>
-        <b>{aplNo}</b>
-        <Button icon={Copy} onClick={() => void handleCopy()} size="small">
-          {t('apply.complete.copy')}
-        </Button>
-      </p>
-      <DefinitionTable
-        caption={t('apply.complete.receipt')}
-        columns={2}
-        items={[
-          { term: t('apply.complete.subject'), value: title },
-          {
-            term: t('apply.complete.applicant'),
-            value: [textOf(values.applicantNm), textOf(values.affiliation)].filter((text) => text !== '').join(' · '),
-          },
-          ...(refNm === null ? [] : [{ term: t(`apply.refNames.${kind}`), value: refNm }]),
-          { term: t('apply.complete.date'), value: submittedDt === null ? '' : formatDateTime(submittedDt) },
-          { term: t('apply.section.files'), value: t('apply.fileCount', { count: files.length }) },
-        ]}
-      />
-      <p className={styles.ways}>
-        {hasMyPage && (
-          <LinkButton href={myHref} size="form" variant="primary">
-            {t('apply.complete.toMine')}
-          </LinkButton>
-        )}
-        <Button icon={Printer} onClick={() => window.print()} size="form">
-          {t('apply.complete.print')}
-        </Button>
-      </p>
-      <section className={styles.next}>
-        <h2 className={styles.nextTitle}>{t('apply.complete.next')}</h2>
-        <p className={styles.lead}>{t('apply.complete.nextText')}</p>
-        <Timeline items={toSteps(application, (key) => t(key))} label={t('apply.complete.next')} />
-      </section>
-      <MessageBar kind="info">{t('apply.complete.contact', { contact: application.contact })}</MessageBar>
-    </article>
+    <Receipt
+      aplNo={aplNo ?? ''}
+      badge={<Badge color="sky">{t(`apply.states.${application.state}`)}</Badge>}
+      contact={application.contact}
+      items={[
+        { term: t('apply.complete.subject'), value: title },
+        {
+          term: t('apply.complete.applicant'),
+          value: [textOf(values.applicantNm), textOf(values.affiliation)].filter((text) => text !== '').join(' · '),
+        },
+        ...(refNm === null ? [] : [{ term: t(`apply.refNames.${kind}`), value: refNm }]),
+        { term: t('apply.complete.date'), value: submittedDt === null ? '' : formatDateTime(submittedDt) },
+        { term: t('apply.section.files'), value: t('apply.fileCount', { count: files.length }) },
+      ]}
+      kindName={t(`apply.kindNames.${kind}`)}
+      mineHref={toMyApplicationHref(kind, aplUid)}
+      steps={toSteps(application, (key) => t(key))}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ import { formatDateTime } from '@haesol/shared/i18n';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Checkbox, Fieldset, RadioGroup, TextArea, TextField } from '@haesol/shared/ui';
 import type { TFunction } from 'i18next';
-import { toMyEduHref } from '#paths';
+import { toEnrolledHref } from '#paths';
 import styles from './AdviceForm.module.css';
 import { ApplicationWizard } from './ApplicationWizard.tsx';
 import {
@@ -154,11 +154,11 @@ export function CourseForm({ course, member, draft, colleagues }: CourseFormProp
           return (await call(eduEnroll, { params: { eduUid }, body }, { idempotencyKey })).aplUid;
         };
         try {
-          return toMyEduHref(await send(data.waitYn));
+          return toEnrolledHref(await send(data.waitYn));
         } catch (error) {
           // The last seat went while the form was written.
           if (!mayWait(error) || !(await shell.confirm(waitQuestion))) throw error;
-          return toMyEduHref(await send('Y'));
+          return toEnrolledHref(await send('Y'));
         }
       }}
       target={{ kind: 'EDU', refUid: eduUid }}

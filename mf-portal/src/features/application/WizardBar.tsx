@@ -2,6 +2,7 @@ import { formatDateTime } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { Button, Icon } from '@haesol/shared/ui';
 import CloudCheck from 'lucide-react/icons/cloud-check';
+import type { MouseEvent } from 'react';
 import type { SavedDraft } from './useApplicationDraft.ts';
 import styles from './WizardBar.module.css';
 
@@ -15,6 +16,11 @@ export interface WizardBarProps {
   /** Undefined on the last step, whose button submits. */
   readonly onNext: (() => void) | undefined;
   readonly onSave: () => void;
+}
+
+/** The second click of a double click on [다음] falls on [제출], which takes its place. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 /** The bar that stays at the bottom of the form: when it was kept, and where to go. */
@@ -42,7 +48,7 @@ export function WizardBar({ busy, saved: { savedDt, hasFailed }, onBack, onNext,
         </Button>
         {/* Two elements by their keys: if React kept the node, the click on [다음] would submit the step that it leads to. */}
         {onNext === undefined ? (
-          <Button busy={busy} key="submit" size="form" type="submit" variant="primary">
+          <Button busy={busy} key="submit" onClick={ignoreSecondClick} size="form" type="submit" variant="primary">
             {t('apply.submit')}
           </Button>
         ) : (

@@ -21,19 +21,19 @@ export function ProjectNotices() {
         </TextLink>
       ),
     },
-    { key: 'kind', header: t('projectNotices.kind'), role: 'category', width: '8rem', cell: ({ kindNm }) => kindNm },
+    { key: 'kind', header: t('projectNotices.kind'), role: 'category', width: '14%', cell: ({ kindNm }) => kindNm },
     {
       key: 'period',
       header: t('projectNotices.period'),
       role: 'date',
-      width: '13rem',
+      width: '22%',
       cell: ({ applyFrom, applyTo }) => [applyFrom, applyTo].map((at) => formatDate(at)).join('~'),
     },
     {
       key: 'support',
       header: t('projectNotices.support'),
       role: 'number',
-      width: '9rem',
+      width: '17%',
       onPhone: 'labelled',
       cell: ({ supportMax }) => t('projectNotices.upTo', { amount: formatKrw(supportMax) }),
     },
@@ -41,7 +41,7 @@ export function ProjectNotices() {
       key: 'state',
       header: t('projectNotices.state'),
       role: 'status',
-      width: '8rem',
+      width: '15%',
       cell: ({ state, dday }) => <ReceptionBadge dday={dday} state={state} />,
     },
   ];

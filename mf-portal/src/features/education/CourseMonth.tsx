@@ -1,5 +1,5 @@
 import type { EndpointData, eduCalendar } from '@haesol/shared/contracts';
-import { formatWeekday } from '@haesol/shared/i18n';
+import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
 import { QueryView, type ShownList, useGet, useText } from '@haesol/shared/lifecycle';
 import type { ListStateOf } from '@haesol/shared/routes';
 import { EmptyState, IconLink, LinkButton, Skeleton, TextLink } from '@haesol/shared/ui';
@@ -105,9 +105,12 @@ function Day({ day: { date, day, weekday, column, holiday, lessons }, isToday, h
       </p>
       {lessons.length > 0 && (
         <ul className={styles.lessons}>
-          {lessons.map(({ eduUid, title, from, isOpen }) => (
+          {lessons.map(({ eduUid, title, from, until, isOpen }) => (
             <li className={styles.lesson} data-open={isOpen || undefined} key={eduUid}>
-              {from !== '' && <span className={styles.time}>{from}</span>}
+              <span className={styles.time}>
+                {from === '' ? t('eduList.month.allDay') : from}
+                {until !== undefined && ` ~${formatShortDate(until)}`}
+              </span>
               <TextLink href={hrefOf({ eduUid, month: date.slice(0, 7) })} preventScrollReset tone="quiet">
                 {title}
               </TextLink>

@@ -331,11 +331,11 @@ describe('EduListScreen', () => {
       );
     });
 
-    it('shows each course on its days, and holidays by name', async () => {
+    it('shows each course on its first day with its last one, and holidays by name', async () => {
       const { shell } = await at('/cooperation/edu?month=2026-12&type=GROUP');
 
       const days = await screen.findByRole('region', { name: '2026년 12월' });
-      expect(within(days).getAllByRole('link', { name: '현장 AI 품질검사 입문' })).toHaveLength(2);
+      expect(within(days).getAllByRole('link', { name: '현장 AI 품질검사 입문' })).toHaveLength(1);
       expect(within(days).getByText('기독탄신일')).toBeInTheDocument();
       expect(within(days).getAllByText('12월 31일 (목)')).toHaveLength(1);
       expect(within(days).getByRole('status')).toHaveTextContent('교육 2과정');

@@ -18,6 +18,8 @@ export interface Lesson {
   readonly title: string;
   /** `HH:mm`; empty for all day. */
   readonly from: string;
+  /** Last day within the month; undefined where it is held on one day of it. */
+  readonly until: string | undefined;
   readonly isOpen: boolean;
 }
 
@@ -31,7 +33,10 @@ export interface MonthDay {
   readonly lessons: readonly Lesson[];
 }
 
-/** Days of a month, each with its courses in the order of their times. */
+/** An online unit is open from then: it has no hour to be there. */
+const allDay = '00:00';
+
+/** Days of a month, each with the courses whose first lesson of the month it has, in the order of their times. */
 export function toMonthDays(
   month: string,
   list: readonly EduInMonth[],
@@ -42,18 +47,20 @@ export function toMonthDays(
   return Array.from({ length: count }, (_day, index) => {
     const instant = new Date(first + index * dayMs);
     const date = instant.toISOString().slice(0, 10);
-    const lessons = list.flatMap(({ eduUid, title, state, days }) =>
-      days
-        .filter((held) => held.date === date)
-        .map(({ from }) => ({ eduUid, title, from, isOpen: state === 'OPEN' || state === 'FULL' })),
-    );
+    const lessons = list.flatMap(({ eduUid, title, state, days }): Lesson[] => {
+      const [head] = days;
+      if (head?.date !== date) return [];
+      const until = days.length > 1 ? days.at(-1)?.date : undefined;
+      const isOpen = state === 'OPEN' || state === 'FULL';
+      return [{ eduUid, title, from: head.from === allDay ? '' : head.from, until, isOpen }];
+    });
     return {
       date,
       day: index + 1,
       weekday: formatWeekday(date),
       column: instant.getUTCDay(),
       holiday: holidays.find((holiday) => holiday.date === date)?.nm,
-      lessons: lessons.sort((a, b) => a.from.localeCompare(b.from)),
+      lessons: lessons.toSorted((a, b) => a.from.localeCompare(b.from)),
     };
   });
 }

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright/test';
+import { createCaller, uploadTexts } from '../fixtures/caller.ts';
+import { logIn, toMember } from '../fixtures/login.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+type Member = ReturnType<typeof toMember>;
+
+const main = (page: Page) => page.getByRole('main');
+const company = { companyNm: '누리정밀', bizNo: '000-01-00007', ceoNm: '한가람' };
+const applicant = {
+  agreePrivacy: true,
+  agreeThird: true,
+  applicantNm: '한가람',
+  email: 'garam@nuri.example',
+  tel: ['010', '0000', '1001'],
+  affiliation: '누리정밀',
+  position: '대표',
+  imageUids: [],
+  fileUids: [],
+};
+
+interface Draft {
+  readonly kind: 'ASSN' | 'COLLABO';
+  readonly refUid: string;
+  readonly values: object;
+}
+
+/** A form that was filled in on another device, up to its second step. */
+async function begin(page: Page, who: Member, draft: Draft): Promise<void> {
+  const call = await createCaller(page, who);
+  const { aplUid } = await call<{ aplUid?: string }>('POST', '/api/v1/apply/draft', { ...draft, step: 2 });
+  expect(aplUid, 'the draft was kept').toBeDefined();
+}
+
+interface Application {
+  readonly kind: Draft['kind'];
+  readonly title: string;
+  readonly office: Awaited<ReturnType<typeof createCaller>>;
+}
+
+/** Goes on with the draft, hands it in, and lets the office decide. */
+async function finish(page: Page, { kind, office, title }: Application): Promise<void> {
+  const submits: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/submit')) submits.push(request.url());
+  });
+  await test.step('goes on where the other device stopped; [다음] never hands in', async () => {
+    await expect(page.getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
+    await page.getByRole('button', { name: '다음' }).dblclick();
+    await expect(page.getByRole('heading', { level: 2, name: '확인·제출' })).toBeVisible();
+    await page.getByRole('button', { name: '이전' }).click();
+    await page.getByRole('button', { name: '다음' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: '제출' })).toBeVisible();
+    expect(submits).toEqual([]);
+  });
+  await test.step('hands it in', async () => {
+    await page.getByRole('button', { name: '제출' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '신청이 완료되었습니다' })).toBeVisible();
+    expect(submits).toHaveLength(1);
+  });
+  const aplUid = new URL(page.url()).searchParams.get('aplUid') ?? '';
+  for (const to of ['REVIEWING', 'SELECTED', 'IN_PROGRESS', 'REPORTING', 'DONE'])
+    await office('PATCH', `/api/v1/admin/applications/${aplUid}/transition`, { to, memo: `${to} 안내` });
+  await test.step('reads the result', async () => {
+    await page.goto(`/myPage/${kind.toLowerCase()}`);
+    await main(page).getByRole('link', { name: title, exact: true }).first().click();
+    await expect(main(page).getByText('DONE 안내')).toBeVisible();
+    await expect(main(page).getByText('완료', { exact: true }).first()).toBeVisible();
+  });
+}
+
+test('a member applies for a joint project and follows it to the result', async ({ page }) => {
+  const who = toMember('general');
+  const title = '색 변화를 예측하는 건조기';
+  const [planUid] = await uploadTexts(page, ['사업계획서.txt'], who);
+  const call = await createCaller(page, who);
+  const { list } = await call<{ list: readonly { noticeUid: string; title: string }[] }>(
+    'GET',
+    '/api/v1/apply/notices?state=OPEN',
+  );
+  const refUid = list[0]?.noticeUid ?? '';
+  const notice = await call<{ performFrom: string; performTo: string }>('GET', `/api/v1/apply/notices/${refUid}`);
+  const values = {
+    ...applicant,
+    ...company,
+    employees: '24',
+    salesKrw: '3,200,000,000',
+    title,
+    summary: '건조기 안의 색을 재어 온도를 조절합니다.',
+    goal: '등급 외 비율을 8% 아래로 낮춥니다.',
+    professorMode: 'MATCH',
+    professorNm: '',
+    performFrom: notice.performFrom,
+    performTo: notice.performTo,
+    totalKrw: '30,000,000',
+    budgetNm: ['인건비'],
+    budgetSupport: ['15,000,000'],
+    budgetCash: ['10,000,000'],
+    budgetKind: ['5,000,000'],
+    personNm: ['한가람'],
+    personOrg: ['누리정밀'],
+    personRole: ['과제 총괄'],
+    personShare: ['20'],
+    effect: '',
+    planUids: [planUid],
+  };
+  const draft: Draft = { kind: 'ASSN', refUid, values };
+  await begin(page, who, draft);
+  const office = await createCaller(page, toMember('office'));
+
+  await page.goto('/cooperation/assn');
+  await main(page)
+    .getByRole('link', { name: list[0]?.title ?? '-' })
+    .first()
+    .click();
+  await main(page).getByRole('link', { name: '과제 신청', exact: true }).click();
+  await logIn(page, who);
+  await finish(page, { kind: draft.kind, title, office });
+});
+
+test('a member applies for a programme of collaboration on a phone @phone', async ({ page }) => {
+  const who = toMember('faculty');
+  const title = '소포장 시제품 제작';
+  const [proofUid] = await uploadTexts(page, ['견적서.txt'], who);
+  const values = {
+    ...applicant,
+    ...company,
+    bizNo: '300-00-00007',
+    title,
+    wish: '시제품을 만들고 시험하려고 합니다.',
+    budgetNm: ['제작비'],
+    budgetKrw: ['1,000,000'],
+    schedule: '1개월 차 제작',
+    effect: '',
+    proofUids: [proofUid],
+  };
+  const draft: Draft = { kind: 'COLLABO', refUid: 'PG001', values };
+  await begin(page, who, draft);
+  const office = await createCaller(page, toMember('office'));
+
+  await page.goto('/cooperation/collabo');
+  await main(page)
+    .getByRole('link', { name: /시제품 제작.*신청/ })
+    .first()
+    .click();
+  await logIn(page, who);
+  await finish(page, { kind: draft.kind, title, office });
+});
+
+test('a member finds a course in the calendar, applies, is confirmed and cancels', async ({ page }) => {
+  const who = toMember('general');
+  const office = await createCaller(page, toMember('office'));
+  const call = await createCaller(page, who);
+  const { list } = await call<{ list: readonly { eduUid: string; startDt: string; title: string }[] }>(
+    'GET',
+    '/api/v1/edu/list?state=OPEN&aud=WORKER',
+  );
+  const details = await Promise.all(
+    list.map(({ eduUid }) => call<{ classCds: string[]; myAplUid: string | null }>('GET', `/api/v1/edu/${eduUid}`)),
+  );
+  const at = details.findIndex(
+    ({ classCds, myAplUid }) => myAplUid === null && (classCds.length === 0 || classCds.includes('GENERAL')),
+  );
+  const { title, startDt } = list[at] ?? { title: '-', startDt: '' };
+  await test.step('from the calendar to the form', async () => {
+    await page.goto('/cooperation/edu');
+    await main(page).getByRole('group', { name: '보기 방식' }).getByRole('link', { name: '달력' }).click();
+    await expect(page).toHaveURL(/[?&]month=\d{4}-\d{2}$/);
+    await page.goto(`/cooperation/edu?month=${startDt.slice(0, 7)}`);
+    await main(page).getByRole('link', { name: title }).first().click();
+    await page
+      .getByRole('dialog', { name: title })
+      .getByRole('link', { name: /신청하기/ })
+      .click();
+    await logIn(page, who);
+  });
+  await test.step('applies', async () => {
+    await page.getByRole('checkbox', { name: '개인정보 수집·이용에 동의합니다.' }).check();
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByRole('textbox', { name: '소속' }).fill('누리정밀');
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByRole('button', { name: '제출' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '신청이 완료되었습니다' })).toBeVisible();
+    await expect(main(page).getByRole('definition').filter({ hasText: title })).toBeVisible();
+  });
+  await test.step('is confirmed by the office, and cancels', async () => {
+    const aplUid = new URL(page.url()).searchParams.get('enrollUid') ?? '';
+    await office('PATCH', `/api/v1/admin/edu/enroll/${aplUid}/transition`, { to: 'APPROVED' });
+    await page.goto(`/myPage/edu?aplUid=${aplUid}`);
+    await expect(main(page).getByText('수강확정').first()).toBeVisible();
+    await main(page)
+      .getByRole('button', { name: /신청취소|신청 취소/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: /취소/ }).last().click();
+    await expect(main(page).getByText('신청취소').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import type { MyEnrolmentDetail } from '@haesol/shared/contracts';
+import { formatDate, formatDateTime, formatKrw } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { Badge } from '@haesol/shared/ui';
+import { toMyEduHref } from '#paths';
+import { Receipt } from './Receipt.tsx';
+
+/** The receipt of an enrolment: a seat that the office confirms, or a place in the waiting list. */
+export function EnrolmentReceipt({ enrolment }: { readonly enrolment: MyEnrolmentDetail }) {
+  const t = useText();
+  const { aplUid, aplNo, appliedDt, state, waitNo, title, startDt, endDt, attendeeNm, criteria, fee } = enrolment;
+  const isWaiting = state === 'WAITLIST';
+  const period = startDt === endDt ? formatDate(startDt) : `${formatDate(startDt)}~${formatDate(endDt)}`;
+  const first = isWaiting ? 'promotion' : 'confirmation';
+  return (
+    <Receipt
+      aplNo={aplNo}
+      badge={
+        <Badge color={isWaiting ? 'gray' : 'sky'}>
+          {t(`apply.complete.edu.states.${state}`, { no: waitNo ?? '' })}
+        </Badge>
+      }
+      contact={enrolment.contact}
+      items={[
+        { term: t('apply.complete.edu.course'), value: title },
+        { term: t('apply.complete.edu.attendee'), value: attendeeNm },
+        { term: t('apply.complete.edu.period'), value: period },
+        { term: t('apply.complete.date'), value: formatDateTime(appliedDt) },
+        { term: t('apply.complete.edu.fee'), value: fee === 0 ? t('apply.complete.edu.free') : formatKrw(fee) },
+      ]}
+      kindName={t('apply.complete.edu.kind')}
+      mineHref={toMyEduHref(aplUid)}
+      steps={[
+        {
+          id: 'applied',
+          title: t(`apply.complete.edu.states.${state}`, { no: waitNo ?? '' }),
+          state: 'done',
+          time: formatDateTime(appliedDt),
+          dateTime: appliedDt,
+        },
+        {
+          id: first,
+          title: t(`apply.complete.edu.${first}`),
+          state: 'todo',
+          text: t(`apply.complete.edu.${first}Text`),
+        },
+        {
+          id: 'start',
+          title: t('apply.complete.edu.start'),
+          state: 'todo',
+          time: formatDate(startDt),
+          dateTime: startDt,
+          text: t('apply.complete.edu.startText'),
+        },
+        { id: 'completion', title: t('apply.complete.edu.completion'), state: 'todo', text: criteria },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useHasPage, useShell, useText } from '@haesol/shared/lifecycle';
+import {
+  Button,
+  type DefinitionItem,
+  DefinitionTable,
+  LinkButton,
+  MessageBar,
+  RidgeDrawing,
+  Timeline,
+  type TimelineItem,
+} from '@haesol/shared/ui';
+import Copy from 'lucide-react/icons/copy';
+import Printer from 'lucide-react/icons/printer';
+import { type ReactNode, useEffect } from 'react';
+import styles from './CompleteScreen.module.css';
+
+export interface ReceiptProps {
+  readonly aplNo: string;
+  readonly badge: ReactNode;
+  readonly kindName: string;
+  readonly items: readonly DefinitionItem[];
+  /** Where the member follows it. */
+  readonly mineHref: string;
+  readonly steps: readonly TimelineItem[];
+  readonly contact: string;
+}
+
+/** What was handed in, to keep or to print, and what follows. */
+export function Receipt({ aplNo, badge, kindName, items, mineHref, steps, contact }: ReceiptProps) {
+  const t = useText();
+  const shell = useShell();
+  const hasMyPage = useHasPage()(mineHref);
+  useEffect(() => {
+    shell.setTitle(t('apply.complete.title'));
+  }, [shell, t]);
+
+  async function handleCopy() {
+    await navigator.clipboard.writeText(aplNo);
+    shell.toast({ kind: 'done', text: t('apply.complete.copied') });
+  }
+
+  return (
+    <article className={styles.receipt}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.kind}>
+            {badge} {kindName}
+          </p>
+          <h1 className={styles.title}>{t('apply.complete.title')}</h1>
+          <p className={styles.lead}>{t('apply.complete.lead')}</p>
+        </div>
+        <div aria-hidden="true" className={styles.ridge}>
+          <RidgeDrawing />
+        </div>
+      </header>
+      <p className={styles.number}>
+        <span className={styles.label}>{t('apply.complete.number')}</span>
+        <b>{aplNo}</b>
+        <Button icon={Copy} onClick={() => void handleCopy()} size="small">
+          {t('apply.complete.copy')}
+        </Button>
+      </p>
+      <DefinitionTable caption={t('apply.complete.receipt')} columns={2} items={items} />
+      <p className={styles.ways}>
+        {hasMyPage && (
+          <LinkButton href={mineHref} size="form" variant="primary">
+            {t('apply.complete.toMine')}
+          </LinkButton>
+        )}
+        <Button icon={Printer} onClick={() => window.print()} size="form">
+          {t('apply.complete.print')}
+        </Button>
+      </p>
+      <section className={styles.next}>
+        <h2 className={styles.nextTitle}>{t('apply.complete.next')}</h2>
+        <p className={styles.lead}>{t('apply.complete.nextText')}</p>
+        <Timeline items={steps} label={t('apply.complete.next')} />
+      </section>
+      <MessageBar kind="info">{t('apply.complete.contact', { contact })}</MessageBar>
+    </article>
+  );
+}
