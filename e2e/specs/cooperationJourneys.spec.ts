@@ -182,7 +182,7 @@ test('a member finds a course in the calendar, applies, is confirmed and cancels
     await page.getByRole('button', { name: '다음' }).click();
     await page.getByRole('button', { name: '제출' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '신청이 완료되었습니다' })).toBeVisible();
-    await expect(main(page).getByRole('definition').filter({ hasText: title })).toBeVisible();
+    await expect(main(page).getByText(title, { exact: true })).toBeVisible();
   });
   await test.step('is confirmed by the office, and cancels', async () => {
     const aplUid = new URL(page.url()).searchParams.get('enrollUid') ?? '';

@@ -38,6 +38,22 @@ export function applicationLetters(linkTo: LinkTo) {
       ],
     }),
 
+    /** @param at day and time of the visit */
+    visitTomorrow: (
+      application: NamedApplication & { readonly at: string; readonly place: string; readonly advisorNm: string },
+    ): Letter => ({
+      kind: 'VISIT_TOMORROW',
+      to: application.to,
+      subject: `내일 자문 방문 안내 (${application.aplNo})`,
+      lines: [
+        `내일 '${application.title}' 자문 방문이 있습니다.`,
+        `일시: ${application.at}`,
+        `장소: ${application.place}`,
+        `자문위원: ${application.advisorNm}`,
+        place(application),
+      ],
+    }),
+
     /** @param stateNm what the application has become, as members read it */
     applicationMoved: (
       application: NamedApplication & { readonly stateNm: string; readonly memo?: string | undefined },

@@ -117,6 +117,13 @@ const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...
     '2026-11-26',
     'https://portal.example/myPage/tech?aplUid=A1',
   ],
+  visitTomorrow: [
+    letters.visitTomorrow({ ...application, at: '2026-12-03 14:00', place: '생산동', advisorNm: '문서율' }),
+    '2026-12-03 14:00',
+    '생산동',
+    '문서율',
+    'https://portal.example/myPage/tech?aplUid=A1',
+  ],
   applicationMoved: [
     letters.applicationMoved({ ...application, stateNm: '위원배정', memo: '위원이 연락드립니다.' }),
     '위원배정',

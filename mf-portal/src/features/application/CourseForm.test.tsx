@@ -109,7 +109,7 @@ describe('the application for a course', () => {
       waitYn: 'N',
       draftUid: uid,
     });
-    expect(shell.path()).toBe('/myPage/edu?aplUid=A1');
+    expect(shell.path()).toBe('/cooperation/applyComplete?enrollUid=A1');
   });
 
   it('offers the waiting list when the last seat went meanwhile', async () => {

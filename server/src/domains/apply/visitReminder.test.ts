@@ -1,0 +1,65 @@
+import { sampleBaseDate } from '../../db/testDatabase.ts';
+import { openTestApp, type SignedIn, signIn, type TestApp } from '../../testing.ts';
+import { applyForAdvice, createSender } from './testApplications.ts';
+import { createVisitReminder } from './visitReminder.ts';
+
+const hourMs = 3_600_000;
+
+describe('the day before a visit', () => {
+  let test: TestApp;
+  let member: SignedIn;
+  let office: SignedIn;
+  let aplUid: string;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+    member = await signIn(test, 'general');
+    office = await signIn(test, 'office');
+    aplUid = await applyForAdvice(test, member);
+    await move({ to: 'REVIEWING' });
+    await move({ to: 'MATCHED', advisorUid: 'AD001' });
+    await move({ to: 'IN_PROGRESS', visitDt: '2026-11-24T14:00:00+09:00', visitPlace: '생산동' });
+  });
+  afterAll(() => test.close());
+
+  const move = (body: object) =>
+    createSender(test)('PATCH', `/api/v1/admin/applications/${aplUid}/transition`, office, body);
+  /** @param hours after Monday 10:00 */
+  async function run(hours: number): Promise<number> {
+    await test.context.clock.moveTo(new Date(sampleBaseDate.getTime() + hours * hourMs));
+    await createVisitReminder(test.context)['apply.visitTomorrow']?.run({});
+    const rows = await test.db
+      .selectFrom('mail_outbox')
+      .select('body_text')
+      .where('kind', '=', 'VISIT_TOMORROW')
+      .where('body_text', 'like', `%${aplUid}%`)
+      .execute();
+    return rows.length;
+  }
+
+  it('is announced once, in the mail and the bell, not at night', async () => {
+    expect(await run(-24)).toBe(0);
+    expect(await run(-3)).toBe(0);
+    expect(await run(0)).toBe(1);
+    expect(await run(2)).toBe(1);
+
+    const mail = await test.db
+      .selectFrom('mail_outbox')
+      .select(['to_addr', 'body_text'])
+      .where('kind', '=', 'VISIT_TOMORROW')
+      .where('body_text', 'like', `%${aplUid}%`)
+      .executeTakeFirstOrThrow();
+    expect(mail.to_addr).toBe('general@demo.example');
+    expect(mail.body_text).toContain('일시: 2026-11-24 14:00');
+    expect(mail.body_text).toContain('장소: 생산동');
+  });
+
+  it('is announced again for another time, and not for an application that is over', async () => {
+    const setVisit = (change: { visit_at: Date; state?: 'DONE' }) =>
+      test.db.updateTable('application').set(change).where('apl_uid', '=', aplUid).execute();
+    await setVisit({ visit_at: new Date('2026-11-24T16:00:00+09:00') });
+    expect(await run(3)).toBe(2);
+
+    await setVisit({ visit_at: new Date('2026-11-24T17:00:00+09:00'), state: 'DONE' });
+    expect(await run(4)).toBe(2);
+  });
+});
