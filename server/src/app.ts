@@ -6,10 +6,12 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyPlu
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
+import type { Notices } from './db/notices.ts';
 import type { Db } from './db/schema.ts';
 import { createAuthenticator } from './domains/auth/authenticator.ts';
 import { createProvider } from './domains/pay/createProvider.ts';
 import { constraintCodes, domains } from './domains.ts';
+import { createEventHub } from './events/eventHub.ts';
 import { createLetters } from './mail/letters.ts';
 import { installAccess } from './plugins/access.ts';
 import { installAnswerHeaders, installConnectionTimeout } from './plugins/answerHeaders.ts';
@@ -25,6 +27,7 @@ import { createSecrets } from './secrets.ts';
 export interface AppOptions {
   readonly config: Config;
   readonly db: Db;
+  readonly notices: Notices;
   readonly secretKey: string;
   /** Registered after the domains, with the same context: the edge, the registry, routes of a test. */
   readonly plugins?: readonly FastifyPluginAsync<AppContext>[];
@@ -103,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits: createLimits(config, db),
     letters: createLetters(config.publicUrl),
     payments: createProvider({ config, db, secrets }),
+    events: createEventHub(options.notices),
     authenticate: createAuthenticator({ db, secrets }),
   };
 

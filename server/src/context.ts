@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, MemberClass, MemberRole, MemberState } from './db/schema.ts';
 import type { PaymentProvider } from './domains/pay/provider.ts';
+import type { EventHub } from './events/eventHub.ts';
 import type { Letters } from './mail/letters.ts';
 import type { Limits } from './plugins/createLimits.ts';
 import type { Secrets } from './secrets.ts';
@@ -29,6 +30,7 @@ export interface AppContext {
   readonly limits: Limits;
   readonly letters: Letters;
   readonly payments: PaymentProvider;
+  readonly events: EventHub;
   /** @returns undefined when the token is not that of a live session */
   readonly authenticate: (accessToken: string) => Promise<Principal | undefined>;
 }

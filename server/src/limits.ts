@@ -317,6 +317,9 @@ export const mailboxCodes = { pauseSec: 60, perHour: 5, triesPerCode: 5 } as con
 /** Password hashes of one address that may wait for their turn, so that a flood leaves room for others. */
 export const waitingHashesPerAddress = 40;
 
+/** Event streams that one address may have open at once, as a share of its reads in a minute: 300. */
+export const streamShare = 10;
+
 /** Bytes that a member may have stored in all. */
 export const storageQuotaBytes = 500 * 1024 * 1024;
 

@@ -59,7 +59,7 @@ export async function startServer({
       await migrate(database.db);
       await loadFirstData(database.db, config);
     });
-    const app = await createApp({ config, db: database.db, secretKey, plugins: plugins ?? [] });
+    const app = await createApp({ config, ...database, secretKey, plugins: plugins ?? [] });
     report = (error) => app.log.error({ err: error }, 'database connection lost');
     await publishLocalReleases?.(app);
     const jobs = createJobRunner({

@@ -45,11 +45,12 @@ export async function openTestApp(
   } = {},
 ): Promise<TestApp> {
   const config: Config = loadConfig({ HAESOL_MODE: 'demo', RATE_LIMITS: 'off', ...options.environment });
-  const { db: plainDb, close } = await openTestDatabase({ sample: options.sample ?? false });
+  const { db: plainDb, notices, close } = await openTestDatabase({ sample: options.sample ?? false });
   const db = options.onStatement === undefined ? plainDb : plainDb.withPlugin(toSpy(options.onStatement));
   const app = await createApp({
     config,
     db,
+    notices,
     secretKey: testSecretKey,
     logLevel: 'silent',
     // Suites share the processors with builds.

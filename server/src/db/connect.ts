@@ -4,12 +4,14 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDataDir } from './dataLock.ts';
+import { createPgliteNotices, createPostgresNotices, type Notices } from './notices.ts';
 import { openPglite, textTypeOids } from './pglite.ts';
 import type { Db } from './schema.ts';
 
 export interface DatabaseHandle {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
+  readonly notices: Notices;
   close(): Promise<void>;
 }
 
@@ -60,7 +62,16 @@ export function createPool(databaseUrl: string, onError: (error: Error) => void)
 
 export function fromPool(pool: pg.Pool): DatabaseHandle {
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  return { db, kind: 'postgres', close: () => db.destroy() };
+  const notices = createPostgresNotices(pool.options);
+  return {
+    db,
+    kind: 'postgres',
+    notices,
+    async close() {
+      await notices.close();
+      await db.destroy();
+    },
+  };
 }
 
 export function fromPglite(pglite: PGlite, release: () => Promise<void> = async () => undefined): DatabaseHandle {
@@ -68,6 +79,7 @@ export function fromPglite(pglite: PGlite, release: () => Promise<void> = async 
   return {
     db,
     kind: 'pglite',
+    notices: createPgliteNotices(pglite),
     async close() {
       await db.destroy();
       await release();

@@ -8,6 +8,13 @@ const { windowSec } = limitRules.readMember;
 /** Reads are too many to write each one to the database: processes share their counts once a second. */
 const shareMs = 1_000;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call outside of the contract that counts as one read. */
+    countsAsRead?: true;
+  }
+}
+
 interface Reader {
   readonly limit: number;
   /** Reads in this process that the database does not know yet. */
@@ -48,7 +55,8 @@ export function installReadLimit(app: FastifyInstance, { config, clock, db, limi
   }
 
   app.addHook('preHandler', async (request) => {
-    if (request.routeOptions.config.endpoint?.method === 'GET') count(request);
+    const { endpoint, countsAsRead } = request.routeOptions.config;
+    if (endpoint?.method === 'GET' || countsAsRead) count(request);
   });
   const timer = setInterval(() => {
     // While the database is away each process counts by itself.

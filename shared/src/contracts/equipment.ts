@@ -212,6 +212,9 @@ const equipmentSlot = z.object({
 });
 export type EquipmentSlot = z.output<typeof equipmentSlot>;
 
+/** Data of the event `slot`. */
+export const slotEvent = z.pick(equipmentSlot, { start: true, end: true, state: true });
+
 export const equipmentSlots = defineEndpoint({
   name: 'equipment.slots',
   method: 'GET',

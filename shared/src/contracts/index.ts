@@ -127,6 +127,7 @@ export {
   toErrorMessage,
   toFieldErrors,
 } from './errors.ts';
+export * from './events.ts';
 export { type Faq, type FaqDetail, faqGet, faqHelp, faqList } from './faq.ts';
 export {
   type FileExtension,

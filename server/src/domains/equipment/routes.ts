@@ -7,10 +7,12 @@ import {
   equipmentWeek,
   errorCodes,
   toPage,
+  toSlotEventsPath,
 } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, Principal } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';
+import { createEventStreams } from '../../events/eventStreams.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
 import { daysBetween, isDate, toSeoulDate } from '../../seoulTime.ts';
@@ -19,6 +21,7 @@ import { readCalendar, readSlots } from './calendar.ts';
 import { getDevice, toPriceClass } from './device.ts';
 import { readWindow } from './occupation.ts';
 import { createEquipmentRepository, type WantedTime } from './repository.ts';
+import { findSlotFeed } from './slotFeed.ts';
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** No equipment can be booked further ahead. */
@@ -82,6 +85,9 @@ export default async function equipmentRoutes(app: FastifyInstance, context: App
     const asker = { memberUid: member?.memberUid ?? null, changeOf: rsvUid };
     return readCalendar(db, await getDevice(db, eqUid), { month, asker, now: await clock.now() });
   });
+
+  const streams = createEventStreams(app, context, (url) => findSlotFeed(context, url));
+  streams.addRoute(toSlotEventsPath(':eqUid'));
 
   route(app, context, equipmentSlots, async ({ member, params: { eqUid }, query: { date, rsvUid } }) => {
     const asker = { memberUid: member?.memberUid ?? null, changeOf: rsvUid };
