@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { errorCodes, eventsPath } from '@haesol/shared/contracts';
+import { errorCodes, eventsPath, maxStreamPaths } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { streamShare } from '../limits.ts';
@@ -18,8 +18,6 @@ const toOwnFrame: ToFrame = ({ event }, value) => `event: ${event}\ndata: ${JSON
 /** Several feeds on one stream: each event says whose it is. */
 const toSharedFrame: ToFrame = ({ path, event }, data) => `data: ${JSON.stringify({ path, event, data })}\n\n`;
 
-/** Feeds on one stream. */
-const maxFeeds = 12;
 /** Pause between two comments that keep proxies from closing a quiet stream, in milliseconds. */
 const beatMs = 20_000;
 /** What may wait for a client that does not read; beyond it the stream ends, and the client opens it anew. */
@@ -127,7 +125,7 @@ export function createEventStreams(app: FastifyInstance, context: AppContext, fi
     const all = [...new Set(paths.split(' '))].filter(
       (path) => path.startsWith('/') && URL.canParse(path, config.publicUrl),
     );
-    if (all.length === 0 || all.length > maxFeeds) throw fieldError('paths', '경로를 다시 확인해 주세요.');
+    if (all.length === 0 || all.length > maxStreamPaths) throw fieldError('paths', '경로를 다시 확인해 주세요.');
     const feeds = all.map((path) => findFeed(toUrl(path))).filter((feed) => feed !== undefined);
     if (feeds.length === 0) throw new ApiError(errorCodes.notFound);
     await stream(request, reply, feeds, toSharedFrame);

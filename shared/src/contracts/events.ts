@@ -4,6 +4,9 @@
  */
 export const eventsPath = '/api/v1/events';
 
+/** Addresses on one stream. */
+export const maxStreamPaths = 12;
+
 /**
  * Events `slot` (`{ start, end, state }`) of a day of equipment: all slots at first, then those that change. They are the
  * same for everybody, so a member's own hold is `HELD`.

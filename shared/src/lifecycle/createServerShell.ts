@@ -65,6 +65,7 @@ export function createServerShell({
     slots: { mount: () => refuse('slots.mount') },
     prefetch: () => undefined,
     hasPage,
+    events: () => () => undefined,
     menu: constant({ group: null, title: '', items: [] }),
     setBreadcrumb: () => refuse('setBreadcrumb'),
     setTitle: () => refuse('setTitle'),

@@ -23,6 +23,7 @@ export type {
 export { Slot, type SlotProps } from './Slot.tsx';
 export {
   useCall,
+  useEvents,
   useHasPage,
   useIdentityProof,
   useReadable,

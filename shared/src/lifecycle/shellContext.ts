@@ -1,5 +1,5 @@
-import type { IdentityProof, Readable, RouterLocation, SessionView, ShellApi } from '@haesol/shared/shell-api';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { IdentityProof, Readable, RouterLocation, SessionView, ShellApi, ShellEvent } from '@haesol/shared/shell-api';
+import { createContext, useContext, useSyncExternalStore, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../http/createCall.ts';
 
@@ -66,6 +66,30 @@ export function useIdentityProof(): IdentityProof | null {
   // Older shells lack the member.
   const { identity = noProof }: Partial<Pick<ShellApi, 'identity'>> = useShell();
   return useReadable(identity);
+}
+
+/**
+ * Listens to events of the server while the screen is shown.
+ * @param path undefined listens to nothing
+ * @returns whether events come; where they do not, ask from time to time
+ * @example const isLive = useEvents(toSlotEventsPath(eqUid, date), onSlot);
+ */
+export function useEvents(path: string | undefined, onEvent: (event: ShellEvent) => void): boolean {
+  // Older shells lack the member; their remotes ask.
+  const { events }: Partial<Pick<ShellApi, 'events'>> = useShell();
+  const [live, setLive] = useState<string>();
+  const latest = useRef(onEvent);
+  useEffect(() => {
+    latest.current = onEvent;
+  });
+  useEffect(() => {
+    if (path === undefined || events === undefined) return;
+    return events(path, {
+      onEvent: (event) => latest.current(event),
+      onLive: (isLive) => setLive(isLive ? path : undefined),
+    });
+  }, [events, path]);
+  return path !== undefined && live === path;
 }
 
 /** Committed location of this instance. */

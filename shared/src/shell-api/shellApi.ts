@@ -44,6 +44,12 @@ export interface ShellApi {
    * for a remote that is hidden from their roles. Missing in shells of open tabs that are older; see `docs/teams.md`.
    */
   hasPage(path: string): boolean;
+  /**
+   * Listens to events of the server at an address of the API: one stream for all tabs of the browser, which a hidden tab does
+   * not use. They begin with the whole state. Missing in shells of open tabs that are older; see `docs/teams.md`.
+   * @returns stop
+   */
+  events(path: string, listener: ShellEventListener): () => void;
   readonly menu: Readable<MenuView>;
   /** Crumbs after those of the route, e.g. the title of a post. */
   setBreadcrumb(extra: readonly Crumb[]): void;
@@ -105,6 +111,18 @@ export interface SignInPayload {
   /** Seconds without a sign of life after which the session ends; null: never. */
   readonly idleSec?: number | null;
   readonly mustChangePw?: 'Y' | 'N';
+}
+
+export interface ShellEvent {
+  /** Its name, e.g. `slot`. */
+  readonly event: string;
+  readonly data: JsonValue;
+}
+
+export interface ShellEventListener {
+  onEvent(event: ShellEvent): void;
+  /** Whether events come now; while they do not, which is so at first, the listener has to ask. */
+  onLive(isLive: boolean): void;
 }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -8,6 +8,8 @@ import type {
   RouterLocation,
   SessionView,
   ShellApi,
+  ShellEvent,
+  ShellEventListener,
   SignInPayload,
   ToastMessage,
 } from '@haesol/shared/shell-api';
@@ -93,6 +95,10 @@ export interface FakeShellOptions {
 export interface FakeShell extends ShellApi {
   readonly http: FakeHttp;
   readonly record: ShellRecord;
+  /** Sends events as the server does; before the first one to an address its listeners are told that it is live. */
+  sendEvents(path: string, events: readonly ShellEvent[]): void;
+  /** Addresses that are listened to. */
+  listenedPaths(): readonly string[];
   setSession(session: SessionView): void;
   /** Path with query string where the person is now. */
   path(): string;
@@ -154,6 +160,24 @@ function createHistory(path: string, state: unknown, confirms: boolean) {
   return { location, navigator, navigate, block };
 }
 
+function createFakeEvents(): Pick<FakeShell, 'events' | 'listenedPaths' | 'sendEvents'> {
+  const listeners = new Map<ShellEventListener, string>();
+  return {
+    events(path, listener) {
+      listeners.set(listener, path);
+      return () => listeners.delete(listener);
+    },
+    listenedPaths: () => [...new Set(listeners.values())],
+    sendEvents(path, events) {
+      for (const [{ onEvent, onLive }, own] of listeners) {
+        if (own !== path) continue;
+        onLive(true);
+        for (const event of events) onEvent(event);
+      }
+    },
+  };
+}
+
 /** A shell in memory: a history, a fake network, and a record of everything that screens ask of it. */
 export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const { path = '/', state = null, answers = {}, session = visitor, confirms = true, logsIn = false } = options;
@@ -200,6 +224,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
       },
     },
     prefetch: (to) => void record.prefetched.push(to),
+    ...createFakeEvents(),
     hasPage: (to) => !(options.missingPages ?? []).includes(to),
     menu: createReadable<MenuView>(options.menu ?? { group: null, title: '', items: [] }),
     setBreadcrumb: (crumbs) => void record.crumbs.push(crumbs),

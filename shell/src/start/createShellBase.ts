@@ -1,5 +1,6 @@
 import { hasPage } from '@haesol/shared/contracts';
 import { type ShellApi, shellApiVersion, type TelemetryEvent } from '@haesol/shared/shell-api';
+import type { createSharedEvents } from '../events/sharedEvents.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import { menuViewAtom } from '../menu/menu.ts';
 import { messages } from '../messages.ko.ts';
@@ -20,6 +21,7 @@ export type ShellBase = Omit<ShellApi, 'location' | 'setBreadcrumb' | 'setDirty'
 export interface ShellBaseSettings
   extends Pick<SessionParts, 'loginDialog' | 'session'>,
     Pick<ShellBase, 'language' | 'now' | 'prefetch'> {
+  readonly events: ReturnType<typeof createSharedEvents>;
   readonly http: HttpClient;
   readonly navigation: Navigation;
   readonly sessionView: ShellApi['session'];
@@ -35,7 +37,7 @@ function setLanguage(languageCd: string): void {
 }
 
 export function createShellBase(settings: ShellBaseSettings): ShellBase {
-  const { http, language, loginDialog, navigation, now, prefetch, session, sessionView, telemetry } = settings;
+  const { events, http, language, loginDialog, navigation, now, prefetch, session, sessionView, telemetry } = settings;
   const { getRouter, navigate } = navigation;
   const { block } = createBlocker(getRouter, () => shellStore.set(askAtom, messages.leaveQuestion));
   return {
@@ -55,6 +57,7 @@ export function createShellBase(settings: ShellBaseSettings): ShellBase {
     block,
     prefetch,
     hasPage: (path) => hasPage(shellStore.get(registryAtom), path, shellStore.get(sessionAtom).userInfo?.roles ?? []),
+    events: events.listen,
     menu: toReadable(menuViewAtom, { group: null, title: '', items: [] }),
     announce: (text) => shellStore.set(announceAtom, text),
     toast: (toast) => shellStore.set(showToastAtom, toast),

@@ -1,5 +1,7 @@
 import type { PageSnapshot } from '@haesol/shared/contracts';
 import type { UserInfo } from '@haesol/shared/shell-api';
+import { createSharedEvents } from '../events/sharedEvents.ts';
+import { openEventSource } from '../events/stream.ts';
 import { recordCommandAtom } from '../http/commandLogAtoms.ts';
 import { createHttpClient } from '../http/httpClient.ts';
 import { createPageAnswers } from '../http/pageAnswers.ts';
@@ -53,6 +55,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     telemetry,
   });
   const base = createShellBase({
+    events: createSharedEvents({ openSource: openEventSource }),
     http,
     language,
     loginDialog,

@@ -11,7 +11,7 @@ import { StepBar } from './StepBar.tsx';
 import { type ChosenSlots, keepFree, sumSlots } from './slotRules.ts';
 import { TimePanel } from './TimePanel.tsx';
 import { useHold } from './useHold.ts';
-import { useLiveSlots } from './useLiveSlots.ts';
+import { pollMs, useLiveSlots } from './useLiveSlots.ts';
 
 export interface ChosenDeviceProps {
   readonly device: EquipmentDetail;
@@ -23,17 +23,26 @@ export function ChosenDevice({ device, list }: ChosenDeviceProps) {
   const { state, change } = list;
   const { eqUid } = device;
   const { rsvUid } = state;
-  const live = useLiveSlots(eqUid, state.date);
+  const [isLive, setLive] = useState(false);
   const slots = useEndpoint(
     equipmentSlots,
     { params: { eqUid }, query: { date: state.date, rsvUid } },
-    { placeholderData: keepPreviousData, refetchInterval: live.refetchInterval, refetchOnWindowFocus: true },
+    { placeholderData: keepPreviousData, refetchInterval: isLive ? false : pollMs, refetchOnWindowFocus: true },
   );
   const day = slots.data?.date ?? state.date;
   const all = slots.data?.slots ?? [];
   const [chosen, setChosen] = useChosenSlots(day, all);
   const sum = sumSlots(all, chosen);
   const hold = useHold({ device, day, sum, rsvUid });
+  const hasEvents = useLiveSlots({
+    eqUid,
+    date: state.date,
+    day,
+    rsvUid,
+    isOwn: ({ start, mineYn }) => mineYn === 'Y' || chosen.includes(start) || hold.held !== undefined || hold.isBusy,
+  });
+  // The query stands above what is known of the day.
+  if (hasEvents !== isLive) setLive(hasEvents);
   return (
     <div className={styles.chosen} data-step={state.step === 'time' ? 'time' : 'date'}>
       <section className={styles.date}>
@@ -41,7 +50,7 @@ export function ChosenDevice({ device, list }: ChosenDeviceProps) {
         <DatePanel
           day={day}
           device={device}
-          isLive={live.isLive}
+          isLive={isLive}
           onChange={(date) => change({ date }, { preventScrollReset: true, replace: true })}
           rsvUid={rsvUid}
         />

@@ -95,6 +95,7 @@ export function createStandInShell(path: string, options: StandInOptions): Shell
     slots: { mount: () => nothing },
     prefetch: nothing,
     hasPage: () => true,
+    events: () => nothing,
     menu: readable({ group: null, title: '', items: [] }),
     setBreadcrumb: nothing,
     setTitle: nothing,
