@@ -5,6 +5,7 @@ import {
   limitRules,
   mailboxCodes,
   storageQuotaBytes,
+  streamShare,
   waitingHashesPerAddress,
 } from './limits.ts';
 
@@ -74,6 +75,14 @@ export function listLimitRows(): LimitRow[] {
       counts: 'attempts',
       per: 'address',
       code: '503',
+    },
+    {
+      name: 'eventStreams',
+      calls: 'event streams',
+      limit: `${toNumber(limitRules.readVisitor.places / streamShare)} at a time`,
+      counts: 'open streams',
+      per: 'address',
+      code: errorCodes.tooManyRequests,
     },
     {
       name: 'storageQuotaBytes',

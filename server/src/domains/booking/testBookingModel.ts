@@ -113,7 +113,7 @@ export class BookingModel {
 
   /** Why slots cannot be had; undefined: they can. */
   #refuse(who: number, from: number, slots: number, changed?: Booked): string | undefined {
-    if (from + slots > slotCount) return errorCodes.badInput;
+    if (from + slots > slotCount) return errorCodes.invalidInput;
     const overlaps = (one: Pick<Booked, 'from' | 'slots'>) => one.from < from + slots && from < one.from + one.slots;
     const taken = this.bookings.some((one) => one !== changed && live.includes(one.state) && overlaps(one));
     const others = [...this.#holds.keys()]
