@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-export interface NoticeListener {
+interface NoticeListener {
   /** @param payload of `NOTIFY` */
   onNotice(payload: string): void;
   /** Notices may have been missed: the connection was lost and stands again. */

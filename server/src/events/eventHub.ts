@@ -17,7 +17,7 @@ export interface Feed {
   read(): Promise<ReadonlyMap<string, FeedValue>>;
 }
 
-export interface FeedListener {
+interface FeedListener {
   /** Once with the whole state, then with every change. */
   onValues(feed: Feed, values: readonly FeedValue[]): void;
 }

@@ -52,24 +52,26 @@ function skipMissing(error: unknown): () => void {
   throw error;
 }
 
-/** Server-sent events: the stream of one feed at its own address, and of several at {@link eventsPath}. */
-export function createEventStreams(app: FastifyInstance, context: AppContext, findFeed: FindFeed) {
-  const { config, events, limits } = context;
+/** The open streams: kept alive while they are quiet, and ended before the server waits for its connections. */
+function keepStreams(app: FastifyInstance): Set<ServerResponse> {
   const streams = new Set<ServerResponse>();
-  const counts = new Map<string, number>();
 
   const timer = setInterval(() => {
     for (const stream of streams) send(stream, ':\n\n');
   }, beatMs);
   timer.unref();
-  // Before the server waits for its connections to end.
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end();
   });
   app.addHook('onClose', async () => clearInterval(timer));
+  return streams;
+}
 
-  /** Takes a place of the address. @returns gives it back. @throws {ApiError} `4290` */
-  function takePlace({ ip }: FastifyRequest): () => void {
+/** How many streams each address has open. */
+function createPlaces({ limits }: Pick<AppContext, 'limits'>) {
+  const counts = new Map<string, number>();
+  /** @returns gives the place back. @throws {ApiError} `4290` */
+  return (ip: string): (() => void) => {
     const network = toClientNetwork(ip);
     const open = (counts.get(network) ?? 0) + 1;
     if (open > limits.countPlaces('readVisitor', ip) / streamShare) throw limits.toRefusal('readVisitor');
@@ -79,11 +81,18 @@ export function createEventStreams(app: FastifyInstance, context: AppContext, fi
       if (left > 0) counts.set(network, left);
       else counts.delete(network);
     };
-  }
+  };
+}
+
+/** Server-sent events: the stream of one feed at its own address, and of several at {@link eventsPath}. */
+export function createEventStreams(app: FastifyInstance, context: AppContext, findFeed: FindFeed) {
+  const { config, events } = context;
+  const takePlace = createPlaces(context);
+  const streams = keepStreams(app);
 
   /** Opens all feeds and then the stream, so that a failure is answered as that of every other call. */
   async function stream(request: FastifyRequest, reply: FastifyReply, feeds: readonly Feed[], toFrame: ToFrame) {
-    const leave = takePlace(request);
+    const leave = takePlace(request.ip);
     const stops: (() => void)[] = [leave];
     const stopAll = () => {
       for (const stop of stops.splice(0)) stop();
@@ -140,6 +149,5 @@ export function createEventStreams(app: FastifyInstance, context: AppContext, fi
         await stream(request, reply, [feed], toOwnFrame);
       });
     },
-    countStreams: () => streams.size,
   };
 }

@@ -11,6 +11,8 @@ import { callApi, type Login, logIn, openSite, type ServerProcess, type Site, wa
 const eqUid = 'EQ012';
 const date = '2026-12-08';
 const pages = 2_000;
+/** Pages of the control, which ask instead of listening. */
+const asking = 200;
 /** By how much the memory of a server may grow with all of them. */
 const maxGrowthMb = 100;
 
@@ -116,7 +118,7 @@ describe('events over two processes', () => {
     const idle = await countIn(5_000);
     const before = await inspector.readMemory();
     const clients: ChildProcess = fork(
-      fileURLToPath(new URL('openStreams.ts', import.meta.url)),
+      fileURLToPath(new URL('testStreams.ts', import.meta.url)),
       [streamUrl(first).href, String(pages)],
       { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
     );
@@ -139,6 +141,14 @@ describe('events over two processes', () => {
     await waitFor(async () => (await countEvents()) === pages * 10);
     const toldMs = performance.now() - took;
     const forNews = (await countTransactions()) - beforeNews;
+    const beforeAsking = await countTransactions();
+    const slots = new URL(`/api/v1/equipment/${eqUid}/slots?date=${date}`, first.url);
+    for (let left = asking; left > 0; left -= 1) await (await fetch(slots)).text();
+    // Connections report what they have done once a second.
+    await waitFor(async () => (await countTransactions()) - beforeAsking > asking);
+    report(
+      `events: control without streams: ${asking} pages that ask cost ${(await countTransactions()) - beforeAsking} transactions`,
+    );
     const grown = { heap: after.heap - before.heap, rss: after.rss - before.rss };
     clients.kill();
     warm.close();

@@ -239,6 +239,7 @@ export const suites: readonly Suite[] = [
     inProcesses('limits', 'limits: control without limits took'),
     inProcesses('limits', 'counted in the database; control without limits'),
   ),
+  suite('events of the server', inProcesses('events', 'events: control without streams')),
   suite('bursts of calls', inProcesses('limitBursts', 'limit bursts: control that checks first')),
   suite('races for equipment', inProcesses('bookings', 'bookings: control')),
   suite('races of members', inProcesses('members', 'races: control')),

@@ -1,0 +1,31 @@
+import type { ShellEventListener } from '@haesol/shared/shell-api';
+import type { StreamMessage } from './stream.ts';
+
+/** Who listens in this tab, by address. */
+export function createListeners() {
+  const listeners = new Map<string, Set<ShellEventListener>>();
+  let live: ReadonlySet<string> = new Set();
+  return {
+    paths: () => [...listeners.keys()],
+    /** @returns removes it, and says whether nobody listens to the address any more because of that */
+    add(path: string, listener: ShellEventListener): () => boolean {
+      const ofPath = listeners.get(path) ?? new Set();
+      // One listener given twice is two listeners.
+      const own = { ...listener };
+      listeners.set(path, ofPath.add(own));
+      if (live.has(path)) own.onLive(true);
+      return () => ofPath.delete(own) && ofPath.size === 0 && listeners.delete(path);
+    },
+    dispatch({ path, event, data }: StreamMessage): void {
+      for (const { onEvent } of listeners.get(path) ?? []) onEvent({ event, data });
+    },
+    /** @param paths what events come of now; the others are told that theirs do not */
+    setLive(paths: readonly string[]): void {
+      const before = live;
+      live = new Set(paths);
+      for (const [path, ofPath] of listeners) {
+        if (before.has(path) !== live.has(path)) for (const { onLive } of ofPath) onLive(live.has(path));
+      }
+    },
+  };
+}
