@@ -1,7 +1,7 @@
 import { errorCodes } from '@haesol/shared/contracts';
+import type { LimitRule } from './limitRule.ts';
 import {
   accountLock,
-  type LimitRule,
   limitRules,
   mailboxCodes,
   storageQuotaBytes,

@@ -1,5 +1,12 @@
-import type { IdentityProof, Readable, RouterLocation, SessionView, ShellApi, ShellEvent } from '@haesol/shared/shell-api';
-import { createContext, useContext, useSyncExternalStore, useEffect, useRef, useState } from 'react';
+import type {
+  IdentityProof,
+  Readable,
+  RouterLocation,
+  SessionView,
+  ShellApi,
+  ShellEvent,
+} from '@haesol/shared/shell-api';
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../http/createCall.ts';
 
