@@ -233,6 +233,7 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/edu/{eduUid}': { list: '/api/v1/edu/list', key: 'eduUid' },
   'GET /api/v1/edu/{eduUid}/colleagues': { list: '/api/v1/edu/list', key: 'eduUid' },
   'POST /api/v1/edu/{eduUid}/enroll': 'ED001',
+  'GET /api/v1/edu/calendar/{month}': '2026-12',
   'GET /api/v1/edu/certificates/{certNo}': { id: 'HS-22222-22222-22222', refused: errorCodes.notFound },
   'GET /api/v1/admin/edu/{eduUid}/enrolments': 'ED001',
   'PUT /api/v1/admin/edu/{eduUid}/attendance': 'ED001',

@@ -17,19 +17,10 @@ export const eduListState = listState(eduList, paths.education, {
   extra: { month: queryText(7), eduUid: queryText(), cert: queryText(40) },
 });
 
+const { pageNum: _page, pageSize: _size, ...filters } = eduListState.get.values;
+
 /** Courses of the month that the address names, by the filters of the list. */
-export const shownMonth = get(
-  eduCalendar,
-  {
-    month: fromSearch('month'),
-    type: fromSearch('type'),
-    state: fromSearch('state'),
-    field: fromSearch('field'),
-    aud: fromSearch('aud'),
-    searchKeyword: fromSearch('searchKeyword'),
-  },
-  { optional: true },
-);
+export const shownMonth = get(eduCalendar, { month: fromSearch('month'), ...filters }, { optional: true });
 
 /** The course that the address names. */
 export const shownCourse = get(eduGet, { eduUid: fromSearch('eduUid') }, { optional: true });

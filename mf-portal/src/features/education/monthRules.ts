@@ -13,7 +13,7 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-export interface Lesson {
+interface Lesson {
   readonly eduUid: string;
   readonly title: string;
   /** `HH:mm`; empty for all day. */

@@ -106,8 +106,27 @@ async function countStates(db: Db, filter: EduFilter, now: Date) {
     .execute();
 }
 
+/** Courses in the calendar. */
+function heldCourses(db: Db) {
+  return {
+    /** Courses that are held between two days, the earlier first. */
+    listHeld: (filter: EduFilter, now: Date) =>
+      db
+        .selectFrom('edu as e')
+        .select(['e.edu_uid', 'e.title', 'e.type_cd', 'e.start_dt', 'e.sessions', eduStateAt(now).as('state')])
+        .where('e.deleted_at', 'is', null)
+        .where(toCondition(filter, now))
+        .orderBy('e.start_dt')
+        .orderBy('e.edu_uid')
+        .limit(200)
+        .execute(),
+  };
+}
+
 export function createEduRepository(db: Db) {
   return {
+    ...heldCourses(db),
+
     async listEdus(filter: EduFilter, { limit, offset, now }: PageAt, memberUid: string | null = null) {
       const condition = toCondition(filter, now);
       const { cnt } = await db
@@ -130,18 +149,6 @@ export function createEduRepository(db: Db) {
       const states = await countStates(db, filter, now);
       return { list: rows.map((row) => toEdu(row, today)), cnt_total: cnt, states };
     },
-
-    /** Courses that are held between two days, the earlier first. */
-    listHeld: (filter: EduFilter, now: Date) =>
-      db
-        .selectFrom('edu as e')
-        .select(['e.edu_uid', 'e.title', 'e.type_cd', 'e.start_dt', 'e.sessions', eduStateAt(now).as('state')])
-        .where('e.deleted_at', 'is', null)
-        .where(toCondition(filter, now))
-        .orderBy('e.start_dt')
-        .orderBy('e.edu_uid')
-        .limit(200)
-        .execute(),
 
     /** Courses in the order of their identifiers. */
     async listByUid(uids: readonly string[], reader: EduReader): Promise<Edu[]> {

@@ -1,0 +1,79 @@
+import type { MyEnrolmentDetail } from '@haesol/shared/contracts';
+import { aMember, refusal, renderPage, screen } from '@haesol/shared/testing';
+import { app } from '#app';
+
+const enrolment: MyEnrolmentDetail = {
+  aplUid: 'A1',
+  aplNo: 'E-2026-0042',
+  eduUid: 'E1',
+  title: '현장 AI 품질검사 입문',
+  typeCd: 'GROUP',
+  hours: 16,
+  startDt: '2026-12-03',
+  endDt: '2026-12-04',
+  appliedDt: '2026-11-23T10:00:00+09:00',
+  state: 'APPLIED',
+  waitNo: null,
+  attendeeNm: '한가람',
+  ownYn: 'Y',
+  cancellableYn: 'Y',
+  cancelUntil: '2026-12-02',
+  onlineUrl: null,
+  certNo: null,
+  certUrl: null,
+  place: '교육실',
+  lecturer: '강주은 교수',
+  criteria: '출석 80% 이상',
+  contact: '인재양성팀 099-700-1030',
+  fee: 0,
+  sessions: [],
+  progressPct: null,
+  score: null,
+  answers: {
+    applicantNm: '한가람',
+    email: 'garam@nuri.example',
+    tel: '010-0000-1001',
+    affiliation: '누리정밀',
+    position: '',
+    motive: '',
+    proofCd: null,
+    needs: [],
+    needsText: '',
+  },
+  files: [],
+  timeline: [],
+};
+
+const render = (answer: unknown, path = '/cooperation/applyComplete?enrollUid=A1') =>
+  renderPage({ app, path, session: aMember(), answers: { 'mypage.eduDetail': answer } });
+
+describe('the receipt of an enrolment', () => {
+  it('has the number, the course, what follows, and the way to my page', async () => {
+    await render(enrolment);
+
+    expect(await screen.findByRole('heading', { level: 1, name: '신청이 완료되었습니다' })).toBeVisible();
+    expect(screen.getByText('E-2026-0042')).toBeVisible();
+    expect(screen.getByRole('table', { name: '접수 내용' })).toHaveTextContent('현장 AI 품질검사 입문');
+    expect(screen.getByText('담당자가 신청 내용을 확인한 뒤 수강을 확정합니다.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '신청 현황 보기' })).toHaveAttribute('href', '/myPage/edu?aplUid=A1');
+  });
+
+  it('says the place in the waiting list', async () => {
+    await render({ ...enrolment, state: 'WAITLIST', waitNo: 3 });
+
+    expect((await screen.findAllByText('대기 3번'))[0]).toBeVisible();
+    expect(screen.getByText(/자리가 나면 대기 순서대로 신청되고/)).toBeVisible();
+  });
+
+  it('shows nothing of the enrolment of somebody else', async () => {
+    await render(refusal('4040', '요청하신 정보를 찾을 수 없습니다.'));
+
+    expect(await screen.findByText(/신청한 본인만 볼 수 있습니다/)).toBeVisible();
+  });
+
+  it('asks which application is meant where the address names none', async () => {
+    await render(enrolment, '/cooperation/applyComplete');
+
+    expect(await screen.findByText('확인할 신청을 마이페이지에서 골라 주세요.')).toBeVisible();
+  });
+});
