@@ -20,6 +20,8 @@ describe('event streams', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
+    // Streams of the test before are closed by now, as the server has seen it.
+    await waitFor(() => test.context.events.countFeeds() === 0);
     device = await openDevice(test);
   });
 

@@ -31,6 +31,22 @@ function createChannel(hear: (message: TabMessage) => void) {
   };
 }
 
+/** What the other tabs listen to. */
+function createWishes() {
+  const wishes = new Map<string, readonly string[]>();
+  return {
+    /** @returns whether the tab listens to something that it did not before */
+    set(tab: string, paths: readonly string[]): boolean {
+      const before = wishes.get(tab) ?? [];
+      if (paths.length > 0) wishes.set(tab, paths);
+      else wishes.delete(tab);
+      return paths.some((path) => !before.includes(path));
+    },
+    paths: () => [...wishes.values()].flat(),
+    clear: () => wishes.clear(),
+  };
+}
+
 /**
  * Events of the server for all tabs of this browser over one stream: a browser opens six connections to a host over HTTP/1.1.
  * The tab that holds a lock has the stream and tells the others. Hidden tabs listen to nothing, and give the lock away.
@@ -38,28 +54,22 @@ function createChannel(hear: (message: TabMessage) => void) {
 export function createSharedEvents({ openSource }: { readonly openSource: OpenSource }) {
   const tab = crypto.randomUUID();
   const listeners = createListeners();
-  /** What other tabs listen to. */
-  const others = new Map<string, readonly string[]>();
+  const others = createWishes();
   const { tell, ...channel } = createChannel(hear);
   /** Of the tab that has the lock. */
   let stream: ReturnType<typeof createStream> | undefined;
 
   const wanted = () => (document.visibilityState === 'visible' ? listeners.paths() : []);
   /** What any visible tab listens to, this one first. */
-  const all = () => [...wanted(), ...[...others.values()].flat()];
+  const all = () => [...wanted(), ...others.paths()];
 
   function hear(message: TabMessage): void {
     if (message.kind === 'ask') tell({ kind: 'wants', tab, paths: wanted() });
     else if (message.kind === 'event') listeners.dispatch(message.message);
     else if (message.kind === 'live') listeners.setLive(message.paths);
     else {
-      const before = others.get(message.tab) ?? [];
-      if (message.paths.length > 0) others.set(message.tab, message.paths);
-      else others.delete(message.tab);
-      stream?.listen(
-        all(),
-        message.paths.some((path) => !before.includes(path)),
-      );
+      const isNew = others.set(message.tab, message.paths);
+      stream?.listen(all(), isNew);
     }
   }
 
