@@ -329,7 +329,22 @@ describe('booking of equipment', () => {
       const { data } = await member.call('GET', `/mypage/equ/${rsvUid}`);
       const settled = await staff.call('PATCH', `/admin/settlements/${rsvUid}`, { settleState: 'PAID' });
 
-      expect([early.code, begun.code, unsettled.code, settled.code]).toEqual(['4405', '200', '4405', '200']);
+      const again = await staff.call('PATCH', `/admin/settlements/${rsvUid}`, { settleState: 'PAID' });
+      const after = await member.call('GET', `/mypage/equ/${rsvUid}`);
+      const bell = await member.call('GET', '/notifications');
+      const news = '장비 이용료 정산이 완료되었습니다.';
+
+      expect([early.code, begun.code, unsettled.code, settled.code, again.code]).toEqual([
+        '4405',
+        '200',
+        '4405',
+        '200',
+        '200',
+      ]);
+      expect(after.data.settleState).toBe('PAID');
+      expect(after.data.timeline.filter(({ memo }: { memo: string }) => memo === news)).toHaveLength(1);
+      expect(bell.data.list.filter(({ title }: { title: string }) => title === news)).toHaveLength(1);
+      expect(await mailOf(member)).toContain(news);
       expect(data).toMatchObject({ state: 'COMPLETED', settleState: 'UNPAID' });
     });
 

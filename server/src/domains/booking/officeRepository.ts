@@ -74,13 +74,14 @@ function createBookingList(db: Kysely<Database>) {
       return { list, cnt_total: total };
     },
 
-    /** @returns false where the booking was not used, or does not exist */
+    /** @returns false where the booking was not used, does not exist, or is settled so already */
     async settle(rsvUid: string, settleState: 'UNPAID' | 'PAID', now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('equipment_rsv')
         .set({ settle_state: settleState, updated_at: now })
         .where('rsv_uid', '=', rsvUid)
         .where('state', '=', 'COMPLETED')
+        .where('settle_state', '<>', settleState)
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },

@@ -18,11 +18,19 @@ import { ApiError, fieldError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { getDevice } from '../equipment/device.ts';
+import { addEntry } from '../timeline/repository.ts';
 import { addClosure, removeClosure } from './closures.ts';
 import { getBooking, requireUuid } from './findBooking.ts';
 import { moveBooking } from './moveBooking.ts';
 import { createOfficeRepository } from './officeRepository.ts';
+import { tellNews } from './tellNews.ts';
 import { toTrainingEnd } from './trainingRules.ts';
+
+/** What the member is told of a settlement. */
+const settleNews = {
+  PAID: '장비 이용료 정산이 완료되었습니다.',
+  UNPAID: '장비 이용료 정산이 미정산으로 변경되었습니다.',
+} as const;
 
 /** What staff do with bookings, penalties, closures and trainings. */
 export function installOfficeRoutes(app: FastifyInstance, context: AppContext): void {
@@ -39,9 +47,16 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
   route(app, context, adminSettleBooking, async ({ member: staff, params, body: { settleState }, write }) => {
     const { rsv_uid: rsvUid } = await getBooking(db, params.rsvUid);
     return write(async (trx) => {
-      if (!(await createOfficeRepository(trx).settle(rsvUid, settleState, staff.now))) {
-        throw new ApiError(errorCodes.moveNotAllowed);
-      }
+      const isChanged = await createOfficeRepository(trx).settle(rsvUid, settleState, staff.now);
+      const booking = await getBooking(trx, rsvUid);
+      // Settling twice tells once.
+      if (!isChanged && booking.settle_state === settleState) return { rsvUid, settleState };
+      if (!isChanged) throw new ApiError(errorCodes.moveNotAllowed);
+      const { member_uid: memberUid } = booking;
+      const news = settleNews[settleState];
+      const entry = { kind: 'EQU', refUid: rsvUid, memberUid, state: 'COMPLETED', memo: news } as const;
+      await addEntry(trx, { ...entry, mover: 'STAFF', now: staff.now });
+      await tellNews(context, trx, booking, { news, now: staff.now });
       const detail = { settleState };
       await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.settle', targetUid: rsvUid, detail });
       return { rsvUid, settleState };
@@ -55,6 +70,8 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
     return write(async (trx) => {
       const lifted = await createOfficeRepository(trx).liftPenalty(penaltyUid, memo ?? null, staff.now);
       if (lifted === undefined) throw new ApiError(errorCodes.notFound);
+      const news = '미이용 기록이 취소되었습니다.';
+      await tellNews(context, trx, await getBooking(trx, lifted.rsv_uid), { news, memo, now: staff.now });
       await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.liftPenalty', targetUid: penaltyUid });
       return { penaltyUid, liftedDt: toSeoulInstant(staff.now) };
     });

@@ -182,6 +182,7 @@ export class BookingModel {
   #settle(booking: Booked | undefined): string | undefined {
     if (booking === undefined) return undefined;
     if (booking.state !== 'COMPLETED') return errorCodes.moveNotAllowed;
+    if (!booking.paid) booking.history.push('COMPLETED');
     booking.paid = true;
     return '200';
   }
