@@ -35,9 +35,9 @@ function countVersions() {
   return countMatches(/^\{/gm, 'uses of dependencies')(stdout);
 }
 
-// `--reporters` takes every word up to the next flag. A handle that a test left open is named by jest, but must not hold the run.
+// `--reporters` takes every word up to the next flag.
 const times = ['--reporters=default', '--reporters=./scripts/jest/timesReporter.mjs'];
-const jest = tool('jest/bin/jest.js', ...times, '--ci', '--verbose=false', '--forceExit');
+const jest = tool('jest/bin/jest.js', ...times, '--ci', '--verbose=false');
 const unit = [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest.slice(1)];
 
 /** For runs of every test that opens a database: raw SQL that none of them ran is a fault. */

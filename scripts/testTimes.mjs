@@ -13,7 +13,8 @@ export function writeTimes(part, times, run = process.env.HAESOL_TEST_RUN) {
   if (run === undefined) return;
   mkdirSync(join(run, folder), { recursive: true });
   writeFileSync(
-    join(run, folder, `${part}-${process.pid}.json`),
+    // The word after the part's name may be a path.
+    join(run, folder, `${part.replaceAll('/', '-')}-${process.pid}.json`),
     JSON.stringify({ part, times: Object.fromEntries(times) }),
   );
 }

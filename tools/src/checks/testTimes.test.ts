@@ -60,4 +60,14 @@ describe('times of suites', () => {
       "['../scripts/playwrightTimes.mjs']",
     );
   });
+
+  it('are written for a part that names a path', () => {
+    const listed = evaluate(`
+      import { listSlowest, writeTimes } from './scripts/testTimes.mjs';
+      writeTimes('unit:server/src/a', new Map([['a.test.ts', 5]]));
+      console.log(listSlowest(process.env.HAESOL_TEST_RUN, 1)[0].part);
+    `);
+
+    expect(listed.trim()).toBe('unit:server/src/a');
+  });
 });

@@ -98,7 +98,6 @@ describe('asking again who is there', () => {
   it.each([
     ['naver', 'auth_type', 'reauthenticate'],
     ['kakao', 'prompt', 'login'],
-    ['google', 'prompt', 'select_account'],
   ] as const)('is said to %s by %s', (provider, name, value) => {
     const { settings } = aProvider();
     const toQuery = (isAgain: boolean) =>
