@@ -1,6 +1,8 @@
 import { type QnaDetail, qnaGet } from '@haesol/shared/contracts';
 import { formatDateTime, formatNumber } from '@haesol/shared/i18n';
 import { Slot, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { Icon } from '@haesol/shared/ui';
+import Lock from 'lucide-react/icons/lock';
 import { useLastListHref } from '#listHrefs';
 import { paths, toQnaHref } from '#paths';
 import { DetailFoot } from '#ui/DetailFoot';
@@ -37,6 +39,11 @@ function Question({ question, listHref }: { readonly question: QnaDetail; readon
         <p className={styles.kind}>
           <AnswerBadge question={question} />
           <span>{question.categoryNm}</span>
+          {question.privateYn === 'Y' && (
+            <span className={styles.private}>
+              <Icon of={Lock} size={16} /> {t('qna.private')}
+            </span>
+          )}
         </p>
         <h1 className={styles.title}>{question.title}</h1>
         <p className={styles.facts}>

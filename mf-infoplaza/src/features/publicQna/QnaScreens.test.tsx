@@ -75,6 +75,12 @@ describe('QnaDetailScreen', () => {
     expect(neighbours).toHaveTextContent('비공개 글입니다.');
   });
 
+  it('marks a private question for those who may read it', async () => {
+    await renderDetail({ ...detail, privateYn: 'Y' });
+
+    expect(await screen.findByText('비공개')).toBeVisible();
+  });
+
   it('says that a question is private', async () => {
     await renderDetail(refusal('4031'));
 

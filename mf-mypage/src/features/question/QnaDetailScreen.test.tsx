@@ -107,6 +107,17 @@ describe('QnaDetailScreen', () => {
     expect(screen.queryByRole('link', { name: '수정' })).not.toBeInTheDocument();
   });
 
+  it('promises news of the answer to who asked alone', async () => {
+    const promise = /답변이 등록되면 알림과 메일로/;
+    const own = await render();
+    expect(await screen.findByText(promise)).toBeVisible();
+    own.unmount();
+
+    await render({ 'qna.get': aQuestion({ mineYn: 'N', editableYn: 'N' }) });
+    expect(await screen.findByText('담당자가 문의를 확인하고 있습니다.')).toBeVisible();
+    expect(screen.queryByText(promise)).not.toBeInTheDocument();
+  });
+
   it('deletes after asking', async () => {
     const { shell, user } = await render({ 'qna.remove': {} });
 
