@@ -202,7 +202,7 @@ export const reserveCancel = defineEndpoint({
   language: 'header',
   query: z.object({ reserveId: queryText(64) }),
   /** None for a reservation that is not paid. */
-  body: z.optional(refundForm),
+  body: z.nullish(refundForm),
   response: refunded,
   summary: 'Asks to cancel a reservation; the refund is fixed with the request.',
 });

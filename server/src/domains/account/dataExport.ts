@@ -10,6 +10,7 @@ import { toContentDisposition } from '../files/contentDisposition.ts';
 import { streamZip } from '../files/zipStream.ts';
 import { readMyPage } from '../mypage/myPageView.ts';
 import { exportTravel } from '../myTravel/memberData.ts';
+import { exportOrders } from '../order/memberData.ts';
 import { exportEntries } from '../timeline/repository.ts';
 import { createAccountRepository } from './repository.ts';
 
@@ -45,6 +46,7 @@ export function installDataExport(app: FastifyInstance, { clock, db }: AppContex
       toSource('교육 신청.json', await exportEnrolments(db, memberUid)),
       toSource('장비 예약.json', await exportBookings(db, memberUid)),
       toSource('여행.json', await exportTravel(db, memberUid)),
+      toSource('여행 주문.json', await exportOrders(db, memberUid)),
       toSource('신청 진행 기록.json', await exportEntries(db, memberUid)),
     ];
     return reply

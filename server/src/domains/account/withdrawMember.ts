@@ -12,6 +12,7 @@ import { eraseEnrolments } from '../enroll/leaving.ts';
 import { listOpenEnrolments } from '../enroll/repository.ts';
 import { createMypageRepository } from '../mypage/repository.ts';
 import { eraseTravel, listOpenPasses } from '../myTravel/memberData.ts';
+import { eraseOrders, listOpenTrips } from '../order/memberData.ts';
 import { eraseEntries } from '../timeline/repository.ts';
 import { requireCurrentPassword } from './currentPassword.ts';
 import { createAccountRepository } from './repository.ts';
@@ -51,6 +52,7 @@ export async function withdrawMember(
       ...(await repository.listOpenReservations(memberUid)),
       ...(await listOpenApplications(trx, memberUid)),
       ...(await listOpenPasses(trx, memberUid)),
+      ...(await listOpenTrips(trx, memberUid)),
     ];
     const items = toOpenItems(counts, named);
     if (items.length > 0) throw new ApiError(errorCodes.openItems, { data: { items } });
@@ -64,6 +66,7 @@ export async function withdrawMember(
     await eraseApplications(trx, memberUid, now);
     await eraseEntries(trx, memberUid, now);
     await eraseTravel(trx, memberUid, now);
+    await eraseOrders(trx, memberUid);
     await repository.erase(memberUid, now);
     return { leftDt: now.toISOString() };
   });

@@ -3,6 +3,7 @@ import { appNow, rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
 import { closedStates } from '../apply/rules.ts';
 import { openEnrollStates } from '../enroll/rules.ts';
+import { countOpenTrips } from '../order/memberData.ts';
 
 type Reader = Kysely<Database>;
 
@@ -79,9 +80,9 @@ async function countItems(db: Reader, memberUid: string) {
         .as('pass'),
     ])
     .executeTakeFirstOrThrow();
-  const none = { reserve: 0 };
+  const trips = { reserve: await countOpenTrips(db, memberUid) };
   const counts = { tech: ofKind('TECH'), assn: ofKind('ASSN'), collabo: ofKind('COLLABO') };
-  return { ...none, ...counts, edu: edu ?? 0, equ: equ ?? 0, qna: qna ?? 0, coupon: coupon ?? 0, pass: pass ?? 0 };
+  return { ...trips, ...counts, edu: edu ?? 0, equ: equ ?? 0, qna: qna ?? 0, coupon: coupon ?? 0, pass: pass ?? 0 };
 }
 
 export function createMypageRepository(db: Reader) {

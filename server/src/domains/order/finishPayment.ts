@@ -3,17 +3,8 @@ import type { AppContext } from '../../context.ts';
 import { appNow } from '../../db/expressions.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { PaymentUnknownError } from '../pay/provider.ts';
+import { findLastAttempt } from './findLastAttempt.ts';
 import { type AttemptRow, settlePayment } from './settlePayment.ts';
-
-const findAttempt = ({ db }: Pick<AppContext, 'db'>, orderUid: string): Promise<AttemptRow | undefined> =>
-  db
-    .selectFrom('pay_attempt')
-    .selectAll()
-    .where('order_uid', '=', orderUid)
-    .orderBy('created_at', 'desc')
-    .orderBy('attempt_uid', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 
 const declined = ({ fail_message }: AttemptRow) =>
   new ApiError(
@@ -27,7 +18,7 @@ const declined = ({ fail_message }: AttemptRow) =>
  * @throws {ApiError} `4801` refused, `4802` another amount, `4804` nobody knows yet: the job finds out
  */
 export async function finishPayment(context: AppContext, orderUid: string): Promise<void> {
-  const attempt = await findAttempt(context, orderUid);
+  const attempt = await findLastAttempt(context.db, orderUid);
   if (attempt === undefined || attempt.state === 'APPROVED') return;
   if (attempt.state !== 'CONFIRMING' || attempt.pay_key === null) throw declined(attempt);
   const { attempt_uid: attemptUid, pay_key: payKey, amount } = attempt;
@@ -45,6 +36,6 @@ export async function finishPayment(context: AppContext, orderUid: string): Prom
     if (!(error instanceof PaymentUnknownError)) throw error;
     throw new ApiError(errorCodes.paymentPending, { cause: error });
   }
-  const after = await findAttempt(context, orderUid);
+  const after = await findLastAttempt(context.db, orderUid);
   if (after?.state !== 'APPROVED') throw declined(after ?? attempt);
 }

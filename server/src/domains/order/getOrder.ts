@@ -4,6 +4,7 @@ import { ApiError } from '../../plugins/apiError.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { requireUuid } from '../booking/findBooking.ts';
 import { toEarnedPoints, toTax } from './amounts.ts';
+import { findLastAttempt } from './findLastAttempt.ts';
 import { selectReservations, toReservation, withFacts } from './listReservations.ts';
 import { readBalance } from './quote.ts';
 import { datedSteps, passSteps } from './refundRules.ts';
@@ -44,14 +45,7 @@ export async function getOrder(
   const row = await withFacts(selectReservations(db, memberUid), languageCd)
     .where('r.order_uid', '=', orderUid)
     .executeTakeFirstOrThrow();
-  const attempt = await db
-    .selectFrom('pay_attempt')
-    .select(['state', 'pay_key'])
-    .where('order_uid', '=', orderUid)
-    .orderBy('created_at', 'desc')
-    .orderBy('attempt_uid', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const attempt = await findLastAttempt(db, orderUid);
   const lines = await db
     .selectFrom('reservation_item')
     .selectAll()

@@ -45,7 +45,7 @@ export function installReservationRoutes(app: FastifyInstance, context: AppConte
 
   route(app, context, reserveCancel, ({ query, body, member, write }) => {
     const wish =
-      body === undefined
+      body === undefined || body === null
         ? undefined
         : { whyCd: body.whyCd, etcWhy: body.etcWhy ?? '', refundAmount: body.refundAmount };
     return write((trx) => cancelReservation(trx, query.reserveId, wish, member));
