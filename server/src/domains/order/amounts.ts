@@ -9,7 +9,7 @@ export interface Discount {
 }
 
 /** What a coupon or a code takes off, in whole won; never more than there is. */
-export function toDiscount(amount: number, { discountType, discount, maxDiscount }: Discount): number {
+function toDiscount(amount: number, { discountType, discount, maxDiscount }: Discount): number {
   const wanted = discountType === 'RATE' ? Math.floor((amount * discount) / 100) : discount;
   return Math.max(0, Math.min(amount, wanted, maxDiscount ?? wanted));
 }

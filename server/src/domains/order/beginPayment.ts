@@ -25,7 +25,7 @@ export async function lockOwnOrder(trx: Trx, orderUid: string, memberUid: string
   return row;
 }
 
-export interface Details {
+interface Details {
   readonly people: KeptPeople;
   readonly booker: KeptBooker;
   readonly requestMemo: string;

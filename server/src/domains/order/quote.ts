@@ -100,7 +100,7 @@ async function readCoupon(
 }
 
 /** What the refund of a sale would be, by the day on which it is asked for. */
-export function toRefundSteps(sale: Sale, payAmount: number, { now, languageCd }: Asker): OrderQuote['refundSteps'] {
+function toRefundSteps(sale: Sale, payAmount: number, { now, languageCd }: Asker): OrderQuote['refundSteps'] {
   const locale = toContentLocale(languageCd);
   if (sale.useDate !== null) return datedSteps(locale, sale.useDate, payAmount);
   return passSteps(locale, { boughtAt: now, validUntil: new Date(now.getTime() + sale.validDays * dayMs) }, payAmount);

@@ -7,7 +7,7 @@ export const soldGoods = 'G0001-1';
 export const soldPass = 'PS001';
 const agree = { use: 'Y', refund: 'Y', third: 'Y' };
 
-export const aBooker = {
+const aBooker = {
   familyNm: '김',
   firstNm: '하늘',
   phone: '010-0000-1001',

@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema.ts';
 const longFamilyNames = ['남궁', '황보', '제갈', '사공', '선우', '서문', '독고', '동방', '어금', '망절'];
 
 /** Parts of a Korean name, which is written without a space; others are divided at the last one. */
-export function splitName(name: string): { familyNm: string; firstNm: string } {
+function splitName(name: string): { familyNm: string; firstNm: string } {
   const text = name.trim();
   const space = text.lastIndexOf(' ');
   if (space > 0) return { familyNm: text.slice(space + 1), firstNm: text.slice(0, space).trim() };

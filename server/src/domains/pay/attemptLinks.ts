@@ -23,5 +23,3 @@ export function createAttemptLinks({ config, secrets }: Pick<AppContext, 'config
     },
   };
 }
-
-export type AttemptLinks = ReturnType<typeof createAttemptLinks>;

@@ -15,7 +15,7 @@ export interface ProviderPayment {
   readonly failMessage: string | null;
 }
 
-export interface PaymentWindow {
+interface PaymentWindow {
   readonly attemptUid: string;
   readonly amount: number;
   readonly orderName: string;
