@@ -3,7 +3,7 @@ import { createUid } from '../../db/uuid.ts';
 import type { TestApp } from '../../testing.ts';
 import { createCaller } from '../booking/testBookings.ts';
 
-export const soldGoods = 'G0001-1';
+const soldGoods = 'G0001-1';
 export const soldPass = 'PS001';
 const agree = { use: 'Y', refund: 'Y', third: 'Y' };
 

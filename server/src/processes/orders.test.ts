@@ -1,0 +1,182 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { aChoice, addPromo, giveCoupon, openGoods, readMoney, readSold } from '../domains/order/testOrders.ts';
+import { report } from '../everyCall/wholeApi.ts';
+import { type Answer, callApi, type Login, logIn, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
+
+const memberCount = 40;
+const atOnce = 200;
+const now = '2026-11-23T10:00:00+09:00';
+const agree = { use: 'Y', refund: 'Y', third: 'Y' };
+const details = {
+  people: { adult: 1, child: 0, childAges: [] },
+  user: { familyNm: '김', firstNm: '하늘', phone: '01000001001', email: 'sky@mail.example', nationCd: 'KR' },
+  agree,
+};
+const choice = { ...aChoice, options: [{ optionNm: '', count: 1, priceSn: 1 }] };
+
+describe('orders over two processes', () => {
+  let site: Site;
+  let servers: ServerProcess[];
+  let members: (Login & { readonly memberUid: string })[];
+  beforeAll(async () => {
+    site = await openSite();
+    servers = await Promise.all([site.start(), site.start()]);
+    const rows = await site.handle.db
+      .selectFrom('member')
+      .select(['email', 'member_uid'])
+      .where('state', '=', 'ACTIVE')
+      .where('role', '=', 'MEMBER')
+      .where('pw_hash', 'is not', null)
+      .orderBy('email')
+      .limit(memberCount)
+      .execute();
+    members = [];
+    for (const { email, member_uid: memberUid } of rows) {
+      members.push({ ...(await logIn(server(members.length), email)), memberUid });
+    }
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    await moveTo(now);
+    await openGoods(site.handle);
+  });
+
+  const server = (at: number): ServerProcess => {
+    const found = servers[at % servers.length];
+    if (found === undefined) throw new Error('No server runs.');
+    return found;
+  };
+  const member = (at: number) => {
+    const found = members[at % members.length];
+    if (found === undefined) throw new Error('Nobody is signed in.');
+    return found;
+  };
+  const moveTo = (text: string) => callApi(server(0), 'POST /dev/clock', { body: { now: text } });
+  const countCodes = (answers: readonly Answer[]): Record<string, number> => {
+    const counts: Record<string, number> = {};
+    for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
+    return counts;
+  };
+  const open = (at: number, who: number, change: object = {}) =>
+    callApi(server(at), 'POST /api/v1/reserve/pay-info', {
+      headers: member(who).headers,
+      body: { ...choice, ...change },
+    });
+  const authorize = async (who: number, orderUid: string, outcome = 'APPROVE'): Promise<string> => {
+    const body = { orderUid, outcome };
+    const { data } = await callApi(server(who), 'POST /api/v1/pay/mock/authorize', {
+      headers: member(who).headers,
+      body,
+    });
+    return data.payKey;
+  };
+  const pay = (at: Pick<ServerProcess, 'url'>, who: number, orderUid: string, payKey: string) =>
+    callApi(at, 'POST /api/v1/reserve/', {
+      headers: member(who).headers,
+      body: { orderUid, payKey, ...choice, ...details },
+    });
+  const countOpen = async () =>
+    (
+      await site.handle.db
+        .selectFrom('orders')
+        .select('order_uid')
+        .where('state', '=', 'READY')
+        .where('expire_at', '>', new Date(now))
+        .execute()
+    ).length;
+  const many = (start: (at: number) => Promise<Answer>) =>
+    Promise.all(Array.from({ length: atOnce }, (_unused, at) => start(at)));
+
+  it(`sell the last item once to ${atOnce} parallel buyers`, async () => {
+    await openGoods(site.handle, { qty: 1 });
+    const answers = await many((at) => open(at, at));
+    const codes = countCodes(answers);
+    report(`orders: ${atOnce} parallel buyers of the last item: ${JSON.stringify(codes)}`);
+
+    expect(Object.keys(codes).toSorted()).toEqual(['200', '4092']);
+    expect([await countOpen(), await readSold(site.handle)]).toEqual([1, 1]);
+  });
+
+  it(`use the last use of a code once for ${atOnce} parallel buyers`, async () => {
+    await openGoods(site.handle, { qty: 1_000 });
+    await addPromo(site.handle, 'LAST', 1);
+    const codes = countCodes(await many((at) => open(at, at, { promoCode: 'LAST' })));
+    const { used } = await site.handle.db
+      .selectFrom('promo_code')
+      .select('used')
+      .where('code', '=', 'LAST')
+      .executeTakeFirstOrThrow();
+    report(`orders: ${atOnce} parallel buyers with the last use of a code: ${JSON.stringify(codes)}`);
+
+    expect(Object.keys(codes).toSorted()).toEqual(['200', '4098']);
+    expect([used, await countOpen(), await readSold(site.handle)]).toEqual([1, 1, 1]);
+  });
+
+  it(`use a coupon once for ${atOnce} parallel orders of its member`, async () => {
+    await openGoods(site.handle, { qty: 1_000 });
+    const couponUid = await giveCoupon(site.handle, member(0).memberUid);
+    // Of different goods: an order of the same goods would end the earlier one.
+    const passes = await site.handle.db.selectFrom('pass_option').select('gds_dtl_uid').execute();
+    const answers = await many((at) => {
+      const pass = passes[at % passes.length]?.gds_dtl_uid ?? '';
+      const query = new URLSearchParams({ gdsDtlUid: pass, passCnt: '1', isPay: 'Y', couponUid });
+      return callApi(server(at), `POST /api/v1/pass/buyPassPayInfo?${query}`, { headers: member(0).headers });
+    });
+    const keeping = await site.handle.db
+      .selectFrom('orders')
+      .select('order_uid')
+      .where('state', '=', 'READY')
+      .where('coupon_amount', '>', 0)
+      .where('member_uid', '=', member(0).memberUid)
+      .execute();
+    const codes = countCodes(answers);
+    report(`orders: ${atOnce} parallel orders with one coupon: ${JSON.stringify(codes)}`);
+
+    expect(Object.keys(codes).filter((code) => !['200', '4099'].includes(code))).toEqual([]);
+    expect(keeping.length).toBe(1);
+  });
+
+  it('are paid once, however often the payment is sent at once to both', async () => {
+    const { data } = await open(0, 0);
+    const payKey = await authorize(0, data.orderUid);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_unused, at) => pay(server(at), 0, data.orderUid, payKey)),
+    );
+
+    expect(countCodes(answers)).toEqual({ 200: 20 });
+    expect(new Set(answers.map((answer) => answer.data.rsvtNo)).size).toBe(1);
+    expect(await readMoney(site.handle, data.orderUid)).toEqual({ ledger: 10_000, payments: 10_000, provider: 10_000 });
+  });
+
+  it('keep the three books equal when a server is killed in the middle of a payment', async () => {
+    const ends: string[] = [];
+    for (const waitMs of [0, 5, 10, 20, 35, 60]) {
+      await moveTo(now);
+      const victim = await site.start();
+      const { data } = await open(0, 1);
+      const payKey = await authorize(1, data.orderUid, waitMs % 2 === 0 ? 'APPROVE' : 'UNKNOWN');
+      const sent = pay(victim, 1, data.orderUid, payKey).catch(() => undefined);
+      await delay(waitMs);
+      await victim.kill();
+      await sent;
+      const left = async () =>
+        (
+          await site.handle.db
+            .selectFrom('pay_attempt')
+            .select('state')
+            .where('order_uid', '=', data.orderUid)
+            .executeTakeFirstOrThrow()
+        ).state;
+      // What the dead server has begun the job of the others finishes; what it has not begun the member sends again.
+      await moveTo('2026-11-23T10:01:00+09:00');
+      if ((await left()) === 'CONFIRMING') await waitFor(async () => (await left()) !== 'CONFIRMING');
+      const again = await pay(server(0), 1, data.orderUid, payKey);
+      ends.push(again.code);
+      if (again.code === '4804') await waitFor(async () => (await left()) === 'APPROVED');
+      const money = await readMoney(site.handle, data.orderUid);
+
+      expect(money).toEqual({ ledger: 10_000, payments: 10_000, provider: 10_000 });
+    }
+    report(`orders: answers after a server was killed: ${ends.join(', ')}`);
+  }, 300_000);
+});
