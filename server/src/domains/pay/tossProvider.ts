@@ -122,7 +122,8 @@ export function createTossProvider(settings: TossSettings): PaymentProvider {
         const none = { payKey: paymentKey, orderId, amount, cancelledAmount: 0, method: '', receiptUrl: null };
         return { ...none, status: 'FAILED', failMessage };
       }
-      return known.status === 'WAITING' ? { ...known, status: 'FAILED', failMessage } : known;
+      if (known.status === 'DONE') return known;
+      return { ...known, status: 'FAILED', failMessage: known.failMessage ?? failMessage };
     },
     async cancel({ payKey, amount: cancelAmount, key, reason }) {
       const path = `/v1/payments/${encodeURIComponent(payKey)}/cancel`;
