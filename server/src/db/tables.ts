@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
-import type { ApplicationValues, AttractionDetail, BookingPayload, ChecklistItem, ContentLocale, EduDetail, EnrollPayload, EquipmentDetail, EquipmentMode, KeptBooker, KeptPeople, OrderPayload, Picture, PostDetail, QnaDraft, ReleaseManifest, ReservationState, Room, ScheduleStep, SharingDetail } from '@haesol/shared/contracts';
+import type { ApplicationValues, AttractionDetail, BookingPayload, ChecklistItem, ContentLocale, EduDetail, EnrollPayload, EquipmentDetail, EquipmentMode, FeedForm, KeptBooker, KeptPeople, OrderPayload, Picture, PostDetail, PromotionForm, QnaDraft, ReleaseManifest, ReservationState, Room, ScheduleStep, SharingDetail, TravelInfoForm } from '@haesol/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
@@ -421,7 +421,7 @@ export interface Database {
     title: string;
     body: string;
     link: string | null;
-    i18n: JsonWithDefault<unknown>;
+    i18n: JsonWithDefault<FeedForm['i18n']>;
     created_at: Date;
     deleted_at: Date | null;
   };
@@ -852,7 +852,7 @@ export interface Database {
     chosung: string;
     created_at: Date;
     deleted_at: Date | null;
-    i18n: JsonWithDefault<unknown>;
+    i18n: JsonWithDefault<PromotionForm['i18n']>;
   };
   qna: {
     qna_uid: string;
@@ -1139,12 +1139,13 @@ export interface Database {
     lat: number | null;
     lng: number | null;
     tel: string | null;
-    i18n: JsonWithDefault<unknown>;
+    i18n: JsonWithDefault<TravelInfoForm['i18n']>;
     search: string;
     chosung: string;
     sort: number;
     deleted_at: Date | null;
     card_addr: string | null;
+    /** When the plastic cards of passes are handed over there; null: never. */
     card_hours: string | null;
   };
   view_log: {

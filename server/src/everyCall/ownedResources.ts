@@ -9,6 +9,7 @@ import { openSession } from './actors.ts';
 import { ownedBookings } from './ownedBookings.ts';
 import { ownedOrders } from './ownedOrders.ts';
 import { type OwnedResource, readRow } from './ownedResource.ts';
+import { ownedTravel } from './ownedTravel.ts';
 
 export type { OwnedResource, ResourceRequest } from './ownedResource.ts';
 
@@ -115,6 +116,7 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
   },
   ...ownedBookings,
   ...ownedOrders,
+  ...ownedTravel,
   'GET /api/v1/qna/{qnaUid}': {
     ...qna,
     make: makeQuestion('Y'),
@@ -252,6 +254,12 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/recommendTour/detail/{tourUid}': { list: '/api/v1/recommendTour/list', key: 'tourUid' },
   'GET /api/v1/recommendTour/detail/attraction/{gdsUid}': { list: '/api/v1/attraction/list', key: 'gdsUid' },
   'POST /api/v1/review/{id}/report': { list: '/api/v1/review/list?gdsUid=G0001', key: 'reviewUid' },
+  'PUT /api/v1/admin/promotions/{id}': 'PR001',
+  'DELETE /api/v1/admin/promotions/{id}': { id: 'none', refused: errorCodes.notFound },
+  'PUT /api/v1/admin/feed/{id}': 'FD001',
+  'DELETE /api/v1/admin/feed/{id}': { id: 'none', refused: errorCodes.notFound },
+  'PUT /api/v1/admin/travel-info/{id}': 'TI001',
+  'DELETE /api/v1/admin/travel-info/{id}': { id: 'none', refused: errorCodes.notFound },
   'GET /api/v1/stickyArea/travelInfo/{id}': { list: '/api/v1/stickyArea/travelInfo/list', key: 'id' },
   'GET /api/v1/stickyArea/promotion/{id}': { list: '/api/v1/stickyArea/promotion/list', key: 'id' },
   // The name of a provider is public; the link belongs to the caller.

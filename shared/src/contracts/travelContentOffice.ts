@@ -31,6 +31,11 @@ function translations<const T extends z.core.$ZodShape>(texts: T) {
   return z._default(z.partialRecord(z.enum(translatedLocales), z.partial(z.strictObject(texts))), {});
 }
 
+/** The same as the office reads it. */
+function writtenTexts<const T extends Readonly<Record<string, z.ZodMiniString>>>(texts: T) {
+  return { ...texts, i18n: z.partialRecord(z.enum(translatedLocales), z.partial(z.object(texts))) };
+}
+
 const idParams = z.object({ id: z.string() });
 const saved = z.object({ id: z.string() });
 
@@ -45,6 +50,17 @@ const promotionForm = z.strictObject({
   endDt: date,
 });
 
+export type PromotionForm = z.output<typeof promotionForm>;
+
+const officePromotion = z.object({
+  id: z.string(),
+  ...writtenTexts({ title: z.string(), summary: z.string(), html: z.string() }),
+  thumbUrl: z.string(),
+  thumbAlt: z.string(),
+  startDt: date,
+  endDt: date,
+});
+
 export const adminPromotions = defineEndpoint({
   name: 'admin.listPromotions',
   method: 'GET',
@@ -52,7 +68,7 @@ export const adminPromotions = defineEndpoint({
   access: 'staff',
   language: 'header',
   query: z.object({ ...pageQuery(20), searchKeyword: queryText() }),
-  response: listOf(z.extend(promotionForm, { id: z.string() })),
+  response: listOf(officePromotion),
   summary: 'Promotions with all their texts, the newest first.',
 });
 
@@ -101,6 +117,16 @@ const feedForm = z.strictObject({
   ),
 });
 
+export type FeedForm = z.output<typeof feedForm>;
+
+const officeFeedItem = z.object({
+  id: z.string(),
+  kind: z.enum(feedKinds),
+  ...writtenTexts({ title: z.string(), body: z.string() }),
+  link: z.nullable(z.string()),
+  createdDt: instant,
+});
+
 export const adminFeed = defineEndpoint({
   name: 'admin.listFeed',
   method: 'GET',
@@ -108,7 +134,7 @@ export const adminFeed = defineEndpoint({
   access: 'staff',
   language: 'header',
   query: z.object({ ...pageQuery(20), kind: choice(['', ...feedKinds], '') }),
-  response: listOf(z.extend(feedForm, { id: z.string(), createdDt: instant })),
+  response: listOf(officeFeedItem),
   summary: 'News of the travel service with all their texts, the newest first.',
 });
 
@@ -159,6 +185,19 @@ const infoForm = z.strictObject({
   tel: z.nullable(z.string().check(z.regex(/^[\d-]{2,20}$/, { error: '전화번호가 올바르지 않습니다.' }))),
 });
 
+export type TravelInfoForm = z.output<typeof infoForm>;
+
+const officeInfo = z.object({
+  id: z.string(),
+  touristTycd: z.string(),
+  ...writtenTexts({ title: z.string(), summary: z.string(), html: z.string() }),
+  thumbUrl: z.string(),
+  thumbAlt: z.string(),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+  tel: z.nullable(z.string()),
+});
+
 export const adminTravelInfo = defineEndpoint({
   name: 'admin.listTravelInfo',
   method: 'GET',
@@ -166,7 +205,7 @@ export const adminTravelInfo = defineEndpoint({
   access: 'staff',
   language: 'header',
   query: z.object({ ...pageQuery(20), searchKeyword: queryText() }),
-  response: listOf(z.extend(infoForm, { id: z.string() })),
+  response: listOf(officeInfo),
   summary: 'Travel information with all its texts, in the order of the site.',
 });
 

@@ -27,7 +27,7 @@ export interface Slots {
   readonly end: string;
 }
 
-type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST';
+type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
 
 /** Calls of one member; every answer is `{ code, data, message }`. */
 export async function createCaller(test: TestApp, memberUid: string) {

@@ -6,7 +6,7 @@ import { toSeoulInstant } from '../../seoulTime.ts';
 import { translated } from '../../translation.ts';
 
 /** Points that a member has: the sum of all that came and went. */
-export async function sumPoints(db: Kysely<Database>, memberUid: string): Promise<number> {
+async function sumPoints(db: Kysely<Database>, memberUid: string): Promise<number> {
   const { balance } = await db
     .selectFrom('point_ledger')
     .select(sql<number>`coalesce(sum(amount), 0)::int`.as('balance'))

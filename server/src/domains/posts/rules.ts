@@ -27,6 +27,18 @@ export function toSafeHtml(html: string): string {
   });
 }
 
+/** Translated texts of a row with their HTML made safe. */
+export function toSafeTexts<T extends Readonly<Record<string, { readonly html?: string | undefined } | undefined>>>(
+  i18n: T,
+) {
+  return Object.fromEntries(
+    Object.entries(i18n).map(([locale, texts]) => [
+      locale,
+      texts?.html === undefined ? texts : { ...texts, html: toSafeHtml(texts.html) },
+    ]),
+  );
+}
+
 /** Letters before a hit, so that its sentence can be read. */
 const lettersBefore = 40;
 

@@ -86,7 +86,7 @@ export async function listOwnReviews(
 }
 
 /** Reservations of a member that can be reviewed now, as `v`. */
-export function whereReviewable(db: Db, { memberUid, now }: Pick<Reading, 'memberUid' | 'now'>) {
+function whereReviewable(db: Db, { memberUid, now }: Pick<Reading, 'memberUid' | 'now'>) {
   return db
     .selectFrom('reservation as v')
     .where('v.member_uid', '=', memberUid)

@@ -4,7 +4,7 @@ import { langOf, translated } from '../../translation.ts';
 import type { GoodsKind, ShownCode } from './codes.ts';
 
 /** States in which a reservation has a voucher to show. */
-export const voucherStates = ['VOUCHER', 'USED', 'REVIEWED'] as const;
+const voucherStates = ['VOUCHER', 'USED', 'REVIEWED'] as const;
 
 /** Options of a reservation in words, its people's count, and whether it is a room. */
 const optionNm = sql<string>`coalesce((select string_agg(i.option_nm || coalesce(' · ' || i.price_nm, '') || ' ' || i.cnt, ', '

@@ -234,6 +234,7 @@ describe('what a traveller bought', () => {
   });
 
   it('staff find passes by state and name', async () => {
+    await moveTo('2026-11-23T11:00:00+09:00');
     const { passUids } = await buyPasses(test, other.memberUid);
     const { data } = await staff.call('GET', '/admin/passes?state=PAID&pageSize=1');
 

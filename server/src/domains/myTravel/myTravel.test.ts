@@ -1,0 +1,73 @@
+import { createJobHandlers } from '../../jobHandlers.ts';
+import { openTestApp, type TestApp } from '../../testing.ts';
+import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
+import { buyPasses, buyVisit } from '../voucher/testOrders.ts';
+import { eraseTravel, exportTravel, listOpenPasses } from './memberData.ts';
+
+describe('the member of the travel service', () => {
+  let test: TestApp;
+  let member: Caller;
+  beforeAll(async () => {
+    test = await openTestApp({ sample: true });
+    member = await createCaller(test, await findMemberUid(test, 'general'));
+  });
+  afterAll(() => test.close());
+  beforeEach(() => test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00')));
+
+  const readCounts = async () => (await member.call('GET', '/mypage/travel')).data;
+
+  it('sees numbers that follow what is owned', async () => {
+    const before = await readCounts();
+    await buyVisit(test, member.memberUid);
+    await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS006', cnt: 2 });
+    await member.call('POST', '/mypage/coupon/insert?couponPblcnUid=CP001');
+    await member.call('POST', '/attraction/interest?gdsUid=G0002');
+    await member.call('POST', '/inquiry/insertInquiry', { categoryCd: 'ETC', title: '문의', content: '내용입니다.' });
+    const { list } = (await member.call('GET', '/feed/list')).data;
+    await member.call('PATCH', '/feed/read', { ids: [list[0].id] });
+
+    expect(await readCounts()).toEqual({
+      ...before,
+      reserve: before.reserve + 1,
+      pass: before.pass + 2,
+      exchangeCard: before.exchangeCard + 2,
+      coupon: before.coupon + 1,
+      issuableCoupon: before.issuableCoupon - 1,
+      favourite: before.favourite + 1,
+      inquiry: before.inquiry + 1,
+      unreadFeed: before.unreadFeed - 1,
+    });
+    expect((await member.call('GET', '/mypage/myPage')).data.counts).toMatchObject({
+      coupon: before.coupon + 1,
+      pass: before.pass + 2,
+    });
+  });
+
+  it('keeps an unused pass from leaving, until it has expired', async () => {
+    const { passUids } = await buyPasses(test, member.memberUid);
+    expect((await listOpenPasses(test.db, member.memberUid)).length).toBeGreaterThan(0);
+    await test.context.clock.moveTo(new Date('2027-05-23T10:00:00+09:00'));
+
+    expect(await listOpenPasses(test.db, member.memberUid)).toEqual([]);
+    await createJobHandlers(test.context)['travel.ends']?.run({});
+    const row = await test.db
+      .selectFrom('member_pass')
+      .select('state')
+      .where('pass_uid', '=', passUids[0] ?? '')
+      .executeTakeFirstOrThrow();
+    expect(row.state).toBe('EXPIRED');
+  });
+
+  it('gets all of it in the export, and leaves nothing of their own behind', async () => {
+    const exported = await exportTravel(test.db, member.memberUid);
+    expect(exported.coupons).toEqual([expect.objectContaining({ coupon_nm: '첫 여행 5,000원 쿠폰' })]);
+    expect(exported.inquiries).toEqual([expect.objectContaining({ title: '문의', content: '내용입니다.' })]);
+    expect(exported.favourites?.length).toBeGreaterThan(0);
+    const now = await test.context.clock.now();
+    await test.db.transaction().execute((trx) => eraseTravel(trx, member.memberUid, now));
+
+    const after = await exportTravel(test.db, member.memberUid);
+    expect([after.coupons, after.inquiries, after.favourites]).toEqual([[], [], []]);
+    expect(after.passes?.length).toBeGreaterThan(0);
+  });
+});
