@@ -43,6 +43,7 @@ import snsRoutes from './domains/sns/routes.ts';
 import termsRoutes from './domains/terms/routes.ts';
 import tourRoutes from './domains/tour/routes.ts';
 import travelInfoRoutes from './domains/travelInfo/routes.ts';
+import travelOfficeRoutes from './domains/travelOffice/routes.ts';
 import voucherRoutes from './domains/voucher/routes.ts';
 import type { ConstraintCodes } from './plugins/errorHandler.ts';
 
@@ -78,6 +79,7 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   tourRoutes,
   promotionRoutes,
   travelInfoRoutes,
+  travelOfficeRoutes,
   reserveRoutes,
   myTravelRoutes,
   voucherRoutes,

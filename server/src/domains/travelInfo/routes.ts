@@ -13,7 +13,6 @@ import { route } from '../../plugins/route.ts';
 import { toMinutes, toSeoulDate, toSeoulTime, weekdayOf } from '../../seoulTime.ts';
 import { toContentLocale } from '../../translation.ts';
 import { countWaiting } from '../inquiry/repository.ts';
-import { installOfficeRoutes } from './officeRoutes.ts';
 import { createTravelInfoRepository } from './repository.ts';
 import { chatTexts, isChatOpen } from './rules.ts';
 
@@ -25,7 +24,6 @@ async function isWorkday({ db }: AppContext, day: string): Promise<boolean> {
 
 export default async function travelInfoRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const infos = createTravelInfoRepository(context.db);
-  installOfficeRoutes(app, context);
 
   route(app, context, travelInfoList, ({ query, languageCd }) =>
     infos.listInfo(query, { ...toPage(query), languageCd }),
