@@ -114,6 +114,7 @@ function installCounter(app: FastifyInstance, context: AppContext): void {
         .selectFrom('reservation')
         .select(['order_uid', 'voucher_no', 'kind'])
         .where('rsvt_uid', '=', rsvtUid)
+        .forUpdate()
         .executeTakeFirst();
       if (row === undefined || row.kind !== 'GOODS') throw new ApiError(errorCodes.notFound);
       if (row.voucher_no !== null) return { rsvtUid, voucherNo: row.voucher_no };

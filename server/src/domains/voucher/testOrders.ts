@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
-import type { TestApp } from '../../testing.ts';
+import type { Db } from '../../db/schema.ts';
 import { issueGoods } from './issueGoods.ts';
+
+/** What orders of tests are written with; a test app has it. */
+interface Shop {
+  readonly db: Db;
+  readonly context: Pick<AppContext, 'letters' | 'secrets'> & { readonly clock: Pick<Clock, 'now'> };
+}
 
 interface PaidOrder {
   readonly orderUid: string;
@@ -10,7 +18,7 @@ interface PaidOrder {
 
 let orderNo = 0;
 
-async function addOrder({ db, context }: TestApp, memberUid: string, kind: 'PASS' | 'GOODS', amount: number) {
+async function addOrder({ db, context }: Shop, memberUid: string, kind: 'PASS' | 'GOODS', amount: number) {
   orderNo += 1;
   const orderUid = randomUUID();
   const now = await context.clock.now();
@@ -33,7 +41,7 @@ async function addOrder({ db, context }: TestApp, memberUid: string, kind: 'PASS
 
 /** A confirmed reservation of a place on a day, paid, with its voucher. */
 export async function buyVisit(
-  test: TestApp,
+  test: Shop,
   memberUid: string,
   {
     useDate = '2026-11-23',
@@ -86,7 +94,7 @@ export async function buyVisit(
 
 /** Paid passes of one kind with their codes. */
 export async function buyPasses(
-  test: TestApp,
+  test: Shop,
   memberUid: string,
   { gdsDtlUid = 'PS001', cnt = 1, amount = 19_900 }: { gdsDtlUid?: string; cnt?: number; amount?: number } = {},
 ): Promise<PaidOrder & { readonly passUids: readonly string[] }> {
@@ -118,7 +126,7 @@ export async function buyPasses(
   return { orderUid, rsvtUid, passUids: passes.map(({ pass_uid }) => pass_uid) };
 }
 
-export async function issue({ db, context }: TestApp, orderUid: string): Promise<string[]> {
+export async function issue({ db, context }: Shop, orderUid: string): Promise<string[]> {
   const now = await context.clock.now();
   return inTransaction(db, (trx) => issueGoods(context, trx, { orderUid, now }));
 }
