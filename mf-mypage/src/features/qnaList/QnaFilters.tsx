@@ -16,6 +16,7 @@ export function QnaFilters({ list: { state, change } }: QnaFiltersProps) {
     <div className={styles.filters}>
       <PeriodFilter names={['today', 'week', 'month']} onChange={change} value={state} />
       <Select
+        hideLabel
         label={t('qna.category')}
         onChange={(event) => change({ categoryCd: event.target.value })}
         options={[
@@ -26,6 +27,7 @@ export function QnaFilters({ list: { state, change } }: QnaFiltersProps) {
         value={state.categoryCd}
       />
       <Select
+        hideLabel
         label={t('qna.answerState')}
         onChange={(event) => change({ answerState: event.target.value })}
         options={[
