@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { aChoice, addPromo, giveCoupon, openGoods, readMoney, readSold } from '../domains/order/testOrders.ts';
 import { report } from '../everyCall/wholeApi.ts';
 import { type Answer, callApi, type Login, logIn, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
@@ -138,6 +139,27 @@ describe('orders over two processes', () => {
 
     expect(Object.keys(codes).filter((code) => !['200', '4099'].includes(code))).toEqual([]);
     expect(keeping.length).toBe(1);
+  });
+
+  it('sell it more than once on a copy that looks first and takes afterwards', async () => {
+    const { db } = site.handle;
+    await sql`create table stock_copy (qty int not null, sold int not null)`.execute(db);
+    await sql`insert into stock_copy values (1, 0)`.execute(db);
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        db.transaction().execute(async (trx) => {
+          const { rows } = await sql`select 1 from stock_copy where sold < qty`.execute(trx);
+          if (rows.length === 0) return;
+          // Connections of the pool open one after another; all of them have to have looked before the first writes.
+          await sql`select pg_sleep(0.5)`.execute(trx);
+          await sql`update stock_copy set sold = sold + 1`.execute(trx);
+        }),
+      ),
+    );
+    const { rows } = await sql<{ sold: number }>`select sold from stock_copy`.execute(db);
+    report(`orders: control that looks first sold the last item ${rows[0]?.sold} times`);
+
+    expect(rows[0]?.sold).toBeGreaterThan(1);
   });
 
   it('are paid once, however often the payment is sent at once to both', async () => {

@@ -62,7 +62,12 @@ const faults = [
     inDomains('sns/sns', 'refuses a state of another browser'),
     'server/src/domains/sns/adapters.test.ts › is refused with another result code',
   ),
-  waiting('F15', 'payment fails', 'calls of payments'),
+  row(
+    'F15',
+    'payment fails',
+    inDomains('pay/toss', 'are settled by the job, once'),
+    inProcesses('orders', 'keep the three books equal when a server is killed'),
+  ),
   row(
     'F16',
     'clocks differ',
@@ -242,6 +247,7 @@ export const suites: readonly Suite[] = [
   suite('events of the server', inProcesses('events', 'events: control without streams')),
   suite('bursts of calls', inProcesses('limitBursts', 'limit bursts: control that checks first')),
   suite('races for equipment', inProcesses('bookings', 'bookings: control')),
+  suite('races of orders', inProcesses('orders', 'orders: control')),
   suite('races of members', inProcesses('members', 'races: control')),
   suite('moves of releases', 'server/src/registry/concurrency.test.ts › moves at once: control'),
   suite('paths of releases', 'server/src/registry/concurrency.test.ts › teams: control without the guard'),

@@ -53,8 +53,6 @@ const priceChanged = (data: object) => new ApiError(errorCodes.priceChanged, { d
 
 /** Quotes, orders and their payment. */
 export default async function orderRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { db } = context;
-
   route(app, context, reservePayInfo, ({ body, member, languageCd, write }) => {
     const { isPay, itemAmount: seen, couponUid, promoCode, pointAmount, ...goods } = body;
     const wish: Wish = {
@@ -82,6 +80,28 @@ export default async function orderRoutes(app: FastifyInstance, context: AppCont
     };
     return toPayInfo(context, wish, member, write);
   });
+
+  route(app, context, orderGet, ({ params, member: { memberUid, now }, languageCd }) =>
+    getOrder(context, params.orderUid, { memberUid, languageCd, now }),
+  );
+
+  route(app, context, orderRemove, ({ params, member: { memberUid, now }, write }) =>
+    write(async (trx) => {
+      const { order_uid: orderUid, state } = await lockOwnOrder(trx, params.orderUid, memberUid);
+      if (state === 'CANCELLED' || state === 'EXPIRED') return { orderUid, state };
+      if (!(await closeOrder(trx, orderUid, 'CANCELLED', now))) throw new ApiError(errorCodes.moveNotAllowed);
+      return { orderUid, state: 'CANCELLED' as const };
+    }),
+  );
+
+  installPayment(app, context);
+  installReservationRoutes(app, context);
+  installOfficeRoutes(app, context);
+}
+
+/** Paying an order; the same order again gets the same answer. */
+function installPayment(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
 
   route(app, context, reserveCreate, async ({ body, member, write }) => {
     const { orderUid, payKey, goodsDtlId, options, useDate, useTime, people, user, requestMemo } = body;
@@ -121,20 +141,4 @@ export default async function orderRoutes(app: FastifyInstance, context: AppCont
       .executeTakeFirst();
     return { rsvtUid, orderNo, passes, payAmount, receiptUrl: payment?.receipt_url ?? null };
   });
-
-  route(app, context, orderGet, ({ params, member: { memberUid, now }, languageCd }) =>
-    getOrder(context, params.orderUid, { memberUid, languageCd, now }),
-  );
-
-  route(app, context, orderRemove, ({ params, member: { memberUid, now }, write }) =>
-    write(async (trx) => {
-      const { order_uid: orderUid, state } = await lockOwnOrder(trx, params.orderUid, memberUid);
-      if (state === 'CANCELLED' || state === 'EXPIRED') return { orderUid, state };
-      if (!(await closeOrder(trx, orderUid, 'CANCELLED', now))) throw new ApiError(errorCodes.moveNotAllowed);
-      return { orderUid, state: 'CANCELLED' as const };
-    }),
-  );
-
-  installReservationRoutes(app, context);
-  installOfficeRoutes(app, context);
 }
