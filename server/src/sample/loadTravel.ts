@@ -2,6 +2,7 @@ import type { Db } from '../db/schema.ts';
 import { buildAttractionRows } from './attractionRows.ts';
 import { buildDirectionRows, buildFeedRows, buildInfoRows } from './guideRows.ts';
 import { insertRows } from './insertRows.ts';
+import { buildOwnedRows } from './ownedRows.ts';
 import { buildInterestRows, buildReviewRows, buildStockRows, countStars } from './readerRows.ts';
 import { buildTourRows } from './tourRows.ts';
 import { buildPassRows, buildPromotionRows } from './travelRows.ts';
@@ -51,4 +52,33 @@ export async function loadTravel(db: Db, baseDate: Date): Promise<void> {
   await insertRows(db, 'travel_info', buildInfoRows());
   await insertRows(db, 'direction', buildDirectionRows());
   await insertRows(db, 'feed', buildFeedRows(baseDate));
+  await loadOwned(db, baseDate);
+}
+
+/** What a demo traveller has bought, taken and asked. */
+async function loadOwned(db: Db, base: Date): Promise<void> {
+  const traveller = await db
+    .selectFrom('member')
+    .select('member_uid')
+    .where('email', '=', 'general@demo.example')
+    .executeTakeFirst();
+  if (traveller === undefined) return;
+  const options = await db
+    .selectFrom('goods_option as o')
+    .innerJoin('goods_price as p', 'p.goods_dtl_id', 'o.goods_dtl_id')
+    .select(['o.goods_dtl_id as id', 'o.gds_uid as gdsUid', 'o.option_nm as name', 'p.price_nm as priceNm', 'p.price'])
+    .where('p.price_sn', '=', 1)
+    .execute();
+  const passes = await db
+    .selectFrom('pass_option')
+    .select(['gds_dtl_uid as id', 'gds_uid as gdsUid', 'pass_nm as name', 'pass_nm as priceNm', 'price'])
+    .execute();
+  const rows = buildOwnedRows({ memberUid: traveller.member_uid, options, passOptions: passes, base });
+  await insertRows(db, 'orders', rows.orders);
+  await insertRows(db, 'reservation', rows.reservation);
+  await insertRows(db, 'reservation_item', rows.reservation_item);
+  await insertRows(db, 'member_pass', rows.member_pass);
+  await insertRows(db, 'coupon', rows.coupon);
+  await insertRows(db, 'point_ledger', rows.point_ledger);
+  await insertRows(db, 'inquiry', rows.inquiry);
 }

@@ -9,7 +9,7 @@ describe('the member of the travel service', () => {
   let member: Caller;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    member = await createCaller(test, await findMemberUid(test, 'general'));
+    member = await createCaller(test, await findMemberUid(test, 'faculty'));
   });
   afterAll(() => test.close());
   beforeEach(() => test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00')));
@@ -40,6 +40,23 @@ describe('the member of the travel service', () => {
     expect((await member.call('GET', '/mypage/myPage')).data.counts).toMatchObject({
       coupon: before.coupon + 1,
       pass: before.pass + 2,
+    });
+  });
+
+  it('of the sample has a voucher and passes whose codes open, once their hashes are written', async () => {
+    await createJobHandlers(test.context)['travel.codes']?.run({});
+    const traveller = await createCaller(test, await findMemberUid(test, 'general'));
+    const staff = await createCaller(test, await findMemberUid(test, 'office'));
+    const { list } = (await traveller.call('GET', '/mypage/myPass/list')).data;
+    const { code } = (await traveller.call('GET', `/mypage/myPass/${list[0].passUid}`)).data;
+
+    expect((await staff.call('POST', '/admin/vouchers/check', { code })).data).toMatchObject({ uid: list[0].passUid });
+    expect((await traveller.call('GET', '/mypage/travel')).data).toMatchObject({
+      reserve: 1,
+      pass: 2,
+      coupon: 3,
+      inquiry: 2,
+      reviewable: 1,
     });
   });
 

@@ -6,6 +6,7 @@ import { toReviewWritePath } from '../../pagePaths.ts';
 import { addDays, seoulInstant, toSeoulDate } from '../../seoulTime.ts';
 import { addNotification } from '../notifications/repository.ts';
 import { firstReviewableUse, toReviewDue } from '../review/rules.ts';
+import { writeMissingHashes } from '../voucher/writeHashes.ts';
 
 /** Reminders per transaction. */
 const atOnce = 50;
@@ -13,7 +14,7 @@ const atOnce = 50;
 const remindDays = 7;
 
 /** Ends passes, cards and coupons that have run out, and reminds of reviews whose time is nearly over. */
-export function createTravelHandlers({ clock, db }: AppContext): JobHandlers {
+export function createTravelHandlers({ clock, db, secrets }: AppContext): JobHandlers {
   const endPasses = (now: Date) =>
     inTransaction(db, async (trx) => {
       await trx
@@ -78,6 +79,10 @@ export function createTravelHandlers({ clock, db }: AppContext): JobHandlers {
         await endPasses(now);
         await endCoupons(now);
       },
+    },
+    'travel.codes': {
+      everySec: 60,
+      run: () => writeMissingHashes({ db, secrets }),
     },
     'travel.reviewDue': {
       everySec: 3_600,

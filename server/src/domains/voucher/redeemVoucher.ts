@@ -7,6 +7,7 @@ import { ApiError } from '../../plugins/apiError.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { addNotification } from '../notifications/repository.ts';
 import { earnPoints } from '../point/earnPoints.ts';
+import { addEntry } from '../timeline/repository.ts';
 import type { ShownCode } from './codes.ts';
 import { createVoucherRepository, type VoucherRow } from './repository.ts';
 import { toValidity } from './rules.ts';
@@ -38,6 +39,7 @@ export async function redeemVoucher(trx: Trx, code: ShownCode, staff: Principal)
     const current = await vouchers.findVoucher({ kind: 'VOUCHER', uid: rsvtUid });
     throw refuseUse(current?.stts_cd ?? row.stts_cd, current?.used_at ?? null);
   }
+  await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'USED', mover: 'STAFF', now });
   const earnedPoints = await earnPoints(trx, rsvtUid, now);
   const points = earnedPoints === 0 ? '' : ` ${earnedPoints.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
   await addNotification(trx, {
