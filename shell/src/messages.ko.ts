@@ -179,3 +179,11 @@ export const messages = {
   },
   clean: { home: '홈으로', contact: '문의 099-700-1000' },
 } as const;
+
+/** Apart from the others: the service worker carries these alone. */
+export const offlineMessages = {
+  title: '인터넷에 연결되어 있지 않습니다.',
+  text: '연결을 확인한 뒤 다시 시도해 주세요. 이 기기에 저장한 바우처는 바우처 화면의 주소에서 열립니다.',
+  again: '다시 시도',
+  site: '해솔대학교 산학협력단',
+} as const;

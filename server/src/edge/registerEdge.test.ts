@@ -52,6 +52,26 @@ describe('paths that are no page', () => {
   });
 });
 
+describe('the service worker', () => {
+  it('is the one of the shell that is served, for all paths of the site', async () => {
+    const response = await site.createSite().inject('/sw.js');
+
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('/* worker */');
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+  });
+
+  it('is missing while no shell is published', async () => {
+    await site.reset();
+
+    expect((await site.createSite().inject('/sw.js')).statusCode).toBe(404);
+  });
+});
+
 describe('the fallback page', () => {
   it('stands alone while no shell is published', async () => {
     await site.reset();

@@ -9,6 +9,7 @@ import { renderFormPage } from './fallbackPage.ts';
 import { registerIcons } from './icons.ts';
 import { createPageSender, createPlainPageSender, retryAfterSeconds } from './pageSender.ts';
 import { registerSentForms } from './sentForms.ts';
+import { registerServiceWorker } from './serviceWorker.ts';
 import { createSitemap } from './sitemap.ts';
 import { registerAssets, registerReleaseFiles } from './staticFiles.ts';
 
@@ -79,6 +80,7 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
   }
   registerRegistryDocuments(app, options);
   registerDiscovery(app, options);
+  registerServiceWorker(app, options);
 
   app.get('/*', isPublic, async (request, reply) => {
     // The parser needs a base; `//host/x` stays a path because the base comes first.

@@ -13,12 +13,16 @@ export function defineShell(packageDir: string): (settings: ShellBuildSettings) 
     return {
       ...common,
       name: 'shell',
-      entry: { main: [...(dev ? ['./src/dev/refreshHook.ts'] : []), './src/main.ts'] },
+      entry: {
+        main: [...(dev ? ['./src/dev/refreshHook.ts'] : []), './src/main.ts'],
+        worker: './src/offline/worker.ts',
+      },
       output: {
         ...common.output,
         publicPath: `/remotes/shell/${settings.buildId}/`,
         uniqueName: `shell_${settings.buildId}`,
-        filename: dev ? '[name].js' : '[name].[contenthash:8].js',
+        // The server looks for the service worker under this name (server/src/edge/serviceWorker.ts).
+        filename: ({ chunk }) => (dev || chunk?.name === 'worker' ? '[name].js' : '[name].[contenthash:8].js'),
         chunkFilename: dev ? 'shell.[name].js' : 'shell.[name].[contenthash:8].js',
       },
       plugins: [

@@ -21,6 +21,7 @@ const serverSegments = new Set([
   'robots.txt',
   'rss',
   'sitemap.xml',
+  'sw.js',
 ]);
 
 /** True for paths that the server answers itself: they never become a page. */

@@ -66,6 +66,8 @@ export function createServerShell({
     prefetch: () => undefined,
     hasPage,
     events: () => () => undefined,
+    keepOffline: () => refuse('keepOffline'),
+    dropOffline: () => refuse('dropOffline'),
     menu: constant({ group: null, title: '', items: [] }),
     setBreadcrumb: () => refuse('setBreadcrumb'),
     setTitle: () => refuse('setTitle'),

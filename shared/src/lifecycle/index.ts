@@ -26,6 +26,7 @@ export {
   useEvents,
   useHasPage,
   useIdentityProof,
+  useOfflinePages,
   useReadable,
   useSession,
   useShell,

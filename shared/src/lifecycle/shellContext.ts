@@ -99,5 +99,19 @@ export function useEvents(path: string | undefined, onEvent: (event: ShellEvent)
   return path !== undefined && live === path;
 }
 
+/**
+ * Keeps documents for use without a network.
+ *
+ * @example const { keepOffline } = useOfflinePages(); const isKept = await keepOffline(path, html);
+ */
+export function useOfflinePages(): Pick<ShellApi, 'dropOffline' | 'keepOffline'> {
+  // Older shells lack the members; nothing is kept there.
+  const { keepOffline, dropOffline }: Partial<Pick<ShellApi, 'dropOffline' | 'keepOffline'>> = useShell();
+  return {
+    keepOffline: keepOffline ?? (() => Promise.resolve(false)),
+    dropOffline: dropOffline ?? (() => Promise.resolve()),
+  };
+}
+
 /** Committed location of this instance. */
 export const useShellLocation = (): RouterLocation => useReadable(useShell().location);

@@ -63,6 +63,14 @@ export interface ShellApi {
   overlay<T>(work: Promise<T>): Promise<T>;
   readonly language: Readable<LanguageView>;
   setLanguage(languageCd: string): void;
+  /**
+   * Keeps a document (inline style, no script) with which this path is answered while there is no network, for as long as
+   * this member stays signed in. Missing in shells of open tabs that are older; see `docs/teams.md`.
+   * @returns false where nothing is kept: nobody is signed in, or the browser cannot
+   */
+  keepOffline(path: string, html: string): Promise<boolean>;
+  /** Forgets the document of a path, or all of them. Missing in older shells as well. */
+  dropOffline(path?: string): Promise<void>;
   readonly i18n: ShellI18n;
   /** Milliseconds since the epoch, corrected by the server's clock. */
   now(): number;

@@ -65,6 +65,8 @@ interface ShellRecord {
   readonly loginRequests: (string | undefined)[];
   readonly prefetched: string[];
   readonly slots: string[];
+  /** Documents for use without a network, by their paths. */
+  readonly kept: Map<string, string>;
   logouts: number;
   /** Where the last logout led, if not to `/login`. */
   loggedOutTo: string | undefined;
@@ -114,6 +116,7 @@ const createRecord = (): ShellRecord => ({
   loginRequests: [],
   prefetched: [],
   slots: [],
+  kept: new Map(),
   logouts: 0,
   loggedOutTo: undefined,
   identityConfirmedSec: 0,
@@ -238,6 +241,15 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     overlay: (work) => work,
     language,
     setLanguage: (languageCd) => language.set({ languageCd, travaelLangCd: languageCd, locale: 'ko' }),
+    keepOffline(path, html) {
+      record.kept.set(path, html);
+      return Promise.resolve(true);
+    },
+    dropOffline(path) {
+      if (path === undefined) record.kept.clear();
+      else record.kept.delete(path);
+      return Promise.resolve();
+    },
     i18n: { locale: 'ko', addMessages: () => undefined },
     now: () => testNow,
     telemetry: () => undefined,

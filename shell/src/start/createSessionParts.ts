@@ -1,3 +1,4 @@
+import type { KeptPages } from '../offline/keptPages.ts';
 import { isDirtyAtom } from '../page/pageAtoms.ts';
 import { createIdleWatch } from '../session/idleWatch.ts';
 import { createSession } from '../session/session.ts';
@@ -12,20 +13,26 @@ import type { Navigation } from './createNavigation.ts';
 export interface SessionPartsSettings {
   readonly now: () => number;
   readonly navigation: Pick<Navigation, 'getLocation' | 'navigate'>;
+  readonly keptPages: Pick<KeptPages, 'drop'>;
 }
 
 const hasAccessToken = () => shellStore.get(accessTokenAtom) !== '';
 
 /** Who is signed in: the dialog that asks to sign in, what happens when a session ends, the session and its idle time. */
-export function createSessionParts({ now, navigation }: SessionPartsSettings) {
+export function createSessionParts({ now, navigation, keptPages }: SessionPartsSettings) {
   const loginDialog = createLoginDialog({
     ...navigation,
     isSignedIn: () => shellStore.get(sessionAtom).isLogin && hasAccessToken(),
   });
   // The session tells the idle watch that it was prolonged, and the idle watch prolongs the session.
   const onProlonged = new Set<() => void>();
+  const end = createSessionEnd({ ...navigation, askInPlace: () => void loginDialog.ask() });
   const session = createSession(createSessionTransport(), {
-    onEnd: createSessionEnd({ ...navigation, askInPlace: () => void loginDialog.ask() }),
+    onEnd(reason, destination) {
+      // Who signs out leaves nothing behind, also without a network. A browser without storage has kept nothing.
+      if (reason !== 'expired') void keptPages.drop().catch(() => undefined);
+      end(reason, destination);
+    },
     isHeld: () => shellStore.get(isDirtyAtom),
     onKept() {
       for (const listener of onProlonged) listener();

@@ -4,6 +4,7 @@ import type { createSharedEvents } from '../events/sharedEvents.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import { menuViewAtom } from '../menu/menu.ts';
 import { messages } from '../messages.ko.ts';
+import type { KeptPages } from '../offline/keptPages.ts';
 import { announceAtom, askAtom, overlayAtom, showToastAtom } from '../overlays/overlayAtoms.ts';
 import { chooseLanguageAtom, languageAtom, toLocaleCookie } from '../preferences/language.ts';
 import { registryAtom } from '../registry/registry.ts';
@@ -23,6 +24,7 @@ export interface ShellBaseSettings
     Pick<ShellBase, 'language' | 'now' | 'prefetch'> {
   readonly events: ReturnType<typeof createSharedEvents>;
   readonly http: HttpClient;
+  readonly keptPages: KeptPages;
   readonly navigation: Navigation;
   readonly sessionView: ShellApi['session'];
   telemetry(event: TelemetryEvent): void;
@@ -37,7 +39,8 @@ function setLanguage(languageCd: string): void {
 }
 
 export function createShellBase(settings: ShellBaseSettings): ShellBase {
-  const { events, http, language, loginDialog, navigation, now, prefetch, session, sessionView, telemetry } = settings;
+  const { events, http, keptPages, language, loginDialog, navigation, now, prefetch, session, sessionView, telemetry } =
+    settings;
   const { getRouter, navigate } = navigation;
   const { block } = createBlocker(getRouter, () => shellStore.set(askAtom, messages.leaveQuestion));
   return {
@@ -68,6 +71,8 @@ export function createShellBase(settings: ShellBaseSettings): ShellBase {
     },
     language,
     setLanguage,
+    keepOffline: keptPages.keep,
+    dropOffline: keptPages.drop,
     i18n: shellI18n,
     now,
     telemetry,

@@ -2,9 +2,11 @@ import type { PageSnapshot } from '@haesol/shared/contracts';
 import type { UserInfo } from '@haesol/shared/shell-api';
 import { createSharedEvents } from '../events/sharedEvents.ts';
 import { openEventSource } from '../events/stream.ts';
+import { toScriptUrl } from '../federation/trustedTypes.ts';
 import { recordCommandAtom } from '../http/commandLogAtoms.ts';
 import { createHttpClient } from '../http/httpClient.ts';
 import { createPageAnswers } from '../http/pageAnswers.ts';
+import { createKeptPages } from '../offline/keptPages.ts';
 import { pageHydration } from '../page/pageHydration.ts';
 import { toPageKey } from '../page/pageTitle.ts';
 import { languageAtom } from '../preferences/language.ts';
@@ -29,7 +31,15 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
   const telemetry = createTelemetry();
   const pageLife = createPageLife();
   const navigation = createNavigation(getRouter);
-  const { session, idleWatch, loginDialog } = createSessionParts({ now: clock.now, navigation });
+  const keptPages = createKeptPages({
+    // Pages without https have neither.
+    caches: globalThis.caches,
+    workers: navigator.serviceWorker,
+    origin: location.origin,
+    getOwner: () => shellStore.get(sessionAtom).userInfo?.email,
+    toWorkerUrl: toScriptUrl,
+  });
+  const { session, idleWatch, loginDialog } = createSessionParts({ now: clock.now, navigation, keptPages });
   const http = createHttpClient({
     // Restoring the session changes the page, which must not happen before it is hydrated.
     sessionReady: () => pageLife.isShown.then(() => session.ready()),
@@ -44,6 +54,8 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
   });
   // Answers that were requested ahead belong to the member (or visitor) of that moment.
   shellStore.sub(sessionAtom, () => http.answers.clear());
+  // A browser without storage has kept nothing.
+  shellStore.sub(sessionAtom, () => void keptPages.dropOthers().catch(() => undefined));
 
   const sessionView = toReadable(sessionAtom, { isLogin: false, userInfo: null as UserInfo | null });
   const language = toReadable(languageAtom, shellStore.get(languageAtom));
@@ -57,6 +69,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
   const base = createShellBase({
     events: createSharedEvents({ openSource: openEventSource }),
     http,
+    keptPages,
     language,
     loginDialog,
     navigation,

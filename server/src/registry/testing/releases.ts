@@ -104,6 +104,7 @@ export function aRelease(options: {
         }),
       ),
     ],
+    ...(id === 'shell' ? [['worker.js', Buffer.from('/* worker */')] as const] : []),
     ...(options.ssr === undefined ? [] : [['ssr/server.js', Buffer.from(options.ssr)] as const]),
   ]);
   const manifest: ReleaseManifest = {

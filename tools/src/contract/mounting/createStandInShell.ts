@@ -96,6 +96,8 @@ export function createStandInShell(path: string, options: StandInOptions): Shell
     prefetch: nothing,
     hasPage: () => true,
     events: () => nothing,
+    keepOffline: () => Promise.resolve(false),
+    dropOffline: () => Promise.resolve(),
     menu: readable({ group: null, title: '', items: [] }),
     setBreadcrumb: nothing,
     setTitle: nothing,

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { EdgeOptions } from './edgeOptions.ts';
+
+/** File of a build of the shell (shared/src/build/defineShell.ts). */
+const workerFile = 'worker.js';
+
+/** The worker loads pages of this site and nothing else. */
+const policy = "default-src 'none'; connect-src 'self'";
+
+/**
+ * `/sw.js`: the service worker of the shell that is served now. It stands at the root because a worker answers for the
+ * paths below its own, and browsers look for a newer one at each visit.
+ */
+export function registerServiceWorker(
+  app: FastifyInstance,
+  { registry, store }: Pick<EdgeOptions, 'registry' | 'store'>,
+): void {
+  app.get('/sw.js', { config: { access: 'public' } }, async (_request, reply) => {
+    const { shell } = await registry.get();
+    const script = shell && (await store.read(`shell/${shell.buildId}/${workerFile}`));
+    if (script === undefined) return reply.callNotFound();
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', policy)
+      .header('X-Content-Type-Options', 'nosniff')
+      .send(script);
+  });
+}

@@ -1,0 +1,14 @@
+/** Caches of kept documents; the rest of the name tells whose they are. */
+export const keptCachePrefix = 'haesol.kept.';
+
+/** No script runs in such a document, whatever was written into it. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+
+/** Headers of the documents that the service worker answers with. */
+export const documentHeaders: Readonly<Record<string, string>> = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+};
