@@ -15,6 +15,14 @@ export const paths = {
   info: '/travel/info',
   infoDetail: '/travel/infoDetail',
   feed: '/travel/feed',
+  reserve: '/travel/reserve',
+  payment: '/travel/payment',
+  paymentComplete: '/travel/paymentComplete',
+  my: '/travel/my',
+  myReservation: '/travel/myReservation',
+  voucher: '/travel/voucher',
+  reviewWrite: '/travel/reviewWrite',
+  inquiries: '/travel/inquiries',
 } as const;
 
 export const toTourHref = (tourUid: string): string => toHref(paths.tour, { tourUid });
@@ -23,3 +31,14 @@ export const toRoomHref = (gdsUid: string, goodsDtlId: string): string => toHref
 export const toPassHref = (gdsDtlUid: string): string => toHref(paths.pass, { gdsDtlUid });
 export const toPromotionHref = (id: string): string => toHref(paths.promotion, { id });
 export const toInfoHref = (id: string): string => toHref(paths.infoDetail, { id });
+/** @param counts how many of each price: `1:2,3:1` is two of the first and one of the third */
+export const toReserveHref = (goodsDtlId: string, counts?: string): string =>
+  toHref(paths.reserve, { goodsDtlId, ...(counts !== undefined && { counts }) });
+export const toReservePassHref = (gdsDtlUid: string): string => toHref(paths.reserve, { gdsDtlUid });
+export const toPaymentHref = (orderUid: string): string => toHref(paths.payment, { orderUid });
+export const toCompleteHref = (rsvtUid: string): string => toHref(paths.paymentComplete, { rsvtUid });
+export const toReservationHref = (rsvtUid: string): string => toHref(paths.myReservation, { rsvtUid });
+export const toVoucherHref = (rsvtUid: string): string => toHref(paths.voucher, { rsvtUid });
+export const toPassVoucherHref = (passUid: string): string => toHref(paths.voucher, { passUid });
+export const toReviewHref = (rsvtUid: string): string => toHref(paths.reviewWrite, { rsvtUid });
+export const toInquiryHref = (inquiryUid: string): string => toHref(paths.inquiries, { inquiryUid });

@@ -23,6 +23,7 @@ import { passListState } from './features/passes/passListState.ts';
 import { promotionListState } from './features/promotions/promotionListState.ts';
 import { roomNights } from './features/room/roomGets.ts';
 import { tourListState } from './features/tours/tourListState.ts';
+import { myRoutes } from './myRoutes.ts';
 
 const pageNum = fromSearch('pageNum');
 const placeCodes = [getCodes('GDS_CATEGORY_CD'), getCodes('SGG')];
@@ -200,4 +201,5 @@ export const routes = [
     gets: [feedPages],
     screen: () => import('./features/feed/FeedScreen.tsx'),
   }),
+  ...myRoutes,
 ];

@@ -175,7 +175,7 @@ const refunded = z.object({
   dueDt: date,
 });
 
-const refundForm = z
+export const refundForm = z
   .strictObject({
     whyCd: z
       .string({ error: '취소 사유를 선택해 주세요.' })

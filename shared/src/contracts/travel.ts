@@ -27,6 +27,7 @@ export {
 export { type ContentLanguage, contentLanguages, localeCookie, readChosenLanguage } from './languages.ts';
 export * from './myTravel.ts';
 export * from './order.ts';
+export * from './orderForms.ts';
 export * from './orderOffice.ts';
 export {
   type MemberPass,

@@ -1,8 +1,10 @@
 import type { AttractionOption } from '@haesol/shared/contracts';
 import { formatKrw } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
+import { LinkButton } from '@haesol/shared/ui';
+import { toReserveHref } from '#paths';
 import styles from './OptionSum.module.css';
-import { sumTickets } from './optionRules.ts';
+import { listChosen, sumTickets } from './optionRules.ts';
 import type { Counts } from './useCounts.ts';
 
 export interface OptionSumProps {
@@ -14,6 +16,7 @@ export interface OptionSumProps {
 export function OptionSum({ options, counts }: OptionSumProps) {
   const t = useText();
   const { count, amount } = sumTickets(options, counts.values);
+  const chosen = listChosen(options, counts.values);
   const lowest = Math.min(...options.flatMap(({ prices }) => prices.map(({ price }) => price)));
   return (
     <section aria-label={t('attraction.sum')} className={styles.sum}>
@@ -22,6 +25,15 @@ export function OptionSum({ options, counts }: OptionSumProps) {
         <span>{t('attraction.chosen', { count })}</span>
         <b className={styles.amount}>{formatKrw(amount)}</b>
       </p>
+      {chosen.length === 0 ? (
+        <p className={styles.note}>{t('attraction.chooseTickets')}</p>
+      ) : (
+        chosen.map(({ goodsDtlId, optionNm, asked }) => (
+          <LinkButton block href={toReserveHref(goodsDtlId, asked)} key={goodsDtlId} size="large" variant="primary">
+            {chosen.length === 1 ? t('attraction.reserve') : t('attraction.reserveOf', { name: optionNm })}
+          </LinkButton>
+        ))
+      )}
       <p className={styles.note}>{t('attraction.sumText')}</p>
     </section>
   );

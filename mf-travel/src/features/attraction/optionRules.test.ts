@@ -1,5 +1,5 @@
 import { anAttractionDetail } from '@haesol/shared/testing';
-import { sumTickets } from './optionRules.ts';
+import { listChosen, sumTickets } from './optionRules.ts';
 
 describe('sumTickets', () => {
   const { options } = anAttractionDetail();
@@ -11,5 +11,16 @@ describe('sumTickets', () => {
   it('is nothing where nothing is chosen, and ignores what is not sold', () => {
     expect(sumTickets(options, {})).toEqual({ count: 0, amount: 0 });
     expect(sumTickets(options, { 'other:1': 3 })).toEqual({ count: 0, amount: 0 });
+  });
+});
+
+describe('listChosen', () => {
+  const { options } = anAttractionDetail();
+
+  it('says of each option how many of each price are wanted', () => {
+    expect(listChosen(options, { 'g1-1:1': 2, 'g1-1:2': 1 })).toEqual([
+      { goodsDtlId: 'g1-1', optionNm: options[0]?.optionNm, asked: '1:2,2:1' },
+    ]);
+    expect(listChosen(options, { 'g1-1:1': 0 })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { formatKrw } from '@haesol/shared/i18n';
 import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
 import { Accordion, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { useEffect } from 'react';
-import { paths } from '#paths';
+import { paths, toReservePassHref } from '#paths';
 import { MoreLink } from '#ui/MoreLink';
 import { NothingChosen } from '#ui/NothingChosen';
 import { RefundTable } from '#ui/RefundTable';
@@ -51,6 +51,11 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
         </h1>
         <p lang={lang}>{description}</p>
         <BigTicket pass={pass} />
+        <p>
+          <LinkButton href={toReservePassHref(pass.gdsDtlUid)} size="large" variant="primary">
+            {t('passes.buy', { price: formatKrw(price) })}
+          </LinkButton>
+        </p>
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>

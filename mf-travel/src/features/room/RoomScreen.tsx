@@ -3,11 +3,11 @@ import { formatKrw } from '@haesol/shared/i18n';
 import { QueryView, useEndpoint, useGet, useShell, useText } from '@haesol/shared/lifecycle';
 import { DefinitionTable, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { useEffect } from 'react';
-import { paths, toAttractionHref } from '#paths';
+import { paths, toAttractionHref, toReserveHref } from '#paths';
+import { DayCalendar } from '#ui/DayCalendar';
 import { NothingChosen } from '#ui/NothingChosen';
 import { RefundTable } from '#ui/RefundTable';
 import { Section } from '#ui/Section';
-import { Nights } from './Nights.tsx';
 import styles from './RoomScreen.module.css';
 import { roomNights } from './roomGets.ts';
 
@@ -97,8 +97,13 @@ function Room({ place, option, room }: RoomProps) {
             </li>
           ))}
         </ul>
+        <p>
+          <LinkButton href={toReserveHref(option.goodsDtlId)} size="large" variant="primary">
+            {t('attraction.reserve')}
+          </LinkButton>
+        </p>
         <QueryView query={nights} skeleton={<Skeleton lines={6} />}>
-          {({ dates }) => <Nights dates={dates} />}
+          {({ dates }) => <DayCalendar days={dates} label={t('room.nightsOf')} look="price" />}
         </QueryView>
       </Section>
       <Section isRuled={false} title={t('attraction.refund')}>

@@ -1,6 +1,6 @@
-import { listMonths, toWeeks } from './nightRules.ts';
+import { listMonths, toWeeks } from './weeks.ts';
 
-describe('nights of a room', () => {
+describe('days of a calendar', () => {
   it('are shown by month', () => {
     const night = (date: string) => ({ date, remain: 1, state: 'OPEN' as const, price: 1 });
 

@@ -1,0 +1,54 @@
+import type { OrderQuote } from '@haesol/shared/contracts';
+import { formatKrw, formatNumber } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import styles from './AmountRows.module.css';
+
+export interface AmountRowsProps {
+  readonly quote: Pick<
+    OrderQuote,
+    'itemAmount' | 'promoAmount' | 'couponAmount' | 'pointAmount' | 'payAmount' | 'taxAmount'
+  > & {
+    readonly lines: readonly Pick<
+      OrderQuote['lines'][number],
+      'optionNm' | 'priceNm' | 'count' | 'unitPrice' | 'amount'
+    >[];
+  };
+  /** Words before the sum. */
+  readonly sumLabel: string;
+}
+
+/** What is bought, what is taken off, and the sum with its tax. */
+export function AmountRows({ quote, sumLabel }: AmountRowsProps) {
+  const t = useText();
+  const { lines, promoAmount, couponAmount, pointAmount, payAmount, taxAmount } = quote;
+  const discounts = [
+    { name: t('buying.coupon'), amount: couponAmount },
+    { name: t('buying.promoCode'), amount: promoAmount },
+    { name: t('buying.points'), amount: pointAmount },
+  ].filter(({ amount }) => amount > 0);
+  return (
+    <>
+      <dl className={styles.rows}>
+        {lines.map(({ optionNm, priceNm, count, unitPrice, amount }) => (
+          <div key={`${optionNm} ${priceNm}`}>
+            <dt>{`${priceNm === '' ? optionNm : priceNm} ${formatKrw(unitPrice)} × ${formatNumber(count)}`}</dt>
+            <dd>{formatKrw(amount)}</dd>
+          </div>
+        ))}
+        {discounts.map(({ name, amount }) => (
+          <div className={styles.discount} key={name}>
+            <dt>{name}</dt>
+            <dd>{`−${formatKrw(amount)}`}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.sum}>
+        <span>{sumLabel}</span>
+        <b>{formatKrw(payAmount)}</b>
+      </p>
+      <p className={styles.tax}>
+        {t('buying.tax', { supply: formatKrw(payAmount - taxAmount), tax: formatKrw(taxAmount) })}
+      </p>
+    </>
+  );
+}

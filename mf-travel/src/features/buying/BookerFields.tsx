@@ -1,0 +1,39 @@
+import { orderLimits } from '@haesol/shared/contracts';
+import type { FormHandle } from '@haesol/shared/form';
+import { useCodes, useText } from '@haesol/shared/lifecycle';
+import { Select, TextField } from '@haesol/shared/ui';
+import type { BookerValues } from './buyingValues.ts';
+import styles from './fields.module.css';
+
+/** Who reserves. */
+export function BookerFields({ form }: { readonly form: FormHandle<BookerValues> }) {
+  const t = useText();
+  const nations = useCodes('NATION');
+  return (
+    <div className={styles.fields}>
+      <TextField {...form.field('familyNm')} autoComplete="family-name" label={t('buying.familyNm')} />
+      <TextField {...form.field('firstNm')} autoComplete="given-name" label={t('buying.firstNm')} />
+      <TextField
+        {...form.field('phone')}
+        autoComplete="tel"
+        help={t('buying.phoneHelp')}
+        inputMode="tel"
+        label={t('buying.phone')}
+        type="tel"
+      />
+      <TextField
+        {...form.field('email')}
+        autoComplete="email"
+        help={t('buying.emailHelp')}
+        label={t('buying.email')}
+        type="email"
+      />
+      <Select
+        {...form.field('nationCd')}
+        label={t('buying.nation')}
+        options={nations.map(({ code, codeName }) => ({ value: code, label: codeName }))}
+      />
+      <TextField {...form.field('requestMemo')} countMax={orderLimits.memo} label={t('buying.memo')} optional />
+    </div>
+  );
+}

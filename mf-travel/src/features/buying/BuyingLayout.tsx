@@ -1,0 +1,54 @@
+import type { ContentLocale } from '@haesol/shared/contracts';
+import { useText } from '@haesol/shared/lifecycle';
+import { StepIndicator } from '@haesol/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './BuyingLayout.module.css';
+
+export interface BuyingLayoutProps {
+  readonly title: string;
+  /** From 1: reservation, payment, done. */
+  readonly step: 1 | 2 | 3 | 4;
+  /** What is bought; absent where the page shows it itself. */
+  readonly thing?: {
+    readonly name: string;
+    readonly lang: ContentLocale;
+    readonly text: string;
+    readonly url: string;
+    readonly alt: string;
+  };
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The pages of buying: steps, what it is about, and the sum at the side. */
+export function BuyingLayout({ title, step, thing, aside, children }: BuyingLayoutProps) {
+  const t = useText();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.progress}>
+          <StepIndicator
+            current={step}
+            steps={(['reserve', 'pay', 'done'] as const).map((name) => ({ label: t(`buying.progress.${name}`) }))}
+          />
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {thing !== undefined && (
+            <div className={styles.thing}>
+              <img alt={thing.alt} className={styles.picture} height={112} src={thing.url} width={168} />
+              <p lang={thing.lang}>
+                <b className={styles.name}>{thing.name}</b>
+                <span>{thing.text}</span>
+              </p>
+            </div>
+          )}
+          {children}
+        </div>
+        {aside}
+      </div>
+    </div>
+  );
+}

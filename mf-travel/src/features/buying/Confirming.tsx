@@ -1,0 +1,117 @@
+import { type EndpointInput, errorCodes, type Order, passBuy, reserveCreate } from '@haesol/shared/contracts';
+import { removeDraft } from '@haesol/shared/form';
+import { CallError } from '@haesol/shared/http';
+import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, LinkButton, MessageBar, Spinner } from '@haesol/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { paths, toCompleteHref } from '#paths';
+import { failedReservation, reserveAtom } from './buyingAtoms.ts';
+import { type OrderDraft, toAgree, toBookerInput, toOrderDraft } from './buyingValues.ts';
+
+export interface ConfirmingProps {
+  readonly order: Order;
+  readonly draft: OrderDraft;
+  readonly payKey: string;
+  onChanged(): void;
+}
+
+/** Orders whose confirmation has begun in this page: an effect that runs twice sends once. */
+const begun = new Set<string>();
+
+/** Makes the reservation of an order. @param payKey empty where nothing is to be paid */
+export function useConfirm() {
+  const call = useCall();
+  const client = useQueryClient();
+  return async ({ orderUid, goods, couponUid, promoCode, rsvtUid }: Order, draft: OrderDraft, payKey: string) => {
+    // The order's own id: however often the confirmation is repeated, it is one.
+    const options = { idempotencyKey: orderUid };
+    if (goods === null) {
+      // The schema of the call checks the draft.
+      const agree = toAgree(draft) as EndpointInput<typeof passBuy>['body']['agree'];
+      await call(passBuy, { body: { orderUid, payKey, agree } }, options);
+    } else {
+      const body = {
+        orderUid,
+        payKey,
+        goodsDtlId: goods.goodsDtlId,
+        options: goods.options,
+        useDate: goods.useDate,
+        ...(goods.useTime !== null && { useTime: goods.useTime }),
+        ...(couponUid !== null && { couponUid }),
+        ...(promoCode !== null && { promoCode }),
+        people: draft.people,
+        ...toBookerInput(draft),
+      };
+      await call(reserveCreate, { body: body as EndpointInput<typeof reserveCreate>['body'] }, options);
+    }
+    removeDraft(toOrderDraft(orderUid));
+    // Amounts, coupons, points, lists: everything of a member may have changed.
+    client.removeQueries({ queryKey: ['order.get'] });
+    void client.invalidateQueries();
+    return toCompleteHref(rsvtUid);
+  };
+}
+
+/** Back from the provider: the reservation is made by itself, once. */
+export function Confirming({ order, draft, payKey, onChanged }: ConfirmingProps) {
+  const t = useText();
+  const shell = useShell();
+  const setReserve = useSetAtom(reserveAtom);
+  const confirm = useConfirm();
+  const [error, setError] = useState<Error>();
+
+  async function run(): Promise<void> {
+    setError(undefined);
+    try {
+      const href = await confirm(order, draft, payKey);
+      shell.navigate(href, { replace: true });
+    } catch (failure) {
+      begun.delete(payKey);
+      setReserve(failedReservation);
+      setError(failure instanceof Error ? failure : new Error(String(failure)));
+      if (failure instanceof CallError && stateCodes.some((code) => code === failure.code)) onChanged();
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each payment
+  useEffect(() => {
+    if (begun.has(payKey)) return;
+    begun.add(payKey);
+    void run();
+  }, [payKey]);
+
+  if (error === undefined) {
+    return (
+      <section aria-busy="true">
+        <h1>{t('payment.confirming')}</h1>
+        <p role="status">{t('payment.confirmingText')}</p>
+        <Spinner />
+      </section>
+    );
+  }
+  return (
+    <section>
+      <h1>{t('payment.failed')}</h1>
+      <MessageBar kind="danger" live="assertive">
+        {t('payment.failedText')}
+      </MessageBar>
+      <p>{error instanceof CallError ? error.message : t('payment.networkText')}</p>
+      <p>
+        <Button onClick={() => void run()} variant="primary">
+          {t('payment.confirmAgain')}
+        </Button>{' '}
+        <LinkButton href={paths.my}>{t('my.title')}</LinkButton>
+      </p>
+    </section>
+  );
+}
+
+/** Refusals after which the order is another one: it is looked at again. */
+const stateCodes = [
+  errorCodes.paymentDeclined,
+  errorCodes.paymentAmountMismatch,
+  errorCodes.orderExpired,
+  errorCodes.paymentPending,
+];

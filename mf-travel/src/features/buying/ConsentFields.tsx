@@ -1,0 +1,40 @@
+import type { FormHandle } from '@haesol/shared/form';
+import { useText } from '@haesol/shared/lifecycle';
+import { Checkbox, TextLink } from '@haesol/shared/ui';
+import type { BookerValues } from './buyingValues.ts';
+import styles from './fields.module.css';
+
+export interface ConsentFieldsProps {
+  readonly form: FormHandle<BookerValues>;
+  /** Who gets name and number of the guest. */
+  readonly providerNm: string;
+}
+
+const consents = ['isRefund', 'isUse', 'isThird'] as const;
+
+/** Consent to fees, terms, and to the name and number that the provider of the goods gets; all at once, too. */
+export function ConsentFields({ form, providerNm }: ConsentFieldsProps) {
+  const t = useText();
+  const { values } = form;
+  const isAll = consents.every((name) => values[name]);
+  const isSome = consents.some((name) => values[name]);
+  return (
+    <div className={styles.consents}>
+      <Checkbox
+        checked={isAll}
+        indeterminate={isSome && !isAll}
+        label={<b>{t('buying.agreeAll')}</b>}
+        onChange={() => form.set({ isRefund: !isAll, isUse: !isAll, isThird: !isAll })}
+      />
+      <Checkbox {...form.field('isRefund')} label={t('buying.agreeRefund')} required />
+      <div className={styles.consent}>
+        <Checkbox {...form.field('isUse')} label={t('buying.agreeUse')} required />
+        <TextLink href="/terms?tab=travel">{t('buying.readTerms')}</TextLink>
+      </div>
+      <div className={styles.consent}>
+        <Checkbox {...form.field('isThird')} label={t('buying.agreeThird', { name: providerNm })} required />
+        <TextLink href="/terms?tab=third">{t('buying.readTerms')}</TextLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type AttractionOption, orderLimits } from '@haesol/shared/contracts';
+import type { FormHandle } from '@haesol/shared/form';
+import { formatKrw } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { Fieldset, Select, Stepper } from '@haesol/shared/ui';
+import { type ReserveValues, toPeople, usualAge } from './buyingValues.ts';
+import styles from './CountFields.module.css';
+
+export interface CountFieldsProps {
+  readonly form: FormHandle<ReserveValues>;
+  readonly option: AttractionOption;
+}
+
+const ages = Array.from({ length: orderLimits.childAge + 1 }, (_, age) => String(age));
+
+/** How many people of each price come, and how old the younger ones are; of a room, how many guests. */
+export function CountFields({ form, option }: CountFieldsProps) {
+  const { room } = option;
+  return room === null ? <TicketCounts form={form} option={option} /> : <Guests form={form} max={room.maxCnt} />;
+}
+
+function Guests({ form, max }: { readonly form: CountFieldsProps['form']; readonly max: number }) {
+  const t = useText();
+  return (
+    <Stepper
+      help={t('buying.guestsHelp', { count: max })}
+      label={t('buying.guests')}
+      max={max}
+      onValueChange={(count) => form.set({ guests: String(count) })}
+      value={Math.min(max, Number(form.values.guests))}
+    />
+  );
+}
+
+function TicketCounts({ form, option: { prices, maxCnt } }: CountFieldsProps) {
+  const t = useText();
+  const { counts, ages: chosen } = form.values;
+  const { childAges } = toPeople(counts, chosen);
+  return (
+    <Fieldset error={form.errorOf('counts')} hideLabel id={form.field('counts').id} label={t('buying.steps.people')}>
+      <ul className={styles.rows}>
+        {prices.map(({ priceSn, priceNm, price }, index) => (
+          <li className={styles.row} key={priceSn}>
+            <span>{priceNm}</span>
+            <b>{formatKrw(price)}</b>
+            <Stepper
+              hideLabel
+              label={priceNm}
+              max={maxCnt}
+              min={0}
+              onValueChange={(count) =>
+                form.set({ counts: prices.map((_price, at) => (at === index ? String(count) : (counts[at] ?? '0'))) })
+              }
+              value={Number(counts[index] ?? '0')}
+            />
+          </li>
+        ))}
+      </ul>
+      {childAges.length > 0 && (
+        <div className={styles.ages}>
+          {childAges.map((age, index) => (
+            <Select
+              inlineLabel
+              // biome-ignore lint/suspicious/noArrayIndexKey: people have no other name than their place
+              key={index}
+              label={t('buying.age', { number: index + 1 })}
+              onChange={(event) =>
+                form.set({
+                  ages: childAges.map((_age, at) => (at === index ? event.target.value : (chosen[at] ?? usualAge))),
+                })
+              }
+              options={ages.map((value) => ({ value, label: t('buying.years', { count: Number(value) }) }))}
+              value={String(age)}
+            />
+          ))}
+        </div>
+      )}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { minSpendablePoints, type OrderQuote, type UsableCoupon } from '@haesol/shared/contracts';
+import { formatKrw, formatNumber } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { Button, Select, TextField } from '@haesol/shared/ui';
+import { useState } from 'react';
+import styles from './fields.module.css';
+
+export interface Discounts {
+  readonly couponUid: string;
+  readonly promoCode: string;
+  /** Digits. */
+  readonly points: string;
+}
+
+export interface DiscountFieldsProps {
+  readonly value: Discounts;
+  readonly coupons: readonly UsableCoupon[];
+  readonly points: OrderQuote['points'] | undefined;
+  /** What the code takes off; 0 while it takes nothing off. */
+  readonly promoAmount: number;
+  /** Why the server does not take the code. */
+  readonly promoError: string | undefined;
+  readonly couponError: string | undefined;
+  onChange(part: Partial<Discounts>): void;
+}
+
+/** Coupon, promotion code and points. The code counts once it is applied. */
+export function DiscountFields({ value, coupons, points, onChange, ...shown }: DiscountFieldsProps) {
+  const t = useText();
+  const [typed, setTyped] = useState(value.promoCode);
+  const isApplied = value.promoCode !== '' && shown.promoError === undefined;
+  const spendable = points?.spendable ?? 0;
+  return (
+    <div className={styles.fields}>
+      <Select
+        error={shown.couponError}
+        label={t('buying.coupon')}
+        onChange={(event) => onChange({ couponUid: event.target.value })}
+        optional
+        options={[
+          { value: '', label: t(coupons.length === 0 ? 'buying.noCoupon' : 'buying.withoutCoupon') },
+          ...coupons.map(({ couponUid, couponPblcnUid, couponNm, discount, discountType, usableYn, reason }) => ({
+            value: couponUid ?? couponPblcnUid,
+            label: [
+              couponNm,
+              discountType === 'RATE' ? `${discount}%` : formatKrw(discount),
+              ...(usableYn === 'Y' ? [] : [reason]),
+            ].join(' · '),
+            disabled: usableYn === 'N',
+          })),
+        ]}
+        value={value.couponUid}
+      />
+      <div className={styles.apply}>
+        <TextField
+          autoComplete="off"
+          error={shown.promoError}
+          label={t('buying.promoCode')}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter applies the code and does not begin to pay.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onChange({ promoCode: typed.trim() });
+          }}
+          optional
+          value={typed}
+        />
+        <Button
+          onClick={() => {
+            if (isApplied) setTyped('');
+            onChange({ promoCode: isApplied ? '' : typed.trim() });
+          }}
+          size="form"
+        >
+          {t(isApplied ? 'buying.takeOut' : 'buying.apply')}
+        </Button>
+        {isApplied && shown.promoAmount > 0 && (
+          <p className={styles.note} role="status">
+            {t('buying.applied', { amount: formatKrw(shown.promoAmount) })}
+          </p>
+        )}
+      </div>
+      <div className={styles.apply}>
+        <TextField
+          help={t('buying.pointsHelp', {
+            balance: formatNumber(points?.balance ?? 0),
+            min: formatNumber(minSpendablePoints),
+          })}
+          inputMode="numeric"
+          label={t('buying.points')}
+          onChange={(event) => onChange({ points: event.target.value.replaceAll(/\D/g, '') })}
+          optional
+          value={value.points}
+        />
+        <Button disabled={spendable === 0} onClick={() => onChange({ points: String(spendable) })} size="form">
+          {t('buying.allPoints')}
+        </Button>
+      </div>
+    </div>
+  );
+}

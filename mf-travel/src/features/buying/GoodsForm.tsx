@@ -1,0 +1,192 @@
+import {
+  type AttractionDetail,
+  type AttractionOption,
+  errorCodes,
+  type GoodsInfo,
+  reserveCoupons,
+  reserveForm,
+  reservePayInfo,
+} from '@haesol/shared/contracts';
+import { Form, tabDraft, useForm } from '@haesol/shared/form';
+import { CallError } from '@haesol/shared/http';
+import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { useCall, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { MessageBar } from '@haesol/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
+import { BookerFields } from './BookerFields.tsx';
+import { BuyingLayout } from './BuyingLayout.tsx';
+import { reserveAtom } from './buyingAtoms.ts';
+import { type ReserveValues, reserveNames, toBookerInput, toOptions, toPeople } from './buyingValues.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import { CountFields } from './CountFields.tsx';
+import { toCounts } from './chosenCounts.ts';
+import { DiscountFields } from './DiscountFields.tsx';
+import { QuotePanel } from './QuotePanel.tsx';
+import { RefundSteps } from './RefundSteps.tsx';
+import { Step } from './Step.tsx';
+import { useBooker } from './useBooker.ts';
+import { isStaleQuote, useOrderOpening } from './useOrderOpening.ts';
+import { useGoodsQuote } from './useQuote.ts';
+import { WhenFields } from './WhenFields.tsx';
+
+export interface GoodsFormProps {
+  readonly place: AttractionDetail;
+  readonly option: AttractionOption;
+  readonly info: GoodsInfo;
+}
+
+const kept = [
+  'useDate',
+  'useTime',
+  'counts',
+  'ages',
+  'guests',
+  'familyNm',
+  'firstNm',
+  'phone',
+  'email',
+  'nationCd',
+  'requestMemo',
+  'couponUid',
+  'promoCode',
+  'points',
+] as const;
+
+/** The choice as the call for amounts takes it; undefined while day, time or people are missing. */
+function toChoice(values: ReserveValues, { option, info }: GoodsFormProps) {
+  const { useDate, useTime, counts, couponUid, promoCode, points } = values;
+  const options = toOptions(counts, option.prices, option.optionNm);
+  if (useDate === '' || options.length === 0 || (info.times.length > 0 && useTime === '')) return undefined;
+  return {
+    goodsDtlId: option.goodsDtlId,
+    options,
+    useDate,
+    ...(useTime !== '' && { useTime }),
+    ...(couponUid !== '' && { couponUid }),
+    ...(promoCode !== '' && { promoCode }),
+    pointAmount: Number(points),
+  };
+}
+
+const messageOf = (error: Error | null, code: string) =>
+  error instanceof CallError && error.code === code ? error.message : undefined;
+
+function useGoodsForm(props: GoodsFormProps) {
+  const { option } = props;
+  const call = useCall();
+  const [search] = useSearchParams();
+  const { openOrder, goToPayment } = useOrderOpening();
+  const counts = toCounts(search.get('counts'), option);
+  const initial: ReserveValues = {
+    useDate: search.get('useDate') ?? '',
+    useTime: '',
+    counts,
+    ages: [],
+    guests: '2',
+    ...useBooker(),
+    couponUid: '',
+    promoCode: '',
+    points: '',
+  };
+  const people = (values: ReserveValues) =>
+    option.room === null ? toPeople(values.counts, values.ages) : toPeople([values.guests], []);
+  const form = useForm(reserveForm, {
+    initial,
+    names: reserveNames,
+    draft: tabDraft<ReserveValues>(`reserve.${option.goodsDtlId}`, initial, { keep: kept }),
+    toInput: (values) => ({
+      goodsDtlId: option.goodsDtlId,
+      options: toOptions(values.counts, option.prices, option.optionNm),
+      useDate: values.useDate === '' ? undefined : values.useDate,
+      ...((values.useTime !== '' || props.info.times.length > 0) && { useTime: values.useTime }),
+      people: people(values),
+      ...toBookerInput(values),
+    }),
+    send: (_body, { idempotencyKey, values }) =>
+      openOrder(() => {
+        const choice = toChoice(values, props);
+        if (choice === undefined) throw new Error('A reservation was sent without day or people');
+        const body = { ...choice, isPay: 'Y' as const, ...(quote.data && { itemAmount: quote.data.itemAmount }) };
+        return call(reservePayInfo, { body }, { idempotencyKey });
+      }),
+    onSent: (payInfo, values) => goToPayment(payInfo, { ...values, people: people(values) }),
+    onRefused: (refusal) => {
+      if (isStaleQuote(refusal)) void quote.refetch();
+    },
+  });
+  const choice = toChoice(form.values, props);
+  const quote = useGoodsQuote(choice);
+  const coupons = useEndpoint(reserveCoupons, {
+    query: { goodsDtlId: option.goodsDtlId, itemAmount: quote.data?.itemAmount ?? 0 },
+  });
+  return { form, quote, coupons: coupons.data?.list ?? [], isChosen: choice !== undefined };
+}
+
+/** Reserves an option of goods on a day. */
+export function GoodsForm(props: GoodsFormProps) {
+  const { place, option, info } = props;
+  const t = useText();
+  const { form, quote, coupons, isChosen } = useGoodsForm(props);
+  const { isErr, message } = useAtomValue(reserveAtom);
+  const { values } = form;
+  const shown = isChosen ? quote.data : undefined;
+  const when =
+    values.useDate === ''
+      ? t('buying.noDay')
+      : `${formatShortDate(values.useDate)}(${formatWeekday(values.useDate)}) ${values.useTime}`;
+  const promoError = messageOf(quote.error, errorCodes.invalidPromotionCode);
+  const couponError = messageOf(quote.error, errorCodes.couponNotApplicable);
+  const otherError = quote.error !== null && promoError === undefined && couponError === undefined;
+  return (
+    <Form actions={null} form={form} failure={isErr && form.failure !== undefined ? <></> : undefined}>
+      <BuyingLayout
+        aside={
+          <QuotePanel
+            isBusy={form.isBusy}
+            lines={[`${info.gdsNm} · ${option.optionNm}`]}
+            provider={`${place.gdsNm} (${place.addr}, ${place.tel})`}
+            quote={shown}
+            title={when}
+          />
+        }
+        step={1}
+        thing={{ name: place.gdsNm, lang: place.lang, text: option.optionNm, url: place.thumbUrl, alt: place.thumbAlt }}
+        title={t('buying.title')}
+      >
+        {isErr && form.failure !== undefined && (
+          <MessageBar kind="danger" live="assertive">
+            {message}
+          </MessageBar>
+        )}
+        {otherError && isChosen && (
+          <MessageBar kind="warning" live="polite">
+            {quote.error?.message}
+          </MessageBar>
+        )}
+        <Step number={1} title={t(info.times.length > 0 ? 'buying.steps.when' : 'buying.steps.day')}>
+          <WhenFields form={form} info={info} isRoom={option.room !== null} />
+        </Step>
+        <Step number={2} title={t('buying.steps.people')}>
+          <CountFields form={form} option={option} />
+        </Step>
+        <Step number={3} title={t('buying.steps.booker')}>
+          <BookerFields form={form} />
+        </Step>
+        <Step number={4} title={t('buying.steps.discount')}>
+          <DiscountFields
+            couponError={couponError}
+            coupons={coupons}
+            onChange={form.set}
+            points={shown?.points}
+            promoAmount={shown?.promoAmount ?? 0}
+            promoError={promoError}
+            value={values}
+          />
+        </Step>
+        {shown !== undefined && <RefundSteps isPass={false} steps={shown.refundSteps} />}
+        <ConsentFields form={form} providerNm={place.gdsNm} />
+      </BuyingLayout>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useShell, useText } from '@haesol/shared/lifecycle';
+import { MessageBar } from '@haesol/shared/ui';
+import Timer from 'lucide-react/icons/timer';
+import { useEffect, useState } from 'react';
+
+/** When screen readers are told how much time is left, in seconds. */
+const spokenAt: readonly number[] = [300, 60];
+
+export interface HoldTimerProps {
+  /** Seconds from the answer to the end of the order. */
+  readonly leftSec: number;
+  onOver(): void;
+}
+
+/** How long the order still keeps its stock. */
+export function HoldTimer({ leftSec, onOver }: HoldTimerProps) {
+  const t = useText();
+  const shell = useShell();
+  const [untilMs] = useState(() => shell.now() + leftSec * 1_000);
+  const [left, setLeft] = useState(leftSec);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((untilMs - shell.now()) / 1_000))), 1_000);
+    return () => clearInterval(timer);
+  }, [shell, untilMs]);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) onOver();
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
+  }, [isOver]);
+  const isSpoken = spokenAt.includes(left);
+  useEffect(() => {
+    if (isSpoken) shell.announce(t('buying.left', { count: Math.round(left / 60) }));
+  }, [isSpoken, left, shell, t]);
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <MessageBar icon={Timer} kind={left <= 60 ? 'warning' : 'info'}>
+      {t('buying.kept', { time })}
+    </MessageBar>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  errorCodes,
+  orderLimits,
+  type PassDetail,
+  passBuyForm,
+  passPayInfo,
+  reserveCoupons,
+} from '@haesol/shared/contracts';
+import { Form, tabDraft, useForm } from '@haesol/shared/form';
+import { CallError } from '@haesol/shared/http';
+import { useCall, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { MessageBar, Stepper } from '@haesol/shared/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { BuyingLayout } from './BuyingLayout.tsx';
+import { passAtom, reserveAtom } from './buyingAtoms.ts';
+import { type BookerValues, toAgree, toBookerValues } from './buyingValues.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import { DiscountFields } from './DiscountFields.tsx';
+import { QuotePanel } from './QuotePanel.tsx';
+import { RefundSteps } from './RefundSteps.tsx';
+import { Step } from './Step.tsx';
+import { isStaleQuote, useOrderOpening } from './useOrderOpening.ts';
+import { type PassChoice, usePassQuote } from './useQuote.ts';
+
+interface PassValues extends BookerValues {
+  readonly count: string;
+  readonly couponUid: string;
+  readonly promoCode: string;
+  readonly points: string;
+}
+
+const initial: PassValues = { ...toBookerValues(), count: '1', couponUid: '', promoCode: '', points: '' };
+const names = { 'agree.refund': 'isRefund', 'agree.use': 'isUse', 'agree.third': 'isThird' } as const;
+
+function usePassForm({ gdsDtlUid, price, psCd }: PassDetail) {
+  const call = useCall();
+  const setPass = useSetAtom(passAtom);
+  const { openOrder, goToPayment } = useOrderOpening();
+  const toChoice = ({ count, couponUid, promoCode, points }: PassValues): PassChoice => ({
+    gdsDtlUid,
+    passCnt: Number(count),
+    promoCode,
+    price,
+    ...(couponUid !== '' && { couponUid }),
+    pointAmount: Number(points),
+  });
+  const form = useForm(passBuyForm, {
+    initial,
+    names,
+    draft: tabDraft<PassValues>(`pass.${gdsDtlUid}`, initial, { keep: ['count', 'couponUid', 'promoCode', 'points'] }),
+    toInput: (values) => ({ agree: toAgree(values) }),
+    send: (_body, { idempotencyKey, values }) =>
+      openOrder(async () => {
+        const payInfo = await call(passPayInfo, { query: { ...toChoice(values), isPay: 'Y' } }, { idempotencyKey });
+        const { couponUid, promoCode, count } = values;
+        const bought = { psCd, gdsDtlUid, passCnt: Number(count), promoCode, price, couponUid };
+        setPass({ ...bought, isPay: 'Y', isNext: payInfo.isNext });
+        return payInfo;
+      }),
+    onSent: (payInfo, values) =>
+      goToPayment(payInfo, { ...values, people: { adult: Number(values.count), child: 0, childAges: [] } }),
+    onRefused: (refusal) => {
+      if (isStaleQuote(refusal)) void quote.refetch();
+    },
+  });
+  const quote = usePassQuote(toChoice(form.values));
+  return { form, quote };
+}
+
+/** Buys passes. */
+export function PassForm({ pass }: { readonly pass: PassDetail }) {
+  const t = useText();
+  const { form, quote } = usePassForm(pass);
+  const { isErr, message } = useAtomValue(reserveAtom);
+  const coupons = useEndpoint(reserveCoupons, {
+    query: { goodsDtlId: pass.gdsDtlUid, itemAmount: quote.data?.itemAmount ?? 0 },
+  });
+  const { values } = form;
+  const messageOf = (code: string) =>
+    quote.error instanceof CallError && quote.error.code === code ? quote.error.message : undefined;
+  const promoError = messageOf(errorCodes.invalidPromotionCode);
+  const couponError = messageOf(errorCodes.couponNotApplicable);
+  return (
+    <Form actions={null} failure={isErr && form.failure !== undefined ? <></> : undefined} form={form}>
+      <BuyingLayout
+        aside={
+          <QuotePanel
+            isBusy={form.isBusy}
+            lines={[t('buying.passValid', { count: pass.validDays })]}
+            provider={t('buying.passProvider')}
+            quote={quote.data}
+            title={pass.passNm}
+          />
+        }
+        step={1}
+        thing={{ name: pass.passNm, lang: pass.lang, text: pass.summary, url: pass.thumbUrl, alt: pass.thumbAlt }}
+        title={t('buying.buyTitle')}
+      >
+        {isErr && form.failure !== undefined && (
+          <MessageBar kind="danger" live="assertive">
+            {message}
+          </MessageBar>
+        )}
+        {quote.error !== null && promoError === undefined && couponError === undefined && (
+          <MessageBar kind="warning" live="polite">
+            {quote.error.message}
+          </MessageBar>
+        )}
+        <Step number={1} title={t('buying.steps.count')}>
+          <Stepper
+            label={t('buying.passCount')}
+            max={orderLimits.count}
+            onValueChange={(count) => form.set({ count: String(count) })}
+            value={Number(values.count)}
+          />
+        </Step>
+        <Step number={2} title={t('buying.steps.discount')}>
+          <DiscountFields
+            couponError={couponError}
+            coupons={coupons.data?.list ?? []}
+            onChange={form.set}
+            points={quote.data?.points}
+            promoAmount={quote.data?.promoAmount ?? 0}
+            promoError={promoError}
+            value={values}
+          />
+        </Step>
+        {quote.data !== undefined && <RefundSteps isPass steps={quote.data.refundSteps} />}
+        <ConsentFields form={form} providerNm={t('buying.passProvider')} />
+      </BuyingLayout>
+    </Form>
+  );
+}

@@ -1,0 +1,155 @@
+import { type Order, passBuyForm, payWindow, reserveForm } from '@haesol/shared/contracts';
+import { Form, readDraft, useForm, writeDraft } from '@haesol/shared/form';
+import { formatKrw, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { useCall, useShell, useShellLocation, useText } from '@haesol/shared/lifecycle';
+import { Button } from '@haesol/shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AmountRows } from './AmountRows.tsx';
+import { BookerFields } from './BookerFields.tsx';
+import { BuyingLayout } from './BuyingLayout.tsx';
+import {
+  type BookerValues,
+  bookerNames,
+  type OrderDraft,
+  parseOrderDraft,
+  peopleOfOrder,
+  toAgree,
+  toBookerInput,
+  toOrderDraft,
+} from './buyingValues.ts';
+import { useConfirm } from './Confirming.tsx';
+import { ConsentFields } from './ConsentFields.tsx';
+import { HoldTimer } from './HoldTimer.tsx';
+import { leaveSite } from './leaveSite.ts';
+import panel from './QuotePanel.module.css';
+import { RefundSteps } from './RefundSteps.tsx';
+import { Step } from './Step.tsx';
+import { useBooker } from './useBooker.ts';
+import { payNowState } from './useOrderOpening.ts';
+
+export interface PayFormProps {
+  readonly order: Order;
+  /** What became of the last try. */
+  readonly notice: ReactNode;
+  onChanged(): void;
+}
+
+const toDraftOf = (order: Order, kept: OrderDraft | undefined, values: BookerValues): OrderDraft => ({
+  ...values,
+  people:
+    kept?.people ??
+    (order.goods === null ? { adult: order.pass?.passCnt ?? 1, child: 0, childAges: [] } : peopleOfOrder(order.goods)),
+});
+
+function usePayForm({ order }: PayFormProps) {
+  const call = useCall();
+  const shell = useShell();
+  const confirm = useConfirm();
+  const name = toOrderDraft(order.orderUid);
+  const kept = parseOrderDraft(readDraft(name));
+  const member = useBooker();
+  const { orderUid, goods, payAmount, payKey } = order;
+  const initial: BookerValues = {
+    familyNm: kept?.familyNm ?? member.familyNm,
+    firstNm: kept?.firstNm ?? member.firstNm,
+    phone: kept?.phone ?? member.phone,
+    email: kept?.email ?? member.email,
+    nationCd: kept?.nationCd ?? member.nationCd,
+    requestMemo: kept?.requestMemo ?? '',
+    isRefund: kept?.isRefund ?? false,
+    isUse: kept?.isUse ?? false,
+    isThird: kept?.isThird ?? false,
+  };
+  return useForm(goods === null ? passBuyForm : reserveForm, {
+    initial,
+    names: bookerNames,
+    toInput: (values) =>
+      goods === null
+        ? { agree: toAgree(values) }
+        : {
+            goodsDtlId: goods.goodsDtlId,
+            options: goods.options,
+            useDate: goods.useDate,
+            ...(goods.useTime !== null && { useTime: goods.useTime }),
+            people: toDraftOf(order, kept, values).people,
+            ...toBookerInput(values),
+          },
+    async send(_body, { values }) {
+      const draft = toDraftOf(order, kept, values);
+      writeDraft(name, draft);
+      // Nothing to pay, or paid already: the reservation is made without a window.
+      if (payAmount === 0 || payKey !== null)
+        return { href: await confirm(order, draft, payKey ?? ''), isOutside: false };
+      const { url } = await call(payWindow, { body: { orderUid } }, { idempotencyKey: crypto.randomUUID() });
+      return { href: url, isOutside: true };
+    },
+    onSent({ href, isOutside }) {
+      if (isOutside) leaveSite(href);
+      else shell.navigate(href, { replace: true });
+    },
+  });
+}
+
+/** An open order with what it costs, who reserves, and the way to the provider's window. */
+export function PayForm(props: PayFormProps) {
+  const { order, notice, onChanged } = props;
+  const t = useText();
+  const form = usePayForm(props);
+  const { state } = useShellLocation();
+  const { goods, pass, gdsNm, payState, payAmount } = order;
+  const isAsked = useRef(false);
+  const goesOn = typeof state === 'object' && state !== null && 'isPay' in state && state.isPay === payNowState.isPay;
+  // Whoever comes from the reservation has pressed the button already; with Back or a reload nothing starts by itself.
+  const startsByItself = goesOn && payState === 'NONE';
+  useEffect(() => {
+    if (!startsByItself || isAsked.current) return;
+    isAsked.current = true;
+    form.submit();
+  }, [startsByItself, form.submit]);
+  const when =
+    goods === null
+      ? t('buying.passes', { count: pass?.passCnt ?? 1 })
+      : `${formatShortDate(goods.useDate)}(${formatWeekday(goods.useDate)}) ${goods.useTime ?? ''}`;
+  return (
+    <Form actions={null} form={form}>
+      <BuyingLayout
+        aside={
+          <aside className={panel.panel}>
+            <div className={panel.box}>
+              <h2 className={panel.title}>{when}</h2>
+              <div className={panel.amounts}>
+                <AmountRows quote={order} sumLabel={t('buying.toPay')} />
+              </div>
+              <div className={panel.pay}>
+                <Button
+                  block
+                  busy={form.isBusy || form.isSent}
+                  busyText={t('payment.opening')}
+                  size="large"
+                  type="submit"
+                  variant="primary"
+                >
+                  {t('buying.paySum', { amount: formatKrw(payAmount) })}
+                </Button>
+              </div>
+            </div>
+            <p className={panel.seller}>{t('buying.seller', { provider: gdsNm })}</p>
+          </aside>
+        }
+        step={2}
+        thing={{ name: gdsNm, lang: 'ko', text: when, url: order.thumbUrl, alt: order.thumbAlt }}
+        title={t('payment.title')}
+      >
+        {notice}
+        <HoldTimer leftSec={order.leftSec} onOver={onChanged} />
+        {goods !== null && (
+          <Step number={1} title={t('buying.steps.booker')}>
+            <BookerFields form={form} />
+          </Step>
+        )}
+        <RefundSteps isPass={goods === null} steps={order.refundSteps} />
+        <ConsentFields form={form} providerNm={gdsNm} />
+      </BuyingLayout>
+    </Form>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ReservationDetail } from '@haesol/shared/contracts';
+import { formatDateTime, formatKrw, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { Button, DefinitionTable, LinkButton, Skeleton } from '@haesol/shared/ui';
+import Printer from 'lucide-react/icons/printer';
+import QrCode from 'lucide-react/icons/qr-code';
+import { paths, toReservationHref, toVoucherHref } from '#paths';
+import { NothingChosen } from '#ui/NothingChosen';
+import { ReservationBadge } from '#ui/ReservationBadge';
+import { Section } from '#ui/Section';
+import { AmountRows } from './AmountRows.tsx';
+import { BuyingLayout } from './BuyingLayout.tsx';
+import { chosenReservation } from './buyingGets.ts';
+import styles from './PaymentCompleteScreen.module.css';
+
+/** It is paid: one sentence, the voucher, what comes next, and the receipt. */
+export default function PaymentCompleteScreen({ rsvtUid }: { readonly rsvtUid: string | undefined }) {
+  const t = useText();
+  const query = useGet(chosenReservation);
+  const toList = { href: paths.my, label: t('my.title') };
+  if (rsvtUid === undefined)
+    return <NothingChosen text={t('reservation.chooseText')} title={t('reservation.choose')} toList={toList} />;
+  return (
+    <QueryView
+      notFound={<NothingChosen text={t('reservation.chooseText')} title={t('reservation.missing')} toList={toList} />}
+      query={query}
+      skeleton={<Skeleton lines={12} />}
+    >
+      {(reservation: ReservationDetail) => <Done reservation={reservation} />}
+    </QueryView>
+  );
+}
+
+function useSentence({ kind, gdsNm, useDate, useTime, rsvtSttsCd, count }: ReservationDetail): string {
+  const t = useText();
+  if (kind === 'PASS') return t('complete.pass', { name: gdsNm, count });
+  const [, month = '', day = ''] = (useDate ?? '').split('-');
+  const when = t('complete.when', {
+    month: Number(month),
+    day: Number(day),
+    weekday: formatWeekday(useDate ?? '2026-01-01'),
+  });
+  return t(rsvtSttsCd === 'CONFIRM_WAIT' ? 'complete.asked' : 'complete.reserved', {
+    when: useTime === null ? when : `${when} ${useTime}`,
+    name: gdsNm,
+  });
+}
+
+function Done({ reservation }: { readonly reservation: ReservationDetail }) {
+  const t = useText();
+  const { rsvtUid, rsvtNo, badge, sttsNm, actions, booker, kind, refundSteps, useDate, useTime, addr } = reservation;
+  const free = refundSteps.find(({ fee, untilDt }) => fee === 0 && untilDt !== null)?.untilDt ?? undefined;
+  const day = (date: string) => `${formatShortDate(date)}(${formatWeekday(date)})`;
+  return (
+    <BuyingLayout aside={<Receipt reservation={reservation} />} step={4} title={useSentence(reservation)}>
+      <p>
+        <ReservationBadge badge={badge} sttsNm={sttsNm} />
+      </p>
+      {booker !== null && <p>{t('complete.sent', { email: booker.email })}</p>}
+      <p className={styles.actions}>
+        {actions.includes('VOUCHER') && (
+          <LinkButton href={toVoucherHref(rsvtUid)} icon={QrCode} size="large" variant="primary">
+            {t('voucher.show')}
+          </LinkButton>
+        )}
+        {kind === 'PASS' && (
+          <LinkButton href={`${paths.my}?tab=pass`} icon={QrCode} size="large" variant="primary">
+            {t('complete.toPasses')}
+          </LinkButton>
+        )}
+        <LinkButton href={toReservationHref(rsvtUid)} size="large">
+          {t('reservation.title')}
+        </LinkButton>
+      </p>
+      <Section title={t('complete.next')}>
+        <ol className={styles.next}>
+          <li data-done>
+            <b>{t('complete.paid')}</b>
+            <span>{t('complete.number', { number: rsvtNo })}</span>
+          </li>
+          {free !== undefined && (
+            <li>
+              <b>{t('buying.freeUntil', { day: day(free) })}</b>
+              <span>{t('complete.feeAfter')}</span>
+            </li>
+          )}
+          {useDate !== null && (
+            <li>
+              <b>{`${day(useDate)} ${useTime ?? ''}`}</b>
+              <span>{t('complete.arrive', { addr })}</span>
+            </li>
+          )}
+          <li>
+            <b>{t('complete.afterUse')}</b>
+            <span>{t('complete.afterUseText')}</span>
+          </li>
+        </ol>
+      </Section>
+    </BuyingLayout>
+  );
+}
+
+/** The receipt, which prints by itself. */
+function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
+  const t = useText();
+  const { rsvtNo, gdsNm, lang, optionNm, items, payment, payAmount, taxAmount } = reservation;
+  return (
+    <aside aria-label={t('complete.receipt')} className={styles.receipt}>
+      <p className={styles.receiptHead}>
+        <b>{t('complete.receipt')}</b>
+        <span>{rsvtNo}</span>
+      </p>
+      <p lang={lang}>
+        <b>{gdsNm}</b>
+        <br />
+        {optionNm}
+      </p>
+      <AmountRows quote={{ ...reservation, lines: items }} sumLabel={t('complete.amount')} />
+      <DefinitionTable
+        caption={t('complete.receipt')}
+        items={[
+          { term: t('complete.supply'), value: formatKrw(payAmount - taxAmount) },
+          { term: t('complete.vat'), value: formatKrw(taxAmount) },
+          ...(payment === null
+            ? []
+            : [
+                { term: t('complete.method'), value: payment.method },
+                { term: t('complete.approved'), value: formatDateTime(payment.approvedDt) },
+              ]),
+          { term: t('complete.sellerTerm'), value: t('complete.sellerValue') },
+        ]}
+      />
+      <Button block icon={Printer} onClick={() => window.print()}>
+        {t('complete.print')}
+      </Button>
+    </aside>
+  );
+}

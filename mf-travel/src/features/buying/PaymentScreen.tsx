@@ -1,0 +1,108 @@
+import { type Order, orderGet, type PayState } from '@haesol/shared/contracts';
+import { readDraft } from '@haesol/shared/form';
+import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
+import { useEffect } from 'react';
+import { paths, toCompleteHref, toReserveHref, toReservePassHref } from '#paths';
+import { NothingChosen } from '#ui/NothingChosen';
+import { parseOrderDraft, toOrderDraft } from './buyingValues.ts';
+import { Confirming } from './Confirming.tsx';
+import { PayForm } from './PayForm.tsx';
+
+/** How often a payment that nobody knows yet is looked at, in milliseconds. */
+const checkEveryMs = 5_000;
+
+/** Pays an order: the way to the provider's window, and what became of it. */
+export default function PaymentScreen({ orderUid }: { readonly orderUid: string | undefined }) {
+  const t = useText();
+  // Not from the cache: the person comes back from the provider's window.
+  const query = useEndpoint(orderGet, orderUid === undefined ? undefined : { params: { orderUid } }, {
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.payState === 'CHECKING' ? checkEveryMs : false),
+  });
+  const toList = { href: paths.my, label: t('my.title') };
+  if (orderUid === undefined)
+    return <NothingChosen text={t('payment.chooseText')} title={t('payment.choose')} toList={toList} />;
+  return (
+    <QueryView
+      notFound={<NothingChosen text={t('payment.chooseText')} title={t('payment.missing')} toList={toList} />}
+      query={query}
+      skeleton={<Skeleton lines={12} />}
+    >
+      {(order: Order) => <Payment onChanged={() => void query.refetch()} order={order} />}
+    </QueryView>
+  );
+}
+
+interface PaymentProps {
+  readonly order: Order;
+  onChanged(): void;
+}
+
+const overStates: readonly Order['state'][] = ['CANCELLED', 'EXPIRED', 'PARTIAL_CANCELLED'];
+
+function Payment({ order, onChanged }: PaymentProps) {
+  const shell = useShell();
+  const { orderUid, rsvtUid, state, payState, payKey } = order;
+  const isPaid = state === 'PAID';
+  useEffect(() => {
+    if (isPaid) shell.navigate(toCompleteHref(rsvtUid), { replace: true });
+  }, [isPaid, rsvtUid, shell]);
+  if (isPaid) return <Skeleton lines={12} />;
+  if (overStates.includes(state)) return <Over order={order} />;
+  if (payState === 'CHECKING') return <Checking onChanged={onChanged} />;
+  const draft = parseOrderDraft(readDraft(toOrderDraft(orderUid)));
+  if (payState === 'AUTHORIZED' && payKey !== null && draft !== undefined)
+    return <Confirming draft={draft} onChanged={onChanged} order={order} payKey={payKey} />;
+  return <PayForm notice={<PayNotice payState={payState} />} onChanged={onChanged} order={order} />;
+}
+
+/** What became of the last try, and that nothing was charged. */
+function PayNotice({ payState }: { readonly payState: PayState }) {
+  const t = useText();
+  if (payState !== 'DECLINED' && payState !== 'CLOSED' && payState !== 'OPEN') return null;
+  return (
+    <MessageBar kind={payState === 'DECLINED' ? 'danger' : 'info'} live="assertive">
+      {t(`payment.states.${payState}`)}
+    </MessageBar>
+  );
+}
+
+/** The order has ended without a payment, or was cancelled. */
+function Over({ order: { goods, pass, state } }: Pick<PaymentProps, 'order'>) {
+  const t = useText();
+  const again = goods === null ? toReservePassHref(pass?.gdsDtlUid ?? '') : toReserveHref(goods.goodsDtlId);
+  return (
+    <section>
+      <NothingChosen
+        text={t('payment.overText')}
+        title={t(`payment.over.${state === 'EXPIRED' ? 'EXPIRED' : 'CANCELLED'}`)}
+        toList={{ href: again, label: t('payment.again') }}
+      />
+    </section>
+  );
+}
+
+/** The provider has not answered yet; the server finds out. Nothing is paid twice. */
+function Checking({ onChanged }: Pick<PaymentProps, 'onChanged'>) {
+  const t = useText();
+  return (
+    <section>
+      <h1>{t('payment.checking')}</h1>
+      <MessageBar
+        action={
+          <Button onClick={onChanged} size="small">
+            {t('payment.look')}
+          </Button>
+        }
+        kind="info"
+        live="polite"
+      >
+        {t('payment.checkingText')}
+      </MessageBar>
+      <p>
+        <LinkButton href={paths.my}>{t('my.title')}</LinkButton>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PayInfo } from '@haesol/shared/contracts';
+import { formatKrw, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { Button } from '@haesol/shared/ui';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { AmountRows } from './AmountRows.tsx';
+import styles from './QuotePanel.module.css';
+
+export interface QuotePanelProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly quote: PayInfo | undefined;
+  readonly isBusy: boolean;
+  /** Who provides what is sold, with address and number. */
+  readonly provider: string;
+}
+
+/** What is bought and what it costs, with the button; at the side of wide pages, below narrow ones. */
+export function QuotePanel({ title, lines, quote, isBusy, provider }: QuotePanelProps) {
+  const t = useText();
+  const free = quote?.refundSteps.find(({ fee, untilDt }) => fee === 0 && untilDt !== null)?.untilDt ?? undefined;
+  return (
+    <aside className={styles.panel}>
+      <div className={styles.box}>
+        <h2 className={styles.title}>{title}</h2>
+        {lines.map((line) => (
+          <p className={styles.line} key={line}>
+            {line}
+          </p>
+        ))}
+        <div aria-live="polite" className={styles.amounts}>
+          {quote === undefined ? (
+            <p>{t('buying.chooseFirst')}</p>
+          ) : (
+            <AmountRows quote={quote} sumLabel={t('buying.toPay')} />
+          )}
+        </div>
+        {free !== undefined && (
+          <p className={styles.free}>
+            <RotateCcw aria-hidden="true" size={18} />
+            {t('buying.freeUntil', { day: `${formatShortDate(free)}(${formatWeekday(free)})` })}
+          </p>
+        )}
+        <div className={styles.pay}>
+          <Button block busy={isBusy} busyText={t('buying.opening')} size="large" type="submit" variant="primary">
+            {quote === undefined ? t('buying.pay') : t('buying.paySum', { amount: formatKrw(quote.payAmount) })}
+          </Button>
+        </div>
+        {quote !== undefined && quote.earnPoints > 0 && (
+          <p className={styles.line}>{t('buying.earn', { points: formatNumber(quote.earnPoints) })}</p>
+        )}
+      </div>
+      <p className={styles.seller}>{t('buying.seller', { provider })}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import type { GoodsInfo } from '@haesol/shared/contracts';
+import type { FormHandle } from '@haesol/shared/form';
+import { useText } from '@haesol/shared/lifecycle';
+import { Fieldset, RadioGroup, TextField } from '@haesol/shared/ui';
+import { DayCalendar } from '#ui/DayCalendar';
+import type { ReserveValues } from './buyingValues.ts';
+import styles from './WhenFields.module.css';
+
+export interface WhenFieldsProps {
+  readonly form: FormHandle<ReserveValues>;
+  readonly info: GoodsInfo;
+  readonly isRoom: boolean;
+}
+
+/** The day and, where the goods have them, the time. */
+export function WhenFields({ form, info, isRoom }: WhenFieldsProps) {
+  const t = useText();
+  const { id } = form.field('useDate');
+  return (
+    <div className={styles.when}>
+      {info.dates.length === 0 ? (
+        <TextField {...form.field('useDate')} label={t('buying.day')} type="date" />
+      ) : (
+        <Fieldset error={form.errorOf('useDate')} id={id} label={t('buying.day')} required>
+          <DayCalendar
+            chosen={form.values.useDate}
+            days={info.dates}
+            label={t(isRoom ? 'room.nightsOf' : 'buying.seatsOf')}
+            look={isRoom ? 'price' : 'seats'}
+            onChoose={(useDate) => form.set({ useDate })}
+          />
+        </Fieldset>
+      )}
+      {info.times.length > 0 && (
+        <RadioGroup
+          {...form.field('useTime')}
+          label={t('buying.time')}
+          layout="cards"
+          options={info.times.map((time) => ({ value: time, label: time }))}
+        />
+      )}
+    </div>
+  );
+}

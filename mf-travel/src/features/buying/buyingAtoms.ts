@@ -1,0 +1,39 @@
+import type { PayInfo } from '@haesol/shared/contracts';
+import { CallError } from '@haesol/shared/http';
+import { atom } from 'jotai';
+
+interface ReserveState {
+  /** A call failed. */
+  readonly isErr: boolean;
+  /** Empty: the screen says its own sentence. */
+  readonly message: string;
+  readonly payInfo: PayInfo | null;
+}
+
+/** Area `reserve` of the store (specification §3). */
+export const reserveAtom = atom<ReserveState>({ isErr: false, message: '', payInfo: null });
+
+interface PassState {
+  readonly gdsDtlUid: string;
+  readonly passCnt: number;
+  readonly promoCode: string;
+  /** Of one pass, as the member saw it. */
+  readonly price: number;
+  readonly couponUid: string;
+  /** `Y` opens an order, `N` quotes. */
+  readonly isPay: 'Y' | 'N';
+  /** `Y`: an order is open and can be paid. */
+  readonly isNext: 'Y' | 'N';
+}
+
+/** Area `pass` of the store: what is bought. */
+export const passAtom = atom<PassState | null>(null);
+
+/** Pay information failed: it is cleared, and its message shown. @param general for failures that no person caused */
+export function toFailedPayInfo(error: unknown, general: string): ReserveState {
+  const isRefusal = error instanceof CallError && error.code.startsWith('4');
+  return { isErr: true, message: isRefusal ? error.message : general, payInfo: null };
+}
+
+/** A reservation could not be made: no message, so that the screen says its own. */
+export const failedReservation: ReserveState = { isErr: true, message: '', payInfo: null };

@@ -1,0 +1,16 @@
+import { goodsInfoGet, orderGet, passGet, reserveGet, reserveUserInfo } from '@haesol/shared/contracts';
+import { fromSearch, get } from '@haesol/shared/routes';
+
+const optional = { optional: true };
+
+/** The option that is reserved: its days and times, and the goods that it is of. */
+export const chosenGoods = get(
+  goodsInfoGet,
+  { goodsCnt: 1, goodsDtlId: fromSearch('goodsDtlId'), languageCd: '', priceSn: 1 },
+  optional,
+);
+/** The pass that is bought. */
+export const chosenPass = get(passGet, { id: fromSearch('gdsDtlUid') }, optional);
+export const booker = get(reserveUserInfo, {});
+export const chosenOrder = get(orderGet, { orderUid: fromSearch('orderUid') });
+export const chosenReservation = get(reserveGet, { rsvtUid: fromSearch('rsvtUid') });

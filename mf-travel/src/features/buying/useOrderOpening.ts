@@ -1,0 +1,41 @@
+import { errorCodes, type PayInfo } from '@haesol/shared/contracts';
+import { writeDraft } from '@haesol/shared/form';
+import { CallError } from '@haesol/shared/http';
+import { useShell, useText } from '@haesol/shared/lifecycle';
+import { useSetAtom } from 'jotai';
+import { toPaymentHref } from '#paths';
+import { reserveAtom, toFailedPayInfo } from './buyingAtoms.ts';
+import { type OrderDraft, toOrderDraft } from './buyingValues.ts';
+
+/** `state` of the navigation to the payment: its page opens the provider's window once. */
+export const payNowState = { isPay: true } as const;
+
+/** Opens an order and goes on to its payment; keeps what failed in the store. */
+export function useOrderOpening() {
+  const t = useText();
+  const shell = useShell();
+  const setReserve = useSetAtom(reserveAtom);
+  return {
+    /** @param open the call; @param draft what the payment needs besides the order */
+    async openOrder(open: () => Promise<PayInfo>): Promise<PayInfo> {
+      try {
+        const payInfo = await open();
+        setReserve({ isErr: false, message: '', payInfo });
+        return payInfo;
+      } catch (error) {
+        setReserve(toFailedPayInfo(error, t('buying.failedPayInfo')));
+        throw error;
+      }
+    },
+    goToPayment({ orderUid }: PayInfo, draft: OrderDraft): void {
+      if (orderUid === undefined) return;
+      writeDraft(toOrderDraft(orderUid), draft);
+      shell.navigate(toPaymentHref(orderUid), { state: payNowState });
+    },
+  };
+}
+
+/** Refusals after which the amounts are asked for again. */
+export const isStaleQuote = (error: unknown): boolean =>
+  error instanceof CallError &&
+  [errorCodes.priceChanged, errorCodes.outOfStock, errorCodes.couponNotApplicable].some((code) => code === error.code);

@@ -1,0 +1,118 @@
+import { type InquiryDetail, inquiryGet } from '@haesol/shared/contracts';
+import { formatDateTime } from '@haesol/shared/i18n';
+import { QueryView, useEndpoint, useGet, useListState, useText } from '@haesol/shared/lifecycle';
+import { toPages } from '@haesol/shared/routes';
+import { Badge, EmptyState, LinkButton, Pagination, Skeleton, TextLink } from '@haesol/shared/ui';
+import { paths } from '#paths';
+import { InquiryRow } from '#ui/InquiryRow';
+import { NothingChosen } from '#ui/NothingChosen';
+import styles from './InquiriesScreen.module.css';
+import { InquiryForm } from './InquiryForm.tsx';
+import { inquiriesState } from './inquiriesState.ts';
+
+/** Inquiries to the travel service: the list, one of them, and the form. */
+export default function InquiriesScreen({ inquiryUid }: { readonly inquiryUid: string | undefined }) {
+  const { state } = useListState(inquiriesState);
+  if (inquiryUid !== undefined) return <OneInquiry inquiryUid={inquiryUid} />;
+  return state.write === 'Y' ? <InquiryForm gdsUid={state.gdsUid} rsvtUid={state.rsvtUid} /> : <List />;
+}
+
+function List() {
+  const t = useText();
+  const { state, hrefOf } = useListState(inquiriesState);
+  const query = useGet(inquiriesState.get);
+  const ask = (
+    <LinkButton href={hrefOf({ write: 'Y' })} variant="primary">
+      {t('inquiries.ask')}
+    </LinkButton>
+  );
+  return (
+    <div className={styles.screen}>
+      <QueryView
+        empty={<EmptyState title={t('inquiries.empty')}>{ask}</EmptyState>}
+        isEmpty={({ cnt_total: total }) => total === 0}
+        query={query}
+        skeleton={<Skeleton lines={2} rows={4} />}
+      >
+        {({ list, cnt_total: total }) => {
+          const { page, pageCount } = toPages(state, total);
+          return (
+            <>
+              <p>{ask}</p>
+              <ul className={styles.list}>
+                {list.map((inquiry) => (
+                  <InquiryRow inquiry={inquiry} key={inquiry.inquiryUid} />
+                ))}
+              </ul>
+              {pageCount > 1 && (
+                <Pagination hrefOf={(pageNum) => hrefOf({ pageNum })} page={page} pageCount={pageCount} />
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}
+
+function OneInquiry({ inquiryUid }: { readonly inquiryUid: string }) {
+  const t = useText();
+  const query = useEndpoint(inquiryGet, { params: { id: inquiryUid } });
+  const toList = { href: paths.inquiries, label: t('inquiries.toList') };
+  return (
+    <QueryView
+      notFound={<NothingChosen text={t('inquiries.chooseText')} title={t('inquiries.missing')} toList={toList} />}
+      query={query}
+      skeleton={<Skeleton lines={8} />}
+    >
+      {({
+        title,
+        categoryNm,
+        content,
+        answer,
+        answerState,
+        createdDt,
+        answeredDt,
+        files,
+        bundleUrl,
+      }: InquiryDetail) => (
+        <article className={styles.screen}>
+          <header>
+            <Badge color={answerState === 'ANSWERED' ? 'blue' : 'gray'}>{t(`inquiries.states.${answerState}`)}</Badge>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.facts}>{`${categoryNm} · ${formatDateTime(createdDt)}`}</p>
+          </header>
+          <p className={styles.content}>{content}</p>
+          {files.length > 0 && (
+            <ul className={styles.list}>
+              {files.map(({ fileUid, orgNm, url }) => (
+                <li key={fileUid}>
+                  <a download href={url}>
+                    {orgNm}
+                  </a>
+                </li>
+              ))}
+              {bundleUrl !== null && files.length > 1 && (
+                <li>
+                  <a download href={bundleUrl}>
+                    {t('inquiries.bundle')}
+                  </a>
+                </li>
+              )}
+            </ul>
+          )}
+          {answer !== null && (
+            <section className={styles.answer}>
+              <h3>{t('inquiries.answer')}</h3>
+              <p className={styles.content}>{answer}</p>
+              {answeredDt !== null && <p className={styles.facts}>{formatDateTime(answeredDt)}</p>}
+            </section>
+          )}
+          <p>
+            <TextLink href={paths.inquiries}>{t('inquiries.toList')}</TextLink>
+          </p>
+        </article>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,80 @@
+import { fileLimits, inquiryInsert, inquiryLimits, inquiryList, travelCounts } from '@haesol/shared/contracts';
+import { Form, tabDraft, toAccept, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
+import { useCall, useCodes, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, FilePicker, LinkButton, Select, TextArea, TextField } from '@haesol/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { paths, toInquiryHref } from '#paths';
+import styles from './InquiriesScreen.module.css';
+
+interface InquiryValues {
+  readonly categoryCd: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+const initial: InquiryValues = { categoryCd: '', title: '', content: '' };
+const keep = ['categoryCd', 'title', 'content'] as const;
+
+/** Asks the travel service. @param rsvtUid what it is about; empty for nothing */
+export function InquiryForm({ rsvtUid, gdsUid }: { readonly rsvtUid: string; readonly gdsUid: string }) {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const client = useQueryClient();
+  const categories = useCodes('INQUIRY_CTG');
+  const documents = useAttachments({ kind: 'attach', refType: 'INQUIRY' }, []);
+  const form = useForm(inquiryInsert.body, {
+    initial,
+    guard: 'leave',
+    isEdited: documents.files.length > 0,
+    isBlocked: documents.isUploading,
+    draft: tabDraft<InquiryValues>('inquiry', initial, { keep }),
+    toInput: (values) => ({
+      ...values,
+      ...(rsvtUid !== '' && { rsvtUid }),
+      ...(gdsUid !== '' && { gdsUid }),
+      fileUids: toFileUids(documents.files),
+    }),
+    send: (body, { idempotencyKey }) => call(inquiryInsert, { body }, { idempotencyKey }),
+    onSent({ inquiryUid }) {
+      for (const { name } of [inquiryList, travelCounts]) void client.invalidateQueries({ queryKey: [name] });
+      shell.toast({ kind: 'done', text: t('inquiries.sent') });
+      shell.navigate(toInquiryHref(inquiryUid), { replace: true });
+    },
+  });
+  return (
+    <Form
+      actions={
+        <div className={styles.actions}>
+          <LinkButton href={paths.inquiries} size="form">
+            {t('inquiries.toList')}
+          </LinkButton>
+          <Button busy={form.isBusy} size="form" type="submit" variant="primary">
+            {t('inquiries.send')}
+          </Button>
+        </div>
+      }
+      className={styles.screen}
+      form={form}
+    >
+      <Select
+        {...form.field('categoryCd')}
+        label={t('inquiries.category')}
+        options={categories.map(({ code, codeName }) => ({ value: code, label: codeName }))}
+        placeholder={t('refundAsk.choose')}
+      />
+      <TextField {...form.field('title')} countMax={inquiryLimits.title} label={t('inquiries.title')} />
+      <TextArea {...form.field('content')} countMax={inquiryLimits.content} label={t('inquiries.content')} rows={8} />
+      <FilePicker
+        accept={toAccept('attach')}
+        files={documents.files}
+        help={t('inquiries.filesHelp')}
+        label={t('inquiries.files')}
+        max={fileLimits.maxCount}
+        onAdd={documents.add}
+        onRemove={documents.remove}
+        optional
+      />
+    </Form>
+  );
+}

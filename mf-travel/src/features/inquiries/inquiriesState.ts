@@ -1,0 +1,9 @@
+import { choice, inquiryList, queryText } from '@haesol/shared/contracts';
+import { listState } from '@haesol/shared/routes';
+import { paths } from '#paths';
+
+/** The list, the form, or one inquiry; what it is about where another page leads here. */
+export const inquiriesState = listState(inquiryList, paths.inquiries, {
+  fixed: { pageSize: 10 },
+  extra: { write: choice(['', 'Y'], ''), rsvtUid: queryText(), gdsUid: queryText(64) },
+});

@@ -1,0 +1,50 @@
+import { exchangeCardList } from '@haesol/shared/contracts';
+import { formatDate, formatShortDate } from '@haesol/shared/i18n';
+import { useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { Badge } from '@haesol/shared/ui';
+import { ListPanel } from './ListPanel.tsx';
+import styles from './MyScreen.module.css';
+
+const colors = { READY: 'blue', EXCHANGED: 'black', EXPIRED: 'gray' } as const;
+
+/** Vouchers for plastic cards, with the offices that hand them over. */
+export function Cards() {
+  const t = useText();
+  const query = useEndpoint(exchangeCardList, {});
+  return (
+    <ListPanel
+      empty={t('my.noCards')}
+      pageSize={100}
+      query={query}
+      row={({ cardUid, passNm, lang, exchangeCode, state, exchangedDt, expireDt, places }) => (
+        <li className={styles.item} key={cardUid}>
+          <div className={styles.words}>
+            <Badge color={colors[state]}>{t(`my.cardStates.${state}`)}</Badge>
+            <p className={styles.name} lang={lang}>
+              {passNm}
+            </p>
+            <p className={styles.facts}>
+              {exchangedDt === null
+                ? t('my.fetchBy', { date: formatShortDate(expireDt) })
+                : t('my.fetched', { date: formatDate(exchangedDt) })}
+            </p>
+          </div>
+          <div className={styles.words}>
+            <p className={styles.code} data-over={state !== 'READY' || undefined}>
+              {exchangeCode}
+            </p>
+            {state === 'READY' && (
+              <ul>
+                {places.map(({ nm, addr, hours }) => (
+                  <li className={styles.facts} key={nm}>
+                    {[nm, addr, hours].join(' · ')}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </li>
+      )}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import {
+  couponIssuable,
+  couponMobileCode,
+  couponOwned,
+  couponTake,
+  type EndpointData,
+  type IssuableCoupon,
+  type OwnedCoupon,
+  travelCounts,
+} from '@haesol/shared/contracts';
+import { formatKrw, formatShortDate } from '@haesol/shared/i18n';
+import { useEndpoint, useEndpointMutation, useListState, useShell, useText } from '@haesol/shared/lifecycle';
+import { Badge, Button, Dialog } from '@haesol/shared/ui';
+import { useEffect, useState } from 'react';
+import { CouponRow } from '#ui/CouponRow';
+import { Section } from '#ui/Section';
+import { ListPanel } from './ListPanel.tsx';
+import styles from './MyScreen.module.css';
+import { myState } from './myState.ts';
+import { toClock } from './remaining.ts';
+
+const pageSize = 12;
+
+/** Coupons that can be taken, and those that the member owns. */
+export function Coupons() {
+  const t = useText();
+  const { state } = useListState(myState);
+  const issuable = useEndpoint(couponIssuable, { query: { pageSize: 100 } });
+  const owned = useEndpoint(couponOwned, { query: { pageNum: state.pageNum, pageSize } });
+  return (
+    <div className={styles.panel}>
+      <Section isRuled={false} title={t('my.toTake')}>
+        <ListPanel
+          empty={t('my.nothingToTake')}
+          pageSize={100}
+          query={issuable}
+          row={(coupon) => <IssuableRow coupon={coupon} key={coupon.couponPblcnUid} />}
+        />
+      </Section>
+      <Section isRuled={false} title={t('my.owned')}>
+        <ListPanel
+          empty={t('my.noCoupons')}
+          pageSize={pageSize}
+          query={owned}
+          row={(coupon) => <OwnedCouponRow coupon={coupon} key={coupon.couponUid} />}
+        />
+      </Section>
+    </div>
+  );
+}
+
+function IssuableRow({ coupon }: { readonly coupon: IssuableCoupon }) {
+  const t = useText();
+  const shell = useShell();
+  const { couponPblcnUid, ownedYn, remainCnt, couponNm } = coupon;
+  const take = useEndpointMutation(couponTake, {
+    invalidates: [couponIssuable, couponOwned, travelCounts],
+    onSuccess: () => shell.toast({ kind: 'done', text: t('my.taken') }),
+    onError: (error) => shell.toast({ kind: 'error', text: error.message }),
+  });
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <CouponRow coupon={coupon} />
+      </div>
+      <div className={styles.end}>
+        {ownedYn === 'Y' ? (
+          <Badge color="gray">{t('my.has')}</Badge>
+        ) : (
+          <Button
+            aria-label={t('my.takeOf', { name: couponNm })}
+            busy={take.isPending}
+            disabled={remainCnt === 0}
+            onClick={() => take.mutate({ query: { couponPblcnUid }, idempotencyKey: crypto.randomUUID() })}
+          >
+            {t(remainCnt === 0 ? 'coupons.gone' : 'my.take')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A coupon of the member. @param isShort without the code for a shop */
+export function OwnedCouponRow({
+  coupon,
+  isShort = false,
+}: {
+  readonly coupon: OwnedCoupon;
+  readonly isShort?: boolean;
+}) {
+  const t = useText();
+  const { couponNm, lang, discount, discountType, state, expireDt, kind } = coupon;
+  return (
+    <li className={styles.item}>
+      <b className={styles.name}>{discountType === 'RATE' ? `${discount}%` : formatKrw(discount)}</b>
+      <div className={styles.words}>
+        <p className={styles.name} lang={lang}>
+          {couponNm}
+        </p>
+        <p className={styles.facts}>
+          {state === 'OWNED' ? t('coupons.until', { date: formatShortDate(expireDt) }) : t(`my.couponStates.${state}`)}
+        </p>
+      </div>
+      <div className={styles.end}>
+        {!isShort && state === 'OWNED' && kind === 'voucher' && <MobileCode coupon={coupon} />}
+      </div>
+    </li>
+  );
+}
+
+/** A code by which the coupon is used at a counter within ten minutes. */
+function MobileCode({ coupon: { couponPblcnUid, couponNm } }: { readonly coupon: OwnedCoupon }) {
+  const t = useText();
+  const shell = useShell();
+  const [code, setCode] = useState<EndpointData<typeof couponMobileCode>>();
+  const make = useEndpointMutation(couponMobileCode, {
+    onSuccess: setCode,
+    onError: (error) => shell.toast({ kind: 'error', text: error.message }),
+  });
+  const begin = () => make.mutate({ query: { couponPblcnUid } });
+  return (
+    <>
+      <Button busy={make.isPending} onClick={begin}>
+        {t('my.useHere')}
+      </Button>
+      <Dialog onClose={() => setCode(undefined)} open={code !== undefined} title={couponNm}>
+        {code !== undefined && <CodeOnScreen code={code} key={code.mobileCode} onAgain={begin} />}
+      </Dialog>
+    </>
+  );
+}
+
+function CodeOnScreen({
+  code: { mobileCode, validSec },
+  onAgain,
+}: {
+  readonly code: EndpointData<typeof couponMobileCode>;
+  onAgain(): void;
+}) {
+  const t = useText();
+  const shell = useShell();
+  const [untilMs] = useState(() => shell.now() + validSec * 1_000);
+  const [left, setLeft] = useState(validSec);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((untilMs - shell.now()) / 1_000))), 1_000);
+    return () => clearInterval(timer);
+  }, [shell, untilMs]);
+  return (
+    <div className={styles.words}>
+      <p>{t('my.codeText')}</p>
+      <p className={styles.code} data-over={left === 0 || undefined}>
+        {mobileCode}
+      </p>
+      {left === 0 ? (
+        <Button onClick={onAgain}>{t('my.codeAgain')}</Button>
+      ) : (
+        // Hours and minutes of a number of minutes are minutes and seconds of as many seconds.
+        <p role="timer">{t('my.codeLeft', { time: toClock(left * 60) })}</p>
+      )}
+    </div>
+  );
+}

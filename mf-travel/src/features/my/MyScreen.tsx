@@ -1,0 +1,69 @@
+import type { TravelCounts } from '@haesol/shared/contracts';
+import { formatNumber } from '@haesol/shared/i18n';
+import { QueryView, useGet, useListState, useSession, useText } from '@haesol/shared/lifecycle';
+import { Skeleton, TabNav } from '@haesol/shared/ui';
+import { Cards } from './Cards.tsx';
+import { Coupons } from './Coupons.tsx';
+import { Favourites } from './Favourites.tsx';
+import { Inquiries } from './Inquiries.tsx';
+import { MyReviews } from './MyReviews.tsx';
+import styles from './MyScreen.module.css';
+import { type MyTab, myCounts, myState, myTabs } from './myState.ts';
+import { Passes } from './Passes.tsx';
+import { Points } from './Points.tsx';
+import { Purchases } from './Purchases.tsx';
+import { Reservations } from './Reservations.tsx';
+
+const panels: Readonly<Record<MyTab, () => React.ReactNode>> = {
+  reserve: Reservations,
+  buy: Purchases,
+  pass: Passes,
+  card: Cards,
+  coupon: Coupons,
+  point: Points,
+  favourite: Favourites,
+  review: MyReviews,
+  inquiry: Inquiries,
+};
+
+const counted: Readonly<Partial<Record<MyTab, keyof TravelCounts>>> = {
+  reserve: 'reserve',
+  pass: 'pass',
+  card: 'exchangeCard',
+  coupon: 'coupon',
+  favourite: 'favourite',
+  review: 'review',
+  inquiry: 'inquiry',
+};
+
+/** All that a traveller owns, in tabs that are addresses. */
+export default function MyScreen() {
+  const t = useText();
+  const { userInfo } = useSession();
+  const { state, hrefOf } = useListState(myState);
+  const counts = useGet(myCounts);
+  const Panel = panels[state.tab];
+  return (
+    <div className={styles.screen}>
+      <QueryView query={counts} skeleton={<Skeleton lines={1} />}>
+        {(data) => (
+          <>
+            <p className={styles.points}>
+              {t('my.owner', { name: userInfo?.user_nm ?? '' })} <b>{`${formatNumber(data.points)}P`}</b>
+            </p>
+            <TabNav
+              label={t('my.title')}
+              tabs={myTabs.map((tab) => ({
+                href: hrefOf({ tab, type: 'ALL' }),
+                label: t(`my.tabs.${tab}`),
+                current: tab === state.tab,
+                ...(counted[tab] !== undefined && { count: data[counted[tab]] }),
+              }))}
+            />
+          </>
+        )}
+      </QueryView>
+      <Panel />
+    </div>
+  );
+}

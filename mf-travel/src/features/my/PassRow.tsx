@@ -1,0 +1,96 @@
+import type { MemberPass } from '@haesol/shared/contracts';
+import { formatDateTime, formatNumber, formatShortDate } from '@haesol/shared/i18n';
+import { useShell, useText } from '@haesol/shared/lifecycle';
+import { Badge, type BadgeColor, LinkButton } from '@haesol/shared/ui';
+import { useEffect, useState } from 'react';
+import { toPassVoucherHref } from '#paths';
+import rows from './MyScreen.module.css';
+import styles from './PassRow.module.css';
+import { toClock } from './remaining.ts';
+
+const colors: Readonly<Record<MemberPass['state'], BadgeColor>> = {
+  PAID: 'gray',
+  ACTIVE: 'blue',
+  EXPIRED: 'gray',
+  REFUND_ASK: 'red',
+  REFUNDED: 'gray',
+};
+
+const minuteMs = 60_000;
+
+/** Seconds that are left, minute by minute. */
+function useRemaining({ remainSec }: MemberPass): number {
+  const shell = useShell();
+  const [untilMs] = useState(() => shell.now() + remainSec * 1_000);
+  const [left, setLeft] = useState(remainSec);
+  useEffect(() => {
+    if (remainSec === 0) return;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.round((untilMs - shell.now()) / 1_000))), minuteMs);
+    return () => clearInterval(timer);
+  }, [remainSec, shell, untilMs]);
+  return left;
+}
+
+/** A pass with what is left of its hours, or of the days to begin. */
+export function PassRow({ pass }: { readonly pass: MemberPass }) {
+  const t = useText();
+  const { passUid, passNm, lang, hours, state, expireDt, usedPlaces } = pass;
+  const left = useRemaining(pass);
+  const canShow = state === 'PAID' || state === 'ACTIVE';
+  return (
+    <li className={rows.item}>
+      {state === 'ACTIVE' && hours !== null ? (
+        <Ring hours={hours} left={left} />
+      ) : (
+        <p aria-hidden="true" className={styles.ticket} data-off={!canShow || undefined}>
+          <b>{hours ?? usedPlaces.length}</b>
+          {t(hours === null ? 'passes.unitPlaces' : 'passes.unitHours')}
+        </p>
+      )}
+      <div className={rows.words}>
+        <Badge color={colors[state]}>{t(`my.passStates.${state}`)}</Badge>
+        <p className={rows.name} lang={lang}>
+          {passNm}
+        </p>
+        <p className={rows.facts}>
+          {state === 'PAID'
+            ? t('my.startBy', { date: formatShortDate(expireDt) })
+            : t('my.endsAt', { time: formatDateTime(expireDt) })}
+        </p>
+        {usedPlaces.length > 0 && (
+          <p className={rows.facts} lang={lang}>
+            {usedPlaces.map(({ gdsNm }) => gdsNm).join(' · ')}
+          </p>
+        )}
+      </div>
+      <div className={rows.end}>
+        {canShow && (
+          <LinkButton href={toPassVoucherHref(passUid)} variant={state === 'ACTIVE' ? 'primary' : 'plain'}>
+            {t('voucher.showQr')}
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Circumference is 100, so that the dash is per cent. */
+const radius = 15.915;
+
+function Ring({ hours, left }: { readonly hours: number; readonly left: number }) {
+  const t = useText();
+  const share = Math.min(100, Math.round((left / (hours * 3_600)) * 100));
+  const clock = toClock(left);
+  return (
+    <svg aria-label={t('my.remaining', { time: clock })} className={styles.ring} role="img" viewBox="0 0 36 36">
+      <circle className={styles.track} cx="18" cy="18" r={radius} />
+      <circle className={styles.left} cx="18" cy="18" r={radius} strokeDasharray={`${formatNumber(share)} 100`} />
+      <text textAnchor="middle" x="18" y="19.5">
+        {clock}
+      </text>
+      <text className={styles.unit} textAnchor="middle" x="18" y="24.5">
+        {t('my.left')}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import { myPassList } from '@haesol/shared/contracts';
+import { useEndpoint, useListState, useText } from '@haesol/shared/lifecycle';
+import { LinkButton } from '@haesol/shared/ui';
+import { paths } from '#paths';
+import { ListPanel } from './ListPanel.tsx';
+import { myState } from './myState.ts';
+import { PassRow } from './PassRow.tsx';
+
+const pageSize = 12;
+
+/** The member's passes. */
+export function Passes() {
+  const t = useText();
+  const { state } = useListState(myState);
+  const query = useEndpoint(myPassList, { query: { pageNum: state.pageNum, pageSize } });
+  return (
+    <ListPanel
+      empty={t('my.noPasses')}
+      emptyActions={<LinkButton href={paths.passes}>{t('my.findPasses')}</LinkButton>}
+      pageSize={pageSize}
+      query={query}
+      row={(pass) => <PassRow key={pass.passUid} pass={pass} />}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { minSpendablePoints, pointList } from '@haesol/shared/contracts';
+import { formatDate, formatNumber } from '@haesol/shared/i18n';
+import { useEndpoint, useListState, useText } from '@haesol/shared/lifecycle';
+import { TextLink } from '@haesol/shared/ui';
+import { toReservationHref } from '#paths';
+import { ListPanel } from './ListPanel.tsx';
+import styles from './MyScreen.module.css';
+import { myState } from './myState.ts';
+
+const pageSize = 10;
+
+/** Balance of points, and what came and went. */
+export function Points() {
+  const t = useText();
+  const { state } = useListState(myState);
+  const query = useEndpoint(pointList, { query: { pageNum: state.pageNum, pageSize } });
+  return (
+    <div className={styles.panel}>
+      {query.data !== undefined && (
+        <p>
+          <b className={styles.code}>{`${formatNumber(query.data.balance)}P`}</b>
+        </p>
+      )}
+      <p className={styles.facts}>{t('my.pointsText', { min: formatNumber(minSpendablePoints) })}</p>
+      <ListPanel
+        empty={t('my.noPoints')}
+        pageSize={pageSize}
+        query={query}
+        row={({ pointUid, amount, reason, rsvtUid, gdsNm, createdDt }) => (
+          <li className={styles.item} key={pointUid}>
+            <div className={styles.words}>
+              <p className={styles.name}>{t(`my.pointReasons.${reason}`)}</p>
+              {gdsNm !== null && rsvtUid !== null && <TextLink href={toReservationHref(rsvtUid)}>{gdsNm}</TextLink>}
+              <p className={styles.facts}>{formatDate(createdDt)}</p>
+            </div>
+            <div className={styles.end}>
+              <b className={styles.amount}>{`${amount > 0 ? '+' : '−'}${formatNumber(Math.abs(amount))}P`}</b>
+            </div>
+          </li>
+        )}
+      />
+    </div>
+  );
+}

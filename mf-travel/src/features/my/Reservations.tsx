@@ -1,0 +1,123 @@
+import { errorCodes, type Reservation } from '@haesol/shared/contracts';
+import { CallError } from '@haesol/shared/http';
+import { formatKrw, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
+import { Badge, LinkButton, SegmentedControl } from '@haesol/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { paths, toPaymentHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
+import { ReservationBadge } from '#ui/ReservationBadge';
+import { Section } from '#ui/Section';
+import { CouponShort } from './CouponShort.tsx';
+import { ListPanel } from './ListPanel.tsx';
+import styles from './MyScreen.module.css';
+import { myState } from './myState.ts';
+import { PassShort } from './PassShort.tsx';
+
+/** The session has ended. */
+const sessionCodes = [errorCodes.signInRequired, errorCodes.sessionExpired];
+
+const types = ['ALL', 'UPCOMING', 'USED', 'CANCEL'] as const;
+
+/**
+ * A list that failed is cleared and leads to the login page (specification §6), which says what failed. The shell itself
+ * leads there when the session has ended.
+ */
+function useLeadToLogin(error: Error | null): void {
+  const shell = useShell();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (error === null || (error instanceof CallError && sessionCodes.some((code) => code === error.code))) return;
+    client.removeQueries({ queryKey: [myState.get.endpoint.name] });
+    const next = shell.location.get();
+    shell.navigate(`/login?next=${encodeURIComponent(`${next.pathname}${next.search}`)}&why=reserve`, {
+      replace: true,
+    });
+  }, [client, error, shell]);
+}
+
+/** Passes and coupons in short, then the reservations: those that wait for payment first. */
+export function Reservations() {
+  const t = useText();
+  const { state, change } = useListState(myState);
+  const query = useGet(myState.get);
+  useLeadToLogin(query.error);
+  return (
+    <>
+      <div className={styles.overview}>
+        <PassShort />
+        <CouponShort />
+      </div>
+      <Section
+        action={
+          <SegmentedControl
+            hideLabel
+            label={t('my.type')}
+            onValueChange={(type) => change({ type })}
+            options={types.map((value) => ({ value, label: t(`my.types.${value}`) }))}
+            value={state.type}
+          />
+        }
+        isRuled={false}
+        title={t('my.tabs.reserve')}
+      >
+        <ListPanel
+          empty={t('my.noReservations')}
+          emptyActions={<LinkButton href={paths.attractions}>{t('my.findPlaces')}</LinkButton>}
+          pageSize={10}
+          query={query}
+          row={(reservation) => <ReservationRow key={reservation.rsvtUid} reservation={reservation} />}
+        />
+      </Section>
+    </>
+  );
+}
+
+function ReservationRow({ reservation }: { readonly reservation: Reservation }) {
+  const t = useText();
+  const { gdsNm, lang, optionNm, count, useDate, useTime, payAmount, badge, sttsNm, typeBadge, thumbUrl } = reservation;
+  return (
+    <li className={styles.item} data-badge={badge}>
+      <img alt="" className={styles.picture} height={80} loading="lazy" src={thumbUrl} width={120} />
+      <div className={styles.words}>
+        <p className={styles.badges}>
+          <ReservationBadge badge={badge} sttsNm={sttsNm} />
+          {typeBadge !== null && <Badge color="outline">{t(`my.typeBadges.${typeBadge}`)}</Badge>}
+        </p>
+        <p className={styles.name} lang={lang}>
+          {gdsNm}
+        </p>
+        <p className={styles.facts} lang={lang}>{`${optionNm} · ${formatNumber(count)}`}</p>
+        {useDate !== null && (
+          <p className={styles.facts}>{`${formatShortDate(useDate)}(${formatWeekday(useDate)}) ${useTime ?? ''}`}</p>
+        )}
+      </div>
+      <div className={styles.end}>
+        <b className={styles.amount}>{formatKrw(payAmount)}</b>
+        <RowAction reservation={reservation} />
+      </div>
+    </li>
+  );
+}
+
+/** The one thing that can be done next. */
+function RowAction({ reservation }: { readonly reservation: Reservation }) {
+  const t = useText();
+  const { actions, rsvtUid, orderUid, leftSec } = reservation;
+  if (actions.includes('PAY')) {
+    return (
+      <LinkButton href={toPaymentHref(orderUid)} variant="secondary">
+        {t('my.payWithin', { count: Math.ceil(leftSec / 60) })}
+      </LinkButton>
+    );
+  }
+  if (actions.includes('VOUCHER')) {
+    return (
+      <LinkButton href={toVoucherHref(rsvtUid)} variant="secondary">
+        {t('voucher.showQr')}
+      </LinkButton>
+    );
+  }
+  if (actions.includes('REVIEW')) return <LinkButton href={toReviewHref(rsvtUid)}>{t('reviewWrite.write')}</LinkButton>;
+  return <LinkButton href={toReservationHref(rsvtUid)}>{t('my.details')}</LinkButton>;
+}

@@ -1,0 +1,20 @@
+import { choice, couponOwned, myPassList, reserveList, travelCounts } from '@haesol/shared/contracts';
+import { get, type ListStateOf, listState } from '@haesol/shared/routes';
+import { paths } from '#paths';
+
+/** Tabs of "나의 여행", each an address. */
+export const myTabs = ['reserve', 'buy', 'pass', 'card', 'coupon', 'point', 'favourite', 'review', 'inquiry'] as const;
+export type MyTab = (typeof myTabs)[number];
+
+/** The reservations of the address; the other tabs take the page from it. */
+export const myState = listState(reserveList, paths.my, {
+  omit: ['languageCd', 'gdsTycd', 'startDate', 'endDate'],
+  fixed: { pageSize: 10 },
+  extra: { tab: choice(myTabs, 'reserve') },
+});
+export type MyState = ListStateOf<typeof myState>;
+
+export const myCounts = get(travelCounts, {});
+/** Those that stand beside the reservations. */
+export const firstPasses = get(myPassList, { pageSize: 3 });
+export const firstCoupons = get(couponOwned, { pageSize: 3 });

@@ -1,0 +1,5 @@
+/** `21:14`: hours and minutes of seconds, down to whole minutes. */
+export function toClock(seconds: number): string {
+  const minutes = Math.floor(Math.max(0, seconds) / 60);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,161 @@
+import {
+  buyList,
+  myPassList,
+  passRefund,
+  type RefundPreview,
+  type ReservationDetail,
+  refundForm,
+  refundWhyMax,
+  reserveCancel,
+  reserveGet,
+  reserveList,
+  reserveRefundGet,
+  travelCounts,
+} from '@haesol/shared/contracts';
+import { Form, useForm } from '@haesol/shared/form';
+import { formatKrw, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import {
+  QueryView,
+  useCall,
+  useCodes,
+  useEndpoint,
+  useOfflinePages,
+  useShell,
+  useText,
+} from '@haesol/shared/lifecycle';
+import { Button, DefinitionTable, Dialog, EmptyState, Select, Skeleton, TextArea } from '@haesol/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { toVoucherHref } from '#paths';
+import styles from './ReservationScreen.module.css';
+
+export interface RefundDialogProps {
+  readonly reservation: ReservationDetail;
+  readonly isOpen: boolean;
+  onClose(): void;
+}
+
+/** Says what comes back before anything is asked for, and asks for it. */
+export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps) {
+  const t = useText();
+  // What is paid back changes with the day: it is asked for anew each time.
+  const preview = useEndpoint(reserveRefundGet, isOpen ? { query: { rsvtUid: reservation.rsvtUid } } : undefined, {
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const title =
+    preview.data?.refundableYn === 'Y'
+      ? t('refundAsk.title', { amount: formatKrw(preview.data.refundAmount) })
+      : t('refundAsk.name');
+  return (
+    <Dialog onClose={onClose} open={isOpen} title={title}>
+      <QueryView
+        empty={<EmptyState title={t('refundAsk.none')} />}
+        isEmpty={({ refundableYn }) => refundableYn === 'N'}
+        query={preview}
+        skeleton={<Skeleton lines={6} />}
+      >
+        {(data: RefundPreview) => (
+          <RefundForm
+            key={data.refundAmount}
+            onChanged={() => void preview.refetch()}
+            onClose={onClose}
+            preview={data}
+            reservation={reservation}
+          />
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+interface RefundFormProps extends Pick<RefundDialogProps, 'onClose' | 'reservation'> {
+  readonly preview: RefundPreview;
+  onChanged(): void;
+}
+
+function useRefundForm({ reservation, preview, onClose, onChanged }: RefundFormProps) {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const client = useQueryClient();
+  const { dropOffline } = useOfflinePages();
+  const { rsvtUid, kind } = reservation;
+  const { refundAmount } = preview;
+  return useForm(refundForm, {
+    initial: { whyCd: '', etcWhy: '' },
+    toInput: ({ whyCd, etcWhy }) => ({ whyCd, ...(etcWhy.trim() !== '' && { etcWhy }) }),
+    send: ({ whyCd, etcWhy }, { idempotencyKey }) =>
+      kind === 'PASS'
+        ? call(passRefund, { query: { rsvtUid, whyCd, etcWhy: etcWhy ?? '', refundAmount } }, { idempotencyKey })
+        : call(
+            reserveCancel,
+            { query: { reserveId: rsvtUid }, body: { whyCd, refundAmount, ...(etcWhy !== undefined && { etcWhy }) } },
+            { idempotencyKey },
+          ),
+    async onSent(answer) {
+      // A voucher that is given back opens nothing.
+      await dropOffline(toVoucherHref(rsvtUid));
+      for (const { name } of [reserveGet, reserveList, buyList, myPassList, travelCounts])
+        void client.invalidateQueries({ queryKey: [name] });
+      shell.toast({ kind: 'done', text: t('refundAsk.done', { amount: formatKrw(answer.refundAmount) }) });
+      onClose();
+    },
+    // The day may have changed meanwhile, and the amount with it.
+    onRefused: onChanged,
+  });
+}
+
+function RefundForm(props: RefundFormProps) {
+  const { preview, reservation, onClose } = props;
+  const t = useText();
+  const form = useRefundForm(props);
+  const reasons = useCodes('REFUND_WHY');
+  const { payAmount, fee, refundAmount, ratePct, pointAmount, couponBackYn, dueDt } = preview;
+  return (
+    <Form
+      actions={
+        <div className={styles.foot}>
+          <Button onClick={onClose} size="form">
+            {t('reservation.back')}
+          </Button>
+          <Button busy={form.isBusy} size="form" type="submit" variant="primary">
+            {t('refundAsk.send', { amount: formatKrw(refundAmount) })}
+          </Button>
+        </div>
+      }
+      className={styles.refund}
+      form={form}
+      hasSummary={false}
+    >
+      <p className={styles.name} lang={reservation.lang}>
+        {`${reservation.gdsNm} · ${reservation.optionNm}`}
+      </p>
+      <DefinitionTable
+        caption={t('refundAsk.name')}
+        items={[
+          { term: t('refundAsk.paid'), value: formatKrw(payAmount) },
+          { term: t('refundAsk.fee', { pct: 100 - ratePct }), value: `−${formatKrw(fee)}` },
+          { term: t('refundAsk.back'), value: <b>{formatKrw(refundAmount)}</b> },
+          ...(pointAmount > 0 ? [{ term: t('refundAsk.points'), value: `${formatNumber(pointAmount)}P` }] : []),
+        ]}
+      />
+      <p className={styles.facts}>
+        {t('refundAsk.way', {
+          method: reservation.payment?.method ?? '',
+          day: `${formatShortDate(dueDt)}(${formatWeekday(dueDt)})`,
+        })}
+      </p>
+      {couponBackYn === 'Y' && <p className={styles.facts}>{t('refundAsk.coupon')}</p>}
+      <Select
+        {...form.field('whyCd')}
+        label={t('refundAsk.why')}
+        options={reasons.map(({ code, codeName }) => ({ value: code, label: codeName }))}
+        placeholder={t('refundAsk.choose')}
+      />
+      {form.values.whyCd === 'OTHER' && (
+        <TextArea {...form.field('etcWhy')} countMax={refundWhyMax} label={t('refundAsk.etcWhy')} rows={3} />
+      )}
+      <p className={styles.facts}>{t('refundAsk.fixed')}</p>
+    </Form>
+  );
+}

@@ -1,0 +1,202 @@
+import { type ReservationDetail, reserveCancel, reserveGet, reserveList } from '@haesol/shared/contracts';
+import { formatDateTime, formatKrw, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, DefinitionTable, LinkButton, MessageBar, Skeleton, TextLink, Timeline } from '@haesol/shared/ui';
+import { useState } from 'react';
+import { paths, toAttractionHref, toPassVoucherHref, toPaymentHref, toReviewHref, toVoucherHref } from '#paths';
+import { NothingChosen } from '#ui/NothingChosen';
+import { ReservationBadge } from '#ui/ReservationBadge';
+import { Section } from '#ui/Section';
+import { RefundDialog } from './RefundDialog.tsx';
+import styles from './ReservationScreen.module.css';
+
+/** A reservation or purchase: what, when, its payment, and what can be done. */
+export default function ReservationScreen({ rsvtUid }: { readonly rsvtUid: string | undefined }) {
+  const t = useText();
+  const query = useEndpoint(reserveGet, rsvtUid === undefined ? undefined : { params: { rsvtUid } });
+  const toList = { href: paths.my, label: t('my.title') };
+  if (rsvtUid === undefined)
+    return <NothingChosen text={t('reservation.chooseText')} title={t('reservation.choose')} toList={toList} />;
+  return (
+    <QueryView
+      notFound={<NothingChosen text={t('reservation.chooseText')} title={t('reservation.missing')} toList={toList} />}
+      query={query}
+      skeleton={<Skeleton lines={12} />}
+    >
+      {(reservation: ReservationDetail) => <Details reservation={reservation} />}
+    </QueryView>
+  );
+}
+
+function Details({ reservation }: { readonly reservation: ReservationDetail }) {
+  const t = useText();
+  const { gdsNm, lang, badge, sttsNm, rsvtNo, gdsUid, refund, timeline } = reservation;
+  return (
+    <article className={styles.reservation}>
+      <header className={styles.head}>
+        <p>
+          <ReservationBadge badge={badge} sttsNm={sttsNm} />
+        </p>
+        <h1 className={styles.title} lang={lang}>
+          {gdsUid === null ? gdsNm : <TextLink href={toAttractionHref(gdsUid)}>{gdsNm}</TextLink>}
+        </h1>
+        <p className={styles.facts}>{t('complete.number', { number: rsvtNo })}</p>
+        <Actions reservation={reservation} />
+      </header>
+      {refund !== null && (
+        <MessageBar kind={refund.state === 'REFUSED' ? 'warning' : 'info'}>
+          {t(`reservation.refund.${refund.state}`, {
+            amount: formatKrw(refund.refundAmount),
+            day: formatShortDate(refund.dueDt),
+          })}
+        </MessageBar>
+      )}
+      <Section isRuled={false} title={t('reservation.use')}>
+        <Use reservation={reservation} />
+      </Section>
+      <Section isRuled={false} title={t('reservation.payment')}>
+        <Payment reservation={reservation} />
+      </Section>
+      <Section isRuled={false} title={t('reservation.course')}>
+        <Timeline
+          items={timeline.map(({ entryUid, state, dt, memo }) => ({
+            id: entryUid,
+            title: t(`reservation.states.${state}`),
+            state: 'done',
+            time: formatDateTime(dt),
+            dateTime: dt,
+            ...(memo !== null && { text: memo }),
+          }))}
+          label={t('reservation.course')}
+        />
+      </Section>
+    </article>
+  );
+}
+
+function Use({ reservation }: { readonly reservation: ReservationDetail }) {
+  const t = useText();
+  const { useDate, useTime, optionNm, count, people, booker, requestMemo, addr, tel, passes } = reservation;
+  return (
+    <>
+      <DefinitionTable
+        caption={t('reservation.use')}
+        columns={2}
+        items={[
+          ...(useDate === null
+            ? []
+            : [
+                {
+                  term: t('reservation.when'),
+                  value: `${formatShortDate(useDate)}(${formatWeekday(useDate)}) ${useTime ?? ''}`,
+                },
+              ]),
+          { term: t('reservation.option'), value: `${optionNm} · ${formatNumber(count)}` },
+          ...(people === null
+            ? []
+            : [{ term: t('reservation.people'), value: t('reservation.peopleText', { ...people }) }]),
+          ...(booker === null
+            ? []
+            : [
+                { term: t('reservation.booker'), value: `${booker.familyNm}${booker.firstNm}` },
+                { term: t('reservation.contact'), value: `${booker.phone}, ${booker.email}` },
+              ]),
+          ...(requestMemo === '' ? [] : [{ term: t('buying.memo'), value: requestMemo }]),
+          ...(addr === '' ? [] : [{ term: t('attraction.address'), value: addr }]),
+          ...(tel === '' ? [] : [{ term: t('attraction.tel'), value: tel }]),
+        ]}
+      />
+      {passes.length > 0 && (
+        <ul className={styles.actions}>
+          {passes.map(({ passUid, passNm }) => (
+            <li key={passUid}>
+              <LinkButton href={toPassVoucherHref(passUid)}>{`${passNm} QR`}</LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Payment({ reservation }: { readonly reservation: ReservationDetail }) {
+  const t = useText();
+  const { items, payment, payAmount, taxAmount, couponAmount, promoAmount, pointAmount } = reservation;
+  const discounts = [
+    { term: t('buying.coupon'), amount: couponAmount },
+    { term: t('buying.promoCode'), amount: promoAmount },
+    { term: t('buying.points'), amount: pointAmount },
+  ].filter(({ amount }) => amount > 0);
+  return (
+    <DefinitionTable
+      caption={t('reservation.payment')}
+      columns={2}
+      items={[
+        ...items.map(({ optionNm, priceNm, count, unitPrice, amount }) => ({
+          term: `${priceNm === '' ? optionNm : priceNm} ${formatKrw(unitPrice)} × ${formatNumber(count)}`,
+          value: formatKrw(amount),
+        })),
+        ...discounts.map(({ term, amount }) => ({ term, value: `−${formatKrw(amount)}` })),
+        { term: t('complete.amount'), value: <b>{formatKrw(payAmount)}</b> },
+        { term: t('complete.vat'), value: formatKrw(taxAmount) },
+        ...(payment === null
+          ? []
+          : [
+              { term: t('complete.method'), value: payment.method },
+              { term: t('complete.approved'), value: formatDateTime(payment.approvedDt) },
+            ]),
+      ]}
+    />
+  );
+}
+
+function Actions({ reservation }: { readonly reservation: ReservationDetail }) {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const { actions, rsvtUid, orderUid, rsvtSttsCd } = reservation;
+  const isPaid = rsvtSttsCd !== 'PAY_WAIT';
+  return (
+    <div className={styles.actions}>
+      {actions.includes('PAY') && (
+        <LinkButton href={toPaymentHref(orderUid)} variant="primary">
+          {t('buying.pay')}
+        </LinkButton>
+      )}
+      {actions.includes('VOUCHER') && (
+        <LinkButton href={toVoucherHref(rsvtUid)} variant="primary">
+          {t('voucher.show')}
+        </LinkButton>
+      )}
+      {actions.includes('REVIEW') && <LinkButton href={toReviewHref(rsvtUid)}>{t('reviewWrite.write')}</LinkButton>}
+      {actions.includes('CANCEL') && isPaid && <Button onClick={() => setAsking(true)}>{t('refundAsk.name')}</Button>}
+      {actions.includes('CANCEL') && !isPaid && <GiveUp rsvtUid={rsvtUid} />}
+      <LinkButton href={`${paths.inquiries}?write=Y&rsvtUid=${rsvtUid}`}>{t('inquiries.ask')}</LinkButton>
+      <RefundDialog isOpen={isAsking} onClose={() => setAsking(false)} reservation={reservation} />
+    </div>
+  );
+}
+
+/** Gives up a reservation that is not paid. */
+function GiveUp({ rsvtUid }: { readonly rsvtUid: string }) {
+  const t = useText();
+  const shell = useShell();
+  const cancel = useEndpointMutation(reserveCancel, {
+    invalidates: [reserveGet, reserveList],
+    onSuccess: () => shell.toast({ kind: 'done', text: t('reservation.givenUp') }),
+    onError: (error) => shell.toast({ kind: 'error', text: error.message }),
+  });
+  async function ask() {
+    const isSure = await shell.confirm({
+      title: t('reservation.giveUpQuestion'),
+      text: t('reservation.giveUpText'),
+      yes: t('reservation.giveUp'),
+      no: t('reservation.back'),
+    });
+    if (isSure) cancel.mutate({ query: { reserveId: rsvtUid }, idempotencyKey: crypto.randomUUID() });
+  }
+  return (
+    <Button busy={cancel.isPending} onClick={() => void ask()}>
+      {t('reservation.giveUp')}
+    </Button>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  fileLimits,
+  type ReviewTarget,
+  reserveGet,
+  reserveList,
+  reviewableList,
+  reviewCreate,
+  reviewForm,
+  reviewLimits,
+  reviewOwnList,
+  reviewTarget,
+  reviewUpdate,
+} from '@haesol/shared/contracts';
+import { Form, tabDraft, toAccept, toAttachments, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
+import { formatShortDate } from '@haesol/shared/i18n';
+import { QueryView, useCall, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, FilePicker, LinkButton, RadioGroup, Skeleton, TextArea } from '@haesol/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { paths } from '#paths';
+import { NothingChosen } from '#ui/NothingChosen';
+import styles from './ReviewWriteScreen.module.css';
+
+/** Writes the review of a used reservation, or changes it. */
+export default function ReviewWriteScreen({ rsvtUid }: { readonly rsvtUid: string | undefined }) {
+  const t = useText();
+  const query = useEndpoint(reviewTarget, rsvtUid === undefined ? undefined : { query: { rsvtUid } }, { staleTime: 0 });
+  const toList = { href: `${paths.my}?tab=review`, label: t('my.tabs.review') };
+  if (rsvtUid === undefined)
+    return <NothingChosen text={t('reviewWrite.chooseText')} title={t('reviewWrite.choose')} toList={toList} />;
+  return (
+    <QueryView
+      notFound={<NothingChosen text={t('reviewWrite.chooseText')} title={t('reviewWrite.missing')} toList={toList} />}
+      query={query}
+      skeleton={<Skeleton lines={8} />}
+    >
+      {(target: ReviewTarget) =>
+        target.state === 'OPEN' || target.review?.editableYn === 'Y' ? (
+          <ReviewForm key={rsvtUid} rsvtUid={rsvtUid} target={target} />
+        ) : (
+          <NothingChosen
+            text={t('reviewWrite.closedText')}
+            title={t(`reviewWrite.closed.${target.state}`)}
+            toList={toList}
+          />
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface ReviewValues {
+  readonly star: string;
+  readonly content: string;
+}
+
+interface ReviewFormProps {
+  readonly rsvtUid: string;
+  readonly target: ReviewTarget;
+}
+
+function useReviewForm({ rsvtUid, target: { review } }: ReviewFormProps) {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const client = useQueryClient();
+  const saved = toAttachments(review?.images ?? []);
+  const pictures = useAttachments({ kind: 'image', refType: 'REVIEW' }, saved);
+  const initial: ReviewValues = { star: review === null ? '' : String(review.star), content: review?.content ?? '' };
+  const form = useForm(reviewForm, {
+    initial,
+    guard: 'leave',
+    isEdited: toFileUids(pictures.files).join() !== toFileUids(saved).join(),
+    isBlocked: pictures.isUploading,
+    draft: tabDraft<ReviewValues>(`review.${rsvtUid}`, initial, { keep: ['star', 'content'] }),
+    toInput: ({ star, content }) => ({
+      star: star === '' ? undefined : Number(star),
+      content,
+      imageUids: toFileUids(pictures.files),
+    }),
+    send: (body, { idempotencyKey }) =>
+      review === null
+        ? call(reviewCreate, { body: { rsvtUid, ...body } }, { idempotencyKey })
+        : call(reviewUpdate, { params: { id: review.reviewUid }, body }, { idempotencyKey }),
+    onSent() {
+      for (const { name } of [reviewTarget, reviewOwnList, reviewableList, reserveList, reserveGet])
+        void client.invalidateQueries({ queryKey: [name] });
+      shell.toast({ kind: 'done', text: t('reviewWrite.saved') });
+      shell.navigate(`${paths.my}?tab=review`);
+    },
+  });
+  return { form, pictures };
+}
+
+function ReviewForm(props: ReviewFormProps) {
+  const { gdsNm, lang, optionNm, thumbUrl, thumbAlt, dueDt } = props.target;
+  const t = useText();
+  const { form, pictures } = useReviewForm(props);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.thing}>
+        <img alt={thumbAlt} className={styles.picture} height={80} src={thumbUrl} width={120} />
+        <p lang={lang}>
+          <b>{gdsNm}</b>
+          <br />
+          {optionNm}
+        </p>
+      </div>
+      {dueDt !== null && <p className={styles.note}>{t('my.reviewBy', { date: formatShortDate(dueDt) })}</p>}
+      <Form
+        actions={
+          <div className={styles.actions}>
+            <LinkButton href={`${paths.my}?tab=review`} size="form">
+              {t('reservation.back')}
+            </LinkButton>
+            <Button busy={form.isBusy} size="form" type="submit" variant="primary">
+              {t('reviewWrite.send')}
+            </Button>
+          </div>
+        }
+        className={styles.form}
+        form={form}
+      >
+        <RadioGroup
+          {...form.field('star')}
+          label={t('reviewWrite.star')}
+          options={['5', '4', '3', '2', '1'].map((value) => ({
+            value,
+            label: `${'★'.repeat(Number(value))} ${t('review.stars', { count: Number(value) })}`,
+          }))}
+        />
+        <TextArea
+          {...form.field('content')}
+          countMax={reviewLimits.max}
+          help={t('reviewWrite.contentHelp', { count: reviewLimits.min })}
+          label={t('reviewWrite.content')}
+          rows={6}
+        />
+        <FilePicker
+          accept={toAccept('image')}
+          files={pictures.files}
+          help={t('reviewWrite.picturesHelp')}
+          label={t('reviewWrite.pictures')}
+          max={fileLimits.maxCount}
+          onAdd={pictures.add}
+          onRemove={pictures.remove}
+          optional
+        />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ContentLocale } from '@haesol/shared/contracts';
+import { formatDateTime } from '@haesol/shared/i18n';
+import { useOfflinePages, useShell, useText } from '@haesol/shared/lifecycle';
+import { Badge, Button, DefinitionTable, Dialog } from '@haesol/shared/ui';
+import { QrCode } from '@haesol/shared/ui/qr';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Printer from 'lucide-react/icons/printer';
+import Sun from 'lucide-react/icons/sun';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './Ticket.module.css';
+import { toVoucherHtml } from './voucherDocument.ts';
+
+export interface TicketProps {
+  readonly title: string;
+  readonly lang: ContentLocale;
+  readonly state: string;
+  /** Text of the QR code; null where it opens nothing any more. */
+  readonly qr: string | null;
+  readonly code: string;
+  readonly rows: readonly { readonly term: string; readonly value: string }[];
+  readonly notes: readonly string[];
+  /** Address under which it is kept for use without a network. */
+  readonly path: string;
+  readonly actions: ReactNode;
+}
+
+/** When a copy was kept on this device; undefined while or where there is none. */
+function useKept(props: TicketProps, getQrSvg: () => string | null): string | undefined {
+  const t = useText();
+  const shell = useShell();
+  const { keepOffline, dropOffline } = useOfflinePages();
+  const [keptAt, setKeptAt] = useState<string>();
+  const { path, qr } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code: its texts come with it
+  useEffect(() => {
+    let isShown = true;
+    async function keep() {
+      if (qr === null) return dropOffline(path);
+      const at = new Date(shell.now()).toISOString();
+      const { title, lang, state, code, rows, notes } = props;
+      const kept = t('voucher.kept', { time: formatDateTime(at) });
+      const html = toVoucherHtml({ title, lang, state, code, rows, qrSvg: getQrSvg(), notes: [...notes, kept] });
+      if ((await keepOffline(path, html)) && isShown) setKeptAt(at);
+    }
+    void keep();
+    return () => {
+      isShown = false;
+    };
+  }, [path, qr]);
+  return keptAt;
+}
+
+/** A voucher: QR code and the same for people, who and when. It opens without a network once a copy is kept. */
+export function Ticket(props: TicketProps) {
+  const { title, lang, state, qr, code, rows, notes, actions } = props;
+  const t = useText();
+  const picture = useRef<HTMLDivElement>(null);
+  const [isLarge, setLarge] = useState(false);
+  const keptAt = useKept(props, () => picture.current?.querySelector('svg')?.outerHTML ?? null);
+  return (
+    <article className={styles.voucher}>
+      {keptAt !== undefined && (
+        <p className={styles.kept} role="status">
+          <CloudOff aria-hidden="true" size={18} />
+          {t('voucher.kept', { time: formatDateTime(keptAt) })}
+        </p>
+      )}
+      <section className={styles.ticket}>
+        <p>
+          <Badge color={qr === null ? 'black' : 'blue'}>{state}</Badge>
+        </p>
+        <h1 className={styles.title} lang={lang}>
+          {title}
+        </h1>
+        {qr === null ? (
+          <p className={styles.stamp}>{state}</p>
+        ) : (
+          <div className={styles.qr} ref={picture}>
+            <QrCode label={t('voucher.qrOf', { name: title })} text={qr} />
+          </div>
+        )}
+        {code !== '' && (
+          <p className={styles.code} data-used={qr === null || undefined}>
+            {code}
+          </p>
+        )}
+        {qr !== null && <p className={styles.note}>{t('voucher.readOut')}</p>}
+        <DefinitionTable caption={title} items={rows} />
+      </section>
+      {notes.map((note) => (
+        <p className={styles.note} key={note}>
+          {note}
+        </p>
+      ))}
+      <div className={styles.actions}>
+        {qr !== null && (
+          <Button icon={Sun} onClick={() => setLarge(true)} size="large" variant="secondary">
+            {t('voucher.large')}
+          </Button>
+        )}
+        <Button icon={Printer} onClick={() => window.print()}>
+          {t('complete.print')}
+        </Button>
+        {actions}
+      </div>
+      {qr !== null && (
+        <Dialog onClose={() => setLarge(false)} open={isLarge} size="wide" title={title}>
+          <div className={styles.large}>
+            <QrCode label={t('voucher.qrOf', { name: title })} text={qr} />
+            <p className={styles.code}>{code}</p>
+            <p>{t('voucher.bright')}</p>
+          </div>
+        </Dialog>
+      )}
+    </article>
+  );
+}

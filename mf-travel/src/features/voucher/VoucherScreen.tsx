@@ -1,0 +1,119 @@
+import { type MemberPassDetail, myPassGet, type Voucher, voucherGet } from '@haesol/shared/contracts';
+import { formatDateTime, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { LinkButton, Skeleton } from '@haesol/shared/ui';
+import { paths, toPassVoucherHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
+import { NothingChosen } from '#ui/NothingChosen';
+import { Ticket } from './Ticket.tsx';
+
+export interface VoucherScreenProps {
+  readonly rsvtUid: string | undefined;
+  readonly passUid: string | undefined;
+}
+
+/** The code that opens a place: of a reservation, or of a pass. */
+export default function VoucherScreen({ rsvtUid, passUid }: VoucherScreenProps) {
+  const t = useText();
+  if (passUid !== undefined) return <PassTicketScreen passUid={passUid} />;
+  if (rsvtUid !== undefined) return <ReservationTicket rsvtUid={rsvtUid} />;
+  return <NothingChosen text={t('voucher.chooseText')} title={t('voucher.choose')} toList={useToList()} />;
+}
+
+function useToList() {
+  const t = useText();
+  return { href: paths.my, label: t('my.title') };
+}
+
+function ReservationTicket({ rsvtUid }: { readonly rsvtUid: string }) {
+  const t = useText();
+  const toList = useToList();
+  const query = useEndpoint(voucherGet, { query: { rsvtUid } }, { staleTime: 0 });
+  return (
+    <QueryView
+      notFound={<NothingChosen text={t('voucher.chooseText')} title={t('voucher.missing')} toList={toList} />}
+      query={query}
+      skeleton={<Skeleton lines={12} />}
+    >
+      {(voucher: Voucher) => <OfReservation voucher={voucher} />}
+    </QueryView>
+  );
+}
+
+function OfReservation({ voucher }: { readonly voucher: Voucher }) {
+  const t = useText();
+  const { rsvtUid, gdsNm, lang, optionNm, useDate, useTime, people, state, usedDt, code, qr, voucherNo } = voucher;
+  const { validFrom, validTo, addr, tel, bookerNm, notice, earnedPoints } = voucher;
+  const when = useDate === null ? '' : `${formatShortDate(useDate)}(${formatWeekday(useDate)}) ${useTime ?? ''}`;
+  return (
+    <Ticket
+      actions={
+        <>
+          <LinkButton href={toReservationHref(rsvtUid)}>{t('reservation.title')}</LinkButton>
+          {state === 'USED' && <LinkButton href={toReviewHref(rsvtUid)}>{t('reviewWrite.write')}</LinkButton>}
+        </>
+      }
+      code={code}
+      lang={lang}
+      notes={[
+        ...(usedDt === null ? [] : [t('voucher.usedAt', { time: formatDateTime(usedDt) })]),
+        ...(earnedPoints === 0 ? [] : [t('voucher.earned', { points: formatNumber(earnedPoints) })]),
+        ...(notice === '' ? [] : [notice]),
+        `${addr} · ${tel}`,
+      ]}
+      path={toVoucherHref(rsvtUid)}
+      qr={state === 'ISSUED' ? qr : null}
+      rows={[
+        ...(when === '' ? [] : [{ term: t('reservation.when'), value: when }]),
+        { term: t('reservation.people'), value: t('voucher.people', { ...people, option: optionNm }) },
+        { term: t('reservation.booker'), value: bookerNm },
+        { term: t('voucher.valid'), value: `${formatDateTime(validFrom)} ~ ${formatDateTime(validTo)}` },
+        { term: t('voucher.number'), value: voucherNo },
+      ]}
+      state={t(`voucher.states.${state}`)}
+      title={gdsNm}
+    />
+  );
+}
+
+function PassTicketScreen({ passUid }: { readonly passUid: string }) {
+  const t = useText();
+  const toList = useToList();
+  const query = useEndpoint(myPassGet, { params: { passUid } }, { staleTime: 0 });
+  return (
+    <QueryView
+      notFound={<NothingChosen text={t('voucher.chooseText')} title={t('voucher.missing')} toList={toList} />}
+      query={query}
+      skeleton={<Skeleton lines={12} />}
+    >
+      {(pass: MemberPassDetail) => <OfPass pass={pass} />}
+    </QueryView>
+  );
+}
+
+function OfPass({ pass }: { readonly pass: MemberPassDetail }) {
+  const t = useText();
+  const { passUid, rsvtUid, passNm, lang, state, qr, code, expireDt, validDt, persons, usedPlaces } = pass;
+  const isUnused = state === 'PAID';
+  return (
+    <Ticket
+      actions={<LinkButton href={toReservationHref(rsvtUid)}>{t('reservation.title')}</LinkButton>}
+      code={code ?? ''}
+      lang={lang}
+      notes={[
+        t('voucher.passText'),
+        ...(usedPlaces.length === 0 ? [] : [usedPlaces.map(({ gdsNm }) => gdsNm).join(' · ')]),
+      ]}
+      path={toPassVoucherHref(passUid)}
+      qr={qr}
+      rows={[
+        { term: t('reservation.people'), value: t('passes.persons', { count: persons }) },
+        {
+          term: t(isUnused ? 'voucher.startBy' : 'voucher.endsAt'),
+          value: formatDateTime(isUnused ? validDt : expireDt),
+        },
+      ]}
+      state={t(`my.passStates.${state}`)}
+      title={passNm}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { toVoucherHtml } from './voucherDocument.ts';
+
+const voucher = {
+  title: '은물결 <갯벌체험장>',
+  state: '바우처',
+  qrSvg: '<svg viewBox="0 0 1 1"><path d="M0 0h1v1h-1z"></path></svg>',
+  code: '7K2M-94QX-AB3D',
+  rows: [{ term: '이용일', value: '12. 5.(토) 11:00' }],
+  notes: ['"해솔" & 미래로'],
+  lang: 'ko',
+};
+
+describe('toVoucherHtml', () => {
+  it('is a document of its own: it loads nothing and runs nothing', () => {
+    const html = toVoucherHtml(voucher);
+
+    expect(html).toContain('<svg viewBox="0 0 1 1">');
+    expect(html).toContain('7K2M-94QX-AB3D');
+    expect(html).not.toMatch(/<script|src=|href=|url\(/);
+  });
+
+  it('writes texts as texts', () => {
+    const html = toVoucherHtml({ ...voucher, notes: ['<script>alert(1)</script>'] });
+
+    expect(html).toContain('은물결 &lt;갯벌체험장&gt;');
+    expect(html).toContain('&lt;script&gt;');
+  });
+
+  it('shows no code that opens nothing', () => {
+    expect(toVoucherHtml({ ...voucher, qrSvg: null })).not.toContain('<svg');
+  });
+});

@@ -1,0 +1,96 @@
+import { inquiryGet, myPassGet, reviewTarget, voucherGet } from '@haesol/shared/contracts';
+import { definePage, fromSearch, get, getCodes } from '@haesol/shared/routes';
+import { paths } from '#paths';
+import { booker, chosenGoods, chosenOrder, chosenPass, chosenReservation } from './features/buying/buyingGets.ts';
+import { inquiriesState } from './features/inquiries/inquiriesState.ts';
+import { firstCoupons, firstPasses, myCounts, myState } from './features/my/myState.ts';
+
+const optional = { optional: true };
+/** Pages of a member: never in search engines. */
+const own = { group: 'travel', guard: 'member', noindex: true } as const;
+
+/** Pages of buying, and of what was bought. */
+export const myRoutes = [
+  definePage({
+    ...own,
+    path: paths.reserve,
+    title: 'pages.reserve.title',
+    description: 'pages.reserve.description',
+    gets: [chosenGoods, chosenPass, booker, getCodes('NATION')],
+    search: ['counts', 'useDate'],
+    uids: ['goodsDtlId', 'gdsDtlUid'],
+    screen: () => import('./features/buying/ReserveScreen.tsx'),
+  }),
+  definePage({
+    ...own,
+    path: paths.payment,
+    title: 'pages.payment.title',
+    description: 'pages.payment.description',
+    gets: [chosenOrder, booker, getCodes('NATION')],
+    uids: ['orderUid'],
+    screen: () => import('./features/buying/PaymentScreen.tsx'),
+  }),
+  definePage({
+    ...own,
+    path: paths.paymentComplete,
+    title: 'pages.paymentComplete.title',
+    description: 'pages.paymentComplete.description',
+    gets: [chosenReservation],
+    uids: ['rsvtUid'],
+    screen: () => import('./features/buying/PaymentCompleteScreen.tsx'),
+  }),
+  definePage({
+    ...own,
+    path: paths.my,
+    title: 'pages.my.title',
+    description: 'pages.my.description',
+    menu: { id: 'travel_my', order: 60, description: 'pages.my.menu' },
+    gets: [myCounts, myState.get, firstPasses, firstCoupons],
+    search: ['tab'],
+    screen: () => import('./features/my/MyScreen.tsx'),
+  }),
+  definePage({
+    ...own,
+    path: paths.myReservation,
+    title: 'pages.myReservation.title',
+    description: 'pages.myReservation.description',
+    marks: 'travel_my',
+    gets: [chosenReservation, getCodes('REFUND_WHY')],
+    uids: ['rsvtUid'],
+    screen: () => import('./features/reservation/ReservationScreen.tsx'),
+  }),
+  definePage({
+    ...own,
+    path: paths.voucher,
+    title: 'pages.voucher.title',
+    description: 'pages.voucher.description',
+    marks: 'travel_my',
+    gets: [
+      get(voucherGet, { rsvtUid: fromSearch('rsvtUid') }, optional),
+      get(myPassGet, { passUid: fromSearch('passUid') }, optional),
+    ],
+    uids: ['rsvtUid', 'passUid'],
+    screen: () => import('./features/voucher/VoucherScreen.tsx'),
+  }),
+  definePage({
+    ...own,
+    path: paths.reviewWrite,
+    title: 'pages.reviewWrite.title',
+    description: 'pages.reviewWrite.description',
+    marks: 'travel_my',
+    gets: [get(reviewTarget, { rsvtUid: fromSearch('rsvtUid') })],
+    uids: ['rsvtUid'],
+    screen: () => import('./features/reviewWrite/ReviewWriteScreen.tsx'),
+  }),
+  definePage({
+    ...own,
+    path: paths.inquiries,
+    title: 'pages.inquiries.title',
+    description: 'pages.inquiries.description',
+    marks: 'travel_my',
+    gets: [inquiriesState.get, get(inquiryGet, { id: fromSearch('inquiryUid') }, optional), getCodes('INQUIRY_CTG')],
+    search: ['write', 'gdsUid', 'rsvtUid'],
+    uids: ['inquiryUid'],
+    screen: () => import('./features/inquiries/InquiriesScreen.tsx'),
+  }),
+];

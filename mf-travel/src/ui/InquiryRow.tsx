@@ -1,0 +1,23 @@
+import type { Inquiry } from '@haesol/shared/contracts';
+import { formatDate } from '@haesol/shared/i18n';
+import { useText } from '@haesol/shared/lifecycle';
+import { Badge, KitLink } from '@haesol/shared/ui';
+import { toInquiryHref } from '#paths';
+import styles from './InquiryRow.module.css';
+
+/** An inquiry in a list: its state, title and kind. */
+export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }) {
+  const t = useText();
+  const { inquiryUid, title, answerState, categoryNm, createdDt, gdsNm } = inquiry;
+  return (
+    <li className={styles.row}>
+      <Badge color={answerState === 'ANSWERED' ? 'blue' : 'gray'}>{t(`inquiries.states.${answerState}`)}</Badge>
+      <KitLink className={styles.title} href={toInquiryHref(inquiryUid)}>
+        {title}
+      </KitLink>
+      <p className={styles.facts}>
+        {[categoryNm, ...(gdsNm === null ? [] : [gdsNm]), formatDate(createdDt)].join(' · ')}
+      </p>
+    </li>
+  );
+}
