@@ -19,7 +19,7 @@ export const routes = [
     description: 'pages.login.description',
     words: 'pages.login.words',
     gets: [offeredProviders],
-    search: ['next'],
+    search: ['next', 'why'],
     screen: () => import('./features/login/LoginScreen.tsx'),
   }),
   definePage({

@@ -64,6 +64,13 @@ describe('decidePage', () => {
     expect(decide({ guard }, { isSessionKnown: false })).toMatchObject({ kind: 'wait', route: { path: '/a' } });
   });
 
+  it('leaves a member on the login page who was led there by a page that failed', () => {
+    const request = { session: aMember(), search: '?next=%2Fb&why=reserve' };
+
+    expect(decide({ guard: 'visitor' }, request)).toMatchObject({ kind: 'page' });
+    expect(decide({ guard: 'visitor' }, { ...request, search: '?next=%2Fb' })).toEqual({ kind: 'go', to: '/b' });
+  });
+
   it.each(['member', 'staff', 'admin', 'reauth'])('sends a visitor from the guard %s to sign in and back', (guard) => {
     expect(decide({ guard }, { search: '?pageNum=2' })).toEqual({
       kind: 'go',

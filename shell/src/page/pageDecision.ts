@@ -48,7 +48,8 @@ function passGuard(
   const here = encodeURIComponent(`${pathname}${search}`);
   const isChangingPassword = toComparablePath(pathname) === toComparablePath(changePasswordPath);
   if (guard === 'visitor') {
-    if (!isLogin) return 'in';
+    // A page failed and led here: who is still signed in reads why, and goes back by hand.
+    if (!isLogin || new URLSearchParams(search).has('why')) return 'in';
     const next = toSafePath(new URLSearchParams(search).get('next'));
     return { kind: 'go', to: mustChangePw ? `${changePasswordPath}?next=${encodeURIComponent(next)}` : next };
   }

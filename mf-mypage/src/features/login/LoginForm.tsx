@@ -1,4 +1,4 @@
-import { login } from '@haesol/shared/contracts';
+import { login, toSafePath } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, Checkbox, PasswordField, TextField } from '@haesol/shared/ui';
@@ -35,6 +35,9 @@ export function LoginForm() {
       shell.announce(t('login.done'));
       // The guard of this page then leads to where the person wanted to go.
       shell.signIn(answer);
+      // It leaves those alone whom a page that failed has led here.
+      const search = new URLSearchParams(shell.location.get().search);
+      if (search.has('why')) shell.navigate(toSafePath(search.get('next')), { replace: true });
     },
     onRefused: (refusal) => setFailure(toLoginFailure(refusal, shell.now())),
   });

@@ -1,4 +1,4 @@
-import { type Answer, noAnswerYet, noNetwork, refusal, renderScreen, testNow } from '@haesol/shared/testing';
+import { type Answer, aMember, noAnswerYet, noNetwork, refusal, renderScreen, testNow } from '@haesol/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { app } from '#app';
 import LoginDialogScreen from './LoginDialogScreen.tsx';
@@ -285,5 +285,22 @@ describe('a browser inside another app', () => {
 
     expect(await screen.findByRole('link', { name: '카카오 로그인' })).toBeVisible();
     expect(screen.queryByText(/다른 브라우저로 열어 주세요/)).toBeNull();
+  });
+});
+
+describe('the login page of somebody who is still signed in', () => {
+  const path = `/login?next=${encodeURIComponent('/travel/my?type=USED')}&why=reserve`;
+
+  it('says what failed, and goes back by hand alone', async () => {
+    const { shell } = await renderScreen(<LoginScreen />, {
+      app,
+      path,
+      session: aMember(),
+      answers: { 'sns.providers': providers },
+    });
+
+    expect(screen.getByRole('alert')).toHaveTextContent('예약 목록을 불러오지 못했습니다.');
+    expect(screen.getByRole('link', { name: '다시 시도' })).toHaveAttribute('href', '/travel/my?type=USED');
+    expect(shell.path()).toBe(path);
   });
 });

@@ -1,5 +1,6 @@
-import { useText } from '@haesol/shared/lifecycle';
-import { TextLink } from '@haesol/shared/ui';
+import { toSafePath } from '@haesol/shared/contracts';
+import { useSession, useText } from '@haesol/shared/lifecycle';
+import { LinkButton, MessageBar, TextLink } from '@haesol/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#paths';
 import { SocialButtons } from '#ui/SocialButtons';
@@ -9,6 +10,8 @@ import styles from './LoginScreen.module.css';
 export default function LoginScreen() {
   const t = useText();
   const [search] = useSearchParams();
+  const { isLogin } = useSession();
+  if (isLogin && search.has('why')) return <StillSignedIn next={toSafePath(search.get('next'))} />;
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -32,6 +35,24 @@ export default function LoginScreen() {
         </li>
       </ul>
       <SocialButtons next={search.get('next')} title={t('social.title')} />
+    </div>
+  );
+}
+
+/** A page could not load what it is about and led here, although the session is valid: trying again is up to the person. */
+function StillSignedIn({ next }: { readonly next: string }) {
+  const t = useText();
+  return (
+    <div className={styles.screen}>
+      <h1>{t('login.failedPage')}</h1>
+      <MessageBar kind="danger" live="assertive">
+        {t('login.failedReserve')}
+      </MessageBar>
+      <p>
+        <LinkButton href={next} size="form" variant="primary">
+          {t('login.tryAgain')}
+        </LinkButton>
+      </p>
     </div>
   );
 }

@@ -139,7 +139,7 @@ export function GoodsForm(props: GoodsFormProps) {
   const couponError = messageOf(quote.error, errorCodes.couponNotApplicable);
   const otherError = quote.error !== null && promoError === undefined && couponError === undefined;
   return (
-    <Form actions={null} form={form} failure={isErr && form.failure !== undefined ? <></> : undefined}>
+    <Form actions={null} form={form} failure="">
       <BuyingLayout
         aside={
           <QuotePanel

@@ -23,9 +23,9 @@ export function HoldTimer({ leftSec, onOver }: HoldTimerProps) {
     return () => clearInterval(timer);
   }, [shell, untilMs]);
   const isOver = left === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
   useEffect(() => {
     if (isOver) onOver();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
   }, [isOver]);
   const isSpoken = spokenAt.includes(left);
   useEffect(() => {

@@ -81,7 +81,7 @@ export function PassForm({ pass }: { readonly pass: PassDetail }) {
   const promoError = messageOf(errorCodes.invalidPromotionCode);
   const couponError = messageOf(errorCodes.couponNotApplicable);
   return (
-    <Form actions={null} failure={isErr && form.failure !== undefined ? <></> : undefined} form={form}>
+    <Form actions={null} failure="" form={form}>
       <BuyingLayout
         aside={
           <QuotePanel

@@ -15,9 +15,10 @@ export interface ReserveScreenProps {
 /** Reserves an option of goods, or buys a pass: what, when, who, discounts, and the law before the button. */
 export default function ReserveScreen({ goodsDtlId, gdsDtlUid }: ReserveScreenProps) {
   const t = useText();
+  const { places } = useLists();
   if (gdsDtlUid !== undefined) return <PassPurchase key={gdsDtlUid} />;
   if (goodsDtlId !== undefined) return <GoodsPurchase key={goodsDtlId} />;
-  return <NothingChosen text={t('attraction.chooseText')} title={t('buying.choose')} toList={useLists().places} />;
+  return <NothingChosen text={t('attraction.chooseText')} title={t('buying.choose')} toList={places} />;
 }
 
 function useLists() {

@@ -14,9 +14,10 @@ export interface VoucherScreenProps {
 /** The code that opens a place: of a reservation, or of a pass. */
 export default function VoucherScreen({ rsvtUid, passUid }: VoucherScreenProps) {
   const t = useText();
+  const toList = useToList();
   if (passUid !== undefined) return <PassTicketScreen passUid={passUid} />;
   if (rsvtUid !== undefined) return <ReservationTicket rsvtUid={rsvtUid} />;
-  return <NothingChosen text={t('voucher.chooseText')} title={t('voucher.choose')} toList={useToList()} />;
+  return <NothingChosen text={t('voucher.chooseText')} title={t('voucher.choose')} toList={toList} />;
 }
 
 function useToList() {
