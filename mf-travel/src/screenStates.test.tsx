@@ -1,4 +1,5 @@
 import {
+  aMember,
   anAttraction,
   anAttractionDetail,
   aPass,
@@ -11,6 +12,7 @@ import {
 } from '@haesol/shared/testing';
 import { app } from './app.ts';
 import { paths } from './paths.ts';
+import { myScreens } from './testing/myScreens.ts';
 
 const nothing = { list: [], cnt_total: 0 };
 const codes = { list: [{ code: 'CD0000002301', codeName: '가족' }], cnt_total: 1 };
@@ -235,17 +237,17 @@ const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates
     { ready: /별빛천문대 야간 개장/, empty: { text: /소식이 없습니다/, answers: { 'feed.list': nothing } } },
   ],
 ];
-const cells = screens.flatMap(([path, answers, states]) =>
+const cells = [...screens, ...myScreens].flatMap(([path, answers, states]) =>
   screenStateNames.map((state) => ({ path, answers, states, state })),
 );
 
 describe('screens of mf-travel', () => {
   it.each(cells)('$path shows that it is $state', async ({ state, ...screen }) => {
-    await expect(expectScreenState(state, { app, ...screen })).resolves.toBeUndefined();
+    await expect(expectScreenState(state, { app, session: aMember(), ...screen })).resolves.toBeUndefined();
   });
 
   it('are all of them', () => {
-    const seen = screens.map(([path]) => path.split('?')[0]);
+    const seen = [...screens, ...myScreens].map(([path]) => path.split('?')[0]);
 
     expect(app.routes.map(({ path }) => path).toSorted()).toEqual(seen.toSorted());
   });

@@ -1,0 +1,138 @@
+import type { TravelCounts } from '@haesol/shared/contracts';
+import { anAttractionDetail, type ScreenStates } from '@haesol/shared/testing';
+import { paths } from '../paths.ts';
+import { anOrder, aPayInfo, aReservation, aReservationDetail, aVoucher } from './orderSamples.ts';
+
+const nothing = { list: [], cnt_total: 0 };
+
+const counts: TravelCounts = {
+  reserve: 1,
+  pass: 0,
+  exchangeCard: 0,
+  coupon: 0,
+  issuableCoupon: 2,
+  points: 1_300,
+  favourite: 0,
+  reviewable: 0,
+  review: 0,
+  inquiry: 0,
+  answered: 0,
+  unreadFeed: 0,
+};
+
+/** What the page of a reservation asks for, with one day and one time. */
+export const reserveAnswers = {
+  'attraction.get': anAttractionDetail(),
+  'reserve.goodsInfo': {
+    gdsUid: 'g1',
+    gdsNm: '은물결 갯벌체험장',
+    lang: 'ko',
+    goodsDtlId: 'g1-1',
+    optionNm: '입장권',
+    priceNm: '성인',
+    unitPrice: 6_000,
+    goodsCnt: 1,
+    amount: 6_000,
+    dates: [{ date: '2026-12-05', remain: 3, state: 'FEW', price: 6_000 }],
+    times: ['11:00'],
+    maxCnt: 6,
+    refundRules: [],
+    notice: '',
+  },
+  'reserve.userInfo': {
+    familyNm: '이',
+    firstNm: '도윤',
+    phone: '01000001204',
+    email: 'doyun@daonfood.example',
+    nationCd: 'KR',
+  },
+  'reserve.coupons': nothing,
+  'reserve.payInfo': aPayInfo(),
+  'codes.list': { list: [{ code: 'KR', codeName: '대한민국' }], cnt_total: 1 },
+};
+
+/** What "나의 여행" asks for, with one reservation. */
+export const myAnswers = {
+  'mypage.travelCounts': counts,
+  'reserve.list': { list: [aReservation()], cnt_total: 1 },
+  'mypage.myPassList': nothing,
+  'mypage.couponOwned': nothing,
+};
+
+const rsvtUid = '21111111-2222-4333-8444-555555555555';
+const { orderUid } = anOrder();
+
+/** Pages of a member, with what they ask for and what tells their states. */
+export const myScreens: readonly (readonly [string, Record<string, unknown>, ScreenStates])[] = [
+  [
+    `${paths.reserve}?goodsDtlId=g1-1`,
+    reserveAnswers,
+    { ready: /예약자 정보/, empty: { text: /예약할 상품을 골라 주세요/, path: paths.reserve } },
+  ],
+  [
+    `${paths.payment}?orderUid=${orderUid}`,
+    { ...reserveAnswers, 'order.get': anOrder() },
+    { ready: /30,000원 결제하기/, empty: { text: /결제할 주문을 골라 주세요/, path: paths.payment } },
+  ],
+  [
+    `${paths.paymentComplete}?rsvtUid=${rsvtUid}`,
+    { 'reserve.get': aReservationDetail() },
+    { ready: /예약이 완료되었습니다/, empty: { text: /예약을 골라 주세요/, path: paths.paymentComplete } },
+  ],
+  [
+    paths.my,
+    myAnswers,
+    { ready: /은물결 갯벌체험장/, empty: { text: /^예약이 없습니다/, answers: { 'reserve.list': nothing } } },
+  ],
+  [
+    `${paths.myReservation}?rsvtUid=${rsvtUid}`,
+    { 'reserve.get': aReservationDetail(), 'codes.list': nothing },
+    { ready: /바우처 보기/, empty: { text: /예약을 골라 주세요/, path: paths.myReservation } },
+  ],
+  [
+    `${paths.voucher}?rsvtUid=${rsvtUid}`,
+    { 'mypage.voucher': aVoucher() },
+    { ready: /7K2M-94QX-AB3D/, empty: { text: /바우처를 골라 주세요/, path: paths.voucher } },
+  ],
+  [
+    `${paths.reviewWrite}?rsvtUid=${rsvtUid}`,
+    {
+      'review.target': {
+        state: 'OPEN',
+        gdsUid: 'g1',
+        gdsNm: '은물결 갯벌체험장',
+        lang: 'ko',
+        thumbUrl: '/art/scene/g1.svg',
+        thumbAlt: '갯벌 그림',
+        optionNm: '입장권',
+        usedDt: '2026-11-20T11:00:00+09:00',
+        dueDt: '2026-12-20',
+        review: null,
+      },
+    },
+    { ready: /별점/, empty: { text: /후기를 쓸 예약을 골라 주세요/, path: paths.reviewWrite } },
+  ],
+  [
+    paths.inquiries,
+    {
+      'inquiry.list': {
+        list: [
+          {
+            inquiryUid: 'i1',
+            categoryCd: 'RESERVE',
+            categoryNm: '예약',
+            title: '시간을 바꿀 수 있나요?',
+            answerState: 'WAIT',
+            fileCnt: 0,
+            gdsNm: null,
+            createdDt: '2026-11-20T09:00:00+09:00',
+            answeredDt: null,
+          },
+        ],
+        cnt_total: 1,
+      },
+      'codes.list': nothing,
+    },
+    { ready: /시간을 바꿀 수 있나요/, empty: { text: /등록된 문의가 없습니다/, answers: { 'inquiry.list': nothing } } },
+  ],
+];
