@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import styles from './BuyingLayout.module.css';
 
 export interface BuyingLayoutProps {
-  readonly title: string;
+  /** What was done; before that the shell's title says it. */
+  readonly title?: string;
   /** From 1: reservation, payment, done. */
   readonly step: 1 | 2 | 3 | 4;
   /** What is bought; absent where the page shows it itself. */
@@ -26,7 +27,7 @@ export function BuyingLayout({ title, step, thing, aside, children }: BuyingLayo
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        {title !== undefined && <h2 className={styles.title}>{title}</h2>}
         <div className={styles.progress}>
           <StepIndicator
             current={step}

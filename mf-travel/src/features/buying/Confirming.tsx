@@ -85,7 +85,7 @@ export function Confirming({ order, draft, payKey, onChanged }: ConfirmingProps)
   if (error === undefined) {
     return (
       <section aria-busy="true">
-        <h1>{t('payment.confirming')}</h1>
+        <h2>{t('payment.confirming')}</h2>
         <p role="status">{t('payment.confirmingText')}</p>
         <Spinner />
       </section>
@@ -93,7 +93,7 @@ export function Confirming({ order, draft, payKey, onChanged }: ConfirmingProps)
   }
   return (
     <section>
-      <h1>{t('payment.failed')}</h1>
+      <h2>{t('payment.failed')}</h2>
       <MessageBar kind="danger" live="assertive">
         {t('payment.failedText')}
       </MessageBar>

@@ -152,7 +152,6 @@ export function GoodsForm(props: GoodsFormProps) {
         }
         step={1}
         thing={{ name: place.gdsNm, lang: place.lang, text: option.optionNm, url: place.thumbUrl, alt: place.thumbAlt }}
-        title={t('buying.title')}
       >
         {isErr && form.failure !== undefined && (
           <MessageBar kind="danger" live="assertive">

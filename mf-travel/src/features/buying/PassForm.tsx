@@ -94,7 +94,6 @@ export function PassForm({ pass }: { readonly pass: PassDetail }) {
         }
         step={1}
         thing={{ name: pass.passNm, lang: pass.lang, text: pass.summary, url: pass.thumbUrl, alt: pass.thumbAlt }}
-        title={t('buying.buyTitle')}
       >
         {isErr && form.failure !== undefined && (
           <MessageBar kind="danger" live="assertive">

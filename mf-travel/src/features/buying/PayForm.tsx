@@ -138,7 +138,6 @@ export function PayForm(props: PayFormProps) {
         }
         step={2}
         thing={{ name: gdsNm, lang: 'ko', text: when, url: order.thumbUrl, alt: order.thumbAlt }}
-        title={t('payment.title')}
       >
         {notice}
         <HoldTimer leftSec={order.leftSec} onOver={onChanged} />

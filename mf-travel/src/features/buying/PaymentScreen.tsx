@@ -22,10 +22,10 @@ export default function PaymentScreen({ orderUid }: { readonly orderUid: string 
   });
   const toList = { href: paths.my, label: t('my.title') };
   if (orderUid === undefined)
-    return <NothingChosen text={t('payment.chooseText')} title={t('payment.choose')} toList={toList} />;
+    return <NothingChosen headingLevel={2} text={t('payment.chooseText')} title={t('payment.choose')} toList={toList} />;
   return (
     <QueryView
-      notFound={<NothingChosen text={t('payment.chooseText')} title={t('payment.missing')} toList={toList} />}
+      notFound={<NothingChosen headingLevel={2} text={t('payment.chooseText')} title={t('payment.missing')} toList={toList} />}
       query={query}
       skeleton={<Skeleton lines={12} />}
     >
@@ -74,7 +74,7 @@ function Over({ order: { goods, pass, state } }: Pick<PaymentProps, 'order'>) {
   const again = goods === null ? toReservePassHref(pass?.gdsDtlUid ?? '') : toReserveHref(goods.goodsDtlId);
   return (
     <section>
-      <NothingChosen
+      <NothingChosen headingLevel={2}
         text={t('payment.overText')}
         title={t(`payment.over.${state === 'EXPIRED' ? 'EXPIRED' : 'CANCELLED'}`)}
         toList={{ href: again, label: t('payment.again') }}
@@ -88,7 +88,7 @@ function Checking({ onChanged }: Pick<PaymentProps, 'onChanged'>) {
   const t = useText();
   return (
     <section>
-      <h1>{t('payment.checking')}</h1>
+      <h2>{t('payment.checking')}</h2>
       <MessageBar
         action={
           <Button onClick={onChanged} size="small">

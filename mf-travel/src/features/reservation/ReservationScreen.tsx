@@ -16,10 +16,10 @@ export default function ReservationScreen({ rsvtUid }: { readonly rsvtUid: strin
   const query = useEndpoint(reserveGet, rsvtUid === undefined ? undefined : { params: { rsvtUid } });
   const toList = { href: paths.my, label: t('my.title') };
   if (rsvtUid === undefined)
-    return <NothingChosen text={t('reservation.chooseText')} title={t('reservation.choose')} toList={toList} />;
+    return <NothingChosen headingLevel={2} text={t('reservation.chooseText')} title={t('reservation.choose')} toList={toList} />;
   return (
     <QueryView
-      notFound={<NothingChosen text={t('reservation.chooseText')} title={t('reservation.missing')} toList={toList} />}
+      notFound={<NothingChosen headingLevel={2} text={t('reservation.chooseText')} title={t('reservation.missing')} toList={toList} />}
       query={query}
       skeleton={<Skeleton lines={12} />}
     >
@@ -37,9 +37,9 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
         <p>
           <ReservationBadge badge={badge} sttsNm={sttsNm} />
         </p>
-        <h1 className={styles.title} lang={lang}>
+        <h2 className={styles.title} lang={lang}>
           {gdsUid === null ? gdsNm : <TextLink href={toAttractionHref(gdsUid)}>{gdsNm}</TextLink>}
-        </h1>
+        </h2>
         <p className={styles.facts}>{t('complete.number', { number: rsvtNo })}</p>
         <Actions reservation={reservation} />
       </header>

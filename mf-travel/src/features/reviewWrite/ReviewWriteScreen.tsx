@@ -26,10 +26,10 @@ export default function ReviewWriteScreen({ rsvtUid }: { readonly rsvtUid: strin
   const query = useEndpoint(reviewTarget, rsvtUid === undefined ? undefined : { query: { rsvtUid } }, { staleTime: 0 });
   const toList = { href: `${paths.my}?tab=review`, label: t('my.tabs.review') };
   if (rsvtUid === undefined)
-    return <NothingChosen text={t('reviewWrite.chooseText')} title={t('reviewWrite.choose')} toList={toList} />;
+    return <NothingChosen headingLevel={2} text={t('reviewWrite.chooseText')} title={t('reviewWrite.choose')} toList={toList} />;
   return (
     <QueryView
-      notFound={<NothingChosen text={t('reviewWrite.chooseText')} title={t('reviewWrite.missing')} toList={toList} />}
+      notFound={<NothingChosen headingLevel={2} text={t('reviewWrite.chooseText')} title={t('reviewWrite.missing')} toList={toList} />}
       query={query}
       skeleton={<Skeleton lines={8} />}
     >
@@ -37,7 +37,7 @@ export default function ReviewWriteScreen({ rsvtUid }: { readonly rsvtUid: strin
         target.state === 'OPEN' || target.review?.editableYn === 'Y' ? (
           <ReviewForm key={rsvtUid} rsvtUid={rsvtUid} target={target} />
         ) : (
-          <NothingChosen
+          <NothingChosen headingLevel={2}
             text={t('reviewWrite.closedText')}
             title={t(`reviewWrite.closed.${target.state}`)}
             toList={toList}

@@ -69,9 +69,9 @@ export function Ticket(props: TicketProps) {
         <p>
           <Badge color={qr === null ? 'black' : 'blue'}>{state}</Badge>
         </p>
-        <h1 className={styles.title} lang={lang}>
+        <h2 className={styles.title} lang={lang}>
           {title}
-        </h1>
+        </h2>
         {qr === null ? (
           <p className={styles.stamp}>{state}</p>
         ) : (

@@ -17,7 +17,7 @@ export default function VoucherScreen({ rsvtUid, passUid }: VoucherScreenProps) 
   const toList = useToList();
   if (passUid !== undefined) return <PassTicketScreen passUid={passUid} />;
   if (rsvtUid !== undefined) return <ReservationTicket rsvtUid={rsvtUid} />;
-  return <NothingChosen text={t('voucher.chooseText')} title={t('voucher.choose')} toList={toList} />;
+  return <NothingChosen headingLevel={2} text={t('voucher.chooseText')} title={t('voucher.choose')} toList={toList} />;
 }
 
 function useToList() {
@@ -31,7 +31,7 @@ function ReservationTicket({ rsvtUid }: { readonly rsvtUid: string }) {
   const query = useEndpoint(voucherGet, { query: { rsvtUid } }, { staleTime: 0 });
   return (
     <QueryView
-      notFound={<NothingChosen text={t('voucher.chooseText')} title={t('voucher.missing')} toList={toList} />}
+      notFound={<NothingChosen headingLevel={2} text={t('voucher.chooseText')} title={t('voucher.missing')} toList={toList} />}
       query={query}
       skeleton={<Skeleton lines={12} />}
     >
@@ -82,7 +82,7 @@ function PassTicketScreen({ passUid }: { readonly passUid: string }) {
   const query = useEndpoint(myPassGet, { params: { passUid } }, { staleTime: 0 });
   return (
     <QueryView
-      notFound={<NothingChosen text={t('voucher.chooseText')} title={t('voucher.missing')} toList={toList} />}
+      notFound={<NothingChosen headingLevel={2} text={t('voucher.chooseText')} title={t('voucher.missing')} toList={toList} />}
       query={query}
       skeleton={<Skeleton lines={12} />}
     >
