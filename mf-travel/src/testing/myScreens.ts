@@ -48,7 +48,7 @@ export const reserveAnswers = {
   },
   'reserve.coupons': nothing,
   'reserve.payInfo': aPayInfo(),
-  'codes.list': { list: [{ code: 'KR', codeName: '대한민국' }], cnt_total: 1 },
+  'codes.list': { list: [{ code: 'KR', codeName: '대한민국', upperCode: null }], cnt_total: 1 },
 };
 
 /** What "나의 여행" asks for, with one reservation. */

@@ -94,7 +94,8 @@ function DayCell({ date, day, look, chosen, onChoose }: DayCellProps) {
   const t = useText();
   if (date === null) return <td />;
   const isFull = day?.state === 'FULL';
-  const few = day?.state === 'FEW' ? t('room.few', { count: day.remain }) : undefined;
+  const few =
+    day?.state === 'FEW' ? t(look === 'price' ? 'room.few' : 'room.fewSeats', { count: day.remain }) : undefined;
   const note = isFull ? t('room.full') : look === 'price' ? formatNumber(day?.price ?? 0) : (few ?? t('room.plenty'));
   const words = (
     <>

@@ -18,11 +18,13 @@ export interface BuyingLayoutProps {
     readonly alt: string;
   };
   readonly aside: ReactNode;
+  /** The button that goes on, at the lower edge of narrow screens; wide ones have it at the side. */
+  readonly bar?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The pages of buying: steps, what it is about, and the sum at the side. */
-export function BuyingLayout({ title, step, thing, aside, children }: BuyingLayoutProps) {
+export function BuyingLayout({ title, step, thing, aside, bar, children }: BuyingLayoutProps) {
   const t = useText();
   return (
     <div className={styles.page}>
@@ -50,6 +52,7 @@ export function BuyingLayout({ title, step, thing, aside, children }: BuyingLayo
         </div>
         {aside}
       </div>
+      {bar !== undefined && <div className={styles.bar}>{bar}</div>}
     </div>
   );
 }

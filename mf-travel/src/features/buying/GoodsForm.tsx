@@ -22,7 +22,7 @@ import { ConsentFields } from './ConsentFields.tsx';
 import { CountFields } from './CountFields.tsx';
 import { toCounts } from './chosenCounts.ts';
 import { DiscountFields } from './DiscountFields.tsx';
-import { QuotePanel } from './QuotePanel.tsx';
+import { PayButton, QuotePanel } from './QuotePanel.tsx';
 import { RefundSteps } from './RefundSteps.tsx';
 import { Step } from './Step.tsx';
 import { useBooker } from './useBooker.ts';
@@ -150,6 +150,7 @@ export function GoodsForm(props: GoodsFormProps) {
             title={when}
           />
         }
+        bar={<PayButton isBusy={form.isBusy} quote={shown} />}
         step={1}
         thing={{ name: place.gdsNm, lang: place.lang, text: option.optionNm, url: place.thumbUrl, alt: place.thumbAlt }}
       >

@@ -110,6 +110,11 @@ export function PayForm(props: PayFormProps) {
     goods === null
       ? t('buying.passes', { count: pass?.passCnt ?? 1 })
       : `${formatShortDate(goods.useDate)}(${formatWeekday(goods.useDate)}) ${goods.useTime ?? ''}`;
+  const button = (
+    <Button block busy={form.isBusy} busyText={t('payment.opening')} size="large" type="submit" variant="primary">
+      {t('buying.paySum', { amount: formatKrw(payAmount) })}
+    </Button>
+  );
   return (
     <Form actions={null} form={form}>
       <BuyingLayout
@@ -120,22 +125,12 @@ export function PayForm(props: PayFormProps) {
               <div className={panel.amounts}>
                 <AmountRows quote={order} sumLabel={t('buying.toPay')} />
               </div>
-              <div className={panel.pay}>
-                <Button
-                  block
-                  busy={form.isBusy || form.isSent}
-                  busyText={t('payment.opening')}
-                  size="large"
-                  type="submit"
-                  variant="primary"
-                >
-                  {t('buying.paySum', { amount: formatKrw(payAmount) })}
-                </Button>
-              </div>
+              <div className={panel.pay}>{button}</div>
             </div>
             <p className={panel.seller}>{t('buying.seller', { provider: gdsNm })}</p>
           </aside>
         }
+        bar={button}
         step={2}
         thing={{ name: gdsNm, lang: 'ko', text: when, url: order.thumbUrl, alt: order.thumbAlt }}
       >

@@ -19,10 +19,24 @@ export default function PaymentCompleteScreen({ rsvtUid }: { readonly rsvtUid: s
   const query = useGet(chosenReservation);
   const toList = { href: paths.my, label: t('my.title') };
   if (rsvtUid === undefined)
-    return <NothingChosen headingLevel={2} text={t('reservation.chooseText')} title={t('reservation.choose')} toList={toList} />;
+    return (
+      <NothingChosen
+        headingLevel={2}
+        text={t('reservation.chooseText')}
+        title={t('reservation.choose')}
+        toList={toList}
+      />
+    );
   return (
     <QueryView
-      notFound={<NothingChosen headingLevel={2} text={t('reservation.chooseText')} title={t('reservation.missing')} toList={toList} />}
+      notFound={
+        <NothingChosen
+          headingLevel={2}
+          text={t('reservation.chooseText')}
+          title={t('reservation.missing')}
+          toList={toList}
+        />
+      }
       query={query}
       skeleton={<Skeleton lines={12} />}
     >

@@ -22,10 +22,14 @@ export default function PaymentScreen({ orderUid }: { readonly orderUid: string 
   });
   const toList = { href: paths.my, label: t('my.title') };
   if (orderUid === undefined)
-    return <NothingChosen headingLevel={2} text={t('payment.chooseText')} title={t('payment.choose')} toList={toList} />;
+    return (
+      <NothingChosen headingLevel={2} text={t('payment.chooseText')} title={t('payment.choose')} toList={toList} />
+    );
   return (
     <QueryView
-      notFound={<NothingChosen headingLevel={2} text={t('payment.chooseText')} title={t('payment.missing')} toList={toList} />}
+      notFound={
+        <NothingChosen headingLevel={2} text={t('payment.chooseText')} title={t('payment.missing')} toList={toList} />
+      }
       query={query}
       skeleton={<Skeleton lines={12} />}
     >
@@ -74,7 +78,8 @@ function Over({ order: { goods, pass, state } }: Pick<PaymentProps, 'order'>) {
   const again = goods === null ? toReservePassHref(pass?.gdsDtlUid ?? '') : toReserveHref(goods.goodsDtlId);
   return (
     <section>
-      <NothingChosen headingLevel={2}
+      <NothingChosen
+        headingLevel={2}
         text={t('payment.overText')}
         title={t(`payment.over.${state === 'EXPIRED' ? 'EXPIRED' : 'CANCELLED'}`)}
         toList={{ href: again, label: t('payment.again') }}

@@ -42,9 +42,7 @@ export function QuotePanel({ title, lines, quote, isBusy, provider }: QuotePanel
           </p>
         )}
         <div className={styles.pay}>
-          <Button block busy={isBusy} busyText={t('buying.opening')} size="large" type="submit" variant="primary">
-            {quote === undefined ? t('buying.pay') : t('buying.paySum', { amount: formatKrw(quote.payAmount) })}
-          </Button>
+          <PayButton isBusy={isBusy} quote={quote} />
         </div>
         {quote !== undefined && quote.earnPoints > 0 && (
           <p className={styles.line}>{t('buying.earn', { points: formatNumber(quote.earnPoints) })}</p>
@@ -52,5 +50,15 @@ export function QuotePanel({ title, lines, quote, isBusy, provider }: QuotePanel
       </div>
       <p className={styles.seller}>{t('buying.seller', { provider })}</p>
     </aside>
+  );
+}
+
+/** Opens the order; it names the sum. */
+export function PayButton({ quote, isBusy }: Pick<QuotePanelProps, 'isBusy' | 'quote'>) {
+  const t = useText();
+  return (
+    <Button block busy={isBusy} busyText={t('buying.opening')} size="large" type="submit" variant="primary">
+      {quote === undefined ? t('buying.pay') : t('buying.paySum', { amount: formatKrw(quote.payAmount) })}
+    </Button>
   );
 }

@@ -18,7 +18,9 @@ export default function ReserveScreen({ goodsDtlId, gdsDtlUid }: ReserveScreenPr
   const { places } = useLists();
   if (gdsDtlUid !== undefined) return <PassPurchase key={gdsDtlUid} />;
   if (goodsDtlId !== undefined) return <GoodsPurchase key={goodsDtlId} />;
-  return <NothingChosen headingLevel={2} text={t('attraction.chooseText')} title={t('buying.choose')} toList={places} />;
+  return (
+    <NothingChosen headingLevel={2} text={t('attraction.chooseText')} title={t('buying.choose')} toList={places} />
+  );
 }
 
 function useLists() {
@@ -35,7 +37,9 @@ function PassPurchase() {
   const { passes } = useLists();
   return (
     <QueryView
-      notFound={<NothingChosen headingLevel={2} text={t('passes.chooseText')} title={t('passes.missing')} toList={passes} />}
+      notFound={
+        <NothingChosen headingLevel={2} text={t('passes.chooseText')} title={t('passes.missing')} toList={passes} />
+      }
       query={query}
       skeleton={<Skeleton lines={12} />}
     >
@@ -50,7 +54,14 @@ function GoodsPurchase() {
   const { places } = useLists();
   return (
     <QueryView
-      notFound={<NothingChosen headingLevel={2} text={t('attraction.chooseText')} title={t('attraction.missing')} toList={places} />}
+      notFound={
+        <NothingChosen
+          headingLevel={2}
+          text={t('attraction.chooseText')}
+          title={t('attraction.missing')}
+          toList={places}
+        />
+      }
       query={query}
       skeleton={<Skeleton lines={12} />}
     >
@@ -64,7 +75,9 @@ function PlaceOfGoods({ info }: { readonly info: GoodsInfo }) {
   const t = useText();
   const query = useEndpoint(attractionGet, { params: { id: info.gdsUid } });
   const { places } = useLists();
-  const missing = <NothingChosen headingLevel={2} text={t('attraction.chooseText')} title={t('attraction.missing')} toList={places} />;
+  const missing = (
+    <NothingChosen headingLevel={2} text={t('attraction.chooseText')} title={t('attraction.missing')} toList={places} />
+  );
   return (
     <QueryView notFound={missing} query={query} skeleton={<Skeleton lines={12} />}>
       {(place) => {

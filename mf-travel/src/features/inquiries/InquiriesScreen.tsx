@@ -61,7 +61,14 @@ function OneInquiry({ inquiryUid }: { readonly inquiryUid: string }) {
   const toList = { href: paths.inquiries, label: t('inquiries.toList') };
   return (
     <QueryView
-      notFound={<NothingChosen headingLevel={2} text={t('inquiries.chooseText')} title={t('inquiries.missing')} toList={toList} />}
+      notFound={
+        <NothingChosen
+          headingLevel={2}
+          text={t('inquiries.chooseText')}
+          title={t('inquiries.missing')}
+          toList={toList}
+        />
+      }
       query={query}
       skeleton={<Skeleton lines={8} />}
     >

@@ -134,7 +134,10 @@ function RefundForm(props: RefundFormProps) {
         caption={t('refundAsk.name')}
         items={[
           { term: t('refundAsk.paid'), value: formatKrw(payAmount) },
-          { term: t('refundAsk.fee', { pct: 100 - ratePct }), value: `−${formatKrw(fee)}` },
+          {
+            term: t('refundAsk.fee', { pct: 100 - ratePct }),
+            value: fee === 0 ? t('buying.noFee') : `−${formatKrw(fee)}`,
+          },
           { term: t('refundAsk.back'), value: <b>{formatKrw(refundAmount)}</b> },
           ...(pointAmount > 0 ? [{ term: t('refundAsk.points'), value: `${formatNumber(pointAmount)}P` }] : []),
         ]}

@@ -16,10 +16,24 @@ export default function ReservationScreen({ rsvtUid }: { readonly rsvtUid: strin
   const query = useEndpoint(reserveGet, rsvtUid === undefined ? undefined : { params: { rsvtUid } });
   const toList = { href: paths.my, label: t('my.title') };
   if (rsvtUid === undefined)
-    return <NothingChosen headingLevel={2} text={t('reservation.chooseText')} title={t('reservation.choose')} toList={toList} />;
+    return (
+      <NothingChosen
+        headingLevel={2}
+        text={t('reservation.chooseText')}
+        title={t('reservation.choose')}
+        toList={toList}
+      />
+    );
   return (
     <QueryView
-      notFound={<NothingChosen headingLevel={2} text={t('reservation.chooseText')} title={t('reservation.missing')} toList={toList} />}
+      notFound={
+        <NothingChosen
+          headingLevel={2}
+          text={t('reservation.chooseText')}
+          title={t('reservation.missing')}
+          toList={toList}
+        />
+      }
       query={query}
       skeleton={<Skeleton lines={12} />}
     >

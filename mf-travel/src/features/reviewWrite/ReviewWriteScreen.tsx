@@ -26,10 +26,24 @@ export default function ReviewWriteScreen({ rsvtUid }: { readonly rsvtUid: strin
   const query = useEndpoint(reviewTarget, rsvtUid === undefined ? undefined : { query: { rsvtUid } }, { staleTime: 0 });
   const toList = { href: `${paths.my}?tab=review`, label: t('my.tabs.review') };
   if (rsvtUid === undefined)
-    return <NothingChosen headingLevel={2} text={t('reviewWrite.chooseText')} title={t('reviewWrite.choose')} toList={toList} />;
+    return (
+      <NothingChosen
+        headingLevel={2}
+        text={t('reviewWrite.chooseText')}
+        title={t('reviewWrite.choose')}
+        toList={toList}
+      />
+    );
   return (
     <QueryView
-      notFound={<NothingChosen headingLevel={2} text={t('reviewWrite.chooseText')} title={t('reviewWrite.missing')} toList={toList} />}
+      notFound={
+        <NothingChosen
+          headingLevel={2}
+          text={t('reviewWrite.chooseText')}
+          title={t('reviewWrite.missing')}
+          toList={toList}
+        />
+      }
       query={query}
       skeleton={<Skeleton lines={8} />}
     >
@@ -37,7 +51,8 @@ export default function ReviewWriteScreen({ rsvtUid }: { readonly rsvtUid: strin
         target.state === 'OPEN' || target.review?.editableYn === 'Y' ? (
           <ReviewForm key={rsvtUid} rsvtUid={rsvtUid} target={target} />
         ) : (
-          <NothingChosen headingLevel={2}
+          <NothingChosen
+            headingLevel={2}
             text={t('reviewWrite.closedText')}
             title={t(`reviewWrite.closed.${target.state}`)}
             toList={toList}

@@ -31,7 +31,9 @@ function ReservationTicket({ rsvtUid }: { readonly rsvtUid: string }) {
   const query = useEndpoint(voucherGet, { query: { rsvtUid } }, { staleTime: 0 });
   return (
     <QueryView
-      notFound={<NothingChosen headingLevel={2} text={t('voucher.chooseText')} title={t('voucher.missing')} toList={toList} />}
+      notFound={
+        <NothingChosen headingLevel={2} text={t('voucher.chooseText')} title={t('voucher.missing')} toList={toList} />
+      }
       query={query}
       skeleton={<Skeleton lines={12} />}
     >
@@ -82,7 +84,9 @@ function PassTicketScreen({ passUid }: { readonly passUid: string }) {
   const query = useEndpoint(myPassGet, { params: { passUid } }, { staleTime: 0 });
   return (
     <QueryView
-      notFound={<NothingChosen headingLevel={2} text={t('voucher.chooseText')} title={t('voucher.missing')} toList={toList} />}
+      notFound={
+        <NothingChosen headingLevel={2} text={t('voucher.chooseText')} title={t('voucher.missing')} toList={toList} />
+      }
       query={query}
       skeleton={<Skeleton lines={12} />}
     >

@@ -1,0 +1,83 @@
+import { expect, type Page } from 'playwright/test';
+import { expectMember, logIn, logOut } from '../fixtures/login.ts';
+import { joinMember } from '../fixtures/members.ts';
+import { test } from '../fixtures/test.ts';
+
+/** A place whose ticket has no limit: each run finds it on sale. */
+const ticketPath = '/travel/attraction?gdsUid=G0001';
+
+const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
+
+/** A day on which cancelling is free: in three weeks. */
+const inThreeWeeks = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(Date.now() + 21 * 24 * 3_600 * 1_000);
+
+/** From the place to the paid reservation, by the built-in provider. @returns the address of its voucher */
+async function buy(page: Page): Promise<string> {
+  await page.goto(ticketPath);
+  const adults = page.getByRole('group', { name: /성인/ }).first();
+  await adults.getByRole('button', { name: /늘리기|더하기|증가/ }).click();
+  await page.getByRole('link', { name: /예약하기$/ }).click();
+  await page.getByLabel('이용일').fill(inThreeWeeks());
+  await page.getByLabel('필수 항목에 모두 동의합니다.').check();
+  await page
+    .getByRole('button', { name: /원 결제하기$/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('button', { name: /결제 승인/ }).click();
+  await expect(heading(page, /예약이 완료되었습니다/)).toBeVisible();
+  const link = page.getByRole('link', { name: '바우처 보기' });
+  return (await link.getAttribute('href')) ?? '';
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`somebody buys a ticket, shows its voucher and gets the money back, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const member = await joinMember(page);
+    await page.goto('/login?next=/travel/my');
+    await logIn(page, member);
+    await expect(page.getByText('예약이 없습니다.')).toBeVisible();
+    const voucher = await buy(page);
+
+    await page.goto(voucher);
+    await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible();
+    await page.getByRole('link', { name: '예약 상세' }).click();
+    await page.getByRole('button', { name: '취소·환불 요청' }).click();
+    const dialog = page.getByRole('dialog', { name: /을 돌려드립니다/ });
+    await dialog.getByLabel('사유').selectOption('SCHEDULE');
+    await dialog.getByRole('button', { name: /환불 요청$/ }).click();
+    await expect(page.getByText('환불을 요청했습니다.').first()).toBeVisible();
+    await page.goto(voucher);
+    await expect(heading(page, '요청하신 정보를 찾을 수 없습니다.')).toBeVisible();
+  });
+}
+
+test('a voucher opens without a network until its member signs out', async ({ page, context }) => {
+  const member = await joinMember(page);
+  await page.goto('/login?next=/travel/my');
+  await logIn(page, member);
+  await expectMember(page);
+  const voucher = await buy(page);
+  await page.goto(voucher);
+  await expect(page.getByText(/^인터넷 없이 열림/)).toBeVisible();
+  const code = await page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/).innerText();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(code)).toBeVisible();
+  await page.goto('/travel/my');
+  await expect(heading(page, '인터넷에 연결되어 있지 않습니다.')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/travel/my');
+  await expectMember(page);
+  await context.setOffline(true);
+  await logOut(page);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await context.setOffline(false);
+});

@@ -1,0 +1,179 @@
+import { aMember, noNetwork, refusal, renderPage, screen, waitFor } from '@haesol/shared/testing';
+import { app } from '#app';
+import { reserveAnswers } from '#testing/myScreens';
+import { anOrder, aPayInfo } from '#testing/orderSamples';
+
+const order = anOrder();
+const openOrder = aPayInfo({ isNext: 'Y', orderUid: order.orderUid, rsvtUid: order.rsvtUid });
+const render = (path: string, answers: Record<string, unknown> = {}) =>
+  renderPage({ app, path, session: aMember(), answers: { ...reserveAnswers, ...answers } });
+
+const reservePath = '/travel/reserve?goodsDtlId=g1-1&counts=1:2';
+const paymentPath = `/travel/payment?orderUid=${order.orderUid}`;
+const draft = {
+  familyNm: '이',
+  firstNm: '도윤',
+  phone: '01000001204',
+  email: 'doyun@daonfood.example',
+  nationCd: 'KR',
+  requestMemo: '',
+  isRefund: true,
+  isUse: true,
+  isThird: true,
+  people: { adult: 1, child: 0, childAges: [] },
+};
+const keepDraft = () =>
+  sessionStorage.setItem(`haesol.draft.order.${order.orderUid}`, JSON.stringify({ at: Date.now(), values: draft }));
+
+/** Two buttons pay: at the side of wide pages, at the lower edge of narrow ones. */
+const payButton = async (name: RegExp) => {
+  const [button] = await screen.findAllByRole('button', { name });
+  if (button === undefined) throw new Error('The page has no button to pay');
+  return button;
+};
+
+async function fillIn(rendered: Awaited<ReturnType<typeof render>>): Promise<void> {
+  const { user } = rendered;
+  await user.click(await screen.findByRole('button', { name: /3석 남음/ }));
+  await user.click(screen.getByRole('radio', { name: '11:00' }));
+  await user.click(screen.getByRole('checkbox', { name: '필수 항목에 모두 동의합니다.' }));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('ReserveScreen', () => {
+  it('says what is missing before anything is asked of the server', async () => {
+    const { shell, user } = await render(reservePath);
+
+    await user.click(await payButton(/결제하기/));
+
+    expect(await screen.findAllByText('이용일을 선택해 주세요.')).not.toHaveLength(0);
+    expect(shell.http.requests.filter(({ name }) => name === 'reserve.payInfo')).toEqual([]);
+  });
+
+  it('shows the server’s amounts, then opens the order and goes on to its payment', async () => {
+    const rendered = await render(reservePath, {
+      'reserve.payInfo': ({ body }: { body: { isPay: string } }) => (body.isPay === 'Y' ? openOrder : aPayInfo()),
+    });
+    await fillIn(rendered);
+    expect(await screen.findByText(/수수료 없이 취소/)).toBeVisible();
+
+    await rendered.user.click(await payButton(/^30,000원 결제하기$/));
+
+    await waitFor(() => expect(rendered.shell.path()).toBe(paymentPath));
+    const sent = rendered.shell.http.requests.filter(({ name }) => name === 'reserve.payInfo').at(-1);
+    expect(sent?.body).toMatchObject({
+      goodsDtlId: 'g1-1',
+      options: [{ count: 2, priceSn: 1 }],
+      useDate: '2026-12-05',
+      useTime: '11:00',
+      itemAmount: 30_000,
+      isPay: 'Y',
+    });
+    expect(sent?.idempotencyKey).toBeDefined();
+  });
+
+  it('stops where the price has changed, and shows the new one', async () => {
+    let quotes = 0;
+    const rendered = await render(reservePath, {
+      'reserve.payInfo': ({ body }: { body: { isPay: string } }) => {
+        if (body.isPay === 'Y') return refusal('4091', '상품 가격이 변경되었습니다. 변경된 금액을 확인해 주세요.');
+        quotes += 1;
+        return aPayInfo(quotes === 1 ? {} : { payAmount: 33_000 });
+      },
+    });
+    await fillIn(rendered);
+
+    await rendered.user.click(await payButton(/^30,000원 결제하기$/));
+
+    expect(await screen.findByText('상품 가격이 변경되었습니다. 변경된 금액을 확인해 주세요.')).toBeVisible();
+    expect(await payButton(/^33,000원 결제하기$/)).toBeVisible();
+    expect(rendered.shell.path()).toBe(reservePath);
+  });
+
+  it('clears the pay information that failed, with the general message', async () => {
+    const rendered = await render(reservePath, {
+      'reserve.payInfo': ({ body }: { body: { isPay: string } }) => (body.isPay === 'Y' ? noNetwork() : aPayInfo()),
+    });
+    await fillIn(rendered);
+
+    await rendered.user.click(await payButton(/^30,000원 결제하기$/));
+
+    expect(await screen.findByText('오류가 발생했습니다.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^성/ })).toHaveValue('이');
+  });
+});
+
+describe('PaymentScreen', () => {
+  it.each([
+    ['DECLINED', /승인되지 않았습니다/],
+    ['CLOSED', /결제창을 닫으셨습니다/],
+    ['OPEN', /결제를 마치지 않으셨습니다/],
+  ] as const)('says what became of a payment that is %s, and lets pay again', async (payState, text) => {
+    await render(paymentPath, { 'order.get': anOrder({ payState }) });
+
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await payButton(/^30,000원 결제하기$/)).toBeVisible();
+  });
+
+  it('waits for the provider without charging again', async () => {
+    await render(paymentPath, { 'order.get': anOrder({ payState: 'CHECKING' }) });
+
+    expect(await screen.findByText(/두 번 결제되지 않으니/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /결제하기/ })).toBeNull();
+  });
+
+  it('leads back to the goods when the time is over', async () => {
+    await render(paymentPath, { 'order.get': anOrder({ state: 'EXPIRED' }) });
+
+    expect(await screen.findByRole('link', { name: '다시 예약하기' })).toHaveAttribute(
+      'href',
+      '/travel/reserve?goodsDtlId=g1-1',
+    );
+  });
+
+  it('makes the reservation by itself after the provider’s window, once', async () => {
+    keepDraft();
+    const { shell } = await render(paymentPath, {
+      'order.get': anOrder({ payState: 'AUTHORIZED', payKey: 'key-once' }),
+      'reserve.create': { rsvtUid: order.rsvtUid, rsvtNo: 'R1', rsvtSttsCd: 'VOUCHER' },
+      'reserve.get': noNetwork(),
+    });
+
+    await waitFor(() => expect(shell.path()).toBe(`/travel/paymentComplete?rsvtUid=${order.rsvtUid}`));
+    const sent = shell.http.requests.filter(({ name }) => name === 'reserve.create');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      idempotencyKey: order.orderUid,
+      body: { payKey: 'key-once', people: draft.people, agree: { use: 'Y', refund: 'Y', third: 'Y' } },
+    });
+  });
+
+  it('says its own sentence when the reservation fails, and tries the same order again', async () => {
+    keepDraft();
+    const answers: Record<string, unknown> = {
+      'order.get': anOrder({ payState: 'AUTHORIZED', payKey: 'key-fails' }),
+      'reserve.create': noNetwork(),
+      'reserve.get': noNetwork(),
+    };
+    const { shell, user } = await renderPage({
+      app,
+      path: paymentPath,
+      session: aMember(),
+      answers: Object.assign(answers, { ...reserveAnswers }),
+    });
+    expect(await screen.findByText('결제 중 오류가 발생했습니다. 결제 정보를 다시 확인해 주세요.')).toBeVisible();
+
+    answers['reserve.create'] = { rsvtUid: order.rsvtUid, rsvtNo: 'R1', rsvtSttsCd: 'VOUCHER' };
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+
+    await waitFor(() => expect(shell.path()).toContain('/travel/paymentComplete'));
+  });
+
+  it('asks who comes where another tab has begun the order', async () => {
+    await render(paymentPath, { 'order.get': order });
+
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^성/ })).toHaveValue('이'));
+    expect(screen.getByRole('checkbox', { name: /여행 이용약관/ })).not.toBeChecked();
+  });
+});

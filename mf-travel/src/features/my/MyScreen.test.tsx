@@ -1,0 +1,135 @@
+import { aMember, noNetwork, Outcome, refusal, renderPage, screen, waitFor } from '@haesol/shared/testing';
+import { app } from '#app';
+import { myAnswers } from '#testing/myScreens';
+import { aReservation, aReservationDetail, aVoucher } from '#testing/orderSamples';
+
+const render = (path: string, answers: Record<string, unknown> = {}) =>
+  renderPage({ app, path, session: aMember(), answers: { ...myAnswers, ...answers } });
+
+/** The navigation to the login page, as often as it happened. */
+function countVisits(shell: Awaited<ReturnType<typeof render>>['shell']): string[] {
+  const visits: string[] = [];
+  shell.location.subscribe(() => visits.push(shell.path()));
+  return visits;
+}
+
+const http = (httpStatus: number) => new Outcome(() => Promise.reject({ kind: 'http', httpStatus }));
+
+describe('MyScreen', () => {
+  it('shows each reservation with its badge and the one thing to do', async () => {
+    await render('/travel/my', {
+      'reserve.list': {
+        list: [
+          aReservation({ rsvtUid: 'a', badge: 'standby', sttsNm: '결제대기', actions: ['PAY'], leftSec: 601 }),
+          aReservation({ rsvtUid: 'b' }),
+          aReservation({ rsvtUid: 'c', badge: 'complete', sttsNm: '이용완료', actions: ['REVIEW'] }),
+          aReservation({ rsvtUid: 'd', badge: 'complete3', sttsNm: '환불완료', actions: [] }),
+        ],
+        cnt_total: 4,
+      },
+    });
+
+    expect(await screen.findByText('결제대기')).toBeVisible();
+    expect(screen.getByRole('link', { name: '11분 안에 결제' })).toHaveAttribute(
+      'href',
+      '/travel/payment?orderUid=11111111-2222-4333-8444-555555555555',
+    );
+    expect(screen.getByRole('link', { name: 'QR 보기' })).toHaveAttribute('href', '/travel/voucher?rsvtUid=b');
+    expect(screen.getByRole('link', { name: '후기 쓰기' })).toHaveAttribute('href', '/travel/reviewWrite?rsvtUid=c');
+    expect(screen.getByRole('link', { name: '예약 상세' })).toHaveAttribute('href', '/travel/myReservation?rsvtUid=d');
+  });
+
+  it.each([
+    ['500', http(500)],
+    ['503', http(503)],
+    ['429', http(429)],
+    ['no network', noNetwork()],
+  ])('leads to the login page when the list fails with %s, once', async (_name, failure) => {
+    const { shell } = await render('/travel/my?type=USED', { 'reserve.list': failure });
+    const visits = countVisits(shell);
+
+    const login = `/login?next=${encodeURIComponent('/travel/my?type=USED')}&why=reserve`;
+    await waitFor(() => expect(shell.path()).toBe(login));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(visits.filter((path) => path !== login)).toEqual([]);
+    expect(visits.length).toBeLessThanOrEqual(1);
+  });
+
+  it('leaves the end of the session (HTTP 400) to the shell', async () => {
+    const { shell } = await render('/travel/my', { 'reserve.list': refusal('4011') });
+    const visits = countVisits(shell);
+
+    await screen.findAllByRole('button', { name: '다시 시도' });
+    expect(visits).toEqual([]);
+  });
+});
+
+describe('ReservationScreen', () => {
+  const path = '/travel/myReservation?rsvtUid=21111111-2222-4333-8444-555555555555';
+  const preview = {
+    rsvtUid: '21111111-2222-4333-8444-555555555555',
+    refundableYn: 'Y',
+    ratePct: 80,
+    payAmount: 30_000,
+    fee: 6_000,
+    refundAmount: 24_000,
+    pointAmount: 0,
+    couponBackYn: 'N',
+    untilDt: '2026-12-03',
+    dueDt: '2026-12-08',
+    refundSteps: [],
+  };
+
+  it('says what comes back before it asks, and asks for exactly that', async () => {
+    const { shell, user } = await render(path, {
+      'reserve.get': aReservationDetail(),
+      'reserve.refundPreview': preview,
+      'reserve.cancel': {
+        rsvtUid: preview.rsvtUid,
+        rsvtSttsCd: 'CANCEL_ASK',
+        refundAmount: 24_000,
+        fee: 6_000,
+        dueDt: '2026-12-08',
+      },
+      'codes.list': { list: [{ code: 'SCHEDULE', codeName: '일정이 바뀌었습니다', upperCode: null }], cnt_total: 1 },
+    });
+    await user.click(await screen.findByRole('button', { name: '취소·환불 요청' }));
+    expect(await screen.findByRole('heading', { name: /24,000원을 돌려드립니다/ })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '24,000원 환불 요청' }));
+    expect(await screen.findByText('취소 사유를 선택해 주세요.')).toBeVisible();
+    await screen.findByRole('option', { name: '일정이 바뀌었습니다' });
+    await user.selectOptions(screen.getByRole('combobox', { name: /사유/ }), 'SCHEDULE');
+    await user.click(screen.getByRole('button', { name: '24,000원 환불 요청' }));
+
+    await waitFor(() => expect(shell.record.toasts.at(-1)?.text).toBe('24,000원 환불을 요청했습니다.'));
+    expect(shell.http.requests.find(({ name }) => name === 'reserve.cancel')).toMatchObject({
+      query: { reserveId: preview.rsvtUid },
+      body: { whyCd: 'SCHEDULE', refundAmount: 24_000 },
+    });
+  });
+});
+
+describe('VoucherScreen', () => {
+  const path = '/travel/voucher?rsvtUid=21111111-2222-4333-8444-555555555555';
+
+  it('keeps one document for use without a network, and says so', async () => {
+    const { shell } = await render(path, { 'mypage.voucher': aVoucher() });
+
+    expect(await screen.findByText(/^인터넷 없이 열림/)).toBeVisible();
+    const html = shell.record.kept.get(path) ?? '';
+    expect(html).toContain('<svg');
+    expect(html).toContain('7K2M-94QX-AB3D');
+    expect(html).not.toContain('<script');
+  });
+
+  it('forgets the document of a voucher that was used, and shows no code', async () => {
+    const { shell } = await render(path, {
+      'mypage.voucher': aVoucher({ state: 'USED', usedDt: '2026-12-05T10:44:00+09:00', earnedPoints: 300 }),
+    });
+
+    expect(await screen.findByText('300P가 쌓였습니다.')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
+    expect(shell.record.kept.size).toBe(0);
+  });
+});
