@@ -1,7 +1,7 @@
 import type { Order, OrderQuote, PayInfo, Reservation, ReservationDetail, Voucher } from '@haesol/shared/contracts';
 
 /** One adult's ticket, 30,000 won. */
-export const aQuote = (change: Partial<OrderQuote> = {}): OrderQuote => ({
+const aQuote = (change: Partial<OrderQuote> = {}): OrderQuote => ({
   itemAmount: 30_000,
   promoAmount: 0,
   couponAmount: 0,

@@ -25,13 +25,9 @@ import { createShellBase } from './createShellBase.ts';
 import { shellI18n } from './i18n.ts';
 import { createTelemetry } from './telemetry.ts';
 
-/** Creates the parts of the shell and connects them. @param getRouter see {@link createNavigation} */
-export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRouter) {
-  const clock = createClock(snapshot.serverNow);
-  const telemetry = createTelemetry();
-  const pageLife = createPageLife();
-  const navigation = createNavigation(getRouter);
-  const keptPages = createKeptPages({
+/** Documents for use without a network, in the storage of this browser. */
+const createBrowserKeptPages = () =>
+  createKeptPages({
     // Pages without https have neither.
     caches: globalThis.caches,
     workers: navigator.serviceWorker,
@@ -39,6 +35,14 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     getOwner: () => shellStore.get(sessionAtom).userInfo?.email,
     toWorkerUrl: toScriptUrl,
   });
+
+/** Creates the parts of the shell and connects them. @param getRouter see {@link createNavigation} */
+export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRouter) {
+  const clock = createClock(snapshot.serverNow);
+  const telemetry = createTelemetry();
+  const pageLife = createPageLife();
+  const navigation = createNavigation(getRouter);
+  const keptPages = createBrowserKeptPages();
   const { session, idleWatch, loginDialog } = createSessionParts({ now: clock.now, navigation, keptPages });
   const http = createHttpClient({
     // Restoring the session changes the page, which must not happen before it is hydrated.

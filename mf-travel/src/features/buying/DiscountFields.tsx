@@ -5,7 +5,7 @@ import { Button, Select, TextField } from '@haesol/shared/ui';
 import { useState } from 'react';
 import styles from './fields.module.css';
 
-export interface Discounts {
+interface Discounts {
   readonly couponUid: string;
   readonly promoCode: string;
   /** Digits. */

@@ -82,15 +82,15 @@ function Ring({ hours, left }: { readonly hours: number; readonly left: number }
   const share = Math.min(100, Math.round((left / (hours * 3_600)) * 100));
   const clock = toClock(left);
   return (
-    <svg aria-label={t('my.remaining', { time: clock })} className={styles.ring} role="img" viewBox="0 0 36 36">
-      <circle className={styles.track} cx="18" cy="18" r={radius} />
-      <circle className={styles.left} cx="18" cy="18" r={radius} strokeDasharray={`${formatNumber(share)} 100`} />
-      <text textAnchor="middle" x="18" y="19.5">
-        {clock}
-      </text>
-      <text className={styles.unit} textAnchor="middle" x="18" y="24.5">
+    <div aria-label={t('my.remaining', { time: clock })} className={styles.ring} role="img">
+      <svg aria-hidden="true" viewBox="0 0 36 36">
+        <circle className={styles.track} cx="18" cy="18" r={radius} />
+        <circle className={styles.left} cx="18" cy="18" r={radius} strokeDasharray={`${formatNumber(share)} 100`} />
+      </svg>
+      <p>
+        <b>{clock}</b>
         {t('my.left')}
-      </text>
-    </svg>
+      </p>
+    </div>
   );
 }

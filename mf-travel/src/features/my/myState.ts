@@ -1,5 +1,5 @@
 import { choice, couponOwned, myPassList, reserveList, travelCounts } from '@haesol/shared/contracts';
-import { get, type ListStateOf, listState } from '@haesol/shared/routes';
+import { get, listState } from '@haesol/shared/routes';
 import { paths } from '#paths';
 
 /** Tabs of "나의 여행", each an address. */
@@ -12,7 +12,6 @@ export const myState = listState(reserveList, paths.my, {
   fixed: { pageSize: 10 },
   extra: { tab: choice(myTabs, 'reserve') },
 });
-export type MyState = ListStateOf<typeof myState>;
 
 export const myCounts = get(travelCounts, {});
 /** Those that stand beside the reservations. */
