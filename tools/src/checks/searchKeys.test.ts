@@ -19,7 +19,11 @@ const remotes = listPackages().filter((name) => name.startsWith('mf-'));
 it.each(remotes)('%s names the keys of addresses that its screens read', (remote) => {
   const sources = listSources(remote);
   const keys = sources.flatMap((source) => [...source.matchAll(read)].map(([, a, b, c]) => a ?? b ?? c ?? ''));
-  const routes = readFileSync(join(root, remote, 'src/routes.ts'), 'utf8');
+  // A remote may divide its pages among several files: `routes.ts`, `myRoutes.ts`.
+  const routes = readdirSync(join(root, remote, 'src'))
+    .filter((name) => /routes\.ts$/i.test(name))
+    .map((name) => readFileSync(join(root, remote, 'src', name), 'utf8'))
+    .join('\n');
   // A GET that takes a key from the address names it, too.
   const ofGets = sources.flatMap((source) => [...source.matchAll(/\bfromSearch\('(\w+)'/g)].map(([, key = '']) => key));
   const listed = [...routes.matchAll(/\b(?:search|uids): \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
