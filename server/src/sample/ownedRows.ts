@@ -32,7 +32,7 @@ const inquiries = [
   },
 ] as const;
 
-export interface SoldOption {
+interface SoldOption {
   readonly id: string;
   readonly gdsUid: string;
   readonly name: string;

@@ -81,7 +81,7 @@ function createBookingList(db: Kysely<Database>) {
         .set({ settle_state: settleState, updated_at: now })
         .where('rsv_uid', '=', rsvUid)
         .where('state', '=', 'COMPLETED')
-        .where('settle_state', '<>', settleState)
+        .where('settle_state', 'is distinct from', settleState)
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
