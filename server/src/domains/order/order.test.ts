@@ -2,6 +2,7 @@ import { createJobHandlers } from '../../jobHandlers.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { readMails } from '../../testingMail.ts';
 import { findMemberUid, listFreshMembers } from '../booking/testBookings.ts';
+import { eraseOrders, exportOrders, listOpenTrips } from './memberData.ts';
 import {
   aChoice,
   addPromo,
@@ -350,5 +351,53 @@ describe('orders of the travel service', () => {
       refundAmount: 0,
     });
     expect(aChoice.useDate).toBe((await buyer.read(rsvtUid)).useDate);
+  });
+
+  it('keep their member from leaving while they are open, and are in the counts', async () => {
+    const { rsvtUid } = await buyer.buy();
+    const { rsvtNo } = await buyer.read(rsvtUid);
+    const page = await buyer.call('GET', '/mypage/myPage');
+
+    expect(page.data.counts.reserve).toBe(1);
+    expect(await listOpenTrips(test.db, buyer.memberUid)).toEqual([
+      { kind: 'reserve', no: rsvtNo, title: expect.stringContaining('2026-12-01') },
+    ]);
+  });
+
+  it('are exported whole, and lose who reserved when the member leaves', async () => {
+    const { orderUid } = await buyer.buy();
+    const before = await exportOrders(test.db, buyer.memberUid);
+    await eraseOrders(test.db, buyer.memberUid);
+    const after = await exportOrders(test.db, buyer.memberUid);
+
+    expect(before.orders).toMatchObject([{ order_uid: orderUid, pay_amount: 20_000, booker: { firstNm: '하늘' } }]);
+    expect(before.money).toMatchObject([{ kind: 'PAY', amount: 20_000 }]);
+    expect(after.orders).toMatchObject([{ order_uid: orderUid, pay_amount: 20_000, booker: {} }]);
+    expect(JSON.stringify(after)).not.toContain('하늘');
+  });
+
+  it('fill the form of the reserver in from the member, by the bearer or the cookie', async () => {
+    const { data } = await buyer.call('GET', '/reserve/user-info');
+    const token = (buyer.headers.authorization ?? '').replace('Bearer ', '');
+    const byCookie = await test.app.inject({ url: '/api/v1/reserve/user-info', cookies: { access_token: token } });
+
+    expect(data).toMatchObject({ nationCd: 'KR', email: expect.stringContaining('@') });
+    expect(data.familyNm).toHaveLength(1);
+    expect(byCookie.json().data).toEqual(data);
+  });
+
+  it('take promotion codes that staff keep', async () => {
+    const terms = { discountType: 'AMOUNT', discount: 1_000, startDt: '2026-11-01', endDt: '2026-12-31', maxUses: 1 };
+    await staff.call('DELETE', '/admin/promo-codes/STAFF1');
+    const added = await staff.call('POST', '/admin/promo-codes', { code: 'STAFF1', ...terms });
+    const again = await staff.call('POST', '/admin/promo-codes', { code: 'STAFF1', ...terms });
+    const opened = await buyer.open({ promoCode: 'STAFF1' });
+    const used = await staff.call('DELETE', '/admin/promo-codes/STAFF1');
+    const more = await staff.call('PUT', '/admin/promo-codes/STAFF1', { ...terms, maxUses: 5 });
+    const listed = await staff.call('GET', '/admin/promo-codes?searchKeyword=staff1');
+
+    expect([added.code, again.code, used.code]).toEqual(['200', '4000', '4405']);
+    expect(opened.data).toMatchObject({ promoAmount: 1_000, payAmount: 19_000 });
+    expect([more.data.maxUses, listed.data.list]).toEqual([5, [expect.objectContaining({ code: 'STAFF1', used: 1 })]]);
   });
 });
