@@ -75,6 +75,8 @@ async function loadOwned(db: Db, base: Date): Promise<void> {
     .execute();
   const rows = buildOwnedRows({ memberUid: traveller.member_uid, options, passOptions: passes, base });
   await insertRows(db, 'orders', rows.orders);
+  await insertRows(db, 'payment', rows.payment);
+  await insertRows(db, 'pay_ledger', rows.pay_ledger);
   await insertRows(db, 'reservation', rows.reservation);
   await insertRows(db, 'reservation_item', rows.reservation_item);
   await insertRows(db, 'member_pass', rows.member_pass);

@@ -49,6 +49,8 @@ interface Shop {
 
 interface Tables {
   readonly orders: Row[];
+  readonly payment: Row[];
+  readonly pay_ledger: Row[];
   readonly reservation: Row[];
   readonly reservation_item: Row[];
   readonly member_pass: Row[];
@@ -59,6 +61,8 @@ interface Tables {
 
 const createTables = (): Tables => ({
   orders: [],
+  payment: [],
+  pay_ledger: [],
   reservation: [],
   reservation_item: [],
   member_pass: [],
@@ -86,6 +90,25 @@ function createSeller({ memberUid, base }: Shop, tables: Tables) {
       pay_amount: amount,
       state: 'PAID',
       expire_at: at(boughtDays, '11:40'),
+    });
+    const payment_uid = draw.uuid();
+    tables.payment.push({
+      payment_uid,
+      order_uid,
+      provider: 'mock',
+      pay_key: `sample-${no}`,
+      method: 'CARD',
+      amount,
+      cancelled_amount: 0,
+      approved_at: at(boughtDays, '11:24'),
+    });
+    tables.pay_ledger.push({
+      entry_uid: draw.uuid(),
+      order_uid,
+      kind: 'PAY',
+      ref_uid: payment_uid,
+      amount,
+      at: at(boughtDays, '11:24'),
     });
     tables.reservation.push({
       ...own,
