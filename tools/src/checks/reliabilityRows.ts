@@ -164,8 +164,13 @@ const limits = [
   row('L5', 'signing up', inDomains('join/join', 'waits after ten failures from one address')),
   row('L6', 'uploads', inProcesses('limits', 'take thirty uploads an hour')),
   row('L7', 'questions and comments', inProcesses('limits', 'take ten questions a minute')),
-  waiting('L8', 'coupons and promo codes', 'calls that issue coupons'),
-  waiting('L9', 'reservations and payments', 'calls that reserve and pay'),
+  row(
+    'L8',
+    'coupons and codes of vouchers',
+    inDomains('order/limits', 'coupons that a member takes'),
+    inDomains('voucher/voucher', 'refuses to try codes without end'),
+  ),
+  row('L9', 'reservations and payments', inDomains('order/limits', 'orders that a member opens')),
   row(
     'L10',
     'reading',
@@ -248,6 +253,7 @@ export const suites: readonly Suite[] = [
   suite('bursts of calls', inProcesses('limitBursts', 'limit bursts: control that checks first')),
   suite('races for equipment', inProcesses('bookings', 'bookings: control')),
   suite('races of orders', inProcesses('orders', 'orders: control')),
+  suite('races for coupons and vouchers', inProcesses('goods', 'coupons: control')),
   suite('races of members', inProcesses('members', 'races: control')),
   suite('moves of releases', 'server/src/registry/concurrency.test.ts › moves at once: control'),
   suite('paths of releases', 'server/src/registry/concurrency.test.ts › teams: control without the guard'),
