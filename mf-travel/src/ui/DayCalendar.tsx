@@ -1,7 +1,7 @@
 import type { GoodsInfo } from '@haesol/shared/contracts';
-import { formatDate, formatNumber, formatWeekday } from '@haesol/shared/i18n';
+import { formatNumber, formatWeekday } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
-import { IconButton } from '@haesol/shared/ui';
+import { IconButton, VisuallyHidden } from '@haesol/shared/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
@@ -109,14 +109,13 @@ function DayCell({ date, day, look, chosen, onChoose }: DayCellProps) {
       {onChoose === undefined || day === undefined || isFull ? (
         words
       ) : (
-        <button
-          aria-label={`${formatDate(date)} (${formatWeekday(date)}) ${note}`}
-          aria-pressed={date === chosen}
-          className={styles.choice}
-          onClick={() => onChoose(date)}
-          type="button"
-        >
+        <button aria-pressed={date === chosen} className={styles.choice} onClick={() => onChoose(date)} type="button">
+          {/* A button's name stands alone: it needs the month, too. */}
+          <VisuallyHidden>
+            {t('room.month', { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) })}
+          </VisuallyHidden>
           {words}
+          <VisuallyHidden>{`(${formatWeekday(date)})`}</VisuallyHidden>
         </button>
       )}
     </td>
