@@ -28,7 +28,7 @@ function listMembers(types: string): string[] {
 export function findShellUses(source: string): string[] {
   const direct = [...source.matchAll(/\b(?:shell|useShell\(\))\??\.(\w+)/g)].map(([, name = '']) => name);
   const taken = [...source.matchAll(/\{([^{}]*)\}(?::[^={}]+)?\s*=\s*(?:useShell\(\)|(?:\w+\.)*shell\b)/g)].flatMap(
-    ([, names = '']) => names.split(',').map((name) => name.split(':')[0]?.trim() ?? ''),
+    ([, names = '']) => names.split(',').map((name) => name.split(/[:=]/)[0]?.trim() ?? ''),
   );
   return [...direct, ...taken];
 }

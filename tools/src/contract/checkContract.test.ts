@@ -229,6 +229,7 @@ describe('describeRemote', () => {
     ['const { confirm, http: client } = useShell();', ['confirm', 'http']],
     ['const { setTitle } = props.shell;', ['setTitle']],
     ["const { hasPage }: Partial<Pick<ShellApi, 'hasPage'>> = useShell();", ['hasPage']],
+    ['const { identity = noProof } = useShell();', ['identity']],
     ['shellfish.toast', []],
   ])('finds what %s uses', (source, uses) => {
     expect(findShellUses(source)).toEqual(uses);
