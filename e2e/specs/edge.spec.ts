@@ -66,6 +66,18 @@ test.describe('a page', () => {
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('<title>페이지를 찾을 수 없습니다. | 해솔대학교 산학협력단</title>');
   });
+
+  test('is 404 with the list to choose from where the address names equipment that does not exist', async ({
+    request,
+  }) => {
+    const headers = { accept: 'text/html' };
+    const [list, lost] = await Promise.all(
+      ['/cooperation/equipment', '/cooperation/equipment?eqUid=EQ999'].map((path) => request.get(path, { headers })),
+    );
+
+    expect([list?.status(), lost?.status()]).toEqual([200, 404]);
+    expect(await lost?.text()).toContain('장비 목록');
+  });
 });
 
 test.describe('a file of a release', () => {

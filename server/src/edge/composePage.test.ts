@@ -141,7 +141,7 @@ describe('the page', () => {
     expect(page.noindex).toBe(true);
   });
 
-  it('is complete without an optional GET, and has its answer where the address names it', async () => {
+  it('is complete without an optional GET, has its answer where the address names it, and is 404 where that is missing', async () => {
     const route = aRoute({
       path: '/booking',
       missing: '4040',
@@ -158,7 +158,8 @@ describe('the page', () => {
     expect([plain.noindex, plain.canonical, plain.snapshot.answers]).toEqual([false, `${publicUrl}/booking`, {}]);
     expect(chosen.canonical).toBe(`${publicUrl}/booking?postUid=7`);
     expect(Object.keys(chosen.snapshot.answers)).toEqual(['GET /api/v1/posts/7?  visitor']);
-    expect(lost.response.statusCode).toBe(200);
+    expect([lost.response.statusCode, lost.noindex]).toEqual([404, true]);
+    expect(Object.values(lost.snapshot.answers)).toMatchObject([{ status: { code: '4040' } }]);
   });
 
   it('is served for a build whose remote.json has keys that the server does not know', async () => {

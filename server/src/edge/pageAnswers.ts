@@ -19,7 +19,7 @@ export interface PageAnswers {
   readonly data: readonly unknown[];
   /** A `get` lacks its key in the query string: the page lets the person choose. */
   readonly isIncomplete: boolean;
-  /** A `get` was answered with the code that the route calls missing. */
+  /** A GET, optional or not, was answered with the code that the route calls missing. */
   readonly isMissing: boolean;
   /** No call failed or took too long. */
   readonly isWhole: boolean;
@@ -101,8 +101,6 @@ export async function collectAnswers(
     filled.map((get) => (get === undefined ? undefined : withTimeout(callApi(source, get)))),
   );
   const own = results.slice(0, listGets(route).length);
-  // What an optional GET does not find leaves the rest of the page.
-  const needed = own.slice(0, route.gets.length);
   const answers: Record<string, unknown> = {};
   for (const result of results) {
     const code = result?.envelope.status.code;
@@ -117,6 +115,6 @@ export async function collectAnswers(
       if (result === undefined) return true;
       return result.envelope.status.code === '200' ? result.isStorable : at < route.gets.length;
     }),
-    isMissing: route.missing !== undefined && needed.some((r) => r?.envelope.status.code === route.missing),
+    isMissing: route.missing !== undefined && own.some((r) => r?.envelope.status.code === route.missing),
   };
 }

@@ -46,7 +46,7 @@ const routeShape = {
   search: z.optional(z.array(z.string())),
   /** Its GETs count a reader, so that a hint that somebody may come asks for none of them. */
   counted: z._default(z.boolean(), false),
-  /** Code of an answer that makes the page HTTP 404. */
+  /** Code of an answer, to an optional GET too, that makes the page HTTP 404. */
   missing: z.optional(z.string()),
   /**
    * schema.org's type and properties for search engines, with `{0.title}` as in `title`; properties without a value are

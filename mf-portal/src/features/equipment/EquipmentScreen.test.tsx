@@ -1,9 +1,10 @@
-import type { Equipment } from '@haesol/shared/contracts';
+import { type Equipment, errorCodes } from '@haesol/shared/contracts';
 import {
   type Answers,
   anEquipment,
   noAnswerYet,
   noNetwork,
+  refusal,
   renderScreen,
   screen,
   waitFor,
@@ -79,6 +80,18 @@ describe('EquipmentScreen', () => {
 
     expect(await screen.findByText("'없는장비'에 대한 검색 결과가 없습니다.")).toBeVisible();
     expect(screen.getAllByRole('link', { name: '조건 초기화' })[0]).toHaveAttribute('href', '/cooperation/equipment');
+  });
+
+  it('says that equipment is not there, and leads to the list', async () => {
+    await renderScreen(<EquipmentScreen eqUid="EQ999" />, {
+      app,
+      path: '/cooperation/equipment?eqUid=EQ999',
+      answers: { 'equipment.get': refusal(errorCodes.notFound) },
+    });
+
+    expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '장비 목록' })).toHaveAttribute('href', '/cooperation/equipment');
   });
 
   it('offers to try again after a failure', async () => {
