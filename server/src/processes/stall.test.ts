@@ -40,7 +40,8 @@ describe('an event loop that stands still', () => {
   };
 
   it('for two seconds takes the process out of the rotation, says so in the log, and puts it back', async () => {
-    const before = await statusOf('/readyz');
+    // A busy machine may stall the start itself.
+    await waitFor(async () => (await statusOf('/readyz')) === 200);
     server.child.kill('SIGSTOP');
     await delay(stalledMs);
     const asked = Promise.all([statusOf('/readyz'), statusOf('/healthz')]);
@@ -50,7 +51,7 @@ describe('an event loop that stands still', () => {
     const said = server.stderr().match(/.*event loop stalled.*/)?.[0] ?? '{}';
     report(`event loop stalled ${stalledMs} ms: readiness ${ready}, back after ${Math.round(backMs)} ms`);
 
-    expect([before, ready, live]).toEqual([200, 503, 200]);
+    expect([ready, live]).toEqual([503, 200]);
     expect(JSON.parse(said)).toMatchObject({ msg: 'event loop stalled', stallMs: expect.any(Number) });
     expect(backMs).toBeLessThan(recoverWithinMs);
   });
