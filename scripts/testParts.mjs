@@ -49,6 +49,8 @@ const isLong = process.argv.includes('--long') || process.env.HAESOL_TEST_SIZE =
 const opensDatabase = /\bopen(TestApp|TestDatabase|TestRegistry|WholeApi|Site)\(/;
 /** What is generated from the routes or the schema. */
 const ofPostgresAlone = /everyCall|registry|tableTypes/;
+/** Slow, because each waits for time-outs and restarts: the short run takes a third of them, another one each day. */
+const ofFaults = /processes\/(crash|databaseCrash|fullDisk|mailServer|oneSite|outage|slowClients|stall|timing)\./;
 /** What only several connections and processes show. */
 const ofProcesses = /server\/src\/processes\/|registry\/concurrency/;
 const third = Math.floor(Date.now() / 86_400_000) % 3;
