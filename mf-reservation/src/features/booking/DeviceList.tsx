@@ -1,14 +1,13 @@
-import type { EndpointData, Equipment, equipmentList } from '@haesol/shared/contracts';
+import type { Equipment } from '@haesol/shared/contracts';
 import { QueryView, type ShownList, useGet, useText } from '@haesol/shared/lifecycle';
-import { Badge, Checkbox, EmptyState, KitLink, LinkButton, SearchField, Select, Skeleton } from '@haesol/shared/ui';
+import { Badge, EmptyState, KitLink, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
 import Wrench from 'lucide-react/icons/wrench';
-import { useState } from 'react';
 import { type BookingAddress, bookingState } from './bookingGets.ts';
+import { DeviceFilters } from './DeviceFilters.tsx';
 import styles from './DeviceList.module.css';
-import { FreeTimeForm } from './FreeTimeForm.tsx';
 import { PanelHead } from './PanelHead.tsx';
 
 export interface DeviceListProps {
@@ -26,7 +25,7 @@ export function DeviceList({ chosen, list }: DeviceListProps) {
       <PanelHead note={data && t('booking.count', { count: data.cnt_total })} number={1}>
         {t('booking.steps.equipment')}
       </PanelHead>
-      <Filters categories={data?.categories ?? []} list={list} />
+      <DeviceFilters categories={data?.categories ?? []} list={list} places={data?.places ?? []} />
       <QueryView
         empty={<NoDevice list={list} />}
         isEmpty={(found) => found.list.length === 0}
@@ -43,49 +42,6 @@ export function DeviceList({ chosen, list }: DeviceListProps) {
           </ul>
         )}
       </QueryView>
-    </div>
-  );
-}
-
-interface FiltersProps {
-  readonly categories: EndpointData<typeof equipmentList>['categories'];
-  readonly list: ShownList<BookingAddress>;
-}
-
-function Filters({ categories, list: { state, change } }: FiltersProps) {
-  const t = useText();
-  const [word, setWord] = useState(state.searchKeyword);
-  // The list stands at the same place while it is narrowed.
-  const narrow = (part: Parameters<typeof change>[0]) =>
-    change({ ...part, step: state.eqUid === '' ? '' : 'equipment' }, { preventScrollReset: true });
-  return (
-    <div className={styles.filters}>
-      <SearchField
-        label={t('booking.search')}
-        onSearch={(searchKeyword) => narrow({ searchKeyword })}
-        onValueChange={setWord}
-        placeholder={t('booking.searchHint')}
-        value={word}
-      />
-      <div className={styles.row}>
-        <Select
-          hideLabel
-          label={t('booking.category')}
-          onChange={(event) => narrow({ ctg: event.target.value })}
-          options={[
-            { value: '', label: t('booking.allCategories') },
-            ...categories.map(({ categoryCd, categoryNm }) => ({ value: categoryCd, label: categoryNm })),
-          ]}
-          size="small"
-          value={state.ctg}
-        />
-        <Checkbox
-          checked={state.state === 'AVAILABLE'}
-          label={t('booking.onlyAvailable')}
-          onChange={(event) => narrow({ state: event.target.checked ? 'AVAILABLE' : '' })}
-        />
-      </div>
-      <FreeTimeForm key={`${state.date} ${state.from} ${state.to}`} onSearch={narrow} value={state} />
     </div>
   );
 }
@@ -139,7 +95,7 @@ function NoDevice({ list: { state, hrefOf } }: { readonly list: ShownList<Bookin
         state.searchKeyword === '' ? t('booking.empty') : t('booking.emptyKeyword', { keyword: state.searchKeyword })
       }
     >
-      <LinkButton href={hrefOf({ searchKeyword: '', ctg: '', state: '', from: '', to: '' })}>
+      <LinkButton href={hrefOf({ searchKeyword: '', ctg: '', place: '', mode: '', state: '', from: '', to: '' })}>
         {t('booking.reset')}
       </LinkButton>
     </EmptyState>

@@ -19,7 +19,7 @@ export type BookingStep = (typeof bookingSteps)[number];
  */
 export const bookingState = listState(equipmentList, paths.easyReservation, {
   fixed: { pageSize: 100 },
-  omit: ['sort', 'mode', 'place', 'training'],
+  omit: ['sort', 'training'],
   extra: { eqUid: queryText(), step: choice([...bookingSteps, ''], ''), rsvUid: queryText() },
 });
 export type BookingAddress = ListStateOf<typeof bookingState>;

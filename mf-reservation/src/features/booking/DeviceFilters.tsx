@@ -1,0 +1,77 @@
+import type { EndpointData, equipmentList } from '@haesol/shared/contracts';
+import { type ShownList, useCodes, useText } from '@haesol/shared/lifecycle';
+import { Checkbox, SearchField, Select } from '@haesol/shared/ui';
+import { useState } from 'react';
+import type { BookingAddress } from './bookingGets.ts';
+import styles from './DeviceFilters.module.css';
+import { FreeTimeForm } from './FreeTimeForm.tsx';
+
+type Found = EndpointData<typeof equipmentList>;
+
+export interface DeviceFiltersProps {
+  readonly categories: Found['categories'];
+  readonly places: Found['places'];
+  readonly list: ShownList<BookingAddress>;
+}
+
+/** What narrows the list of equipment; all of it stands in the address. */
+export function DeviceFilters({ categories, places, list: { state, change } }: DeviceFiltersProps) {
+  const t = useText();
+  const modes = useCodes('EQ_MODE');
+  const [word, setWord] = useState(state.searchKeyword);
+  // The list stands at the same place while it is narrowed.
+  const narrow = (part: Parameters<typeof change>[0]) =>
+    change({ ...part, step: state.eqUid === '' ? '' : 'equipment' }, { preventScrollReset: true });
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label={t('booking.search')}
+        onSearch={(searchKeyword) => narrow({ searchKeyword })}
+        onValueChange={setWord}
+        placeholder={t('booking.searchHint')}
+        value={word}
+      />
+      <div className={styles.choices}>
+        <Select
+          hideLabel
+          label={t('booking.category')}
+          onChange={(event) => narrow({ ctg: event.target.value })}
+          options={[
+            { value: '', label: t('booking.allCategories') },
+            ...categories.map(({ categoryCd, categoryNm }) => ({ value: categoryCd, label: categoryNm })),
+          ]}
+          size="small"
+          value={state.ctg}
+        />
+        <Select
+          hideLabel
+          label={t('booking.place')}
+          onChange={(event) => narrow({ place: event.target.value })}
+          options={[
+            { value: '', label: t('booking.allPlaces') },
+            ...places.map((place) => ({ value: place, label: place })),
+          ]}
+          size="small"
+          value={state.place}
+        />
+        <Select
+          hideLabel
+          label={t('booking.mode')}
+          onChange={(event) => narrow({ mode: event.target.value })}
+          options={[
+            { value: '', label: t('booking.allModes') },
+            ...modes.map(({ code, codeName }) => ({ value: code, label: codeName })),
+          ]}
+          size="small"
+          value={state.mode}
+        />
+      </div>
+      <Checkbox
+        checked={state.state === 'AVAILABLE'}
+        label={t('booking.onlyAvailable')}
+        onChange={(event) => narrow({ state: event.target.checked ? 'AVAILABLE' : '' })}
+      />
+      <FreeTimeForm key={`${state.date} ${state.from} ${state.to}`} onSearch={narrow} value={state} />
+    </div>
+  );
+}
