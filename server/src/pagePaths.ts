@@ -30,9 +30,9 @@ export const toMyEducationPath = (aplUid: string): string => `${pagePaths.myEduc
 /** Where a member reads a booking of equipment. */
 export const toOwnBookingPath = (rsvUid: string): string => `${pagePaths.myEquipment}?rsvUid=${rsvUid}`;
 
-/** Where equipment is booked, on a day. */
-export const toBookingPagePath = (eqUid: string, date: string): string =>
-  `/easyReservation?eqUid=${encodeURIComponent(eqUid)}&date=${date}`;
+/** Where equipment is booked, on a day or on the first that is free. */
+export const toBookingPagePath = (eqUid: string, date?: string): string =>
+  `/easyReservation?eqUid=${encodeURIComponent(eqUid)}${date === undefined ? '' : `&date=${date}`}`;
 
 /** The voucher of a reservation of travel. */
 export const toVoucherPath = (rsvtUid: string): string => `/travel/voucher?rsvtUid=${rsvtUid}`;

@@ -81,6 +81,26 @@ export function bookingLetters(linkTo: LinkTo) {
       ],
     }),
 
+    trainingRecorded: ({
+      to,
+      name,
+      eqNm,
+      completedDt,
+      validDt,
+      path,
+    }: Recipient & { eqNm: string; completedDt: string; validDt: string; path: string }): Letter => ({
+      kind: 'EQU_TRAINED',
+      to,
+      subject: '장비 안전교육 이수 등록 안내',
+      lines: [
+        `${name}님, 장비 안전교육 이수 기록이 등록되었습니다.`,
+        `장비: ${eqNm}`,
+        `이수일: ${completedDt}`,
+        `유효기간: ${validDt}까지`,
+        linkTo(path),
+      ],
+    }),
+
     slotFree: ({ to, name, eqNm, time, path }: Recipient & { eqNm: string; time: string; path: string }): Letter => ({
       kind: 'EQU_FREE',
       to,

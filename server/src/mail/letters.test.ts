@@ -138,6 +138,16 @@ const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...
     '취소',
   ],
   bookingTomorrow: [letters.bookingTomorrow({ ...booking, place: '공동실험실습관 101호' }), ...shown, '101호'],
+  trainingRecorded: [
+    letters.trainingRecorded({
+      ...booking,
+      completedDt: '2026-11-20',
+      validDt: '2028-11-20',
+      path: '/easyReservation?eqUid=EQ001',
+    }),
+    ...[name, booking.eqNm, '2026-11-20', '2028-11-20'],
+    'https://portal.example/easyReservation?eqUid=EQ001',
+  ],
   slotFree: [
     letters.slotFree({ ...booking, path: '/easyReservation?eqUid=EQ001&date=2026-12-03' }),
     name,

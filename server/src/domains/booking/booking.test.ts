@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '../../testing.ts';
-import { readMail } from '../../testingMail.ts';
+import { readMail, readMails } from '../../testingMail.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
 describe('booking of equipment', () => {
@@ -154,7 +154,16 @@ describe('booking of equipment', () => {
       const outdated = await member.hold(at('10:00', '11:00'));
       await train('2024-11-25');
       const valid = await member.hold(at('10:00', '11:00'));
+      await train('2024-11-25');
+      const bell = await member.call('GET', '/notifications');
+      const mails = await readMails(test, email, 'EQU_TRAINED');
 
+      // Twice recorded, once each: the last call repeats the one before.
+      expect(bell.data.list[0]).toMatchObject({
+        title: '장비 안전교육 이수 기록이 등록되었습니다.',
+        link: `/easyReservation?eqUid=${device.eqUid}`,
+      });
+      expect(mails).toHaveLength(2);
       expect([none.code, outdated.code, valid.code]).toEqual(['4503', '4503', '200']);
       expect(said.data.booking.refusal).toEqual({ code: '4503', message: none.message });
     });

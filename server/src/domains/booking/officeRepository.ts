@@ -164,14 +164,19 @@ function createRecords(db: Kysely<Database>) {
         .where('state', '<>', 'LEFT')
         .executeTakeFirst(),
 
-    async setTraining(memberUid: string, eqUid: string, completedDt: string, validDt: string): Promise<void> {
-      await db
+    /** @returns false where that day is recorded already */
+    async setTraining(memberUid: string, eqUid: string, completedDt: string, validDt: string): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('equipment_training')
         .values({ member_uid: memberUid, eq_uid: eqUid, completed_on: completedDt, valid_until: validDt })
         .onConflict((conflict) =>
-          conflict.columns(['member_uid', 'eq_uid']).doUpdateSet({ completed_on: completedDt, valid_until: validDt }),
+          conflict
+            .columns(['member_uid', 'eq_uid'])
+            .doUpdateSet({ completed_on: completedDt, valid_until: validDt })
+            .where('equipment_training.completed_on', 'is distinct from', completedDt),
         )
-        .execute();
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
     },
   };
 }

@@ -24,6 +24,7 @@ import { getBooking, requireUuid } from './findBooking.ts';
 import { moveBooking } from './moveBooking.ts';
 import { createOfficeRepository } from './officeRepository.ts';
 import { tellNews } from './tellNews.ts';
+import { tellTraining } from './tellTraining.ts';
 import { toTrainingEnd } from './trainingRules.ts';
 
 /** What the member is told of a settlement. */
@@ -91,14 +92,17 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
   );
 
   route(app, context, adminAddTraining, async ({ member: staff, params: { eqUid }, body, write }) => {
-    await getDevice(db, eqUid);
+    const { eqNm } = await getDevice(db, eqUid);
     const { email, completedDt } = body;
     const validDt = toTrainingEnd(completedDt);
     return write(async (trx) => {
       const records = createOfficeRepository(trx);
       const member = await records.findMember(email);
       if (member === undefined) throw fieldError('email', '회원을 찾을 수 없습니다.');
-      await records.setTraining(member.member_uid, eqUid, completedDt, validDt);
+      const isNew = await records.setTraining(member.member_uid, eqUid, completedDt, validDt);
+      // Recording the same day twice tells once.
+      if (!isNew) return { completedDt, validDt };
+      await tellTraining(context, trx, member, { eqUid, eqNm, completedDt, validDt, now: staff.now });
       const detail = { eqUid, completedDt };
       const action = 'equipment.addTraining';
       await writeAudit(trx, { actorUid: staff.memberUid, action, targetUid: member.member_uid, detail });
