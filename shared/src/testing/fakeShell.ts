@@ -92,6 +92,8 @@ export interface FakeShellOptions {
   readonly logsIn?: boolean;
   readonly languageCd?: string;
   readonly menu?: MenuView;
+  /** What `now()` answers. @default {@link testNow} */
+  readonly now?: number;
 }
 
 export interface FakeShell extends ShellApi {
@@ -251,7 +253,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
       return Promise.resolve();
     },
     i18n: { locale: 'ko', addMessages: () => undefined },
-    now: () => testNow,
+    now: () => options.now ?? testNow,
     telemetry: () => undefined,
   };
 }

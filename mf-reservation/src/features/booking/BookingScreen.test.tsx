@@ -1,0 +1,112 @@
+import { runInThisContext } from 'node:vm';
+import type { EquipmentDay, EquipmentDetail, EquipmentSlot } from '@haesol/shared/contracts';
+import { anEquipment, renderScreen, screen, within } from '@haesol/shared/testing';
+import { app } from '#app';
+import BookingScreen from './BookingScreen.tsx';
+
+/** Jest gives tests a copy of `process.env`; the zone of `Date` follows the real one. */
+function setZone(zone: string): void {
+  runInThisContext(`process.env.TZ = ${JSON.stringify(zone)}`);
+}
+
+const device: EquipmentDetail = {
+  ...anEquipment({ trainingYn: 'N' }),
+  images: [],
+  maker: '해솔정밀',
+  introducedYear: 2021,
+  nationalNo: 'NFEC-2021-01-000001',
+  specs: [],
+  purpose: '표면 관찰',
+  prices: { own: 10_000, student: 5_000, company: 20_000, other: 30_000 },
+  rules: [],
+  manager: { nm: '서하늘', tel: '099-700-1001', email: 'equip@haesol.example' },
+  openFrom: '09:00',
+  openTo: '11:00',
+  maint: null,
+  booking: {
+    firstDate: '2027-01-04',
+    lastDate: '2027-03-01',
+    maxSlots: 4,
+    bufferMin: 0,
+    leadDays: 2,
+    horizonDays: 60,
+    priceClass: 'COMPANY',
+    price: 20_000,
+    training: null,
+    week: [],
+    refusal: null,
+  },
+};
+
+const aDay = (date: string): EquipmentDay => ({
+  date,
+  state: 'FREE',
+  remain: 2,
+  total: 2,
+  reason: null,
+  holidayNm: null,
+  slots: [1, 1],
+});
+const aSlot = (start: string, end: string): EquipmentSlot => ({
+  start,
+  end,
+  state: 'FREE',
+  reason: null,
+  price: 20_000,
+  mineYn: 'N',
+  waitYn: 'N',
+});
+
+const daysOf = (month: string, count: number) =>
+  Array.from({ length: count }, (_, at) => aDay(`${month}-${String(at + 1).padStart(2, '0')}`));
+
+/** The page for a day, as somebody sees it whose computer is in a zone. */
+async function show(zone: string, now: string, date: string) {
+  setZone(zone);
+  const month = date.slice(0, 7);
+  const view = await renderScreen(<BookingScreen eqUid="e1" />, {
+    app,
+    path: `/easyReservation?eqUid=e1&date=${date}`,
+    now: Date.parse(now),
+    answers: {
+      'equipment.list': { list: [device], cnt_total: 1, categories: [], places: [] },
+      'codes.list': { list: [], cnt_total: 0 },
+      'equipment.get': device,
+      'equipment.calendar': { month, days: daysOf(month, 31) },
+      'equipment.slots': {
+        date,
+        slots: [aSlot('09:00', '10:00'), aSlot('10:00', '11:00')],
+        closed: null,
+        rule: { maxSlots: 4, minLeadHours: 48, weekSlots: 8, weekUsed: 0 },
+      },
+    },
+  });
+  await screen.findByRole('checkbox', { name: /^10:00/ });
+  const days = await screen.findAllByRole('button', { name: /오늘,/ });
+  const seen = {
+    offsetMin: new Date(now).getTimezoneOffset(),
+    today: days.map((day) => day.textContent),
+    chosen: within(screen.getByRole('grid')).getByRole('button', { name: /선택/ }).textContent,
+    text: view.container.textContent,
+  };
+  view.unmount();
+  return seen;
+}
+
+describe('BookingScreen over the end of a year', () => {
+  afterAll(() => setZone('Asia/Seoul'));
+
+  it.each([
+    ['2026-12-31T23:30:00+09:00', '2026-12-31', '2026년 12월 31일'],
+    ['2027-01-01T00:30:00+09:00', '2027-01-01', '2027년 1월 1일'],
+  ])('shows days and times of Seoul in every zone of the browser at %s', async (now, date, today) => {
+    const seoul = await show('Asia/Seoul', now, date);
+    const west = await show('America/Los_Angeles', now, date);
+    const east = await show('Pacific/Kiritimati', now, date);
+
+    expect([seoul, west, east].map(({ offsetMin }) => offsetMin)).toEqual([-540, 480, -840]);
+    expect(seoul.today).toEqual([expect.stringContaining(today)]);
+    expect(seoul.chosen).toContain(today);
+    for (const { offsetMin: _zone, ...seen } of [west, east]) expect(seen).toEqual({ ...seoul, offsetMin: undefined });
+  });
+});
