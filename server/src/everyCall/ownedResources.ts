@@ -237,6 +237,8 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'POST /api/v1/edu/{eduUid}/enroll': 'ED001',
   'GET /api/v1/edu/calendar/{month}': '2026-12',
   'GET /api/v1/edu/certificates/{certNo}': { id: 'HS-22222-22222-22222', refused: errorCodes.notFound },
+  'GET /api/v1/admin/edu/{eduUid}': 'ED001',
+  'PUT /api/v1/admin/edu/{eduUid}': 'ED001',
   'GET /api/v1/admin/edu/{eduUid}/enrolments': 'ED001',
   'PUT /api/v1/admin/edu/{eduUid}/attendance': 'ED001',
   'POST /api/v1/admin/edu/{eduUid}/progress': 'ED001',

@@ -3,6 +3,7 @@ import type { Db } from '../db/schema.ts';
 import { buildAdvisorRows, buildApplicationRows, buildNoticeRows, buildProgramRows } from './applyRows.ts';
 import { buildBoardRows } from './boardRows.ts';
 import { buildDemoBookings, buildTrainingRows } from './bookingRows.ts';
+import { buildEduFiles } from './eduFiles.ts';
 import { buildEduRows } from './eduRows.ts';
 import { buildEnrollRows } from './enrollRows.ts';
 import { buildBlockRows, buildEquipmentRows, buildReservationRows } from './equipmentRows.ts';
@@ -59,6 +60,7 @@ async function loadQuestions(db: Db, baseDate: Date): Promise<void> {
 async function loadEducation(db: Db, baseDate: Date): Promise<void> {
   const courses = buildEduRows(baseDate);
   await insertRows(db, 'edu', courses);
+  await insertRows(db, 'file', buildEduFiles(courses));
   const people = await db
     .selectFrom('member')
     .select(['member_uid', 'name', 'email', 'class_cd'])

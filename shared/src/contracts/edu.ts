@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, pageQuery, queryText } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
 import { enrollStates } from './enroll.ts';
-import { date } from './values.ts';
+import { date, fileRef } from './values.ts';
 
 export const eduTypes = ['ONLINE', 'GROUP', 'BLENDED'] as const;
 export const eduStates = ['SCHEDULED', 'OPEN', 'FULL', 'CLOSED', 'RUNNING', 'ENDED'] as const;
@@ -68,7 +68,7 @@ export const eduList = defineEndpoint({
   summary: 'Lists education programmes.',
 });
 
-const eduSession = z.object({
+export const eduSession = z.object({
   no: z.int(),
   date,
   /** `HH:mm`; an online unit is open all day. */
@@ -97,6 +97,8 @@ const eduDetail = z.extend(edu, {
   onlineUrl: z.nullable(z.string()),
   /** Equipment whose training this course counts as. */
   devices: z.array(z.object({ eqUid: z.string(), eqNm: z.string() })),
+  /** For everybody to download. */
+  files: z.array(fileRef),
 });
 export type EduDetail = z.output<typeof eduDetail>;
 

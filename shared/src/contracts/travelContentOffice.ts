@@ -3,26 +3,9 @@ import { choice } from './choice.ts';
 import { emptyObject, instant, pageQuery, queryText } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
 import { feedKinds } from './feed.ts';
-import { memberText } from './memberText.ts';
+import { officeHtml as html, officeLine as line, pictureUrl } from './officeText.ts';
 import { isSafePath } from './safePath.ts';
 import { contentLocales, date } from './values.ts';
-
-const line = (name: string, max: number) =>
-  memberText({
-    max,
-    empty: `${name} 입력해 주세요.`,
-    tooLong: `${max}자까지 입력할 수 있습니다.`,
-    hasLines: false,
-  });
-
-const html = z
-  .string({ error: '내용을 입력해 주세요.' })
-  .check(z.minLength(1, { error: '내용을 입력해 주세요.' }), z.maxLength(50_000, { error: '내용이 너무 깁니다.' }));
-
-/** Path of a picture of the site. */
-const pictureUrl = z
-  .string({ error: '그림을 선택해 주세요.' })
-  .check(z.maxLength(200), z.regex(/^\/(art|file)\/[\w./?=&-]+$/, { error: '누리집의 그림 주소를 입력해 주세요.' }));
 
 const [, ...translatedLocales] = contentLocales;
 

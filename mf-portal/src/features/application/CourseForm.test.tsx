@@ -37,6 +37,7 @@ const course = {
   cancelUntil: '2026-12-02',
   onlineUrl: null,
   devices: [],
+  files: [],
 };
 const member = {
   user_nm: '한가람',

@@ -1,8 +1,16 @@
 import type { EduDetail } from '@haesol/shared/contracts';
-import { formatDate, formatDateTime, formatKrw, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import {
+  formatDate,
+  formatDateTime,
+  formatFileSize,
+  formatKrw,
+  formatShortDate,
+  formatWeekday,
+} from '@haesol/shared/i18n';
 import { QueryView, useGet, useSession, useText } from '@haesol/shared/lifecycle';
 import { DataTable, DefinitionTable, Dialog, EmptyState, LinkButton, RichText, Skeleton } from '@haesol/shared/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Download from 'lucide-react/icons/download';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { toAskHref, toCalendarFileHref } from '#paths';
 import { EducationKind } from '#ui/EducationKind';
@@ -100,7 +108,29 @@ function Course({ course }: { readonly course: EduDetail }) {
       </p>
       <Facts course={course} />
       <Curriculum course={course} />
+      <Downloads files={course.files} />
     </div>
+  );
+}
+
+/** What the office gives out for the course. */
+function Downloads({ files }: Pick<EduDetail, 'files'>) {
+  const t = useText();
+  if (files.length === 0) return null;
+  return (
+    <section className={styles.downloads}>
+      <h3 className={styles.subtitle}>{t('eduDetail.files')}</h3>
+      <ul className={styles.ways}>
+        {files.map(({ fileUid, orgNm, ext, size, url }) => (
+          <li className={styles.file} key={fileUid}>
+            <LinkButton download={orgNm} href={url} icon={Download}>
+              {orgNm}
+            </LinkButton>
+            <span className={styles.size}>{`${ext.toUpperCase()} · ${formatFileSize(size)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

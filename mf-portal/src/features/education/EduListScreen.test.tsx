@@ -40,6 +40,7 @@ const detail = {
   cancelUntil: '2026-12-02',
   onlineUrl: null,
   devices: [],
+  files: [],
 };
 const introduction = {
   title: '기업 재직자 교육',
@@ -234,6 +235,15 @@ describe('EduListScreen', () => {
         'href',
         `/myPage/qnaWrite?${new URLSearchParams({ categoryCd: 'EDU', title: '현장 AI 품질검사 입문' })}`,
       );
+    });
+
+    it('has the files of the office to download', async () => {
+      const facts = { fileUid: 'F1', ext: 'pdf', mime: 'application/pdf', size: 2048, viewUrl: null, thumbUrl: null };
+      const files = [{ ...facts, orgNm: '교육 안내.pdf', url: '/file/download?fileUid=F1' }];
+      const { dialog } = await open({ 'edu.get': { ...detail, files } });
+
+      expect(await dialog.findByRole('heading', { name: '첨부파일' })).toBeVisible();
+      expect(dialog.getByRole('link', { name: '교육 안내.pdf' })).toHaveAttribute('href', '/file/download?fileUid=F1');
     });
 
     it('says where the lessons of an online course are told', async () => {

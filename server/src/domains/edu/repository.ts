@@ -1,13 +1,17 @@
 import type { Edu, EduDetail } from '@haesol/shared/contracts';
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Database, Db } from '../../db/schema.ts';
 import { inOrder } from '../../inOrder.ts';
 import type { PageAt } from '../../pageAt.ts';
 import { daysBetween, isDate, toSeoulDate, toSeoulInstant } from '../../seoulTime.ts';
 import { mayEnterLessons, toCancelUntil } from '../enroll/rules.ts';
+import { toPublicFileRef } from '../files/fileLinks.ts';
 import { matches } from '../search/searchText.ts';
 import { eduStateAt } from './eduState.ts';
+
+/** What files of a course are attached to. */
+export const courseRefType = 'EDU';
 
 export interface EduFilter {
   readonly searchKeyword: string;
@@ -123,6 +127,18 @@ function heldCourses(db: Db) {
   };
 }
 
+/** Files of a course in their order, for everybody to read. */
+export function listCourseFiles(db: Kysely<Database>, eduUid: string) {
+  return db
+    .selectFrom('file')
+    .select(['file_uid', 'org_nm', 'ext', 'mime', 'size'])
+    .where('ref_type', '=', courseRefType)
+    .where('ref_uid', '=', eduUid)
+    .where('removed_at', 'is', null)
+    .orderBy('seq')
+    .execute();
+}
+
 export function createEduRepository(db: Db) {
   return {
     ...heldCourses(db),
@@ -191,6 +207,7 @@ export function createEduRepository(db: Db) {
         cancelUntil: toCancelUntil(row.start_dt),
         onlineUrl: row.my_state !== null && mayEnterLessons(row.my_state) ? row.online_url : null,
         devices,
+        files: (await listCourseFiles(db, eduUid)).map(toPublicFileRef),
       };
     },
   };

@@ -1,8 +1,18 @@
-import { eduCalendar, eduGet, eduList, errorCodes, toPage } from '@haesol/shared/contracts';
+import {
+  adminAddCourse,
+  adminChangeCourse,
+  adminCourse,
+  eduCalendar,
+  eduGet,
+  eduList,
+  errorCodes,
+  toPage,
+} from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
+import { addCourse, changeCourse, getOfficeCourse } from './officeCourses.ts';
 import { readMonth } from './readMonth.ts';
 import { createEduRepository } from './repository.ts';
 
@@ -20,4 +30,22 @@ export default async function eduRoutes(app: FastifyInstance, context: AppContex
     if (edu === undefined) throw new ApiError(errorCodes.notFound);
     return edu;
   });
+
+  installOffice(app, context);
+}
+
+/** Calls of the office; each endpoint asks for the role itself. */
+function installOffice(app: FastifyInstance, context: AppContext): void {
+  route(app, context, adminCourse, ({ params: { eduUid } }) => getOfficeCourse(context.db, eduUid));
+
+  route(app, context, adminAddCourse, ({ body: form, member: staff, write }) =>
+    write(async (trx) => ({ eduUid: await addCourse(trx, form, staff) })),
+  );
+
+  route(app, context, adminChangeCourse, ({ params: { eduUid }, body: form, member: staff, write }) =>
+    write(async (trx) => {
+      await changeCourse(context, trx, eduUid, { form, staff });
+      return { eduUid };
+    }),
+  );
 }

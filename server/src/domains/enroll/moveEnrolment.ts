@@ -33,7 +33,12 @@ async function change(enrolments: Enrolments, row: EnrolmentRow, move: Move<Enro
 }
 
 /** Gives a free seat to the first of the waiting list, while the course has not begun, and tells them. */
-async function promoteNext(context: AppContext, trx: Trx, { edu_uid, start_dt }: Course, now: Date): Promise<void> {
+async function promoteNext(
+  context: AppContext,
+  trx: Trx,
+  { edu_uid, start_dt }: Pick<Course, 'edu_uid' | 'start_dt'>,
+  now: Date,
+): Promise<void> {
   if (toSeoulDate(now) >= start_dt) return;
   const enrolments = createEnrollRepository(trx);
   const next = await enrolments.findFirstWaiting(edu_uid);
@@ -41,6 +46,14 @@ async function promoteNext(context: AppContext, trx: Trx, { edu_uid, start_dt }:
   await makeMove(enrollMoves.promote, (states) => enrolments.change(next.apl_uid, states, now));
   await enrolments.count(edu_uid, { seats: 1, waiting: -1 });
   await recordSystemMove(context, trx, next, 'APPLIED', now);
+}
+
+/** Gives the free seats of a locked course to its waiting list, one after the other. */
+export async function fillSeats(context: AppContext, trx: Trx, eduUid: string, now: Date): Promise<void> {
+  const course = await createEnrollRepository(trx).lockCourse(eduUid, now);
+  if (course === undefined) return;
+  const promoted = Math.min(course.capacity - course.applied_cnt, course.wait_cnt);
+  for (let seat = 0; seat < promoted; seat += 1) await promoteNext(context, trx, course, now);
 }
 
 /** After a move of the clock or the waiting list: timeline, bell and mail. */

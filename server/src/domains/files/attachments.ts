@@ -15,8 +15,9 @@ export interface Attachments {
 }
 
 /**
- * Attaches exactly these files to a thing, in this order; removes its other files of the same kind.
- * @throws {ApiError} `4000` for a file that is not the owner's, of another kind, or attached to something else
+ * Attaches exactly these files to a thing, in this order; removes its other files of the same kind. What is attached to
+ * it already may stay, whoever uploaded it.
+ * @throws {ApiError} `4000` for a new file that is not the owner's, and for one of another kind or of something else
  */
 export async function setAttachments(trx: Trx, attachments: Attachments): Promise<void> {
   const { refType, refUid, kind, field, fileUids, ownerUid, now } = attachments;
@@ -34,10 +35,11 @@ export async function setAttachments(trx: Trx, attachments: Attachments): Promis
     .updateTable('file')
     .set({ ref_type: refType, ref_uid: refUid, seq: sql<number>`array_position(${fileUids}::uuid[], file_uid)` })
     .where('file_uid', 'in', fileUids)
-    .where('owner_uid', '=', ownerUid)
     .where('kind', '=', kind)
     .where('removed_at', 'is', null)
-    .where(sql<boolean>`(ref_type is null or (ref_type = ${refType} and ref_uid = ${refUid}))`)
+    .where(
+      sql<boolean>`((ref_type is null and owner_uid = ${ownerUid}::uuid) or (ref_type = ${refType} and ref_uid = ${refUid}))`,
+    )
     .executeTakeFirst();
   if (Number(numUpdatedRows) === new Set(fileUids).size && new Set(fileUids).size === fileUids.length) return;
   throw validationError({ field, code: 'custom', message: '첨부한 파일을 찾을 수 없습니다. 다시 첨부해 주세요.' });

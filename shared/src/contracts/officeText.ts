@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { memberText } from './memberText.ts';
+
+/** A line that staff must write; `name` with its particle, as `제목을`. */
+export const officeLine = (name: string, max: number) =>
+  memberText({
+    max,
+    empty: `${name} 입력해 주세요.`,
+    tooLong: `${max}자까지 입력할 수 있습니다.`,
+    hasLines: false,
+  });
+
+/** HTML of staff; the server takes out what may not be shown. */
+export const officeHtml = z
+  .string({ error: '내용을 입력해 주세요.' })
+  .check(z.minLength(1, { error: '내용을 입력해 주세요.' }), z.maxLength(50_000, { error: '내용이 너무 깁니다.' }));
+
+/** Path of a picture of the site. */
+export const pictureUrl = z
+  .string({ error: '그림을 선택해 주세요.' })
+  .check(z.maxLength(200), z.regex(/^\/(art|file)\/[\w./?=&-]+$/, { error: '누리집의 그림 주소를 입력해 주세요.' }));
