@@ -52,6 +52,12 @@ export const adminBookings = defineEndpoint({
   summary: 'Bookings of equipment, those that wait longest first.',
 });
 
+/**
+ * Downloads the bookings that {@link adminBookings} finds by the same filters, as a CSV file for staff: no envelope, the
+ * whole list without pages, and the bearer as everywhere.
+ */
+export const bookingsCsvPath = '/api/v1/admin/reservations.csv';
+
 const rsvParams = z.object({ rsvUid: z.string() });
 
 export const adminMoveBooking = defineEndpoint({

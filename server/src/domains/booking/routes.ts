@@ -24,6 +24,7 @@ import { findCodeName } from '../codes/repository.ts';
 import { getDevice } from '../equipment/device.ts';
 import { toContentDisposition } from '../files/contentDisposition.ts';
 import { addWaiting } from './addWaiting.ts';
+import { installBookingExport } from './bookingExport.ts';
 import { toCalendarFile } from './calendarFile.ts';
 import { cancelBooking, changeBooking } from './changeBooking.ts';
 import { setFavorite } from './favorites.ts';
@@ -41,6 +42,7 @@ export default async function bookingRoutes(app: FastifyInstance, context: AppCo
   installWishes(app, context);
   installMyBookings(app, context);
   installOfficeRoutes(app, context);
+  installBookingExport(app, context);
 }
 
 /** From choosing slots to the booking. */
