@@ -113,3 +113,35 @@ test('two browsers race for one slot: one wins, the other is told and chooses an
   expect(outcomes.sort()).toEqual(['held', 'refused']);
   for (const own of pages) await own.context().close();
 });
+
+/** Equipment that a page leads to, with the words of each link. */
+async function listDeviceLinks(page: Page, path: string): Promise<{ eqUid: string; words: string }[]> {
+  await page.goto(path);
+  const links = page.locator('main a[href*="eqUid="]');
+  await expect(links.first()).toBeVisible();
+  return links.evaluateAll((all) =>
+    all.map((link) => ({
+      eqUid: new URL((link as HTMLAnchorElement).href).searchParams.get('eqUid') ?? '',
+      words: (link.closest('li, tr, article') ?? link).textContent ?? '',
+    })),
+  );
+}
+
+test('home page, search and shop training lead to the equipment that they name', async ({ page }) => {
+  const search = `/searchView?search=${encodeURIComponent('현미경')}`;
+  const eqUids = new Set<string>();
+  for (const path of ['/', search, '/studentSupport/shopTraining']) {
+    for (const { eqUid, words } of await listDeviceLinks(page, path)) {
+      const answer = await page.request.get(`/api/v1/equipment/${eqUid}`);
+      const { data } = (await answer.json()) as { data: { eqNm: string } | null };
+      expect(words, `${path} to ${eqUid}`).toContain(data?.eqNm);
+      eqUids.add(eqUid);
+    }
+  }
+  expect(eqUids.size).toBeGreaterThan(6);
+
+  const last = page.locator('main a[href*="eqUid="]').last();
+  await last.click();
+  await expect(page).toHaveURL(/\/easyReservation\?eqUid=/);
+  await expect(page.getByRole('checkbox', { name: /^\d\d:\d\d/ }).first()).toBeVisible();
+});
