@@ -240,6 +240,7 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/admin/edu/{eduUid}': 'ED001',
   'PUT /api/v1/admin/edu/{eduUid}': 'ED001',
   'GET /api/v1/admin/edu/{eduUid}/enrolments': 'ED001',
+  'GET /api/v1/admin/edu/{eduUid}/participants': 'ED001',
   'PUT /api/v1/admin/edu/{eduUid}/attendance': 'ED001',
   'POST /api/v1/admin/edu/{eduUid}/progress': 'ED001',
   'GET /api/v1/equipment/{eqUid}/calendar': { list: '/api/v1/equipment/list', key: 'eqUid' },

@@ -39,6 +39,22 @@ export const adminEnrolments = defineEndpoint({
   summary: 'Enrolments of a course: seats by their time, then the waiting list by its order.',
 });
 
+export const adminParticipants = defineEndpoint({
+  name: 'admin.exportParticipants',
+  method: 'GET',
+  path: '/api/v1/admin/edu/{eduUid}/participants',
+  access: 'staff',
+  language: 'header',
+  params: eduParams,
+  query: z.object({ state: queryText() }),
+  response: z.object({
+    orgNm: z.string(),
+    /** UTF-8 with a byte order mark; no cell is a formula. */
+    csv: z.string(),
+  }),
+  summary: 'Participants of a course as a CSV file, all or those in some states; the audit log keeps who took it.',
+});
+
 /** States that staff can bring an enrolment to. */
 export const staffEnrollTargets = ['APPROVED', 'REJECTED', 'COMPLETED', 'INCOMPLETE'] as const;
 

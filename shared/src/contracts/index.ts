@@ -16,6 +16,7 @@ export {
   adminAttendance,
   adminEnrollMove,
   adminEnrolments,
+  adminParticipants,
   adminProviderImport,
   type StaffEnrolment,
   staffEnrollTargets,

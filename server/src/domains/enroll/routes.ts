@@ -2,6 +2,7 @@ import {
   adminAttendance,
   adminEnrollMove,
   adminEnrolments,
+  adminParticipants,
   adminProviderImport,
   certificateGet,
   certNoPattern,
@@ -27,6 +28,7 @@ import { installCertificate } from './certificatePdf.ts';
 import { createCertificateRepository } from './certificates.ts';
 import { installCourseCalendar } from './courseCalendar.ts';
 import { enrollMembers } from './enrollMembers.ts';
+import { exportParticipants } from './exportParticipants.ts';
 import { listCourseEnrolments, listMyEnrolments } from './listEnrolments.ts';
 import { cancelEnrolment, moveEnrolment } from './moveEnrolment.ts';
 import { readMyEnrolment } from './myEduView.ts';
@@ -123,6 +125,10 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
     await createEnrollRepository(context.db).requireCourse(eduUid);
     return listCourseEnrolments(context, { eduUid, state: query.state }, { ...toPage(query), now: staff.now });
   });
+
+  route(app, context, adminParticipants, ({ member: staff, params: { eduUid }, query: { state } }) =>
+    exportParticipants(context, { eduUid, state, staff }),
+  );
 
   route(app, context, adminEnrollMove, async ({ member: staff, params: { aplUid }, body: { to, memo }, write }) => {
     if (!z.safeParse(uuid, aplUid).success) throw new ApiError(errorCodes.notFound);
