@@ -15,13 +15,7 @@ const pagesEvery = 2;
 const ofSpecimens = '/test';
 
 /** Pages with content that does not fit at the largest size. One that fits must leave the list. */
-const withMisfits: readonly string[] = [
-  '/travel',
-  '/travel/map',
-  '/travel/attraction',
-  '/travel/room',
-  '/travel/pass',
-];
+const withMisfits: readonly string[] = ['/travel', '/travel/map', '/travel/attraction', '/travel/room', '/travel/pass'];
 
 /** A page is opened once and measured in all widths. */
 async function measure(page: Page, all: readonly string[]): Promise<void> {

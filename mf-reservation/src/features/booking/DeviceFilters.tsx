@@ -65,12 +65,12 @@ export function DeviceFilters({ categories, places, list: { state, change } }: D
           size="small"
           value={state.mode}
         />
+        <Checkbox
+          checked={state.state === 'AVAILABLE'}
+          label={t('booking.onlyAvailable')}
+          onChange={(event) => narrow({ state: event.target.checked ? 'AVAILABLE' : '' })}
+        />
       </div>
-      <Checkbox
-        checked={state.state === 'AVAILABLE'}
-        label={t('booking.onlyAvailable')}
-        onChange={(event) => narrow({ state: event.target.checked ? 'AVAILABLE' : '' })}
-      />
       <FreeTimeForm key={`${state.date} ${state.from} ${state.to}`} onSearch={narrow} value={state} />
     </div>
   );
