@@ -203,19 +203,26 @@ describe('applications do what the model says', () => {
     await fc.assert(propertyOf(kind), { numRuns: runs, endOnFailure: true });
   });
 
-  it.each(kinds)('finds a planted fault in %s', async (kind) => {
-    // Breaks the database as a fault of the server would: an application under review cannot be taken back.
-    const body =
-      "begin if old.state = 'REVIEWING' and new.state = 'WITHDRAWN' then new.state = 'DONE'; end if; return new; end";
-    await sql`create function planted() returns trigger language plpgsql as ${sql.lit(body)}`.execute(test.db);
-    await sql`create trigger planted before update on application for each row execute function planted()`.execute(
-      test.db,
-    );
-    try {
-      const run = await fc.check(propertyOf(kind), { numRuns: 400, endOnFailure: true });
-      expect(run.failed).toBe(true);
-    } finally {
-      await sql`drop function planted cascade`.execute(test.db);
-    }
-  });
+  /** Breaks the database as a fault of the server would: one state is written instead of another. */
+  const faults = [
+    ['an application under review cannot be taken back', 'REVIEWING', 'WITHDRAWN', 'DONE'],
+    ['a form stays a draft after it was handed in', 'DRAFT', 'SUBMITTED', 'DRAFT'],
+  ] as const;
+
+  it.each(kinds.flatMap((kind) => faults.map((fault) => [kind, ...fault] as const)))(
+    'finds in %s that %s',
+    async (kind, _name, from, to, wrong) => {
+      const body = `begin if old.state = '${from}' and new.state = '${to}' then new.state = '${wrong}'; end if; return new; end`;
+      await sql`create function planted() returns trigger language plpgsql as ${sql.lit(body)}`.execute(test.db);
+      await sql`create trigger planted before update on application for each row execute function planted()`.execute(
+        test.db,
+      );
+      try {
+        const run = await fc.check(propertyOf(kind), { numRuns: 400, endOnFailure: true });
+        expect(run.failed).toBe(true);
+      } finally {
+        await sql`drop function planted cascade`.execute(test.db);
+      }
+    },
+  );
 });
