@@ -42,6 +42,7 @@ export const myRoutes = [
   definePage({
     ...own,
     path: paths.my,
+    sticky: true,
     title: 'pages.my.title',
     description: 'pages.my.description',
     menu: { id: 'travel_my', order: 60, description: 'pages.my.menu' },
@@ -52,6 +53,7 @@ export const myRoutes = [
   definePage({
     ...own,
     path: paths.myReservation,
+    sticky: true,
     title: 'pages.myReservation.title',
     description: 'pages.myReservation.description',
     marks: 'travel_my',

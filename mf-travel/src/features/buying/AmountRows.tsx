@@ -31,7 +31,7 @@ export function AmountRows({ quote, sumLabel }: AmountRowsProps) {
       <dl className={styles.rows}>
         {lines.map(({ optionNm, priceNm, count, unitPrice, amount }) => (
           <div key={`${optionNm} ${priceNm}`}>
-            <dt>{`${priceNm === '' ? optionNm : priceNm} ${formatKrw(unitPrice)} × ${formatNumber(count)}`}</dt>
+            <dt>{`${priceNm === '' ? optionNm : priceNm} ${formatKrw(unitPrice)}\u00a0×\u00a0${formatNumber(count)}`}</dt>
             <dd>{formatKrw(amount)}</dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import type { ReservationDetail } from '@haesol/shared/contracts';
-import { formatDateTime, formatKrw, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatDateTime, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Button, DefinitionTable, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { Button, LinkButton, Skeleton } from '@haesol/shared/ui';
 import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
 import { paths, toReservationHref, toVoucherHref } from '#paths';
@@ -117,7 +117,16 @@ function Done({ reservation }: { readonly reservation: ReservationDetail }) {
 /** The receipt, which prints by itself. */
 function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
-  const { rsvtNo, gdsNm, lang, optionNm, items, payment, payAmount, taxAmount } = reservation;
+  const { rsvtNo, gdsNm, lang, optionNm, items, payment } = reservation;
+  const facts = [
+    ...(payment === null
+      ? []
+      : [
+          { term: t('complete.method'), value: payment.method },
+          { term: t('complete.approved'), value: formatDateTime(payment.approvedDt) },
+        ]),
+    { term: t('complete.sellerTerm'), value: t('complete.sellerValue') },
+  ];
   return (
     <aside aria-label={t('complete.receipt')} className={styles.receipt}>
       <p className={styles.receiptHead}>
@@ -130,20 +139,14 @@ function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
         {optionNm}
       </p>
       <AmountRows quote={{ ...reservation, lines: items }} sumLabel={t('complete.amount')} />
-      <DefinitionTable
-        caption={t('complete.receipt')}
-        items={[
-          { term: t('complete.supply'), value: formatKrw(payAmount - taxAmount) },
-          { term: t('complete.vat'), value: formatKrw(taxAmount) },
-          ...(payment === null
-            ? []
-            : [
-                { term: t('complete.method'), value: payment.method },
-                { term: t('complete.approved'), value: formatDateTime(payment.approvedDt) },
-              ]),
-          { term: t('complete.sellerTerm'), value: t('complete.sellerValue') },
-        ]}
-      />
+      <dl className={styles.facts}>
+        {facts.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <Button block icon={Printer} onClick={() => window.print()}>
         {t('complete.print')}
       </Button>

@@ -32,7 +32,10 @@ export function RefundSteps({ steps, isPass }: RefundStepsProps) {
                     : t('buying.until', { day: `${formatShortDate(untilDt)}(${formatWeekday(untilDt)})` })}
                   {untilDt !== null && <small>{label}</small>}
                 </th>
-                <td>{fee === 0 ? t('buying.noFee') : `${formatKrw(fee)} (${100 - ratePct}%)`}</td>
+                <td>
+                  {fee === 0 ? t('buying.noFee') : formatKrw(fee)}
+                  {fee > 0 && <small>{`${100 - ratePct}%`}</small>}
+                </td>
                 <td>{formatKrw(refundAmount)}</td>
               </tr>
             ))}

@@ -39,7 +39,7 @@ function List() {
           return (
             <>
               <p>{ask}</p>
-              <ul className={styles.list}>
+              <ul className={styles.list} data-ruled>
                 {list.map((inquiry) => (
                   <InquiryRow inquiry={inquiry} key={inquiry.inquiryUid} />
                 ))}

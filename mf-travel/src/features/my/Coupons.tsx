@@ -8,7 +8,7 @@ import {
   type OwnedCoupon,
   travelCounts,
 } from '@haesol/shared/contracts';
-import { formatKrw, formatShortDate } from '@haesol/shared/i18n';
+import { formatNumber, formatShortDate } from '@haesol/shared/i18n';
 import { useEndpoint, useEndpointMutation, useListState, useShell, useText } from '@haesol/shared/lifecycle';
 import { Badge, Button, Dialog } from '@haesol/shared/ui';
 import { useEffect, useState } from 'react';
@@ -21,7 +21,7 @@ import { toClock } from './remaining.ts';
 
 const pageSize = 12;
 
-/** Coupons that can be taken, and those that the member owns. */
+/** Coupons that the member owns, and those that can be taken. */
 export function Coupons() {
   const t = useText();
   const { state } = useListState(myState);
@@ -29,20 +29,20 @@ export function Coupons() {
   const owned = useEndpoint(couponOwned, { query: { pageNum: state.pageNum, pageSize } });
   return (
     <div className={styles.panel}>
-      <Section isRuled={false} title={t('my.toTake')}>
-        <ListPanel
-          empty={t('my.nothingToTake')}
-          pageSize={100}
-          query={issuable}
-          row={(coupon) => <IssuableRow coupon={coupon} key={coupon.couponPblcnUid} />}
-        />
-      </Section>
       <Section isRuled={false} title={t('my.owned')}>
         <ListPanel
           empty={t('my.noCoupons')}
           pageSize={pageSize}
           query={owned}
           row={(coupon) => <OwnedCouponRow coupon={coupon} key={coupon.couponUid} />}
+        />
+      </Section>
+      <Section isRuled={false} title={t('my.toTake')}>
+        <ListPanel
+          empty={t('my.nothingToTake')}
+          pageSize={100}
+          query={issuable}
+          row={(coupon) => <IssuableRow coupon={coupon} key={coupon.couponPblcnUid} />}
         />
       </Section>
     </div>
@@ -59,8 +59,8 @@ function IssuableRow({ coupon }: { readonly coupon: IssuableCoupon }) {
     onError: (error) => shell.toast({ kind: 'error', text: error.message }),
   });
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
+    <li className={styles.item} data-whole>
+      <div className={styles.whole}>
         <CouponRow coupon={coupon} />
       </div>
       <div className={styles.end}>
@@ -93,7 +93,10 @@ export function OwnedCouponRow({
   const { couponNm, lang, discount, discountType, state, expireDt, kind } = coupon;
   return (
     <li className={styles.item}>
-      <b className={styles.name}>{discountType === 'RATE' ? `${discount}%` : formatKrw(discount)}</b>
+      <p className={styles.value} data-off={state !== 'OWNED' || undefined}>
+        <b>{formatNumber(discount)}</b>
+        {discountType === 'RATE' ? '%' : t('coupons.won')}
+      </p>
       <div className={styles.words}>
         <p className={styles.name} lang={lang}>
           {couponNm}
@@ -102,9 +105,11 @@ export function OwnedCouponRow({
           {state === 'OWNED' ? t('coupons.until', { date: formatShortDate(expireDt) }) : t(`my.couponStates.${state}`)}
         </p>
       </div>
-      <div className={styles.end}>
-        {!isShort && state === 'OWNED' && kind === 'voucher' && <MobileCode coupon={coupon} />}
-      </div>
+      {!isShort && state === 'OWNED' && kind === 'voucher' && (
+        <div className={styles.end}>
+          <MobileCode coupon={coupon} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReservationDetail, reserveCancel, reserveGet, reserveList } from '@haesol/shared/contracts';
 import { formatDateTime, formatKrw, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
 import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, DefinitionTable, LinkButton, MessageBar, Skeleton, TextLink, Timeline } from '@haesol/shared/ui';
+import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, Skeleton, Timeline } from '@haesol/shared/ui';
 import { useState } from 'react';
 import { paths, toAttractionHref, toPassVoucherHref, toPaymentHref, toReviewHref, toVoucherHref } from '#paths';
 import { NothingChosen } from '#ui/NothingChosen';
@@ -52,7 +52,13 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
           <ReservationBadge badge={badge} sttsNm={sttsNm} />
         </p>
         <h2 className={styles.title} lang={lang}>
-          {gdsUid === null ? gdsNm : <TextLink href={toAttractionHref(gdsUid)}>{gdsNm}</TextLink>}
+          {gdsUid === null ? (
+            gdsNm
+          ) : (
+            <KitLink className={styles.link} href={toAttractionHref(gdsUid)}>
+              {gdsNm}
+            </KitLink>
+          )}
         </h2>
         <p className={styles.facts}>{t('complete.number', { number: rsvtNo })}</p>
         <Actions reservation={reservation} />
@@ -71,19 +77,21 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
       <Section isRuled={false} title={t('reservation.payment')}>
         <Payment reservation={reservation} />
       </Section>
-      <Section isRuled={false} title={t('reservation.course')}>
-        <Timeline
-          items={timeline.map(({ entryUid, state, dt, memo }) => ({
-            id: entryUid,
-            title: t(`reservation.states.${state}`),
-            state: 'done',
-            time: formatDateTime(dt),
-            dateTime: dt,
-            ...(memo !== null && { text: memo }),
-          }))}
-          label={t('reservation.course')}
-        />
-      </Section>
+      {timeline.length > 0 && (
+        <Section isRuled={false} title={t('reservation.course')}>
+          <Timeline
+            items={timeline.map(({ entryUid, state, dt, memo }) => ({
+              id: entryUid,
+              title: t(`reservation.states.${state}`),
+              state: 'done',
+              time: formatDateTime(dt),
+              dateTime: dt,
+              ...(memo !== null && { text: memo }),
+            }))}
+            label={t('reservation.course')}
+          />
+        </Section>
+      )}
     </article>
   );
 }
@@ -108,7 +116,12 @@ function Use({ reservation }: { readonly reservation: ReservationDetail }) {
           { term: t('reservation.option'), value: `${optionNm} · ${formatNumber(count)}` },
           ...(people === null
             ? []
-            : [{ term: t('reservation.people'), value: t('reservation.peopleText', { ...people }) }]),
+            : [
+                {
+                  term: t('reservation.people'),
+                  value: t(people.child === 0 ? 'reservation.adultsText' : 'reservation.peopleText', { ...people }),
+                },
+              ]),
           ...(booker === null
             ? []
             : [

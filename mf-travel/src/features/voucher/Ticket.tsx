@@ -92,12 +92,14 @@ export function Ticket(props: TicketProps) {
           {note}
         </p>
       ))}
-      <div className={styles.actions}>
-        {qr !== null && (
-          <Button icon={Sun} onClick={() => setLarge(true)} size="large" variant="secondary">
+      {qr !== null && (
+        <div className={styles.whole}>
+          <Button block icon={Sun} onClick={() => setLarge(true)} size="large" variant="primary">
             {t('voucher.large')}
           </Button>
-        )}
+        </div>
+      )}
+      <div className={styles.actions}>
         <Button icon={Printer} onClick={() => window.print()}>
           {t('complete.print')}
         </Button>

@@ -67,7 +67,11 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
       qr={state === 'ISSUED' ? qr : null}
       rows={[
         ...(when === '' ? [] : [{ term: t('reservation.when'), value: when }]),
-        { term: t('reservation.people'), value: t('voucher.people', { ...people, option: optionNm }) },
+        { term: t('reservation.option'), value: optionNm },
+        {
+          term: t('reservation.people'),
+          value: t(people.child === 0 ? 'reservation.adultsText' : 'reservation.peopleText', { ...people }),
+        },
         { term: t('reservation.booker'), value: bookerNm },
         { term: t('voucher.valid'), value: `${formatDateTime(validFrom)} ~ ${formatDateTime(validTo)}` },
         { term: t('voucher.number'), value: voucherNo },
