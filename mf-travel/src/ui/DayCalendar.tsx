@@ -51,34 +51,36 @@ export function DayCalendar({ days, label, look, chosen, onChoose }: DayCalendar
           onClick={() => setIndex(Math.min(months.length - 1, index + 1))}
         />
       </div>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{`${name} ${label}`}</caption>
-        <thead>
-          <tr>
-            {week.map((day) => (
-              <th key={day} scope="col">
-                {formatWeekday(day)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {toWeeks(month).map((dates) => (
-            <tr key={dates.find((date) => date !== null)}>
-              {dates.map((date, weekday) => (
-                <DayCell
-                  chosen={chosen}
-                  date={date}
-                  day={days.find((one) => one.date === date)}
-                  key={date ?? `${month} ${weekday}`}
-                  look={look}
-                  onChoose={onChoose}
-                />
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{`${name} ${label}`}</caption>
+          <thead>
+            <tr>
+              {week.map((day) => (
+                <th key={day} scope="col">
+                  {formatWeekday(day)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {toWeeks(month).map((dates) => (
+              <tr key={dates.find((date) => date !== null)}>
+                {dates.map((date, weekday) => (
+                  <DayCell
+                    chosen={chosen}
+                    date={date}
+                    day={days.find((one) => one.date === date)}
+                    key={date ?? `${month} ${weekday}`}
+                    look={look}
+                    onChoose={onChoose}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
