@@ -1,20 +1,31 @@
 import { type InquiryDetail, inquiryGet } from '@haesol/shared/contracts';
 import { formatDateTime } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useGet, useListState, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
 import { toPages } from '@haesol/shared/routes';
 import { Badge, EmptyState, LinkButton, Pagination, Skeleton, TextLink } from '@haesol/shared/ui';
-import { paths } from '#paths';
+import { paths, toInquiryHref } from '#paths';
+import { InquiryForm, type InquiryFormProps } from '#ui/InquiryForm';
 import { InquiryRow } from '#ui/InquiryRow';
 import { NothingChosen } from '#ui/NothingChosen';
 import styles from './InquiriesScreen.module.css';
-import { InquiryForm } from './InquiryForm.tsx';
 import { inquiriesState } from './inquiriesState.ts';
 
 /** Inquiries to the travel service: the list, one of them, and the form. */
 export default function InquiriesScreen({ inquiryUid }: { readonly inquiryUid: string | undefined }) {
   const { state } = useListState(inquiriesState);
   if (inquiryUid !== undefined) return <OneInquiry inquiryUid={inquiryUid} />;
-  return state.write === 'Y' ? <InquiryForm gdsUid={state.gdsUid} rsvtUid={state.rsvtUid} /> : <List />;
+  return state.write === 'Y' ? <Ask gdsUid={state.gdsUid} rsvtUid={state.rsvtUid} /> : <List />;
+}
+
+function Ask({ rsvtUid, gdsUid }: Pick<InquiryFormProps, 'gdsUid' | 'rsvtUid'>) {
+  const shell = useShell();
+  return (
+    <InquiryForm
+      gdsUid={gdsUid}
+      onSent={(inquiryUid) => shell.navigate(toInquiryHref(inquiryUid), { replace: true })}
+      rsvtUid={rsvtUid}
+    />
+  );
 }
 
 function List() {

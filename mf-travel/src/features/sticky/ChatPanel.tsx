@@ -1,34 +1,78 @@
 import { liveChatGet } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { Badge, DefinitionTable, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { QueryView, useEndpoint, useSession, useShell, useText } from '@haesol/shared/lifecycle';
+import {
+  Badge,
+  Button,
+  DefinitionTable,
+  EmptyState,
+  LinkButton,
+  MessageBar,
+  Skeleton,
+  TextLink,
+} from '@haesol/shared/ui';
+import { useState } from 'react';
+import { toInquiryHref } from '#paths';
+import { InquiryForm } from '#ui/InquiryForm';
 
-/** Hours of the live chat and how many wait; the outside chat where one is set. */
+/** Hours of the live chat, how many wait, and the form of an inquiry; the outside chat where one is set. */
 export function ChatPanel() {
   const t = useText();
   const query = useEndpoint(liveChatGet, {});
   return (
-    <QueryView query={query} skeleton={<Skeleton lines={3} />}>
-      {({ openYn, hours, lang, waitCnt, url, offlineMessage }) => (
-        <>
-          <DefinitionTable
-            caption={t('sticky.chat.name')}
-            items={[
-              {
-                term: t('sticky.chat.state'),
-                value: (
-                  <Badge color={openYn === 'Y' ? 'blue' : 'gray'}>
-                    {t(openYn === 'Y' ? 'sticky.chat.open' : 'sticky.chat.closed')}
-                  </Badge>
-                ),
-              },
-              { term: t('sticky.chat.hours'), value: <span lang={lang}>{hours}</span> },
-              { term: t('sticky.chat.waiting'), value: t('sticky.chat.count', { count: waitCnt }) },
-            ]}
-          />
-          {openYn === 'N' && <p lang={lang}>{offlineMessage}</p>}
-          {url !== null && openYn === 'Y' && <LinkButton href={url}>{t('sticky.chat.start')}</LinkButton>}
-        </>
-      )}
-    </QueryView>
+    <>
+      <QueryView query={query} skeleton={<Skeleton lines={3} />}>
+        {({ openYn, hours, lang, waitCnt, url, offlineMessage }) => (
+          <>
+            <DefinitionTable
+              caption={t('sticky.chat.name')}
+              items={[
+                {
+                  term: t('sticky.chat.state'),
+                  value: (
+                    <Badge color={openYn === 'Y' ? 'blue' : 'gray'}>
+                      {t(openYn === 'Y' ? 'sticky.chat.open' : 'sticky.chat.closed')}
+                    </Badge>
+                  ),
+                },
+                { term: t('sticky.chat.hours'), value: <span lang={lang}>{hours}</span> },
+                { term: t('sticky.chat.waiting'), value: t('sticky.chat.count', { count: waitCnt }) },
+              ]}
+            />
+            {openYn === 'N' && <p lang={lang}>{offlineMessage}</p>}
+            {url !== null && openYn === 'Y' && <LinkButton href={url}>{t('sticky.chat.start')}</LinkButton>}
+          </>
+        )}
+      </QueryView>
+      <Ask />
+    </>
+  );
+}
+
+/** The form of an inquiry; asks visitors to sign in. */
+function Ask() {
+  const t = useText();
+  const shell = useShell();
+  const { isLogin } = useSession();
+  const [sentUid, setSentUid] = useState<string>();
+  if (!isLogin) {
+    return (
+      <EmptyState text={t('sticky.chat.signInText')} title={t('sticky.chat.signInTitle')}>
+        <Button variant="primary" onClick={() => void shell.requireLogin()}>
+          {t('sticky.pass.signIn')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (sentUid !== undefined) {
+    return (
+      <MessageBar kind="success" live="polite">
+        {t('inquiries.sent')} <TextLink href={toInquiryHref(sentUid)}>{t('sticky.chat.toInquiry')}</TextLink>
+      </MessageBar>
+    );
+  }
+  return (
+    <section aria-label={t('inquiries.ask')}>
+      <InquiryForm gdsUid="" onSent={setSentUid} rsvtUid="" />
+    </section>
   );
 }

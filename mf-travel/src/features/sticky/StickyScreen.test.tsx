@@ -102,6 +102,44 @@ describe('StickyScreen', () => {
     expect(panel.queryByRole('link', { name: '상담 시작하기' })).not.toBeInTheDocument();
   });
 
+  it('asks a visitor to sign in for an inquiry', async () => {
+    const panel = await openPanel(await show({ 'stickyArea.liveChat': chat }), '실시간 상담');
+
+    expect(panel.getByText('로그인하면 문의를 남길 수 있습니다.')).toBeVisible();
+    expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it("keeps what a member types, and sends a member's inquiry without leaving the page", async () => {
+    sessionStorage.clear();
+    const answers = {
+      'stickyArea.liveChat': chat,
+      'codes.list': { list: [{ code: 'RESERVE', codeName: '예약', upperCode: null }], cnt_total: 1 },
+      'inquiry.insert': { inquiryUid: 'i1', createdDt: '2026-11-22T09:00:00+09:00' },
+    };
+    const rendered = await show(answers, { session: aMember() });
+    const { user, shell } = rendered;
+    const first = await openPanel(rendered, '실시간 상담');
+    await user.type(first.getByRole('textbox', { name: /^제목/ }), '유모차를 빌릴 수 있나요?');
+    await user.click(first.getByRole('button', { name: '닫기' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    const panel = await openPanel(rendered, '실시간 상담');
+    expect(panel.getByRole('textbox', { name: /^제목/ })).toHaveValue('유모차를 빌릴 수 있나요?');
+    await user.selectOptions(await panel.findByRole('combobox', { name: /^문의 유형/ }), 'RESERVE');
+    await user.type(panel.getByRole('textbox', { name: /^내용/ }), '아이와 함께 갑니다. 입구에서 빌릴 수 있나요?');
+    await user.click(panel.getByRole('button', { name: '등록' }));
+
+    expect(await panel.findByRole('link', { name: '문의 보기' })).toHaveAttribute(
+      'href',
+      '/travel/inquiries?inquiryUid=i1',
+    );
+    expect(shell.path()).toBe('/travel');
+    expect(shell.http.requests.find(({ name }) => name === 'inquiry.insert')?.body).toMatchObject({
+      categoryCd: 'RESERVE',
+      title: '유모차를 빌릴 수 있나요?',
+    });
+  });
+
   it('leads to the outside chat where one is set', async () => {
     const outside = { ...chat, openYn: 'Y', url: 'https://chat.example/haesol' };
     const panel = await openPanel(await show({ 'stickyArea.liveChat': outside }), '실시간 상담');

@@ -3,8 +3,8 @@ import { Form, tabDraft, toAccept, toFileUids, useAttachments, useForm } from '@
 import { useCall, useCodes, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, FilePicker, LinkButton, Select, TextArea, TextField } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { paths, toInquiryHref } from '#paths';
-import styles from './InquiriesScreen.module.css';
+import { paths } from '#paths';
+import styles from './InquiryForm.module.css';
 
 interface InquiryValues {
   readonly categoryCd: string;
@@ -15,8 +15,15 @@ interface InquiryValues {
 const initial: InquiryValues = { categoryCd: '', title: '', content: '' };
 const keep = ['categoryCd', 'title', 'content'] as const;
 
-/** Asks the travel service. @param rsvtUid what it is about; empty for nothing */
-export function InquiryForm({ rsvtUid, gdsUid }: { readonly rsvtUid: string; readonly gdsUid: string }) {
+export interface InquiryFormProps {
+  /** What it is about; empty for nothing. */
+  readonly rsvtUid: string;
+  readonly gdsUid: string;
+  onSent(inquiryUid: string): void;
+}
+
+/** Asks the travel service. What is typed is kept in the tab until it is sent. */
+export function InquiryForm({ rsvtUid, gdsUid, onSent }: InquiryFormProps) {
   const t = useText();
   const call = useCall();
   const shell = useShell();
@@ -39,7 +46,7 @@ export function InquiryForm({ rsvtUid, gdsUid }: { readonly rsvtUid: string; rea
     onSent({ inquiryUid }) {
       for (const { name } of [inquiryList, travelCounts]) void client.invalidateQueries({ queryKey: [name] });
       shell.toast({ kind: 'done', text: t('inquiries.sent') });
-      shell.navigate(toInquiryHref(inquiryUid), { replace: true });
+      onSent(inquiryUid);
     },
   });
   return (
@@ -54,7 +61,7 @@ export function InquiryForm({ rsvtUid, gdsUid }: { readonly rsvtUid: string; rea
           </Button>
         </div>
       }
-      className={styles.screen}
+      className={styles.form}
       form={form}
     >
       <Select
