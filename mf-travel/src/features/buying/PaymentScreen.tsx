@@ -1,5 +1,5 @@
 import { type Order, orderGet, type PayState } from '@haesol/shared/contracts';
-import { readDraft } from '@haesol/shared/form';
+import { readDraft, useHeldPage } from '@haesol/shared/form';
 import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
 import { useEffect } from 'react';
@@ -49,6 +49,7 @@ function Payment({ order, onChanged }: PaymentProps) {
   const shell = useShell();
   const { orderUid, rsvtUid, state, payState, payKey } = order;
   const isPaid = state === 'PAID';
+  useHeldPage(!overStates.includes(state));
   useEffect(() => {
     if (isPaid) shell.navigate(toCompleteHref(rsvtUid), { replace: true });
   }, [isPaid, rsvtUid, shell]);

@@ -123,6 +123,12 @@ describe('PaymentScreen', () => {
     expect(screen.queryByRole('button', { name: /결제하기/ })).toBeNull();
   });
 
+  it.each(['NONE', 'CHECKING'] as const)('never reloads by itself while a payment is %s', async (payState) => {
+    const { shell } = await render(paymentPath, { 'order.get': anOrder({ payState }) });
+
+    await waitFor(() => expect(shell.record.isDirty).toBe(true));
+  });
+
   it('leads back to the goods when the time is over', async () => {
     await render(paymentPath, { 'order.get': anOrder({ state: 'EXPIRED' }) });
 
