@@ -1,4 +1,5 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+import decodeQR from 'qr/decode.js';
 import { expectMember, logIn, logOut } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
 import { test } from '../fixtures/test.ts';
@@ -28,6 +29,20 @@ async function buy(page: Page): Promise<string> {
   await expect(heading(page, /예약이 완료되었습니다/)).toBeVisible();
   const link = page.getByRole('link', { name: '바우처 보기' });
   return (await link.getAttribute('href')) ?? '';
+}
+
+/** What a camera reads off the screen: the decoded QR code of a picture of it. */
+async function readQr(page: Page, picture: Locator): Promise<string> {
+  const png = (await picture.screenshot()).toString('base64');
+  const { width, height, data } = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    canvas?.drawImage(bitmap, 0, 0);
+    const pixels = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+    return { width: bitmap.width, height: bitmap.height, data: [...pixels] };
+  }, png);
+  return decodeQR({ width, height, data: Uint8Array.from(data) });
 }
 
 for (const viewport of [
@@ -65,6 +80,13 @@ test('a voucher opens without a network until its member signs out', async ({ pa
   const voucher = await buy(page);
   await page.goto(voucher);
   await expect(page.getByText(/^인터넷 없이 열림/)).toBeVisible();
+  const qr = page.getByRole('img', { name: /QR 코드/ });
+  for (const theme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' });
+    const read = await readQr(page, qr);
+    expect(read, theme).toMatch(/^HS1\.VOUCHER\.[\da-f-]{36}\.[\w-]{22}$/);
+    expect(read, theme).toContain(new URLSearchParams(voucher.split('?')[1]).get('rsvtUid') ?? 'none');
+  }
   const code = await page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/).innerText();
 
   // From here on whatever the pages ask for fails.
