@@ -13,10 +13,13 @@ test.describe('where attempts are limited', () => {
     const wrong = { id: 'general@demo.example', password: 'Wrong!2026' };
     const alert = page.getByRole('main').getByRole('alert');
     await page.goto('/login');
-    for (const failed of [1, 2, 3, 4, 5]) {
+    for (const failed of [1, 2, 3, 4]) {
       await logIn(page, wrong);
       await expect(alert).toContainText(`아이디 또는 비밀번호가 올바르지 않습니다. (5회 중 ${failed}회 실패)`);
     }
+    await expect(alert).toContainText('한 번 더 틀리면 30초 동안 기다려야 합니다.');
+    await logIn(page, wrong);
+    await expect(alert).toContainText('5회 올바르지 않았습니다. 30초 뒤에 다시 시도해 주세요.');
     await logIn(page, wrong);
 
     await expect(alert).toContainText('로그인 시도 횟수를 초과했습니다.');

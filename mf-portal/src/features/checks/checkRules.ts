@@ -133,7 +133,8 @@ export const checks: readonly Check[] = [
   { endpoint: reviewList, from: first(attractionList, 'gdsUid', 'gdsUid', 'query') },
   { endpoint: passList },
   { endpoint: passGet, from: first(passList, 'gdsDtlUid', 'id') },
-  { endpoint: goodsInfoGet, from: first(passList, 'gdsDtlUid', 'goodsDtlId', 'query') },
+  // No list has identifiers of options: one that is not sold must be refused.
+  { endpoint: goodsInfoGet, input: { query: { goodsDtlId: 'none' } }, code: errorCodes.notFound },
   { endpoint: promotionList },
   { endpoint: promotionGet, from: first(promotionList, 'id', 'id') },
   { endpoint: tourList },
