@@ -114,7 +114,12 @@ export class BookingModel {
   /** Why slots cannot be had; undefined: they can. */
   #refuse(who: number, from: number, slots: number, changed?: Booked): string | undefined {
     if (from + slots > slotCount) return errorCodes.invalidInput;
-    const overlaps = (one: Pick<Booked, 'from' | 'slots'>) => one.from < from + slots && from < one.from + one.slots;
+    // A slot that has begun is no longer taken: its day is refused for itself.
+    const wanted = Array.from({ length: slots }, (_unused, at) => from + at).filter(
+      (at) => this.startOf({ from: at }) > this.now,
+    );
+    const overlaps = (one: Pick<Booked, 'from' | 'slots'>) =>
+      wanted.some((at) => one.from <= at && at < one.from + one.slots);
     const taken = this.bookings.some((one) => one !== changed && live.includes(one.state) && overlaps(one));
     const others = [...this.#holds.keys()]
       .filter((other) => other !== who)
