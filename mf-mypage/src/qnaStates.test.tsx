@@ -31,6 +31,7 @@ const question = {
   next: null,
 };
 const noComments = { list: [], cnt_total: 0, liveCnt: 0 };
+const noDraft = { draft: null, images: [], files: [], savedDt: null };
 const own = { 'qna.get': question, 'comments.list': noComments };
 
 const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates, slot?: string])[] = [
@@ -50,11 +51,13 @@ const screens: readonly (readonly [string, Record<string, unknown>, ScreenStates
     {
       'qna.draft': {
         draft: { categoryCd: 'EQUIP', title: '쓰던 제목', content: '쓰던 글', privateYn: 'Y' },
+        images: [],
+        files: [],
         savedDt: null,
       },
       'qna.similar': { list: [] },
     },
-    { ready: /쓰던 글/, empty: { text: /구분/, answers: { 'qna.draft': { draft: null, savedDt: null } } } },
+    { ready: /쓰던 글/, empty: { text: /구분/, answers: { 'qna.draft': noDraft } } },
   ],
   [
     `${paths.publicQna}_detail?qnaUid=q1`,
