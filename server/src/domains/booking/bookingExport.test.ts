@@ -1,6 +1,6 @@
 import { bookingsCsvPath } from '@haesol/shared/contracts';
+import { parseCsv } from '../../csv/parseCsv.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
-import { parseCsv } from '../enroll/parseCsv.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
 describe('export of bookings', () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../../audit/auditLog.ts';
 import type { AppContext } from '../../context.ts';
-import { toCsv } from '../../csv.ts';
+import { toCsv } from '../../csv/toCsv.ts';
 import type { Db } from '../../db/schema.ts';
 import { ApiError, fieldError } from '../../plugins/apiError.ts';
 import { toSeoulDate } from '../../seoulTime.ts';

@@ -1,9 +1,9 @@
 import { type adminProviderImport, type EndpointData, errorCodes } from '@haesol/shared/contracts';
 import { writeAudit } from '../../audit/auditLog.ts';
 import type { Principal } from '../../context.ts';
+import { parseCsv } from '../../csv/parseCsv.ts';
 import type { Trx } from '../../db/schema.ts';
 import { ApiError, fieldError, validationError } from '../../plugins/apiError.ts';
-import { parseCsv } from './parseCsv.ts';
 
 type Skipped = EndpointData<typeof adminProviderImport>['skipped'][number];
 

@@ -1,7 +1,7 @@
 import { errorCodes } from '@haesol/shared/contracts';
+import { parseCsv } from '../../csv/parseCsv.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
-import { parseCsv } from './parseCsv.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
 describe('participants of a course as a file', () => {

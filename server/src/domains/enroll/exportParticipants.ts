@@ -8,10 +8,10 @@ import {
 } from '@haesol/shared/contracts';
 import { writeAudit } from '../../audit/auditLog.ts';
 import type { AppContext, Principal } from '../../context.ts';
+import { toCsv } from '../../csv/toCsv.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { toSeoulDate } from '../../seoulTime.ts';
 import { listCourseEnrolments } from './listEnrolments.ts';
-import { toCsv } from './toCsv.ts';
 
 /** More than a course and its waiting list can hold, with those who cancelled. */
 const maxRows = 10_000;

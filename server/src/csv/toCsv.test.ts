@@ -13,9 +13,9 @@ describe('toCsv', () => {
   });
 
   it('quotes commas, quotes and line ends', () => {
-    const rows = [['a,b', '"말"', '두\n줄']];
+    const rows = [['a,b', '"말"', '두\n줄', '3" 웨이퍼, 둘\n셋']];
 
-    expect(toCsv(rows)).toBe('\uFEFF"a,b","""말""","두\n줄"\r\n');
+    expect(toCsv(rows)).toBe('\uFEFF"a,b","""말""","두\n줄","3"" 웨이퍼, 둘\n셋"\r\n');
     expect(parseCsv(toCsv(rows))[0]).toEqual(rows[0]);
   });
 
@@ -26,6 +26,7 @@ describe('toCsv', () => {
     '@SUM(A1)',
     ' =1',
     '\t=1',
+    '\r=1',
     '＝1',
     '\u200b=1',
     '=HYPERLINK("https://evil.example","x")',
