@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isEqual } from '../constantTime.ts';
 import type { AppContext } from '../context.ts';
 import type { MemberRole } from '../db/schema.ts';
 import { readCookie, toCookieName } from './ownCookies.ts';
@@ -32,9 +33,7 @@ export function createDocsPass({ config, secrets }: Pick<AppContext, 'config' | 
 
     isValid(request: FastifyRequest, now: Date): boolean {
       const [end = '', mac = ''] = (readCookie(config, request, 'hs_docs') ?? '').split('.', 2);
-      const given = Buffer.from(mac, 'base64url');
-      const right = macOf(end);
-      return given.length === right.length && timingSafeEqual(given, right) && Number(end) > now.getTime();
+      return isEqual(Buffer.from(mac, 'base64url'), macOf(end)) && Number(end) > now.getTime();
     },
   };
 }

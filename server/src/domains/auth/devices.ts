@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isEqual } from '../../constantTime.ts';
 import type { Secrets } from '../../secrets.ts';
 
 /** Known devices of an account, by a cookie that is valid for that account only. */
@@ -17,9 +18,7 @@ export function createDevices(secrets: Secrets) {
     /** @returns the device, or undefined when the account was not used on it before */
     find(email: string, cookie: string | undefined): string | undefined {
       const [device = '', mac = ''] = (cookie ?? '').split('.', 2);
-      const right = Buffer.from(macOf(email, device));
-      const given = Buffer.from(mac);
-      const isKnown = device !== '' && given.length === right.length && timingSafeEqual(given, right);
+      const isKnown = device !== '' && isEqual(mac, macOf(email, device));
       return isKnown ? device : undefined;
     },
   };

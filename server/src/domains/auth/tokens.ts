@@ -1,6 +1,7 @@
-import { createHash, createHmac, createPrivateKey, createPublicKey, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import { CompactSign, compactVerify } from 'jose';
 import * as z from 'zod/mini';
+import { isEqual } from '../../constantTime.ts';
 import type { Secrets } from '../../secrets.ts';
 
 export const accessSeconds = 900;
@@ -33,10 +34,6 @@ export interface AccessClaims {
 export interface RefreshParts {
   readonly sessionId: string;
   readonly generation: number;
-}
-
-function isEqual(a: Buffer, b: Buffer): boolean {
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 export function hashToken(token: string): string {

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FileRef } from '@haesol/shared/contracts';
+import { isEqual } from '../../constantTime.ts';
 import type { Secrets } from '../../secrets.ts';
 import { isViewable } from './fileTypes.ts';
 
@@ -70,9 +71,7 @@ export function createFileLinks(secrets: Secrets): FileLinks {
     isSigned(subject, { exp = '', sig = '' }, now) {
       const until = Number(exp);
       if (!Number.isInteger(until) || until * 1000 <= now.getTime()) return false;
-      const wanted = Buffer.from(toSignature(subject, until));
-      const given = Buffer.from(sig);
-      return wanted.length === given.length && timingSafeEqual(wanted, given);
+      return isEqual(toSignature(subject, until), sig);
     },
   };
 }

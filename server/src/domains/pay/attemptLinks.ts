@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isEqual } from '../../constantTime.ts';
 import type { AppContext } from '../../context.ts';
 import { payPaths } from '../../pagePaths.ts';
 
@@ -15,11 +16,6 @@ export function createAttemptLinks({ config, secrets }: Pick<AppContext, 'config
     toReturnUrl: (attemptUid: string) => `${config.publicUrl}${payPaths.returned}?${toQuery(attemptUid)}`,
     toReturnPath: (attemptUid: string) => `${payPaths.returned}?${toQuery(attemptUid)}`,
     toMockPath: (attemptUid: string) => `${payPaths.mock}?${toQuery(attemptUid)}`,
-    /** Constant time. */
-    isSigned({ attempt, sig }: { readonly attempt: string; readonly sig: string }): boolean {
-      const wanted = Buffer.from(sign(attempt));
-      const given = Buffer.from(sig);
-      return wanted.length === given.length && timingSafeEqual(wanted, given);
-    },
+    isSigned: ({ attempt, sig }: { readonly attempt: string; readonly sig: string }) => isEqual(sign(attempt), sig),
   };
 }

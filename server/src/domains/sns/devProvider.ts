@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { isEqual } from '../../constantTime.ts';
 import type { AppContext } from '../../context.ts';
 import type { SocialProvider } from '../../db/schema.ts';
 import { escapeHtml } from '../../edge/escapeHtml.ts';
@@ -64,9 +65,7 @@ export function createDevProvider({ secrets }: AppContext) {
 
   function readCode(code: string): z.output<typeof codeContent> {
     const [body = '', mac = ''] = code.split('.');
-    const right = Buffer.from(sign(body));
-    const given = Buffer.from(mac);
-    if (right.length !== given.length || !timingSafeEqual(right, given)) throw new Error('The code is not ours');
+    if (!isEqual(mac, sign(body))) throw new Error('The code is not ours');
     return z.parse(codeContent, JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
   }
 

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isEqual } from '../../constantTime.ts';
 import type { Secrets } from '../../secrets.ts';
 
 /** 32 letters without those that look alike (0 and O, 1 and I): five bits each. */
@@ -48,9 +49,7 @@ export function createGoodsCodes(secrets: Secrets): GoodsCodes {
   function readQr(text: string): ShownCode {
     const [version, kind = '', uid = '', mac = ''] = text.split('.');
     if (version !== qrVersion || !isGoodsKind(kind)) return undefined;
-    const given = Buffer.from(mac, 'base64url');
-    const right = toMac(`${kind}.${uid}`);
-    return given.length === right.length && timingSafeEqual(given, right) ? { kind, uid } : undefined;
+    return isEqual(Buffer.from(mac, 'base64url'), toMac(`${kind}.${uid}`)) ? { kind, uid } : undefined;
   }
 
   return {
