@@ -1,8 +1,8 @@
 // What `npm test` runs under the pinned Node, after the install. `--long` is the full size; names choose parts.
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { startCommand } from './commandRun.mjs';
 import { choose, partNames } from './testParts.mjs';
 import { listSlowest } from './testTimes.mjs';
 
@@ -10,10 +10,11 @@ const cores = 2;
 const quietSeconds = 60;
 /** Named with their times at the end. */
 const slowestSuites = 10;
-const partLimitMs = 40 * 60 * 1000;
 const args = process.argv.slice(2);
 const long = args.includes('--long');
 const names = args.filter((arg) => arg !== '--long');
+/** A part that hangs is ended and fails. */
+const partLimitMs = (long ? 120 : 20) * 60 * 1000;
 
 const { chosen, unknown } = choose(names, long);
 if (unknown.length > 0) {
@@ -38,36 +39,24 @@ const column = Math.max(...chosen.map((part) => part.name.length)) + 2;
 const say = (name, text) => console.log(`${name.padEnd(column)}${text}`);
 const seconds = (startedAt) => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 
-const children = new Set();
+const commands = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    for (const child of children) child.kill(signal);
-    if (children.size === 0) process.exit(128 + constants.signals[signal]);
+    for (const command of commands) command.kill(signal);
+    if (commands.size === 0) process.exit(128 + constants.signals[signal]);
     stopped = 128 + constants.signals[signal];
   });
 }
 let stopped;
 
 /** Runs one command and keeps what it prints; a part that runs alone is shown as it goes. */
-function execute({ name, command: [command, ...rest] }, live) {
-  return new Promise((resolve) => {
-    const child = spawn(command, rest, { env: { ...env, HAESOL_TEST_PART: name }, stdio: ['ignore', 'pipe', 'pipe'] });
-    children.add(child);
-    const late = setTimeout(() => child.kill('SIGKILL'), long ? partLimitMs * 6 : partLimitMs);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text;
-        if (live) process.stdout.write(text);
-      });
-    }
-    child.on('error', (error) => resolve({ status: 127, output: `${command}: ${error.message}\n` }));
-    child.on('close', (code, signal) => {
-      children.delete(child);
-      clearTimeout(late);
-      resolve({ status: code ?? 128 + constants.signals[signal], output });
-    });
-  });
+async function execute({ name, command }, live) {
+  const onText = live ? (text) => process.stdout.write(text) : undefined;
+  const started = startCommand(command, { env: { ...env, HAESOL_TEST_PART: name }, limitMs: partLimitMs, onText });
+  commands.add(started);
+  const result = await started.ended;
+  commands.delete(started);
+  return result;
 }
 
 /** A part passes when its command ends with 0 and it looked at something. */

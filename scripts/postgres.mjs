@@ -8,6 +8,7 @@ import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const startWithinMs = 60_000;
+const stopWithinMs = 20_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folder of the newest PostgreSQL of the system. */
@@ -87,9 +88,11 @@ async function startPostgres() {
     const ended = once(server, 'exit');
     const version = execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
     const stop = async () => {
-      // Fast shutdown: sessions are cut.
+      // Fast shutdown: sessions are cut. One that hangs is stopped at once, without a last write.
       server.kill('SIGINT');
+      const late = setTimeout(() => server.kill('SIGQUIT'), stopWithinMs);
       await ended;
+      clearTimeout(late);
       remove();
     };
     try {

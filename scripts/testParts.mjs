@@ -36,8 +36,12 @@ function countVersions() {
 }
 
 // `--reporters` takes every word up to the next flag.
-const times = ['--reporters=default', '--reporters=./scripts/jest/timesReporter.mjs'];
-const jest = tool('jest/bin/jest.js', ...times, '--ci', '--verbose=false');
+const reporting = [
+  '--reporters=default',
+  '--reporters=./scripts/jest/timesReporter.mjs',
+  '--reporters=./scripts/jest/exitReporter.mjs',
+];
+const jest = tool('jest/bin/jest.js', ...reporting, '--ci', '--verbose=false');
 const unit = [node, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest.slice(1)];
 
 /** For runs of every test that opens a database: raw SQL that none of them ran is a fault. */

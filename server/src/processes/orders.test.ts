@@ -7,6 +7,8 @@ import { type Answer, callApi, type Login, logIn, openSite, type ServerProcess, 
 const memberCount = 40;
 const atOnce = 200;
 const now = '2026-11-23T10:00:00+09:00';
+/** A killed server may have held the job that settles payments: its lease of 120 s passes first, then 15 s to the next run. */
+const settleWithinMs = 180_000;
 const agree = { use: 'Y', refund: 'Y', third: 'Y' };
 const details = {
   people: { adult: 1, child: 0, childAges: [] },
@@ -194,14 +196,14 @@ describe('orders over two processes', () => {
         ).state;
       // What the dead server has begun the job of the others finishes; what it has not begun the member sends again.
       await moveTo(`2026-11-23T10:0${round + 4}:00+09:00`);
-      if ((await left()) === 'CONFIRMING') await waitFor(async () => (await left()) !== 'CONFIRMING');
+      if ((await left()) === 'CONFIRMING') await waitFor(async () => (await left()) !== 'CONFIRMING', settleWithinMs);
       const again = await pay(server(0), 1, data.orderUid, payKey);
       ends.push(again.code);
-      if (again.code === '4804') await waitFor(async () => (await left()) === 'APPROVED');
+      if (again.code === '4804') await waitFor(async () => (await left()) === 'APPROVED', settleWithinMs);
       const money = await readMoney(site.handle, data.orderUid);
 
       expect(money).toEqual({ ledger: 10_000, payments: 10_000, provider: 10_000 });
     }
     report(`orders: answers after a server was killed: ${ends.join(', ')}`);
-  }, 300_000);
+  }, 900_000);
 });
