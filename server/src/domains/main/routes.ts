@@ -1,6 +1,7 @@
 import { mainBenefit, mainSearch, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { createAfterAnswer } from '../../plugins/afterAnswer.ts';
 import { route } from '../../plugins/route.ts';
 import { createPassRepository } from '../pass/repository.ts';
 import { createPromotionRepository } from '../promotion/repository.ts';
@@ -13,6 +14,7 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
   const passes = createPassRepository(db);
   const promotions = createPromotionRepository(db);
   const site = createSiteSearch(db);
+  const afterAnswer = createAfterAnswer(app);
 
   route(app, context, mainBenefit, async ({ languageCd }) => {
     const now = await clock.now();
@@ -34,7 +36,7 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
     const now = await clock.now();
     const answer = await site.searchSite({ searchKeyword, type, page: toPage(query), languageCd, now });
     if (type === '' && answer.best.length > 0) {
-      await recordSearch(context, { keyword: answer.corrected ?? searchKeyword, ip: request.ip, now });
+      afterAnswer(recordSearch(context, { keyword: answer.corrected ?? searchKeyword, ip: request.ip, now }));
     }
     return answer;
   });
