@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { appNow } from './db/expressions.ts';
+import { inTransaction } from './db/retry.ts';
 import type { Db } from './db/schema.ts';
 
 /** The one clock of rules, tokens and jobs: `app_now()` of the database, the same in every process. */
@@ -7,7 +8,7 @@ export interface Clock {
   now(): Promise<Date>;
   /** Milliseconds by which the clock was moved. */
   offsetMs(): Promise<number>;
-  /** Sets the clock to `instant`, from where it goes on; null resets it. */
+  /** Sets the clock to `instant`, from where it goes on; null resets it. Jobs that wait go back with it, never ahead. */
   moveTo(instant: Date | null): Promise<Date>;
 }
 
@@ -27,7 +28,21 @@ export function createClock(db: Db): Clock {
         instant === null
           ? sql<string>`0`
           : sql<string>`round(extract(epoch from (${instant.toISOString()}::timestamptz - now())) * 1000)::bigint`;
-      await db.updateTable('app_clock').set({ offset_ms: offset }).execute();
+      await inTransaction(db, async (trx) => {
+        const before = await trx.selectFrom('app_clock').select('offset_ms').forUpdate().executeTakeFirstOrThrow();
+        const after = await trx
+          .updateTable('app_clock')
+          .set({ offset_ms: offset })
+          .returning('offset_ms')
+          .executeTakeFirstOrThrow();
+        const movedMs = Number(after.offset_ms) - Number(before.offset_ms);
+        if (movedMs >= 0) return;
+        // Else a job of every minute would wait for hours until the clock is there again.
+        await trx
+          .updateTable('job')
+          .set({ run_at: sql<Date>`run_at + ${movedMs} * interval '1 millisecond'` })
+          .execute();
+      });
       return now();
     },
   };

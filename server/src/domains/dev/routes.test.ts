@@ -1,3 +1,4 @@
+import { enqueueJob } from '../../jobs/jobRepository.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 
@@ -16,6 +17,31 @@ describe('the tools of the demonstration', () => {
 
     expect(moved.getTime() - Date.parse('2027-01-01T00:00:00+09:00')).toBeLessThan(30_000);
     expect(await test.context.clock.offsetMs()).toBe(0);
+  });
+
+  it('take waiting jobs back with the clock, and leave them where it goes ahead', async () => {
+    const { clock } = test.context;
+    const move = (now: string) => test.app.inject({ method: 'POST', url: '/dev/clock', payload: { now } });
+    await move('2027-01-01T00:00:00+09:00');
+    await enqueueJob(test.db, { kind: 'test.later', delaySec: 60 });
+    const waitSec = async () => {
+      const job = await test.db
+        .selectFrom('job')
+        .select('run_at')
+        .where('kind', '=', 'test.later')
+        .executeTakeFirstOrThrow();
+      return (job.run_at.getTime() - (await clock.now()).getTime()) / 1000;
+    };
+    await move('2026-06-01T00:00:00+09:00');
+    const back = await waitSec();
+    await move('2026-06-02T00:00:00+09:00');
+    const ahead = await waitSec();
+    await move('2026-06-01T00:00:00+09:00');
+    await test.app.inject({ method: 'POST', url: '/dev/clock', payload: {} });
+
+    expect(back).toBeGreaterThan(0);
+    expect(back).toBeLessThanOrEqual(61);
+    expect(ahead).toBeLessThan(0);
   });
 
   it('refuse a time that is none', async () => {
