@@ -13,6 +13,7 @@ export const pagePaths = {
   mySupport: '/myPage/collabo',
   questions: '/infoPlaza/qna',
   myTravel: '/travel/my',
+  travelArticle: '/travel/infoDetail',
 } as const;
 
 /** Where its writer reads a question. */

@@ -65,6 +65,25 @@ describe('SearchScreen', () => {
     );
   });
 
+  it('leads to the thing itself, whatever its kind', async () => {
+    const hit = { title: '나래 카약', summary: '', facts: [], imageUrl: null, imageAlt: null };
+    const best = [
+      { ...hit, type: 'ATTRACTION' as const, uid: 'G0007' },
+      { ...hit, type: 'PAGE' as const, uid: '/travel/infoDetail?id=TI003', title: '푸른섬 여객선' },
+    ];
+    const otherLists = best.slice(1).map((one) => ({ type: one.type, list: [one], cnt_total: 1 }));
+    await render('/searchView?search=카약', { 'main.search': { ...found, otherLists, best } });
+
+    expect(await screen.findByRole('link', { name: /나래 카약/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/travel/attraction?gdsUid=G0007'),
+    );
+    expect(screen.getAllByRole('link', { name: /푸른섬 여객선/ })[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('/travel/infoDetail?id=TI003'),
+    );
+  });
+
   it('shows the best hits of all kinds first, then the group of the best one', async () => {
     const page = {
       type: 'PAGE' as const,

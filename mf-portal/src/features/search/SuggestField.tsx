@@ -36,7 +36,7 @@ export function SuggestField({ label, searchKeyword, isInFlow = false, ref, onSe
 
   function choose(suggestion: Suggestion) {
     close();
-    shell.navigate(toHitHref({ ...suggestion, title: suggestion.text }));
+    shell.navigate(toHitHref(suggestion));
   }
 
   function handleKeyDown(event: KeyboardEvent) {

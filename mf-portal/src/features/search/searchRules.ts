@@ -37,7 +37,7 @@ function toPostHit(post: Post, href: string): Hit {
 }
 
 /** Where a hit leads, by its kind. */
-const hitHrefs: Readonly<Record<SearchType, (hit: Pick<SearchHit, 'uid' | 'title'>) => string>> = {
+const hitHrefs: Readonly<Record<SearchType, (hit: Pick<SearchHit, 'uid'>) => string>> = {
   PAGE: ({ uid }) => uid,
   EDU: ({ uid }) => toCourseHref(uid),
   EQU: ({ uid }) => toBookingHref(uid),
@@ -46,11 +46,11 @@ const hitHrefs: Readonly<Record<SearchType, (hit: Pick<SearchHit, 'uid' | 'title
   NOTICE: ({ uid }) => toNoticeHref(uid),
   NEWS: ({ uid }) => toHref(paths.newsDetail, { postUid: uid }),
   PASS: ({ uid }) => toPassHref(uid),
-  ATTRACTION: ({ title }) => toPlaceHref(title),
+  ATTRACTION: ({ uid }) => toPlaceHref(uid),
   TOUR: ({ uid }) => toTourHref(uid),
 };
 
-export const toHitHref = (hit: Pick<SearchHit, 'type' | 'uid' | 'title'>): string => hitHrefs[hit.type](hit);
+export const toHitHref = (hit: Pick<SearchHit, 'type' | 'uid'>): string => hitHrefs[hit.type](hit);
 
 /** A hit of any kind. */
 export function toHit(hit: SearchHit): Hit {

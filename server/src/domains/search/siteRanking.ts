@@ -7,7 +7,7 @@ import { isChosung, toOtherKeyboard } from './searchText.ts';
 import { type SearchMoment, searchSources, toKindNames } from './sources.ts';
 import { findSpelling } from './spelling.ts';
 import { readSynonyms } from './synonyms.ts';
-import { type Synonyms, toTerms } from './terms.ts';
+import { type Synonyms, splitMiddle, toTerms } from './terms.ts';
 
 /** How long the names of codes and the words that misspelt ones are compared with are kept. */
 const keptMs = 60_000;
@@ -54,6 +54,9 @@ export function createSiteRanking(db: Db) {
     const spelt = new Map(unknown.map((word) => [word, findSpelling(word, known)]));
     if ([...spelt.values()].some((word) => word !== undefined)) {
       yield query.terms.map(({ word }) => spelt.get(word) ?? word).join(' ');
+    }
+    if (unknown.some((word) => splitMiddle(word) !== word)) {
+      yield query.terms.map(({ word }) => (unknown.includes(word) ? splitMiddle(word) : word)).join(' ');
     }
   }
 

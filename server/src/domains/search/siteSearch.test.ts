@@ -48,6 +48,20 @@ describe('search of the whole site', () => {
     expect(best[0]?.title).toContain(meant);
   });
 
+  it('splits two words that were typed as one, where nothing has both together', async () => {
+    const { best, corrected } = await search('인장시험');
+
+    expect(corrected).toBe('인장 시험');
+    expect(best[0]?.title).toContain('만능시험기');
+  });
+
+  it('finds articles for travellers as pages, also by words of everyday life', async () => {
+    const { best } = await search('섬 들어가는 배 시간');
+    const ferry = best.slice(0, 3).find(({ title }) => title === '푸른섬 여객선');
+
+    expect(ferry).toMatchObject({ type: 'PAGE', uid: '/travel/infoDetail?id=TI003' });
+  });
+
   it('corrects nothing where nothing is like it', async () => {
     expect(await search('없는말없는말')).toMatchObject({ corrected: null, best: [] });
   });

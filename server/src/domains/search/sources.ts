@@ -1,5 +1,6 @@
 import type { SearchType } from '@haesol/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { pagePaths } from '../../pagePaths.ts';
 import type { SitePage } from './pages.ts';
 import { toSearchText } from './searchText.ts';
 import type { KindNames } from './terms.ts';
@@ -68,6 +69,16 @@ export const searchSources: readonly SearchSource[] = [
     }) => sql`select path, title, summary, ${noFacts}, null, null, name, words, body, chosung, null::date
       from jsonb_to_recordset(${JSON.stringify(pages)}::text::jsonb)
         as p(path text, title text, summary text, name text, words text, body text, chosung text)`,
+  },
+  // Articles for travellers are pages: a kind of their own would be unknown to open tabs of older builds.
+  {
+    type: 'PAGE',
+    names: [],
+    pages: [],
+    bonus: 2,
+    select:
+      () => sql`select ${pagePaths.travelArticle}::text || '?id=' || id, title, summary, ${noFacts}, thumb_url, thumb_alt,
+      ${normal(sql`title`)}, '', search, chosung, null::date from travel_info where deleted_at is null`,
   },
   {
     type: 'EDU',

@@ -1,4 +1,4 @@
-import { toTerms, type Vocabulary } from './terms.ts';
+import { splitMiddle, toTerms, type Vocabulary } from './terms.ts';
 
 const vocabulary: Vocabulary = {
   synonyms: new Map([
@@ -43,6 +43,20 @@ describe('terms of a keyword', () => {
 
   it('count words of doing where there are no others', () => {
     expect(toTerms('예약 방법', vocabulary).map(({ isLight }) => isLight)).toEqual([false, false]);
+  });
+
+  it('are light where they have one syllable beside longer ones', () => {
+    expect(toTerms('회 식당', vocabulary).map(({ isLight }) => isLight)).toEqual([true, false]);
+    expect(toTerms('회', vocabulary).map(({ isLight }) => isLight)).toEqual([false]);
+  });
+
+  it.each([
+    ['인장시험', '인장 시험'],
+    ['분석장비실', '분석 장비실'],
+    ['현미경', '현미경'],
+    ['abcd', 'abcd'],
+  ])('may be two that were typed as one: %s', (word, expected) => {
+    expect(splitMiddle(word)).toBe(expected);
   });
 
   it('look for a word also without its particle', () => {

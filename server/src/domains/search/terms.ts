@@ -9,7 +9,7 @@ export interface Term {
   readonly synonyms: readonly string[];
   /** The kind of thing that the word names, e.g. 강의. */
   readonly kind: SearchType | null;
-  /** Says what somebody wants to do, not with what: hits need not have it. */
+  /** Says what somebody wants to do, or is a syllable that stands in many words: hits need not have it. */
   readonly isLight: boolean;
 }
 
@@ -31,7 +31,7 @@ const blanks = /[\s,?!"“”‘’'()[\]{}]+/;
 
 /** Say nothing about a thing. */
 const stopWords = new Set(
-  '갈 곳 것 거 수 좀 더 안 뭐 및 등 만한 있는 하는 하고 싶은 싶어요 돼요 안돼요 안되요 해요 되나요 하나요 있나요 어디 어디서 언제 어떻게 무엇 얼마 알려줘 알려주세요 주세요'.split(
+  '갈 곳 것 거 수 좀 더 안 뭐 및 등 만한 가는 들어가는 있는 하는 하는법 보는 싶은데 받고 하고 싶은 싶어요 돼요 안돼요 안되요 해요 되나요 하나요 있나요 어디 어디서 언제 어떻게 무엇 얼마 알려줘 알려주세요 주세요'.split(
     ' ',
   ),
 );
@@ -39,7 +39,7 @@ const stopWords = new Set(
 /** A sign or a digit among words is no word. */
 const isSign = (part: string) => part.length === 1 && !/[가-힣]/.test(part);
 
-const lightWords = new Set('신청 예약 이용 방법 안내 조회 일정 접수 등록 발급 추천 정보 현황 보기'.split(' '));
+const lightWords = new Set('신청 예약 이용 방법 안내 조회 일정 접수 등록 발급 추천 정보 현황 보기 시간'.split(' '));
 
 const particles = [
   '에서',
@@ -88,6 +88,13 @@ function splitCompound(word: string, isKnown: (word: string) => boolean): string
   return ending === undefined ? [word] : [word.slice(0, -ending.length), ending];
 }
 
+/** Two words that were typed as one: 인장시험 is 인장 and 시험. Shorter ones stay whole. */
+export function splitMiddle(word: string): string {
+  if (!/^[가-힣]{4,}$/.test(word)) return word;
+  const middle = Math.floor(word.length / 2);
+  return `${word.slice(0, middle)} ${word.slice(middle)}`;
+}
+
 function toTerm(word: string, { synonyms, kinds }: Omit<Vocabulary, 'names'>): Term {
   const stem = withoutParticle(word);
   const same = [...(synonyms.get(word) ?? []), ...(stem === undefined ? [] : [stem, ...(synonyms.get(stem) ?? [])])];
@@ -95,7 +102,7 @@ function toTerm(word: string, { synonyms, kinds }: Omit<Vocabulary, 'names'>): T
     word,
     synonyms: same.filter((one) => one !== word),
     kind: kinds.get(word) ?? null,
-    isLight: lightWords.has(word),
+    isLight: lightWords.has(word) || word.length === 1,
   };
 }
 
