@@ -1,9 +1,8 @@
 import { type AttractionDetail, attractionGet } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { Skeleton } from '@haesol/shared/ui';
+import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
 import { useEffect } from 'react';
 import { paths } from '#paths';
-import { NothingChosen } from '#ui/NothingChosen';
+import { ChosenView } from '#ui/ChosenView';
 import { AttractionFacts } from './AttractionFacts.tsx';
 import { AttractionHead } from './AttractionHead.tsx';
 import styles from './AttractionScreen.module.css';
@@ -25,16 +24,18 @@ export default function AttractionScreen({ gdsUid }: AttractionScreenProps) {
   const t = useText();
   const query = useEndpoint(attractionGet, gdsUid === undefined ? undefined : { params: { id: gdsUid } });
   const toList = { href: paths.attractions, label: t('attraction.toList') };
-  if (gdsUid === undefined)
-    return <NothingChosen text={t('attraction.chooseText')} title={t('attraction.choose')} toList={toList} />;
   return (
-    <QueryView
-      notFound={<NothingChosen text={t('attraction.chooseText')} title={t('attraction.missing')} toList={toList} />}
+    <ChosenView
+      choose={t('attraction.choose')}
+      isChosen={gdsUid !== undefined}
+      lines={16}
+      missing={t('attraction.missing')}
       query={query}
-      skeleton={<Skeleton lines={16} />}
+      text={t('attraction.chooseText')}
+      toList={toList}
     >
       {(place) => <Place key={gdsUid} place={place} />}
-    </QueryView>
+    </ChosenView>
   );
 }
 

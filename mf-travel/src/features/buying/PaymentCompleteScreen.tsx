@@ -1,11 +1,11 @@
 import type { ReservationDetail } from '@haesol/shared/contracts';
 import { formatDateTime, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { useGet, useText } from '@haesol/shared/lifecycle';
+import { Button, LinkButton } from '@haesol/shared/ui';
 import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
 import { paths, toReservationHref, toVoucherHref } from '#paths';
-import { NothingChosen } from '#ui/NothingChosen';
+import { ChosenView } from '#ui/ChosenView';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { AmountRows } from './AmountRows.tsx';
@@ -18,30 +18,18 @@ export default function PaymentCompleteScreen({ rsvtUid }: { readonly rsvtUid: s
   const t = useText();
   const query = useGet(chosenReservation);
   const toList = { href: paths.my, label: t('my.title') };
-  if (rsvtUid === undefined)
-    return (
-      <NothingChosen
-        headingLevel={2}
-        text={t('reservation.chooseText')}
-        title={t('reservation.choose')}
-        toList={toList}
-      />
-    );
   return (
-    <QueryView
-      notFound={
-        <NothingChosen
-          headingLevel={2}
-          text={t('reservation.chooseText')}
-          title={t('reservation.missing')}
-          toList={toList}
-        />
-      }
+    <ChosenView
+      choose={t('reservation.choose')}
+      headingLevel={2}
+      isChosen={rsvtUid !== undefined}
+      missing={t('reservation.missing')}
       query={query}
-      skeleton={<Skeleton lines={12} />}
+      text={t('reservation.chooseText')}
+      toList={toList}
     >
-      {(reservation: ReservationDetail) => <Done reservation={reservation} />}
-    </QueryView>
+      {(reservation) => <Done reservation={reservation} />}
+    </ChosenView>
   );
 }
 

@@ -1,9 +1,10 @@
 import { type Order, orderGet, type PayState } from '@haesol/shared/contracts';
 import { readDraft, useHeldPage } from '@haesol/shared/form';
-import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
 import { useEffect } from 'react';
 import { paths, toCompleteHref, toReserveHref, toReservePassHref } from '#paths';
+import { ChosenView } from '#ui/ChosenView';
 import { NothingChosen } from '#ui/NothingChosen';
 import { parseOrderDraft, toOrderDraft } from './buyingValues.ts';
 import { Confirming } from './Confirming.tsx';
@@ -21,20 +22,18 @@ export default function PaymentScreen({ orderUid }: { readonly orderUid: string 
     refetchInterval: ({ state: { data } }) => (data?.payState === 'CHECKING' ? checkEveryMs : false),
   });
   const toList = { href: paths.my, label: t('my.title') };
-  if (orderUid === undefined)
-    return (
-      <NothingChosen headingLevel={2} text={t('payment.chooseText')} title={t('payment.choose')} toList={toList} />
-    );
   return (
-    <QueryView
-      notFound={
-        <NothingChosen headingLevel={2} text={t('payment.chooseText')} title={t('payment.missing')} toList={toList} />
-      }
+    <ChosenView
+      choose={t('payment.choose')}
+      headingLevel={2}
+      isChosen={orderUid !== undefined}
+      missing={t('payment.missing')}
       query={query}
-      skeleton={<Skeleton lines={12} />}
+      text={t('payment.chooseText')}
+      toList={toList}
     >
-      {(order: Order) => <Payment onChanged={() => void query.refetch()} order={order} />}
-    </QueryView>
+      {(order) => <Payment onChanged={() => void query.refetch()} order={order} />}
+    </ChosenView>
   );
 }
 

@@ -1,7 +1,7 @@
-import { attractionGet, type GoodsInfo, type PassDetail } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useGet, useText } from '@haesol/shared/lifecycle';
-import { Skeleton } from '@haesol/shared/ui';
+import { attractionGet, type GoodsInfo } from '@haesol/shared/contracts';
+import { useEndpoint, useGet, useText } from '@haesol/shared/lifecycle';
 import { paths } from '#paths';
+import { ChosenView } from '#ui/ChosenView';
 import { NothingChosen } from '#ui/NothingChosen';
 import { chosenGoods, chosenPass } from './buyingGets.ts';
 import { GoodsForm } from './GoodsForm.tsx';
@@ -36,15 +36,15 @@ function PassPurchase() {
   const query = useGet(chosenPass);
   const { passes } = useLists();
   return (
-    <QueryView
-      notFound={
-        <NothingChosen headingLevel={2} text={t('passes.chooseText')} title={t('passes.missing')} toList={passes} />
-      }
+    <ChosenView
+      headingLevel={2}
+      missing={t('passes.missing')}
       query={query}
-      skeleton={<Skeleton lines={12} />}
+      text={t('passes.chooseText')}
+      toList={passes}
     >
-      {(pass: PassDetail) => <PassForm pass={pass} />}
-    </QueryView>
+      {(pass) => <PassForm pass={pass} />}
+    </ChosenView>
   );
 }
 
@@ -53,20 +53,15 @@ function GoodsPurchase() {
   const query = useGet(chosenGoods);
   const { places } = useLists();
   return (
-    <QueryView
-      notFound={
-        <NothingChosen
-          headingLevel={2}
-          text={t('attraction.chooseText')}
-          title={t('attraction.missing')}
-          toList={places}
-        />
-      }
+    <ChosenView
+      headingLevel={2}
+      missing={t('attraction.missing')}
       query={query}
-      skeleton={<Skeleton lines={12} />}
+      text={t('attraction.chooseText')}
+      toList={places}
     >
-      {(info: GoodsInfo) => <PlaceOfGoods info={info} />}
-    </QueryView>
+      {(info) => <PlaceOfGoods info={info} />}
+    </ChosenView>
   );
 }
 
@@ -75,15 +70,18 @@ function PlaceOfGoods({ info }: { readonly info: GoodsInfo }) {
   const t = useText();
   const query = useEndpoint(attractionGet, { params: { id: info.gdsUid } });
   const { places } = useLists();
-  const missing = (
-    <NothingChosen headingLevel={2} text={t('attraction.chooseText')} title={t('attraction.missing')} toList={places} />
-  );
   return (
-    <QueryView notFound={missing} query={query} skeleton={<Skeleton lines={12} />}>
-      {(place) => {
+    <ChosenView
+      headingLevel={2}
+      missing={t('attraction.missing')}
+      query={query}
+      text={t('attraction.chooseText')}
+      toList={places}
+    >
+      {(place, notFound) => {
         const option = place.options.find(({ goodsDtlId }) => goodsDtlId === info.goodsDtlId);
-        return option === undefined ? missing : <GoodsForm info={info} option={option} place={place} />;
+        return option === undefined ? notFound : <GoodsForm info={info} option={option} place={place} />;
       }}
-    </QueryView>
+    </ChosenView>
   );
 }

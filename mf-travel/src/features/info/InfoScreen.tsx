@@ -1,11 +1,11 @@
 import { type TravelInfoDetail, travelInfoGet } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { LinkButton, RichText, Skeleton } from '@haesol/shared/ui';
+import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { LinkButton, RichText } from '@haesol/shared/ui';
 import Phone from 'lucide-react/icons/phone';
 import { useEffect } from 'react';
 import { paths } from '#paths';
 import styles from '#styles/listScreen.module.css';
-import { NothingChosen } from '#ui/NothingChosen';
+import { ChosenView } from '#ui/ChosenView';
 import { PlaceMap } from '#ui/PlaceMap';
 
 /** One piece of travel information, with its telephone and where it is. */
@@ -13,15 +13,18 @@ export default function InfoScreen({ id }: { readonly id: string | undefined }) 
   const t = useText();
   const query = useEndpoint(travelInfoGet, id === undefined ? undefined : { params: { id } });
   const toList = { href: paths.info, label: t('info.toList') };
-  if (id === undefined) return <NothingChosen text={t('info.chooseText')} title={t('info.choose')} toList={toList} />;
   return (
-    <QueryView
-      notFound={<NothingChosen text={t('info.chooseText')} title={t('info.missing')} toList={toList} />}
+    <ChosenView
+      choose={t('info.choose')}
+      isChosen={id !== undefined}
+      lines={8}
+      missing={t('info.missing')}
       query={query}
-      skeleton={<Skeleton lines={8} />}
+      text={t('info.chooseText')}
+      toList={toList}
     >
       {(info) => <Info info={info} key={id} />}
-    </QueryView>
+    </ChosenView>
   );
 }
 

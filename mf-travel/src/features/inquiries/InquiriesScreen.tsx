@@ -1,12 +1,12 @@
-import { type InquiryDetail, inquiryGet } from '@haesol/shared/contracts';
+import { inquiryGet } from '@haesol/shared/contracts';
 import { formatDateTime } from '@haesol/shared/i18n';
 import { QueryView, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
 import { toPages } from '@haesol/shared/routes';
 import { Badge, EmptyState, LinkButton, Pagination, Skeleton, TextLink } from '@haesol/shared/ui';
 import { paths, toInquiryHref } from '#paths';
+import { ChosenView } from '#ui/ChosenView';
 import { InquiryForm, type InquiryFormProps } from '#ui/InquiryForm';
 import { InquiryRow } from '#ui/InquiryRow';
-import { NothingChosen } from '#ui/NothingChosen';
 import styles from './InquiriesScreen.module.css';
 import { inquiriesState } from './inquiriesState.ts';
 
@@ -71,29 +71,15 @@ function OneInquiry({ inquiryUid }: { readonly inquiryUid: string }) {
   const query = useEndpoint(inquiryGet, { params: { id: inquiryUid } });
   const toList = { href: paths.inquiries, label: t('inquiries.toList') };
   return (
-    <QueryView
-      notFound={
-        <NothingChosen
-          headingLevel={2}
-          text={t('inquiries.chooseText')}
-          title={t('inquiries.missing')}
-          toList={toList}
-        />
-      }
+    <ChosenView
+      headingLevel={2}
+      lines={8}
+      missing={t('inquiries.missing')}
       query={query}
-      skeleton={<Skeleton lines={8} />}
+      text={t('inquiries.chooseText')}
+      toList={toList}
     >
-      {({
-        title,
-        categoryNm,
-        content,
-        answer,
-        answerState,
-        createdDt,
-        answeredDt,
-        files,
-        bundleUrl,
-      }: InquiryDetail) => (
+      {({ title, categoryNm, content, answer, answerState, createdDt, answeredDt, files, bundleUrl }) => (
         <article className={styles.screen}>
           <header>
             <Badge color={answerState === 'ANSWERED' ? 'blue' : 'gray'}>{t(`inquiries.states.${answerState}`)}</Badge>
@@ -131,6 +117,6 @@ function OneInquiry({ inquiryUid }: { readonly inquiryUid: string }) {
           </p>
         </article>
       )}
-    </QueryView>
+    </ChosenView>
   );
 }

@@ -1,11 +1,11 @@
 import { type PassDetail, passGet } from '@haesol/shared/contracts';
 import { formatKrw } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { Accordion, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { Accordion, LinkButton } from '@haesol/shared/ui';
 import { useEffect } from 'react';
 import { paths, toReservePassHref } from '#paths';
+import { ChosenView } from '#ui/ChosenView';
 import { MoreLink } from '#ui/MoreLink';
-import { NothingChosen } from '#ui/NothingChosen';
 import { RefundTable } from '#ui/RefundTable';
 import { Section } from '#ui/Section';
 import { BigTicket } from './BigTicket.tsx';
@@ -23,16 +23,18 @@ export default function PassScreen({ gdsDtlUid }: PassScreenProps) {
   const t = useText();
   const query = useEndpoint(passGet, gdsDtlUid === undefined ? undefined : { params: { id: gdsDtlUid } });
   const toList = { href: paths.passes, label: t('passes.toList') };
-  if (gdsDtlUid === undefined)
-    return <NothingChosen text={t('passes.chooseText')} title={t('passes.choose')} toList={toList} />;
   return (
-    <QueryView
-      notFound={<NothingChosen text={t('passes.chooseText')} title={t('passes.missing')} toList={toList} />}
+    <ChosenView
+      choose={t('passes.choose')}
+      isChosen={gdsDtlUid !== undefined}
+      lines={14}
+      missing={t('passes.missing')}
       query={query}
-      skeleton={<Skeleton lines={14} />}
+      text={t('passes.chooseText')}
+      toList={toList}
     >
       {(pass) => <Pass key={gdsDtlUid} pass={pass} />}
-    </QueryView>
+    </ChosenView>
   );
 }
 

@@ -1,12 +1,12 @@
 import { type PromotionDetail, promotionGet } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { LinkButton, RichText, Skeleton } from '@haesol/shared/ui';
+import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { LinkButton, RichText } from '@haesol/shared/ui';
 import { useEffect } from 'react';
 import { paths } from '#paths';
 import styles from '#styles/listScreen.module.css';
+import { ChosenView } from '#ui/ChosenView';
 import { CouponRow } from '#ui/CouponRow';
-import { NothingChosen } from '#ui/NothingChosen';
 import { PromotionBadge } from '#ui/PromotionBadge';
 import { Section } from '#ui/Section';
 
@@ -15,16 +15,17 @@ export default function PromotionScreen({ id }: { readonly id: string | undefine
   const t = useText();
   const query = useEndpoint(promotionGet, id === undefined ? undefined : { params: { id } });
   const toList = { href: paths.promotions, label: t('promotions.toList') };
-  if (id === undefined)
-    return <NothingChosen text={t('promotions.chooseText')} title={t('promotions.choose')} toList={toList} />;
   return (
-    <QueryView
-      notFound={<NothingChosen text={t('promotions.chooseText')} title={t('promotions.missing')} toList={toList} />}
+    <ChosenView
+      choose={t('promotions.choose')}
+      isChosen={id !== undefined}
+      missing={t('promotions.missing')}
       query={query}
-      skeleton={<Skeleton lines={12} />}
+      text={t('promotions.chooseText')}
+      toList={toList}
     >
       {(promotion) => <Promotion key={id} promotion={promotion} />}
-    </QueryView>
+    </ChosenView>
   );
 }
 

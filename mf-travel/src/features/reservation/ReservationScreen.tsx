@@ -1,10 +1,10 @@
 import { type ReservationDetail, reserveCancel, reserveGet, reserveList } from '@haesol/shared/contracts';
 import { formatDateTime, formatKrw, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, Skeleton, Timeline } from '@haesol/shared/ui';
+import { useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, Timeline } from '@haesol/shared/ui';
 import { useState } from 'react';
 import { paths, toAttractionHref, toPassVoucherHref, toPaymentHref, toReviewHref, toVoucherHref } from '#paths';
-import { NothingChosen } from '#ui/NothingChosen';
+import { ChosenView } from '#ui/ChosenView';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -15,30 +15,18 @@ export default function ReservationScreen({ rsvtUid }: { readonly rsvtUid: strin
   const t = useText();
   const query = useEndpoint(reserveGet, rsvtUid === undefined ? undefined : { params: { rsvtUid } });
   const toList = { href: paths.my, label: t('my.title') };
-  if (rsvtUid === undefined)
-    return (
-      <NothingChosen
-        headingLevel={2}
-        text={t('reservation.chooseText')}
-        title={t('reservation.choose')}
-        toList={toList}
-      />
-    );
   return (
-    <QueryView
-      notFound={
-        <NothingChosen
-          headingLevel={2}
-          text={t('reservation.chooseText')}
-          title={t('reservation.missing')}
-          toList={toList}
-        />
-      }
+    <ChosenView
+      choose={t('reservation.choose')}
+      headingLevel={2}
+      isChosen={rsvtUid !== undefined}
+      missing={t('reservation.missing')}
       query={query}
-      skeleton={<Skeleton lines={12} />}
+      text={t('reservation.chooseText')}
+      toList={toList}
     >
-      {(reservation: ReservationDetail) => <Details reservation={reservation} />}
-    </QueryView>
+      {(reservation) => <Details reservation={reservation} />}
+    </ChosenView>
   );
 }
 

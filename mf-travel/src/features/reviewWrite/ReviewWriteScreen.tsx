@@ -13,10 +13,11 @@ import {
 } from '@haesol/shared/contracts';
 import { Form, tabDraft, toAccept, toAttachments, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
 import { formatShortDate } from '@haesol/shared/i18n';
-import { QueryView, useCall, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, FilePicker, LinkButton, RadioGroup, Skeleton, TextArea } from '@haesol/shared/ui';
+import { useCall, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, FilePicker, LinkButton, RadioGroup, TextArea } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '#paths';
+import { ChosenView } from '#ui/ChosenView';
 import { NothingChosen } from '#ui/NothingChosen';
 import styles from './ReviewWriteScreen.module.css';
 
@@ -25,30 +26,19 @@ export default function ReviewWriteScreen({ rsvtUid }: { readonly rsvtUid: strin
   const t = useText();
   const query = useEndpoint(reviewTarget, rsvtUid === undefined ? undefined : { query: { rsvtUid } }, { staleTime: 0 });
   const toList = { href: `${paths.my}?tab=review`, label: t('my.tabs.review') };
-  if (rsvtUid === undefined)
-    return (
-      <NothingChosen
-        headingLevel={2}
-        text={t('reviewWrite.chooseText')}
-        title={t('reviewWrite.choose')}
-        toList={toList}
-      />
-    );
   return (
-    <QueryView
-      notFound={
-        <NothingChosen
-          headingLevel={2}
-          text={t('reviewWrite.chooseText')}
-          title={t('reviewWrite.missing')}
-          toList={toList}
-        />
-      }
+    <ChosenView
+      choose={t('reviewWrite.choose')}
+      headingLevel={2}
+      isChosen={rsvtUid !== undefined}
+      lines={8}
+      missing={t('reviewWrite.missing')}
       query={query}
-      skeleton={<Skeleton lines={8} />}
+      text={t('reviewWrite.chooseText')}
+      toList={toList}
     >
-      {(target: ReviewTarget) =>
-        target.state === 'OPEN' || target.review?.editableYn === 'Y' ? (
+      {(target) =>
+        rsvtUid !== undefined && (target.state === 'OPEN' || target.review?.editableYn === 'Y') ? (
           <ReviewForm key={rsvtUid} rsvtUid={rsvtUid} target={target} />
         ) : (
           <NothingChosen
@@ -59,7 +49,7 @@ export default function ReviewWriteScreen({ rsvtUid }: { readonly rsvtUid: strin
           />
         )
       }
-    </QueryView>
+    </ChosenView>
   );
 }
 

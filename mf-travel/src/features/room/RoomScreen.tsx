@@ -4,8 +4,8 @@ import { QueryView, useEndpoint, useGet, useShell, useText } from '@haesol/share
 import { DefinitionTable, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { useEffect } from 'react';
 import { paths, toAttractionHref, toReserveHref } from '#paths';
+import { ChosenView } from '#ui/ChosenView';
 import { DayCalendar } from '#ui/DayCalendar';
-import { NothingChosen } from '#ui/NothingChosen';
 import { RefundTable } from '#ui/RefundTable';
 import { Section } from '#ui/Section';
 import styles from './RoomScreen.module.css';
@@ -21,17 +21,20 @@ export default function RoomScreen({ gdsUid, goodsDtlId }: RoomScreenProps) {
   const t = useText();
   const query = useEndpoint(attractionGet, gdsUid === undefined ? undefined : { params: { id: gdsUid } });
   const toList = { href: paths.attractions, label: t('attraction.toList') };
-  const missing = <NothingChosen text={t('room.chooseText')} title={t('room.missing')} toList={toList} />;
-  if (gdsUid === undefined || goodsDtlId === undefined) {
-    return <NothingChosen text={t('room.chooseText')} title={t('room.choose')} toList={toList} />;
-  }
   return (
-    <QueryView notFound={missing} query={query} skeleton={<Skeleton lines={12} />}>
-      {(place) => {
+    <ChosenView
+      choose={t('room.choose')}
+      isChosen={gdsUid !== undefined && goodsDtlId !== undefined}
+      missing={t('room.missing')}
+      query={query}
+      text={t('room.chooseText')}
+      toList={toList}
+    >
+      {(place, notFound) => {
         const option = place.options.find((one) => one.goodsDtlId === goodsDtlId);
-        return option?.room == null ? missing : <Room option={option} place={place} room={option.room} />;
+        return option?.room == null ? notFound : <Room option={option} place={place} room={option.room} />;
       }}
-    </QueryView>
+    </ChosenView>
   );
 }
 

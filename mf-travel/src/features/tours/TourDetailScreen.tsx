@@ -1,10 +1,10 @@
 import { type TourDetail, tourGet } from '@haesol/shared/contracts';
 import { formatKrw, formatNumber } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { Skeleton, Tabs } from '@haesol/shared/ui';
+import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { Tabs } from '@haesol/shared/ui';
 import { useEffect, useState } from 'react';
 import { paths } from '#paths';
-import { NothingChosen } from '#ui/NothingChosen';
+import { ChosenView } from '#ui/ChosenView';
 import { DayStops } from './DayStops.tsx';
 import styles from './TourDetailScreen.module.css';
 import { TourPlan } from './TourPlan.tsx';
@@ -18,16 +18,17 @@ export default function TourDetailScreen({ tourUid }: TourDetailScreenProps) {
   const t = useText();
   const query = useEndpoint(tourGet, tourUid === undefined ? undefined : { params: { tourUid } });
   const toList = { href: paths.tours, label: t('tours.toList') };
-  if (tourUid === undefined)
-    return <NothingChosen text={t('tours.chooseText')} title={t('tours.choose')} toList={toList} />;
   return (
-    <QueryView
-      notFound={<NothingChosen text={t('tours.chooseText')} title={t('tours.missing')} toList={toList} />}
+    <ChosenView
+      choose={t('tours.choose')}
+      isChosen={tourUid !== undefined}
+      missing={t('tours.missing')}
       query={query}
-      skeleton={<Skeleton lines={12} />}
+      text={t('tours.chooseText')}
+      toList={toList}
     >
       {(tour) => <Tour key={tourUid} tour={tour} />}
-    </QueryView>
+    </ChosenView>
   );
 }
 

@@ -1,8 +1,9 @@
 import { type MemberPassDetail, myPassGet, type Voucher, voucherGet } from '@haesol/shared/contracts';
 import { formatDateTime, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { LinkButton, Skeleton } from '@haesol/shared/ui';
+import { useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { LinkButton } from '@haesol/shared/ui';
 import { paths, toPassVoucherHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
+import { ChosenView } from '#ui/ChosenView';
 import { NothingChosen } from '#ui/NothingChosen';
 import { Ticket } from './Ticket.tsx';
 
@@ -30,15 +31,15 @@ function ReservationTicket({ rsvtUid }: { readonly rsvtUid: string }) {
   const toList = useToList();
   const query = useEndpoint(voucherGet, { query: { rsvtUid } }, { staleTime: 0 });
   return (
-    <QueryView
-      notFound={
-        <NothingChosen headingLevel={2} text={t('voucher.chooseText')} title={t('voucher.missing')} toList={toList} />
-      }
+    <ChosenView
+      headingLevel={2}
+      missing={t('voucher.missing')}
       query={query}
-      skeleton={<Skeleton lines={12} />}
+      text={t('voucher.chooseText')}
+      toList={toList}
     >
-      {(voucher: Voucher) => <OfReservation voucher={voucher} />}
-    </QueryView>
+      {(voucher) => <OfReservation voucher={voucher} />}
+    </ChosenView>
   );
 }
 
@@ -87,15 +88,15 @@ function PassTicketScreen({ passUid }: { readonly passUid: string }) {
   const toList = useToList();
   const query = useEndpoint(myPassGet, { params: { passUid } }, { staleTime: 0 });
   return (
-    <QueryView
-      notFound={
-        <NothingChosen headingLevel={2} text={t('voucher.chooseText')} title={t('voucher.missing')} toList={toList} />
-      }
+    <ChosenView
+      headingLevel={2}
+      missing={t('voucher.missing')}
       query={query}
-      skeleton={<Skeleton lines={12} />}
+      text={t('voucher.chooseText')}
+      toList={toList}
     >
-      {(pass: MemberPassDetail) => <OfPass pass={pass} />}
-    </QueryView>
+      {(pass) => <OfPass pass={pass} />}
+    </ChosenView>
   );
 }
 
