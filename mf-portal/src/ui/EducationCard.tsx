@@ -1,5 +1,5 @@
 import type { Edu } from '@haesol/shared/contracts';
-import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatShortDate, formatShortDay } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { Badge, LatePicture, TextLink } from '@haesol/shared/ui';
 import styles from './EducationCard.module.css';
@@ -78,10 +78,9 @@ function Countdown({ course: { state, dday } }: { readonly course: Edu }) {
 
 function Period({ course: { startDt, endDt } }: { readonly course: Edu }) {
   const t = useText();
-  const day = (date: string) => t('education.day', { date: formatShortDate(date), weekday: formatWeekday(date) });
   return startDt === endDt
-    ? t('education.periodOneDay', { from: day(startDt) })
-    : t('education.period', { from: day(startDt), to: day(endDt) });
+    ? t('education.periodOneDay', { from: formatShortDay(startDt) })
+    : t('education.period', { from: formatShortDay(startDt), to: formatShortDay(endDt) });
 }
 
 function Seats({ course }: { readonly course: Edu }) {

@@ -42,6 +42,11 @@ export function formatShortDate(date: string): string {
   return `${month}.${nbsp}${day}.`;
 }
 
+/** `2026. 12. 1.(화)`. @param date `YYYY-MM-DD` */
+export const formatDay = (date: string): string => `${formatDate(date)}(${formatWeekday(date)})`;
+/** `12. 1.(화)`. @param date `YYYY-MM-DD` */
+export const formatShortDay = (date: string): string => `${formatShortDate(date)}(${formatWeekday(date)})`;
+
 const bytesPerKb = 1024;
 /** `84KB`, `1.2MB`. */
 export function formatFileSize(bytes: number): string {

@@ -1,5 +1,5 @@
 import type { MyBooking } from '@haesol/shared/contracts';
-import { formatKrw, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatDay, formatKrw } from '@haesol/shared/i18n';
 import { type ShownList, useText } from '@haesol/shared/lifecycle';
 import { type DataColumn, TextLink } from '@haesol/shared/ui';
 import { MatterBadge } from '#ui/MatterBadge';
@@ -7,7 +7,7 @@ import type { BookingListState } from './bookingListState.ts';
 
 /** "2027. 1. 4.(월) 10:00–12:00". */
 export const toTimeText = ({ date, start, end }: Pick<MyBooking, 'date' | 'start' | 'end'>): string =>
-  `${date.slice(0, 4)}. ${formatShortDate(date)}(${formatWeekday(date)}) ${start}–${end}`;
+  `${formatDay(date)} ${start}–${end}`;
 
 /** Columns of the member's bookings. */
 export function useBookingColumns({ state, hrefOf }: ShownList<BookingListState>): readonly DataColumn<MyBooking>[] {

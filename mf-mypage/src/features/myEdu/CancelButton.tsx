@@ -1,5 +1,5 @@
 import { eduEnrollCancel, getMyPage, type MyEnrolment, myEduGet, myEduList } from '@haesol/shared/contracts';
-import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatShortDay } from '@haesol/shared/i18n';
 import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button } from '@haesol/shared/ui';
 
@@ -25,7 +25,7 @@ export function CancelButton({ enrolment, size = 'form' }: CancelButtonProps) {
       title: t('myEdu.cancelTitle', { verb }),
       text: t('myEdu.cancelText', {
         what: ownYn === 'Y' ? title : t('myEdu.cancelColleague', { name: attendeeNm, title }),
-        until: t('myEdu.cancelUntil', { date: formatShortDate(cancelUntil), weekday: formatWeekday(cancelUntil) }),
+        until: t('myEdu.cancelUntil', { day: formatShortDay(cancelUntil) }),
       }),
       yes: verb,
       no: t('myEdu.keep'),

@@ -1,5 +1,5 @@
 import type { MyEnrolmentDetail } from '@haesol/shared/contracts';
-import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatShortDay } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { type DataColumn, DataTable } from '@haesol/shared/ui';
 import styles from './MyEduDetail.module.css';
@@ -38,7 +38,7 @@ export function Lessons({ enrolment: { sessions, typeCd } }: { readonly enrolmen
             role: 'date',
             width: '11rem',
             cell: ({ date, from, to }) => {
-              const day = t('myEdu.day', { date: formatShortDate(date), weekday: formatWeekday(date) });
+              const day = formatShortDay(date);
               return typeCd === 'ONLINE' ? day : `${day} ${t('myEdu.between', { from, to })}`;
             },
           },

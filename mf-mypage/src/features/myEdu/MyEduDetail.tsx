@@ -1,12 +1,5 @@
 import { type MyEnrolmentDetail, myEduGet } from '@haesol/shared/contracts';
-import {
-  formatDate,
-  formatDateTime,
-  formatFileSize,
-  formatKrw,
-  formatShortDate,
-  formatWeekday,
-} from '@haesol/shared/i18n';
+import { formatDateTime, formatDay, formatFileSize, formatKrw, formatShortDay } from '@haesol/shared/i18n';
 import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
 import { type DefinitionItem, DefinitionTable, EmptyState, LinkButton, Skeleton, TextLink } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
@@ -106,9 +99,7 @@ function Actions({ enrolment }: PartProps) {
       )}
       {cancellableYn === 'Y' && <CancelButton enrolment={enrolment} />}
       {cancellableYn === 'Y' && state !== 'WAITLIST' && (
-        <span className={styles.note}>
-          {t('myEdu.cancelUntil', { date: formatShortDate(cancelUntil), weekday: formatWeekday(cancelUntil) })}
-        </span>
+        <span className={styles.note}>{t('myEdu.cancelUntil', { day: formatShortDay(cancelUntil) })}</span>
       )}
     </div>
   );
@@ -118,13 +109,12 @@ function Course({ enrolment }: PartProps) {
   const t = useText();
   const { startDt, endDt, typeCd, hours, place, lecturer, criteria, contact, fee, certNo, progressPct, score } =
     enrolment;
-  const day = (date: string) =>
-    t('myEdu.day', { date: formatDate(`${date}T00:00:00+09:00`), weekday: formatWeekday(date) });
   const items: readonly (DefinitionItem | null)[] = [
     certNo === null ? null : { term: t('myEdu.certNo'), value: certNo },
     {
       term: t('myEdu.period'),
-      value: startDt === endDt ? day(startDt) : t('myEdu.between', { from: day(startDt), to: day(endDt) }),
+      value:
+        startDt === endDt ? formatDay(startDt) : t('myEdu.between', { from: formatDay(startDt), to: formatDay(endDt) }),
     },
     { term: t('myEdu.way'), value: t('myEdu.kind', { type: t(`myEdu.types.${typeCd}`), hours }) },
     { term: t('myEdu.place'), value: place ?? t('myEdu.online') },

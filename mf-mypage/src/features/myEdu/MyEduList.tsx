@@ -1,5 +1,5 @@
 import { type EndpointData, enrollStates, type myEduList } from '@haesol/shared/contracts';
-import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatShortDay } from '@haesol/shared/i18n';
 import { QueryView, type ShownList, useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
 import { toPages } from '@haesol/shared/routes';
 import {
@@ -72,7 +72,7 @@ function NextLesson({ next }: { readonly next: NonNullable<Data['next']> }) {
   const shell = useShell();
   const { aplUid, title, date, from, place, onlineYn } = next;
   const days = daysUntil(date, shell.now());
-  const day = t('myEdu.day', { date: formatShortDate(date), weekday: formatWeekday(date) });
+  const day = formatShortDay(date);
   return (
     <section aria-label={t('myEdu.next')} className={styles.next}>
       <p className={styles.term}>{t('myEdu.next')}</p>

@@ -5,7 +5,7 @@ import {
   formatFileSize,
   formatKrw,
   formatShortDate,
-  formatWeekday,
+  formatShortDay,
 } from '@haesol/shared/i18n';
 import { QueryView, useGet, useSession, useText } from '@haesol/shared/lifecycle';
 import { DataTable, DefinitionTable, Dialog, EmptyState, LinkButton, RichText, Skeleton } from '@haesol/shared/ui';
@@ -137,7 +137,6 @@ function Downloads({ files }: Pick<EduDetail, 'files'>) {
 function Facts({ course }: { readonly course: EduDetail }) {
   const t = useText();
   const { applyFrom, applyTo, startDt, endDt, capacity, appliedCnt, waitCnt, fee } = course;
-  const day = (date: string) => t('education.day', { date: formatShortDate(date), weekday: formatWeekday(date) });
   return (
     <DefinitionTable
       caption={t('eduDetail.facts')}
@@ -149,7 +148,10 @@ function Facts({ course }: { readonly course: EduDetail }) {
         },
         {
           term: t('eduDetail.period'),
-          value: startDt === endDt ? day(startDt) : t('eduDetail.between', { from: day(startDt), to: day(endDt) }),
+          value:
+            startDt === endDt
+              ? formatShortDay(startDt)
+              : t('eduDetail.between', { from: formatShortDay(startDt), to: formatShortDay(endDt) }),
         },
         { term: t('eduDetail.place'), value: <Place course={course} /> },
         { term: t('eduDetail.lecturer'), value: course.lecturer },
@@ -167,7 +169,7 @@ function Facts({ course }: { readonly course: EduDetail }) {
           : [{ term: t('eduDetail.devices'), value: course.devices.map(({ eqNm }) => eqNm).join(', ') }]),
         {
           term: t('eduDetail.cancelUntil'),
-          value: t('eduDetail.untilDay', { day: day(course.cancelUntil) }),
+          value: t('eduDetail.untilDay', { day: formatShortDay(course.cancelUntil) }),
         },
         { term: t('eduDetail.contact'), value: course.contact },
       ]}

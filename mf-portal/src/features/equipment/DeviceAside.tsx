@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatDate, formatNumber, formatShortDay } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { LinkButton, MessageBar } from '@haesol/shared/ui';
 import { toAskHref, toBookingDayHref, toBookingHref } from '#paths';
@@ -15,9 +15,7 @@ export function DeviceAside({ device }: DeviceViewProps) {
   const facts = [
     [
       t('device.soonest'),
-      soonest === undefined
-        ? t('device.none')
-        : `${formatShortDate(soonest.date)}(${formatWeekday(soonest.date)}) ${soonest.start}`,
+      soonest === undefined ? t('device.none') : `${formatShortDay(soonest.date)} ${soonest.start}`,
     ],
     [t('device.freeHours'), t('device.hours', { count: sumFreeHours(device) })],
     [t('device.modes'), modes.map((mode) => t(`device.modeNames.${mode}`)).join(', ')],

@@ -1,4 +1,4 @@
-import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatShortDay } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { TextLink, VisuallyHidden } from '@haesol/shared/ui';
 import { toBookingDayHref } from '#paths';
@@ -11,9 +11,8 @@ import styles from './FreeWeek.module.css';
 export function FreeWeek({ device }: DeviceViewProps) {
   const t = useText();
   const { eqUid, booking } = device;
-  const toDay = (date: string) => `${formatShortDate(date)}(${formatWeekday(date)})`;
   return (
-    <DevicePart note={t('device.weekText', { date: toDay(booking.firstDate) })} title={t('device.week')}>
+    <DevicePart note={t('device.weekText', { date: formatShortDay(booking.firstDate) })} title={t('device.week')}>
       <table className={styles.week}>
         <caption className={styles.caption}>{t('device.weekCaption')}</caption>
         <thead className={styles.caption}>
@@ -26,7 +25,7 @@ export function FreeWeek({ device }: DeviceViewProps) {
         <tbody>
           {booking.week.map(({ date, free, slots, state }) => (
             <tr key={date}>
-              <th scope="row">{toDay(date)}</th>
+              <th scope="row">{formatShortDay(date)}</th>
               <td className={styles.slots}>
                 <span aria-hidden="true" className={styles.ticks}>
                   {slots.map((slot, at) => (
@@ -39,7 +38,7 @@ export function FreeWeek({ device }: DeviceViewProps) {
               <td className={styles.free}>
                 {free > 0 ? (
                   <TextLink href={toBookingDayHref(eqUid, date)}>
-                    <VisuallyHidden>{t('device.pick', { date: toDay(date) })}</VisuallyHidden>
+                    <VisuallyHidden>{t('device.pick', { date: formatShortDay(date) })}</VisuallyHidden>
                     {t('device.free', { count: free })}
                   </TextLink>
                 ) : (

@@ -4,7 +4,7 @@ import {
   type equipmentReserve,
   toBookingIcsPath,
 } from '@haesol/shared/contracts';
-import { formatDate, formatKrw, formatWeekday } from '@haesol/shared/i18n';
+import { formatDay, formatKrw } from '@haesol/shared/i18n';
 import { useShell, useText } from '@haesol/shared/lifecycle';
 import { Badge, Button, DefinitionTable, LinkButton } from '@haesol/shared/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -42,7 +42,7 @@ export function BookingDone({ booked, device, day, held: { sum }, onClose }: Boo
           { term: t('booking.review.equipment'), value: device.eqNm },
           {
             term: t('booking.review.time'),
-            value: `${formatDate(day)} (${formatWeekday(day)}) ${sum.start}–${sum.end}`,
+            value: `${formatDay(day)} ${sum.start}–${sum.end}`,
           },
           { term: t('booking.fee'), value: formatKrw(amount) },
         ]}

@@ -1,5 +1,5 @@
 import type { EndpointData, EquipmentDetail, getMyPage } from '@haesol/shared/contracts';
-import { formatDate, formatKrw, formatWeekday } from '@haesol/shared/i18n';
+import { formatDay, formatKrw } from '@haesol/shared/i18n';
 import { useCodes, useText } from '@haesol/shared/lifecycle';
 import { DefinitionTable, MessageBar } from '@haesol/shared/ui';
 import type { BookingValues } from './bookingValues.ts';
@@ -35,7 +35,7 @@ export function BookingReview({ device, day, held: { sum }, values, person }: Bo
           { term: t('booking.review.equipment'), value: `${device.eqNm} · ${device.place}` },
           {
             term: t('booking.review.time'),
-            value: `${formatDate(day)} (${formatWeekday(day)}) ${sum.start}–${sum.end} (${toDuration(sum.minutes)})`,
+            value: `${formatDay(day)} ${sum.start}–${sum.end} (${toDuration(sum.minutes)})`,
           },
           { term: t('booking.fee'), value: formatKrw(sum.amount) },
           { term: t('booking.form.mode'), value: nameOf(modes, values.modeCd) },

@@ -1,5 +1,5 @@
 import type { EquipmentSlot } from '@haesol/shared/contracts';
-import { formatKrw, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatKrw, formatShortDay } from '@haesol/shared/i18n';
 import { type ShownList, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton } from '@haesol/shared/ui';
 import type { BookingAddress } from './bookingGets.ts';
@@ -22,7 +22,7 @@ export function StepBar({ day, slots, sum, hold, isChange, list }: StepBarProps)
   const t = useText();
   const toDuration = useDuration();
   const free = slots.filter(({ state }) => state === 'FREE').length;
-  const dayText = day === '' ? t('booking.noDay') : `${formatShortDate(day)}(${formatWeekday(day)})`;
+  const dayText = day === '' ? t('booking.noDay') : formatShortDay(day);
   if (list.state.step !== 'time') {
     return (
       <div className={styles.bar}>

@@ -1,5 +1,5 @@
 import type { EndpointData, EquipmentDetail, EquipmentSlot, equipmentSlots } from '@haesol/shared/contracts';
-import { formatDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatDay } from '@haesol/shared/i18n';
 import { QueryView, type useEndpoint, useText } from '@haesol/shared/lifecycle';
 import { Button, EmptyState, Skeleton } from '@haesol/shared/ui';
 import { PanelHead } from './PanelHead.tsx';
@@ -32,7 +32,7 @@ export function TimePanel({ device, day, slots, chosen, sum, hold, isChange, onC
         {(data) => (
           <>
             <p className={styles.day}>
-              <b>{`${formatDate(day)} (${formatWeekday(day)})`}</b>
+              <b>{formatDay(day)}</b>
               <span>{t('booking.rule', { minutes: device.slotMin, max: data.rule.maxSlots })}</span>
             </p>
             {data.closed === null ? (

@@ -9,7 +9,7 @@ import {
 } from '@haesol/shared/contracts';
 import { Form, tabDraft, useForm } from '@haesol/shared/form';
 import { CallError } from '@haesol/shared/http';
-import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatShortDay } from '@haesol/shared/i18n';
 import { useCall, useEndpoint, useText } from '@haesol/shared/lifecycle';
 import { MessageBar } from '@haesol/shared/ui';
 import { useAtomValue } from 'jotai';
@@ -131,10 +131,7 @@ export function GoodsForm(props: GoodsFormProps) {
   const { isErr, message } = useAtomValue(reserveAtom);
   const { values } = form;
   const shown = isChosen ? quote.data : undefined;
-  const when =
-    values.useDate === ''
-      ? t('buying.noDay')
-      : `${formatShortDate(values.useDate)}(${formatWeekday(values.useDate)}) ${values.useTime}`;
+  const when = values.useDate === '' ? t('buying.noDay') : `${formatShortDay(values.useDate)} ${values.useTime}`;
   const promoError = messageOf(quote.error, errorCodes.invalidPromotionCode);
   const couponError = messageOf(quote.error, errorCodes.couponNotApplicable);
   const otherError = quote.error !== null && promoError === undefined && couponError === undefined;

@@ -1,6 +1,6 @@
 import { type Order, passBuyForm, payWindow, reserveForm } from '@haesol/shared/contracts';
 import { Form, readDraft, useForm, writeDraft } from '@haesol/shared/form';
-import { formatKrw, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatKrw, formatShortDay } from '@haesol/shared/i18n';
 import { useCall, useShell, useShellLocation, useText } from '@haesol/shared/lifecycle';
 import { Button } from '@haesol/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -109,7 +109,7 @@ export function PayForm(props: PayFormProps) {
   const when =
     goods === null
       ? t('buying.passes', { count: pass?.passCnt ?? 1 })
-      : `${formatShortDate(goods.useDate)}(${formatWeekday(goods.useDate)}) ${goods.useTime ?? ''}`;
+      : `${formatShortDay(goods.useDate)} ${goods.useTime ?? ''}`;
   const button = (
     <Button block busy={form.isBusy} busyText={t('payment.opening')} size="large" type="submit" variant="primary">
       {t('buying.paySum', { amount: formatKrw(payAmount) })}

@@ -1,5 +1,5 @@
 import type { ReservationDetail } from '@haesol/shared/contracts';
-import { formatDateTime, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatDateTime, formatShortDay, formatWeekday } from '@haesol/shared/i18n';
 import { useGet, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton } from '@haesol/shared/ui';
 import Printer from 'lucide-react/icons/printer';
@@ -52,7 +52,6 @@ function Done({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
   const { rsvtUid, rsvtNo, badge, sttsNm, actions, booker, kind, refundSteps, useDate, useTime, addr } = reservation;
   const free = refundSteps.find(({ fee, untilDt }) => fee === 0 && untilDt !== null)?.untilDt ?? undefined;
-  const day = (date: string) => `${formatShortDate(date)}(${formatWeekday(date)})`;
   return (
     <BuyingLayout aside={<Receipt reservation={reservation} />} step={4} title={useSentence(reservation)}>
       <p>
@@ -82,13 +81,13 @@ function Done({ reservation }: { readonly reservation: ReservationDetail }) {
           </li>
           {free !== undefined && (
             <li>
-              <b>{t('buying.freeUntil', { day: day(free) })}</b>
+              <b>{t('buying.freeUntil', { day: formatShortDay(free) })}</b>
               <span>{t('complete.feeAfter')}</span>
             </li>
           )}
           {useDate !== null && (
             <li>
-              <b>{`${day(useDate)} ${useTime ?? ''}`}</b>
+              <b>{`${formatShortDay(useDate)} ${useTime ?? ''}`}</b>
               <span>{t('complete.arrive', { addr })}</span>
             </li>
           )}

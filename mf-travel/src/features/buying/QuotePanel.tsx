@@ -1,5 +1,5 @@
 import type { PayInfo } from '@haesol/shared/contracts';
-import { formatKrw, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatKrw, formatNumber, formatShortDay } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { Button } from '@haesol/shared/ui';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -38,7 +38,7 @@ export function QuotePanel({ title, lines, quote, isBusy, provider }: QuotePanel
         {free !== undefined && (
           <p className={styles.free}>
             <RotateCcw aria-hidden="true" size={18} />
-            {t('buying.freeUntil', { day: `${formatShortDate(free)}(${formatWeekday(free)})` })}
+            {t('buying.freeUntil', { day: formatShortDay(free) })}
           </p>
         )}
         <div className={styles.pay}>

@@ -1,5 +1,5 @@
 import type { RefundStep } from '@haesol/shared/contracts';
-import { formatKrw, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatKrw, formatShortDay } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { Section } from '#ui/Section';
 import styles from './RefundSteps.module.css';
@@ -27,9 +27,7 @@ export function RefundSteps({ steps, isPass }: RefundStepsProps) {
             {steps.map(({ label, untilDt, ratePct, refundAmount, fee }) => (
               <tr data-free={fee === 0 || undefined} key={label}>
                 <th scope="row">
-                  {untilDt === null
-                    ? label
-                    : t('buying.until', { day: `${formatShortDate(untilDt)}(${formatWeekday(untilDt)})` })}
+                  {untilDt === null ? label : t('buying.until', { day: formatShortDay(untilDt) })}
                   {untilDt !== null && <small>{label}</small>}
                 </th>
                 <td>

@@ -1,6 +1,6 @@
 import { errorCodes, type Reservation } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
-import { formatKrw, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatKrw, formatNumber, formatShortDay } from '@haesol/shared/i18n';
 import { useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
 import { Badge, LinkButton, SegmentedControl } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -88,9 +88,7 @@ function ReservationRow({ reservation }: { readonly reservation: Reservation }) 
           {gdsNm}
         </p>
         <p className={styles.facts} lang={lang}>{`${optionNm} · ${formatNumber(count)}`}</p>
-        {useDate !== null && (
-          <p className={styles.facts}>{`${formatShortDate(useDate)}(${formatWeekday(useDate)}) ${useTime ?? ''}`}</p>
-        )}
+        {useDate !== null && <p className={styles.facts}>{`${formatShortDay(useDate)} ${useTime ?? ''}`}</p>}
       </div>
       <div className={styles.end}>
         <b className={styles.amount}>{formatKrw(payAmount)}</b>

@@ -13,7 +13,7 @@ import {
   travelCounts,
 } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
-import { formatKrw, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatKrw, formatNumber, formatShortDay } from '@haesol/shared/i18n';
 import {
   QueryView,
   useCall,
@@ -145,7 +145,7 @@ function RefundForm(props: RefundFormProps) {
       <p className={styles.facts}>
         {t('refundAsk.way', {
           method: reservation.payment?.method ?? '',
-          day: `${formatShortDate(dueDt)}(${formatWeekday(dueDt)})`,
+          day: formatShortDay(dueDt),
         })}
       </p>
       {couponBackYn === 'Y' && <p className={styles.facts}>{t('refundAsk.coupon')}</p>}

@@ -1,5 +1,5 @@
 import { type ReservationDetail, reserveCancel, reserveGet, reserveList } from '@haesol/shared/contracts';
-import { formatDateTime, formatKrw, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatDateTime, formatKrw, formatNumber, formatShortDate, formatShortDay } from '@haesol/shared/i18n';
 import { useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, Timeline } from '@haesol/shared/ui';
 import { useState } from 'react';
@@ -98,7 +98,7 @@ function Use({ reservation }: { readonly reservation: ReservationDetail }) {
             : [
                 {
                   term: t('reservation.when'),
-                  value: `${formatShortDate(useDate)}(${formatWeekday(useDate)}) ${useTime ?? ''}`,
+                  value: `${formatShortDay(useDate)} ${useTime ?? ''}`,
                 },
               ]),
           { term: t('reservation.option'), value: `${optionNm} · ${formatNumber(count)}` },

@@ -1,5 +1,5 @@
 import { type MemberPassDetail, myPassGet, type Voucher, voucherGet } from '@haesol/shared/contracts';
-import { formatDateTime, formatNumber, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
+import { formatDateTime, formatNumber, formatShortDay } from '@haesol/shared/i18n';
 import { useEndpoint, useText } from '@haesol/shared/lifecycle';
 import { LinkButton } from '@haesol/shared/ui';
 import { paths, toPassVoucherHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
@@ -47,7 +47,7 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
   const t = useText();
   const { rsvtUid, gdsNm, lang, optionNm, useDate, useTime, people, state, usedDt, code, qr, voucherNo } = voucher;
   const { validFrom, validTo, addr, tel, bookerNm, notice, earnedPoints } = voucher;
-  const when = useDate === null ? '' : `${formatShortDate(useDate)}(${formatWeekday(useDate)}) ${useTime ?? ''}`;
+  const when = useDate === null ? '' : `${formatShortDay(useDate)} ${useTime ?? ''}`;
   return (
     <Ticket
       actions={
