@@ -21,13 +21,17 @@ export interface WindowedGroupsProps<T> {
  * so that scrolling is as without it. A group that has the focus stays.
  */
 export function WindowedGroups<T>({ groups, listKey, renderGroup }: WindowedGroupsProps<T>) {
-  const starts = groups.map((_group, at) => groups.slice(0, at).reduce((sum, { length }) => sum + length, 0));
-  return groups.map((group, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pages are appended and never moved.
-    <WindowedGroup id={`${listKey}#${at}`} key={`${listKey}#${at}`}>
-      {() => renderGroup(group, starts[at] ?? 0)}
-    </WindowedGroup>
-  ));
+  let next = 0;
+  return groups.map((group, at) => {
+    const from = next;
+    next += group.length;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pages are appended and never moved.
+      <WindowedGroup id={`${listKey}#${at}`} key={`${listKey}#${at}`}>
+        {() => renderGroup(group, from)}
+      </WindowedGroup>
+    );
+  });
 }
 
 function WindowedGroup({ id, children }: { readonly id: string; children(): ReactNode }) {
