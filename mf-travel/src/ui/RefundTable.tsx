@@ -1,7 +1,7 @@
 import type { ContentLocale, RefundRule } from '@haesol/shared/contracts';
 import { formatKrw } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
-import styles from './RefundTable.module.css';
+import { RefundFrame } from './RefundFrame.tsx';
 
 export interface RefundTableProps {
   readonly rules: readonly RefundRule[];
@@ -14,27 +14,16 @@ export interface RefundTableProps {
 export function RefundTable({ rules, lang, price }: RefundTableProps) {
   const t = useText();
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('refund.when')}</th>
-            <th scope="col">{t('refund.rate')}</th>
-            {price !== undefined && <th scope="col">{t('refund.amount')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rules.map(({ label, ratePct }) => (
-            <tr key={label}>
-              <th lang={lang} scope="row">
-                {label}
-              </th>
-              <td>{`${ratePct}%`}</td>
-              {price !== undefined && <td>{formatKrw(Math.floor((price * ratePct) / 100))}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RefundFrame columns={[t('refund.when'), t('refund.rate'), ...(price === undefined ? [] : [t('refund.amount')])]}>
+      {rules.map(({ label, ratePct }) => (
+        <tr key={label}>
+          <th lang={lang} scope="row">
+            {label}
+          </th>
+          <td>{`${ratePct}%`}</td>
+          {price !== undefined && <td>{formatKrw(Math.floor((price * ratePct) / 100))}</td>}
+        </tr>
+      ))}
+    </RefundFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { RefundStep } from '@haesol/shared/contracts';
 import { formatKrw, formatShortDay } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
+import { RefundFrame } from '#ui/RefundFrame';
 import { Section } from '#ui/Section';
 import styles from './RefundSteps.module.css';
 
@@ -14,32 +15,21 @@ export function RefundSteps({ steps, isPass }: RefundStepsProps) {
   const t = useText();
   return (
     <Section isRuled={false} title={t('buying.refundTitle')}>
-      <div className={styles.frame}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('buying.cancelDay')}</th>
-              <th scope="col">{t('buying.fee')}</th>
-              <th scope="col">{t('refund.amount')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map(({ label, untilDt, ratePct, refundAmount, fee }) => (
-              <tr data-free={fee === 0 || undefined} key={label}>
-                <th scope="row">
-                  {untilDt === null ? label : t('buying.until', { day: formatShortDay(untilDt) })}
-                  {untilDt !== null && <small>{label}</small>}
-                </th>
-                <td>
-                  {fee === 0 ? t('buying.noFee') : formatKrw(fee)}
-                  {fee > 0 && <small>{`${100 - ratePct}%`}</small>}
-                </td>
-                <td>{formatKrw(refundAmount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RefundFrame columns={[t('buying.cancelDay'), t('buying.fee'), t('refund.amount')]}>
+        {steps.map(({ label, untilDt, ratePct, refundAmount, fee }) => (
+          <tr className={fee === 0 ? styles.free : undefined} key={label}>
+            <th scope="row">
+              {untilDt === null ? label : t('buying.until', { day: formatShortDay(untilDt) })}
+              {untilDt !== null && <small className={styles.note}>{label}</small>}
+            </th>
+            <td>
+              {fee === 0 ? t('buying.noFee') : formatKrw(fee)}
+              {fee > 0 && <small className={styles.note}>{`${100 - ratePct}%`}</small>}
+            </td>
+            <td>{formatKrw(refundAmount)}</td>
+          </tr>
+        ))}
+      </RefundFrame>
       <ul className={styles.notes}>
         <li>{t(isPass ? 'buying.lawPass' : 'buying.lawDated')}</li>
         <li>{t('buying.lawProvider')}</li>
