@@ -1,10 +1,10 @@
-import { errorCodes, type FeedForm, type Page } from '@haesol/shared/contracts';
+import type { FeedForm, Page } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
-import { ApiError } from '../../plugins/apiError.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
+import { changeShown } from './changeShown.ts';
 
 /** News with all their texts, for the office, the newest first. */
 export async function listOfficeFeed(db: Db, kind: string, { limit, offset }: Page) {
@@ -36,23 +36,5 @@ export async function addFeed(trx: Trx, form: FeedForm, now: Date): Promise<stri
 }
 
 /** @throws {ApiError} `4040` */
-export async function changeFeed(trx: Trx, id: string, form: FeedForm): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('feed')
-    .set(toRow(form))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.notFound);
-}
-
-/** @throws {ApiError} `4040` */
-export async function removeFeed(trx: Trx, id: string, now: Date): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('feed')
-    .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.notFound);
-}
+export const changeFeed = (trx: Trx, id: string, form: FeedForm): Promise<void> =>
+  changeShown(trx, 'feed', id, toRow(form));

@@ -1,12 +1,13 @@
-import { errorCodes, type Page, type TravelInfoForm } from '@haesol/shared/contracts';
+import type { Page, TravelInfoForm } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
-import { ApiError, fieldError } from '../../plugins/apiError.ts';
+import { fieldError } from '../../plugins/apiError.ts';
 import { hasCode } from '../codes/repository.ts';
 import { toSafeHtml, toSafeTexts } from '../posts/rules.ts';
 import { matches, toChosung, toSearchText } from '../search/searchText.ts';
+import { changeShown } from './changeShown.ts';
 
 /** Travel information with all its texts, for the office, in the order of the site. */
 export async function listOfficeInfo(db: Db, searchKeyword: string, { limit, offset }: Page) {
@@ -59,22 +60,5 @@ export async function addInfo(trx: Trx, form: TravelInfoForm): Promise<string> {
 
 /** @throws {ApiError} `4040`, `4000` for an unknown kind, or half a point */
 export async function changeInfo(trx: Trx, id: string, form: TravelInfoForm): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('travel_info')
-    .set(await toRow(trx, form))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.notFound);
-}
-
-/** @throws {ApiError} `4040` */
-export async function removeInfo(trx: Trx, id: string, now: Date): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('travel_info')
-    .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.notFound);
+  await changeShown(trx, 'travel_info', id, await toRow(trx, form));
 }

@@ -1,10 +1,11 @@
-import { errorCodes, type Page, type PromotionForm } from '@haesol/shared/contracts';
+import type { Page, PromotionForm } from '@haesol/shared/contracts';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
-import { ApiError, fieldError } from '../../plugins/apiError.ts';
+import { fieldError } from '../../plugins/apiError.ts';
 import { toSafeHtml, toSafeTexts } from '../posts/rules.ts';
 import { matches, toChosung, toSearchText } from '../search/searchText.ts';
+import { changeShown } from './changeShown.ts';
 
 /** Promotions with all their texts, for the office, the newest first. */
 export async function listOfficePromotions(db: Db, searchKeyword: string, { limit, offset }: Page) {
@@ -52,22 +53,5 @@ export async function addPromotion(trx: Trx, form: PromotionForm, now: Date): Pr
 
 /** @throws {ApiError} `4040`, `4000` where it ends before it begins */
 export async function changePromotion(trx: Trx, id: string, form: PromotionForm): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('promotion')
-    .set(toRow(form))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.notFound);
-}
-
-/** @throws {ApiError} `4040` */
-export async function removePromotion(trx: Trx, id: string, now: Date): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('promotion')
-    .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ApiError(errorCodes.notFound);
+  await changeShown(trx, 'promotion', id, toRow(form));
 }

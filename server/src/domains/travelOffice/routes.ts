@@ -17,9 +17,10 @@ import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../audit/auditLog.ts';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../plugins/route.ts';
-import { addFeed, changeFeed, listOfficeFeed, removeFeed } from './feed.ts';
-import { addInfo, changeInfo, listOfficeInfo, removeInfo } from './info.ts';
-import { addPromotion, changePromotion, listOfficePromotions, removePromotion } from './promotions.ts';
+import { removeShown } from './changeShown.ts';
+import { addFeed, changeFeed, listOfficeFeed } from './feed.ts';
+import { addInfo, changeInfo, listOfficeInfo } from './info.ts';
+import { addPromotion, changePromotion, listOfficePromotions } from './promotions.ts';
 
 export default async function travelOfficeRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   installPromotions(app, context);
@@ -51,7 +52,7 @@ function installPromotions(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, adminRemovePromotion, ({ params: { id }, member: staff, write }) =>
     write(async (trx) => {
-      await removePromotion(trx, id, staff.now);
+      await removeShown(trx, 'promotion', id, staff.now);
       await writeAudit(trx, { actorUid: staff.memberUid, action: 'promotion.remove', targetUid: id });
       return {};
     }),
@@ -80,7 +81,7 @@ function installFeed(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, adminRemoveFeed, ({ params: { id }, member: staff, write }) =>
     write(async (trx) => {
-      await removeFeed(trx, id, staff.now);
+      await removeShown(trx, 'feed', id, staff.now);
       await writeAudit(trx, { actorUid: staff.memberUid, action: 'feed.remove', targetUid: id });
       return {};
     }),
@@ -109,7 +110,7 @@ function installInfo(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, adminRemoveTravelInfo, ({ params: { id }, member: staff, write }) =>
     write(async (trx) => {
-      await removeInfo(trx, id, staff.now);
+      await removeShown(trx, 'travel_info', id, staff.now);
       await writeAudit(trx, { actorUid: staff.memberUid, action: 'travelInfo.remove', targetUid: id });
       return {};
     }),
