@@ -1,8 +1,7 @@
-import { type Answers, aMember, renderScreen, testNow } from '@haesol/shared/testing';
+import { type Answers, aMember, aMyPage, noAffiliation, renderScreen, testNow } from '@haesol/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ComponentType } from 'react';
-import { noAffiliation } from '#testing/noAffiliation';
 import { app } from './app.ts';
 import IdentityScreen from './features/account/IdentityScreen.tsx';
 import MyInfoScreen from './features/account/MyInfoScreen.tsx';
@@ -23,21 +22,7 @@ import { socialTicketAtom } from './state/socialTicket.ts';
 
 type MemberClass = 'COMPANY' | 'FACULTY' | 'GENERAL' | 'STUDENT';
 
-const member = {
-  user_nm: '오하늘',
-  email: 'haneul@mail.example',
-  memberClass: 'GENERAL',
-  profileUrl: null,
-  sns: [],
-  counts: { edu: 0, equ: 0, tech: 0, assn: 0, collabo: 0, qna: 0, coupon: 0, pass: 0, reserve: 0 },
-  tel: { tel1: '010', tel2: '0000', tel3: '1001' },
-  affiliation: noAffiliation,
-  agree: { mail: 'N', travel: 'N' },
-  lastLoginDt: null,
-  joinDt: '2025-03-02T10:00:00+09:00',
-  state: 'ACTIVE',
-  passwordYn: 'Y',
-};
+const member = aMyPage({ memberClass: 'GENERAL', affiliation: noAffiliation });
 const noList = { list: [], cnt_total: 0 };
 const answers: Answers = {
   'codes.list': noList,

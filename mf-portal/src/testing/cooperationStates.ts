@@ -5,7 +5,7 @@ import {
   errorCodes,
   type SharingDetail,
 } from '@haesol/shared/contracts';
-import { aMember, anEquipment, refusal, type ScreenStatesOptions } from '@haesol/shared/testing';
+import { aMember, aMyPage, anEquipment, refusal, type ScreenStatesOptions } from '@haesol/shared/testing';
 import { paths } from '#paths';
 
 /** Path, answers and states of a screen, and where it is or who sees it, if that is not usual. */
@@ -92,33 +92,6 @@ const application: ApplicationDetail = {
   visitPlace: null,
   contact: '기업협력팀 099-700-1012',
 };
-const member = {
-  user_nm: '한가람',
-  email: 'company@demo.example',
-  memberClass: 'COMPANY',
-  profileUrl: null,
-  sns: [],
-  counts: { edu: 0, equ: 0, tech: 0, assn: 0, collabo: 0, qna: 0, coupon: 0, pass: 0, reserve: 0 },
-  tel: { tel1: '010', tel2: '0000', tel3: '1001' },
-  affiliation: {
-    affiliation: null,
-    deptCd: null,
-    companyNm: '(주)누리정밀',
-    bizNo: '0000100007',
-    companyScaleCd: 'SMALL',
-    industryCd: 'FOOD',
-    position: '대표',
-    studentNo: null,
-    grade: null,
-    staffNo: null,
-    inChargeYn: 'Y',
-  },
-  agree: { mail: 'N', travel: 'N' },
-  lastLoginDt: null,
-  joinDt: '2026-01-01T00:00:00+09:00',
-  state: 'ACTIVE',
-  passwordYn: 'Y',
-};
 
 /** Equipment, advisers, projects, what is shared, and the applications for them. */
 export const cooperationScreens: readonly ScreenRow[] = [
@@ -172,7 +145,7 @@ export const cooperationScreens: readonly ScreenRow[] = [
     `${paths.application}?type=assn&noticeUid=AN001`,
     {
       'apply.notice': notice,
-      'mypage.myPage': member,
+      'mypage.myPage': aMyPage(),
       'apply.draft': { draft: null },
       'codes.list': { list: [], cnt_total: 0 },
     },

@@ -12,11 +12,13 @@ export {
 export {
   aFaq,
   aFaqDetail,
+  aMyPage,
   anEquipment,
   aPost,
   aPostDetail,
   aQna,
   aQnaDetail,
+  noAffiliation,
 } from './samples.ts';
 export {
   expectScreenState,

@@ -1,4 +1,57 @@
-import type { Equipment, Faq, FaqDetail, Post, PostDetail, Qna, QnaDetail } from '@haesol/shared/contracts';
+import type {
+  EndpointData,
+  Equipment,
+  Faq,
+  FaqDetail,
+  getMyPage,
+  Post,
+  PostDetail,
+  Qna,
+  QnaDetail,
+} from '@haesol/shared/contracts';
+
+type MyPage = EndpointData<typeof getMyPage>;
+
+/** A member who belongs nowhere. */
+export const noAffiliation: MyPage['affiliation'] = {
+  affiliation: null,
+  deptCd: null,
+  companyNm: null,
+  bizNo: null,
+  companyScaleCd: null,
+  industryCd: null,
+  position: null,
+  studentNo: null,
+  grade: null,
+  staffNo: null,
+  inChargeYn: 'N',
+};
+
+/** What a member of a company reads of themselves. @param change what the test speaks of */
+export const aMyPage = (change: Partial<MyPage> = {}): MyPage => ({
+  user_nm: '한가람',
+  email: 'company@demo.example',
+  memberClass: 'COMPANY',
+  profileUrl: null,
+  sns: [],
+  counts: { edu: 0, equ: 0, tech: 0, assn: 0, collabo: 0, qna: 0, coupon: 0, pass: 0, reserve: 0 },
+  tel: { tel1: '010', tel2: '0000', tel3: '1001' },
+  affiliation: {
+    ...noAffiliation,
+    companyNm: '(주)누리정밀',
+    bizNo: '0000100007',
+    companyScaleCd: 'SMALL',
+    industryCd: 'FOOD',
+    position: '대표',
+    inChargeYn: 'Y',
+  },
+  agree: { mail: 'N', travel: 'N' },
+  lastLoginDt: null,
+  joinDt: '2026-01-01T00:00:00+09:00',
+  state: 'ACTIVE',
+  passwordYn: 'Y',
+  ...change,
+});
 
 /** A post in a list. @param change what the test speaks of */
 export const aPost = (change: Partial<Post> = {}): Post => ({

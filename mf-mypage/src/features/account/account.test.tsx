@@ -1,31 +1,33 @@
-import { type Answers, aMember, noAnswerYet, noNetwork, refusal, renderScreen } from '@haesol/shared/testing';
+import {
+  type Answers,
+  aMember,
+  aMyPage,
+  noAffiliation,
+  noAnswerYet,
+  noNetwork,
+  refusal,
+  renderScreen,
+} from '@haesol/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ReactElement } from 'react';
 import { app } from '#app';
 import { identityAtom } from '#state/identity';
-import { noAffiliation } from '#testing/noAffiliation';
 import { type MyPage, readOpenItems, toChange, toInfoValues, toNextPath } from './accountRules.ts';
 import IdentityScreen from './IdentityScreen.tsx';
 import MyInfoScreen from './MyInfoScreen.tsx';
 import WithdrawalScreen from './WithdrawalScreen.tsx';
 
-const aMyPage = (change: Partial<MyPage> = {}): MyPage => ({
-  user_nm: '오하람',
-  email: 'general@demo.example',
-  memberClass: 'GENERAL',
-  profileUrl: null,
-  sns: [{ provider: 'kakao', linkedDt: '2026-03-02T10:00:00+09:00' }],
-  counts: { edu: 0, equ: 0, tech: 0, assn: 0, collabo: 0, qna: 0, coupon: 0, pass: 0, reserve: 0 },
-  tel: { tel1: '010', tel2: '0000', tel3: '1004' },
-  affiliation: { ...noAffiliation, affiliation: '예비창업자' },
-  agree: { mail: 'Y', travel: 'N' },
-  lastLoginDt: null,
-  joinDt: '2025-03-02T10:00:00+09:00',
-  state: 'ACTIVE',
-  passwordYn: 'Y',
-  ...change,
-});
+const aGeneralMember = (change: Partial<MyPage> = {}): MyPage =>
+  aMyPage({
+    user_nm: '오하람',
+    email: 'general@demo.example',
+    memberClass: 'GENERAL',
+    sns: [{ provider: 'kakao', linkedDt: '2026-03-02T10:00:00+09:00' }],
+    affiliation: { ...noAffiliation, affiliation: '예비창업자' },
+    agree: { mail: 'Y', travel: 'N' },
+    ...change,
+  });
 const reasons = {
   list: [
     { code: 'RARELY', codeName: '이용 빈도 낮음', upperCode: null },
@@ -39,7 +41,7 @@ function proven() {
   store.set(identityAtom, { token: 'proof', passwordYn: 'Y' });
   return store;
 }
-const show = (element: ReactElement, path: string, answers: Answers = {}, member = aMyPage(), confirms = true) =>
+const show = (element: ReactElement, path: string, answers: Answers = {}, member = aGeneralMember(), confirms = true) =>
   renderScreen(element, {
     app,
     path,
@@ -87,7 +89,12 @@ describe('IdentityScreen', () => {
       'cert.check': { certToken: 'cert', expireSec: 1800 },
       'auth.reauth': proof,
     };
-    const { user, shell } = await show(<IdentityScreen />, '/myPage/info', answers, aMyPage({ passwordYn: 'N' }));
+    const { user, shell } = await show(
+      <IdentityScreen />,
+      '/myPage/info',
+      answers,
+      aGeneralMember({ passwordYn: 'N' }),
+    );
     await user.click(await screen.findByRole('button', { name: '인증번호 받기' }));
     await user.type(await screen.findByLabelText(/인증번호 6자리/), '123456{Enter}');
 
@@ -98,7 +105,7 @@ describe('IdentityScreen', () => {
 
 describe('IdentityScreen without a password', () => {
   it('leads to the linked provider, which says again who is there', async () => {
-    await show(<IdentityScreen />, '/myPage/info?next=/myPage/secession', {}, aMyPage({ passwordYn: 'N' }));
+    await show(<IdentityScreen />, '/myPage/info?next=/myPage/secession', {}, aGeneralMember({ passwordYn: 'N' }));
 
     expect(await screen.findByRole('link', { name: '카카오로 다시 확인' })).toHaveAttribute(
       'href',
@@ -109,7 +116,7 @@ describe('IdentityScreen without a password', () => {
 
   it('leads to no Google, which would not ask for a password', async () => {
     const sns = [{ provider: 'google', linkedDt: '2026-03-02T10:00:00+09:00' }];
-    await show(<IdentityScreen />, '/myPage/info', {}, aMyPage({ passwordYn: 'N', sns }));
+    await show(<IdentityScreen />, '/myPage/info', {}, aGeneralMember({ passwordYn: 'N', sns }));
 
     expect(await screen.findByRole('button', { name: '인증번호 받기' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Google/ })).not.toBeInTheDocument();
@@ -117,7 +124,8 @@ describe('IdentityScreen without a password', () => {
 });
 
 describe('MyInfoScreen', () => {
-  const open = (answers: Answers = {}, member = aMyPage()) => show(<MyInfoScreen />, '/myPage/myInfo', answers, member);
+  const open = (answers: Answers = {}, member = aGeneralMember()) =>
+    show(<MyInfoScreen />, '/myPage/myInfo', answers, member);
 
   it('says that it is loading, and offers to try again', async () => {
     await open({ 'mypage.myPage': noAnswerYet() });
@@ -131,7 +139,7 @@ describe('MyInfoScreen', () => {
   });
 
   it('saves what was changed and nothing else, with the proof', async () => {
-    const saved = aMyPage({ user_nm: '오하늘' });
+    const saved = aGeneralMember({ user_nm: '오하늘' });
     const { user, shell } = await open({ 'mypage.updateMyInfo': saved });
     expect(await screen.findByRole('button', { name: '저장' })).toHaveAttribute('aria-disabled', 'true');
     await user.clear(screen.getByLabelText('이름'));
@@ -159,7 +167,7 @@ describe('MyInfoScreen', () => {
 
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
 
-    expect(screen.getByLabelText('이름')).toHaveValue(aMyPage().user_nm);
+    expect(screen.getByLabelText('이름')).toHaveValue(aGeneralMember().user_nm);
     expect(screen.queryByText(/저장하지 않은 내용을/)).not.toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
   });
@@ -168,7 +176,7 @@ describe('MyInfoScreen', () => {
     const { user, shell } = await open({
       'cert.sendMail': { expireSec: 300, resendSec: 60, remain: 4 },
       'cert.check': { certToken: 'cert', expireSec: 1800 },
-      'mypage.updateMyInfo': aMyPage({ email: 'new@mail.example' }),
+      'mypage.updateMyInfo': aGeneralMember({ email: 'new@mail.example' }),
     });
     await user.clear(await screen.findByLabelText('이메일(아이디)'));
     await user.type(screen.getByLabelText('이메일(아이디)'), 'new@mail.example');
@@ -200,8 +208,8 @@ describe('MyInfoScreen', () => {
 
   it('takes the picture away', async () => {
     const { user, shell } = await open(
-      { 'mypage.updateMyInfo': aMyPage() },
-      aMyPage({ profileUrl: '/file/view?fileUid=f' }),
+      { 'mypage.updateMyInfo': aGeneralMember() },
+      aGeneralMember({ profileUrl: '/file/view?fileUid=f' }),
     );
     await user.click(await screen.findByRole('button', { name: '삭제' }));
 
@@ -237,7 +245,7 @@ describe('MyInfoScreen', () => {
       session: aMember(),
       identity: { token: 'given back', passwordYn: 'Y' },
       answers: {
-        'mypage.myPage': aMyPage(),
+        'mypage.myPage': aGeneralMember(),
         'sns.providers': { list: [{ provider: 'kakao' }], cnt_total: 1 },
         'mypage.removeSns': { list: [], cnt_total: 0 },
       },
@@ -276,7 +284,7 @@ describe('MyInfoScreen', () => {
 
 describe('WithdrawalScreen', () => {
   const open = (answer: unknown, confirms = true) =>
-    show(<WithdrawalScreen />, '/myPage/secession', { 'mypage.signOut': answer }, aMyPage(), confirms);
+    show(<WithdrawalScreen />, '/myPage/secession', { 'mypage.signOut': answer }, aGeneralMember(), confirms);
   const fill = async ({ user }: Awaited<ReturnType<typeof open>>, reason = '이용 빈도 낮음') => {
     await user.click(await screen.findByRole('radio', { name: reason }));
     await user.type(screen.getByLabelText('비밀번호'), 'Haesol!2026');
@@ -345,7 +353,7 @@ describe('WithdrawalScreen', () => {
 
 describe('rules', () => {
   it('send nothing where nothing was changed', () => {
-    expect(toChange(toInfoValues(aMyPage()), aMyPage())).toEqual({});
+    expect(toChange(toInfoValues(aGeneralMember()), aGeneralMember())).toEqual({});
   });
 
   it.each([

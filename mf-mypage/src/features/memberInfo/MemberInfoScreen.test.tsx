@@ -1,37 +1,37 @@
-import { type Answers, aMember, noAnswerYet, noNetwork, refusal, renderScreen } from '@haesol/shared/testing';
+import {
+  type Answers,
+  aMember,
+  aMyPage,
+  noAffiliation,
+  noAnswerYet,
+  noNetwork,
+  refusal,
+  renderScreen,
+} from '@haesol/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { app } from '#app';
 import MemberInfoScreen from './MemberInfoScreen.tsx';
 import type { MyPage } from './memberInfoRules.ts';
 
-const aMyPage = (change: Partial<MyPage> = {}): MyPage => ({
-  user_nm: '이도윤',
-  email: 'doyun@daonfood.example',
-  memberClass: 'COMPANY',
-  profileUrl: null,
-  sns: [{ provider: 'kakao', linkedDt: '2026-03-02T10:00:00+09:00' }],
-  counts: { edu: 8, equ: 3, tech: 1, assn: 0, collabo: 1, qna: 4, coupon: 2, pass: 1, reserve: 0 },
-  tel: { tel1: '010', tel2: '0000', tel3: '1234' },
-  affiliation: {
-    affiliation: null,
-    deptCd: null,
-    companyNm: '다온푸드텍',
-    bizNo: '0008200017',
-    companyScaleCd: 'SMALL',
-    industryCd: null,
-    position: '과장',
-    studentNo: null,
-    grade: null,
-    staffNo: null,
-    inChargeYn: 'N',
-  },
-  agree: { mail: 'Y', travel: 'N' },
-  lastLoginDt: '2026-11-23T09:12:00+09:00',
-  joinDt: '2025-03-02T10:00:00+09:00',
-  state: 'ACTIVE',
-  passwordYn: 'Y',
-  ...change,
-});
+const aCompanyMember = (change: Partial<MyPage> = {}): MyPage =>
+  aMyPage({
+    user_nm: '이도윤',
+    email: 'doyun@daonfood.example',
+    sns: [{ provider: 'kakao', linkedDt: '2026-03-02T10:00:00+09:00' }],
+    counts: { edu: 8, equ: 3, tech: 1, assn: 0, collabo: 1, qna: 4, coupon: 2, pass: 1, reserve: 0 },
+    tel: { tel1: '010', tel2: '0000', tel3: '1234' },
+    affiliation: {
+      ...noAffiliation,
+      companyNm: '다온푸드텍',
+      bizNo: '0008200017',
+      companyScaleCd: 'SMALL',
+      position: '과장',
+    },
+    agree: { mail: 'Y', travel: 'N' },
+    lastLoginDt: '2026-11-23T09:12:00+09:00',
+    joinDt: '2025-03-02T10:00:00+09:00',
+    ...change,
+  });
 
 const devices = {
   list: [
@@ -85,7 +85,7 @@ const show = (change: Answers = {}, confirms = true) =>
     path: '/myPage/InfoDetail',
     session: aMember(),
     answers: {
-      'mypage.myPage': aMyPage(),
+      'mypage.myPage': aCompanyMember(),
       'auth.sessions': devices,
       'codes.names': names,
       'auth.logoutAll': {},
@@ -132,7 +132,7 @@ describe('MemberInfoScreen', () => {
   });
 
   it('says that no phone number and no account is there', async () => {
-    await show({ 'mypage.myPage': aMyPage({ sns: [], tel: { tel1: null, tel2: null, tel3: null } }) });
+    await show({ 'mypage.myPage': aCompanyMember({ sns: [], tel: { tel1: null, tel2: null, tel3: null } }) });
 
     expect(await screen.findByText('등록하지 않았습니다.')).toBeVisible();
     expect(screen.getByText('연결된 계정이 없습니다.')).toBeVisible();
@@ -140,7 +140,7 @@ describe('MemberInfoScreen', () => {
 
   it('offers to try again after a failure', async () => {
     let isUp = false;
-    const { user } = await show({ 'mypage.myPage': () => (isUp ? aMyPage() : noNetwork()) });
+    const { user } = await show({ 'mypage.myPage': () => (isUp ? aCompanyMember() : noNetwork()) });
     await screen.findByRole('alert');
 
     isUp = true;
@@ -218,7 +218,7 @@ describe('MemberInfoScreen', () => {
       ['계속 받기', 'Y', '동의를 다시 확인했습니다.'],
       ['그만 받기', 'N', '더 이상 보내지 않습니다.'],
     ])('and sends the answer %s', async (button, agreeMail, text) => {
-      const { user, shell } = await show({ 'mypage.agrees': aged, 'mypage.updateMyInfo': aMyPage() });
+      const { user, shell } = await show({ 'mypage.agrees': aged, 'mypage.updateMyInfo': aCompanyMember() });
       const question = await screen.findByRole('region', { name: '소식 수신 동의 확인' });
       expect(question).toHaveTextContent(/2024\. 0?3\. 0?2\.에 소식 메일에 동의하셨습니다\./);
       await user.click(within(question).getByRole('button', { name: button }));

@@ -1,33 +1,16 @@
-import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
+import {
+  aMember,
+  aMyPage,
+  noAnswerYet,
+  noNetwork,
+  refusal,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@haesol/shared/testing';
 import { app } from '#app';
 
-const member = {
-  user_nm: '한가람',
-  email: 'company@demo.example',
-  memberClass: 'COMPANY',
-  profileUrl: null,
-  sns: [],
-  counts: { edu: 0, equ: 0, tech: 0, assn: 0, collabo: 0, qna: 0, coupon: 0, pass: 0, reserve: 0 },
-  tel: { tel1: '010', tel2: '0000', tel3: '1001' },
-  affiliation: {
-    affiliation: null,
-    deptCd: null,
-    companyNm: '(주)누리정밀',
-    bizNo: '0000100007',
-    companyScaleCd: 'SMALL',
-    industryCd: 'FOOD',
-    position: '대표',
-    studentNo: null,
-    grade: null,
-    staffNo: null,
-    inChargeYn: 'Y',
-  },
-  agree: { mail: 'N', travel: 'N' },
-  lastLoginDt: null,
-  joinDt: '2026-01-01T00:00:00+09:00',
-  state: 'ACTIVE',
-  passwordYn: 'Y',
-};
 const codes = (...rows: (readonly [string, string, string | null])[]) => ({
   list: rows.map(([code, codeName, upperCode]) => ({ code, codeName, upperCode })),
   cnt_total: rows.length,
@@ -92,7 +75,7 @@ const render = (change: Record<string, unknown> = {}, search = '?type=tech') =>
     path: `/cooperation/application${search}`,
     session: aMember(),
     answers: {
-      'mypage.myPage': member,
+      'mypage.myPage': aMyPage(),
       'apply.draft': { draft: null },
       'apply.createDraft': saved,
       'apply.saveDraft': saved,

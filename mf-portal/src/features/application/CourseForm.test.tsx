@@ -1,4 +1,4 @@
-import { aMember, refusal, renderPage, screen, within } from '@haesol/shared/testing';
+import { aMember, aMyPage, refusal, renderPage, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
 
 const course = {
@@ -39,33 +39,6 @@ const course = {
   devices: [],
   files: [],
 };
-const member = {
-  user_nm: '한가람',
-  email: 'han@company.example',
-  memberClass: 'COMPANY',
-  state: 'ACTIVE',
-  profileUrl: null,
-  sns: [],
-  counts: { edu: 0, equ: 0, tech: 0, assn: 0, collabo: 0, qna: 0, coupon: 0, pass: 0, reserve: 0 },
-  tel: { tel1: '010', tel2: '0000', tel3: '1001' },
-  affiliation: {
-    companyNm: '다온푸드텍',
-    bizNo: null,
-    companyScaleCd: null,
-    industryCd: null,
-    position: '과장',
-    studentNo: null,
-    deptCd: null,
-    grade: null,
-    staffNo: null,
-    affiliation: null,
-    inChargeYn: 'Y',
-  },
-  agree: { mail: 'N', travel: 'N' },
-  lastLoginDt: null,
-  joinDt: '2026-01-01T09:00:00+09:00',
-  passwordYn: 'Y',
-};
 const uid = '0190a000-0000-7000-8000-000000000001';
 const colleague = { memberUid: uid, name: '이도윤', position: '대리', state: null };
 
@@ -77,7 +50,7 @@ const render = (change: Record<string, unknown> = {}) =>
     answers: {
       'edu.get': course,
       'edu.colleagues': { inChargeYn: 'N', list: [] },
-      'mypage.myPage': member,
+      'mypage.myPage': aMyPage(),
       'apply.draft': { draft: null },
       'apply.createDraft': { aplUid: uid, savedDt: '2026-11-23T10:00:00+09:00' },
       'apply.saveDraft': { aplUid: uid, savedDt: '2026-11-23T10:00:00+09:00' },
