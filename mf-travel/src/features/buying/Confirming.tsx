@@ -17,16 +17,28 @@ export interface ConfirmingProps {
   onChanged(): void;
 }
 
-/** Orders whose confirmation has begun in this page: an effect that runs twice sends once. */
+/** Payments whose confirmation has begun in this page: an effect that runs twice sends once. */
 const begun = new Set<string>();
+
+/**
+ * Keys of confirmations by order and payment: one that is repeated keeps its key. A second payment of an order has another
+ * content, which the server refuses under the key of the first one.
+ */
+const confirmationKeys = new Map<string, string>();
+
+function toIdempotencyKey(orderUid: string, payKey: string): string {
+  const payment = `${orderUid} ${payKey}`;
+  const key = confirmationKeys.get(payment) ?? crypto.randomUUID();
+  confirmationKeys.set(payment, key);
+  return key;
+}
 
 /** Makes the reservation of an order. @param payKey empty where nothing is to be paid */
 export function useConfirm() {
   const call = useCall();
   const client = useQueryClient();
   return async ({ orderUid, goods, couponUid, promoCode, rsvtUid }: Order, draft: OrderDraft, payKey: string) => {
-    // The order's own id: however often the confirmation is repeated, it is one.
-    const options = { idempotencyKey: orderUid };
+    const options = { idempotencyKey: toIdempotencyKey(orderUid, payKey) };
     if (goods === null) {
       // The schema of the call checks the draft.
       const agree = toAgree(draft) as EndpointInput<typeof passBuy>['body']['agree'];

@@ -150,7 +150,7 @@ describe('PaymentScreen', () => {
     const sent = shell.http.requests.filter(({ name }) => name === 'reserve.create');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
-      idempotencyKey: order.orderUid,
+      idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
       body: { payKey: 'key-once', people: draft.people, agree: { use: 'Y', refund: 'Y', third: 'Y' } },
     });
   });
@@ -174,6 +174,24 @@ describe('PaymentScreen', () => {
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
 
     await waitFor(() => expect(shell.path()).toContain('/travel/paymentComplete'));
+    const keys = shell.http.requests.filter(({ name }) => name === 'reserve.create').map((sent) => sent.idempotencyKey);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('sends a second payment of an order under a key of its own', async () => {
+    const sent: (string | undefined)[] = [];
+    for (const payKey of ['key-refused', 'key-second']) {
+      keepDraft();
+      const { shell } = await render(paymentPath, {
+        'order.get': anOrder({ payState: 'AUTHORIZED', payKey }),
+        'reserve.create': refusal('4801', '결제가 승인되지 않았습니다.'),
+      });
+      const find = () => shell.http.requests.find(({ name }) => name === 'reserve.create');
+      await waitFor(() => expect(find()).toBeDefined());
+      sent.push(find()?.idempotencyKey);
+    }
+
+    expect(sent[0]).not.toBe(sent[1]);
   });
 
   it('asks who comes where another tab has begun the order', async () => {
