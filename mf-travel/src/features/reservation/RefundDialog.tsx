@@ -25,7 +25,7 @@ import {
 } from '@haesol/shared/lifecycle';
 import { Button, DefinitionTable, Dialog, EmptyState, Select, Skeleton, TextArea } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { toVoucherHref } from '#paths';
+import { toPassVoucherHref, toVoucherHref } from '#paths';
 import styles from './ReservationScreen.module.css';
 
 export interface RefundDialogProps {
@@ -79,7 +79,7 @@ function useRefundForm({ reservation, preview, onClose, onChanged }: RefundFormP
   const shell = useShell();
   const client = useQueryClient();
   const { dropOffline } = useOfflinePages();
-  const { rsvtUid, kind } = reservation;
+  const { rsvtUid, kind, passes } = reservation;
   const { refundAmount } = preview;
   return useForm(refundForm, {
     initial: { whyCd: '', etcWhy: '' },
@@ -93,8 +93,9 @@ function useRefundForm({ reservation, preview, onClose, onChanged }: RefundFormP
             { idempotencyKey },
           ),
     async onSent(answer) {
-      // A voucher that is given back opens nothing.
-      await dropOffline(toVoucherHref(rsvtUid));
+      // What is given back opens nothing.
+      const pages = [toVoucherHref(rsvtUid), ...passes.map(({ passUid }) => toPassVoucherHref(passUid))];
+      await Promise.all(pages.map(dropOffline));
       for (const { name } of [reserveGet, reserveList, buyList, myPassList, travelCounts])
         void client.invalidateQueries({ queryKey: [name] });
       shell.toast({ kind: 'done', text: t('refundAsk.done', { amount: formatKrw(answer.refundAmount) }) });

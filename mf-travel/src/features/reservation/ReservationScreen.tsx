@@ -86,7 +86,8 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
 
 function Use({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
-  const { useDate, useTime, optionNm, count, people, booker, requestMemo, addr, tel, passes } = reservation;
+  const { useDate, useTime, optionNm, count, people, booker, requestMemo, addr, tel } = reservation;
+  const passes = reservation.passes.filter(({ state }) => state === 'PAID' || state === 'ACTIVE');
   return (
     <>
       <DefinitionTable
