@@ -32,12 +32,15 @@ export type ClaimedJob = Pick<Selectable<Database['job']>, 'job_uid' | 'kind' | 
 
 export function createJobRepository(db: Kysely<Database>) {
   return {
-    /** Leases due jobs for `leaseSec`; no two processes get the same one. The lease of a process that died expires. */
-    claimDue: (kinds: readonly string[], limit: number, leaseSec: number): Promise<readonly ClaimedJob[]> =>
+    /**
+     * Leases due jobs; no two processes get the same one. The lease of a process that died expires.
+     * @param leaseSecOf seconds of the lease by kind; jobs of other kinds are left
+     */
+    claimDue: (leaseSecOf: Readonly<Record<string, number>>, limit: number): Promise<readonly ClaimedJob[]> =>
       db
         .updateTable('job')
         .set((eb) => ({
-          locked_until: sql<Date>`now() + ${leaseSec} * interval '1 second'`,
+          locked_until: sql<Date>`now() + (${JSON.stringify(leaseSecOf)}::jsonb ->> kind)::int * interval '1 second'`,
           tries: eb('tries', '+', 1),
         }))
         .where('job_uid', 'in', (eb) =>
@@ -46,7 +49,7 @@ export function createJobRepository(db: Kysely<Database>) {
             .select('job_uid')
             .where('failed_at', 'is', null)
             .where('run_at', '<=', appNow)
-            .where(sql<boolean>`kind = any(${kinds}::text[])`)
+            .where(sql<boolean>`kind = any(${Object.keys(leaseSecOf)}::text[])`)
             .where(sql<boolean>`(locked_until is null or locked_until < now())`)
             .orderBy('run_at')
             .orderBy('job_uid')

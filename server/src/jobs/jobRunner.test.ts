@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openTestApp, type TestApp } from '../testing.ts';
 import { enqueueJob } from './jobRepository.ts';
 import { createJobRunner, type JobHandlers } from './jobRunner.ts';
@@ -90,6 +91,24 @@ describe('the job runner', () => {
     await enqueueJob(test.db, { kind: 'other' });
 
     expect(await aRunner({}).runDue()).toBe(0);
+  });
+
+  it('leases each kind for its own time', async () => {
+    const leases: Record<string, number> = {};
+    const note = (kind: string) => async () => {
+      const { left } = await test.db
+        .selectFrom('job')
+        .select(sql<number>`round(extract(epoch from locked_until - now()))::int`.as('left'))
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow();
+      leases[kind] = left;
+    };
+    await enqueueJob(test.db, { kind: 'long' });
+    await enqueueJob(test.db, { kind: 'short' });
+
+    await aRunner({ long: { run: note('long') }, short: { leaseSec: 30, run: note('short') } }).runDue();
+
+    expect([leases.long, leases.short]).toEqual([expect.closeTo(120, -1), expect.closeTo(30, -1)]);
   });
 
   it('takes over the job of a process that died', async () => {

@@ -5,6 +5,12 @@ import { toRetrySec } from './rules.ts';
 interface JobHandler {
   /** Repeats with this pause, by one process at a time. */
   readonly everySec?: number;
+  /**
+   * Another process runs the job when so much time has passed, in case the first one died. Shorter than the default only
+   * where two runs at once do no harm.
+   * @default 120
+   */
+  readonly leaseSec?: number;
   /** Does the work; must be idempotent, because a job that failed in the middle runs again. @throws to be tried later */
   run(payload: unknown): Promise<void>;
 }
@@ -19,15 +25,17 @@ export interface JobRunnerSettings {
 }
 
 const batchSize = 5;
-/** Longer than any handler takes: afterwards another process runs the job. */
-const leaseSec = 120;
+/** Longer than any handler takes. */
+const defaultLeaseSec = 120;
 const pauseMs = 1_000;
 const maxErrorLength = 500;
 
 /** Runs the jobs of the table; other processes may run theirs at the same time. */
 export function createJobRunner({ db, handlers, onError }: JobRunnerSettings) {
   const repository = createJobRepository(db);
-  const kinds = Object.keys(handlers);
+  const leaseSecOf = Object.fromEntries(
+    Object.entries(handlers).map(([kind, { leaseSec = defaultLeaseSec }]) => [kind, leaseSec]),
+  );
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let isStopped = true;
@@ -52,7 +60,7 @@ export function createJobRunner({ db, handlers, onError }: JobRunnerSettings) {
   async function runDue(): Promise<number> {
     let count = 0;
     for (;;) {
-      const jobs = await repository.claimDue(kinds, batchSize, leaseSec);
+      const jobs = await repository.claimDue(leaseSecOf, batchSize);
       if (jobs.length === 0) return count;
       count += jobs.length;
       await Promise.all(jobs.map(runOne));

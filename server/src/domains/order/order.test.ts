@@ -242,12 +242,18 @@ describe('orders of the travel service', () => {
       const pending = await buyer.pay(data.orderUid, await buyer.authorize(data.orderUid, outcome));
       const during = await buyer.call('GET', `/order/${data.orderUid}`);
       const givenUp = await buyer.call('DELETE', `/order/${data.orderUid}`);
-      await moveTo('2026-11-23T10:00:40+09:00');
+      await moveTo('2026-11-23T10:00:01+09:00');
       await runJob('travel.payments');
       await runJob('travel.payments');
       const after = await buyer.call('GET', `/order/${data.orderUid}`);
+      const news = (await buyer.call('GET', '/notifications')).data.list;
 
       expect([pending.code, during.data.payState, givenUp.code]).toEqual(['4804', 'CHECKING', '4405']);
+      expect(news).toMatchObject([
+        outcome === 'UNKNOWN'
+          ? { kind: 'TRAVEL_VOUCHER' }
+          : { kind: 'TRAVEL_PAYMENT', link: `/travel/payment?orderUid=${data.orderUid}` },
+      ]);
       expect(after.data).toMatchObject({ rsvtSttsCd: state, payState });
       expect(await readMoney(test, data.orderUid)).toEqual({ ledger: money, payments: money, provider: money });
     });

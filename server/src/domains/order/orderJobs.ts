@@ -4,12 +4,11 @@ import { inTransaction } from '../../db/retry.ts';
 import type { JobHandlers } from '../../jobs/jobRunner.ts';
 import { PaymentUnknownError } from '../pay/provider.ts';
 import { closeOrder } from './closeOrder.ts';
+import { untouchedFor } from './rules.ts';
 import { sendRefund } from './sendRefund.ts';
 import { type AttemptRow, sendBack, settlePayment } from './settlePayment.ts';
 
 const atOnce = 50;
-/** A payment that a call is asking for just now is left to it. */
-const untouchedFor = '20 seconds';
 
 /**
  * Ends orders that nobody paid in time. One that cannot be ended does not keep the others from it.
@@ -69,14 +68,14 @@ async function findOut(context: AppContext, attempt: AttemptRow): Promise<void> 
   const { attempt_uid: attemptUid, order_uid, pay_key: payKey, amount } = attempt;
   if (payKey === null) return;
   const payment = await context.payments.find(payKey);
-  if ((await settlePayment(context, attempt, payment)) !== 'WAITING') return;
+  if ((await settlePayment(context, attempt, payment, 'JOB')) !== 'WAITING') return;
   const { expire_at } = await context.db
     .selectFrom('orders')
     .select('expire_at')
     .where('order_uid', '=', order_uid)
     .executeTakeFirstOrThrow();
   if (expire_at <= (await context.clock.now())) return;
-  await settlePayment(context, attempt, await context.payments.confirm({ payKey, attemptUid, amount }));
+  await settlePayment(context, attempt, await context.payments.confirm({ payKey, attemptUid, amount }), 'JOB');
 }
 
 /** A provider that does not answer is asked again the next time. */
@@ -124,6 +123,8 @@ export function createOrderHandlers(context: AppContext): JobHandlers {
     },
     'travel.payments': {
       everySec: 15,
+      // Two runs at once take different payments, and settling is harmless however often: a dead process holds it briefly.
+      leaseSec: 30,
       async run() {
         for (const attempt of await takeUnknown(context)) await untilAnswered(() => findOut(context, attempt));
         await sendWaiting(context);

@@ -1,6 +1,9 @@
 import type { OrderState, Reservation, ReservationAction, ReservationState } from '@haesol/shared/contracts';
 import type { Moves } from '../timeline/moves.ts';
 
+/** A payment that a call is asking for just now is left to it so long; then the job asks. */
+export const untouchedFor = '20 seconds';
+
 /** Moves of an order. The payment alone leads to `PAID`. */
 export const orderMoves = {
   pay: { from: ['READY'], to: 'PAYING', by: ['MEMBER'] },

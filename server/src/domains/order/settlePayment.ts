@@ -6,8 +6,12 @@ import { createUid } from '../../db/uuid.ts';
 import type { ProviderPayment } from '../pay/provider.ts';
 import { completeOrder } from './completeOrder.ts';
 import { orderMoves } from './rules.ts';
+import { tellOfPayment } from './tellOfPayment.ts';
 
 export type AttemptRow = Selectable<Database['pay_attempt']>;
+
+/** Who settles: a call whose member sees the answer, or what runs when nobody waits for one. */
+export type Settler = 'CALL' | 'JOB';
 
 /** How a payment ended for its order. */
 export type Settlement = 'APPROVED' | 'DECLINED' | 'MISMATCH' | 'RETURNED' | 'KNOWN' | 'WAITING';
@@ -80,7 +84,13 @@ async function approve(context: AppContext, attempt: AttemptRow, payment: Provid
 }
 
 /** No money came: the order can be paid again until it expires. */
-async function decline(context: AppContext, attempt: AttemptRow, message: string | null): Promise<Settlement> {
+async function decline(
+  context: AppContext,
+  attempt: AttemptRow,
+  message: string | null,
+  by: Settler,
+): Promise<Settlement> {
+  const now = await context.clock.now();
   return inTransaction(context.db, async (trx) => {
     await lockOrder(trx, attempt.order_uid);
     const change = { state: 'DECLINED' as const, fail_message: message };
@@ -91,6 +101,7 @@ async function decline(context: AppContext, attempt: AttemptRow, message: string
       .where('order_uid', '=', attempt.order_uid)
       .where('state', 'in', orderMoves.decline.from)
       .execute();
+    if (by === 'JOB') await tellOfPayment(trx, attempt.order_uid, 'DECLINED', now);
     return 'DECLINED';
   });
 }
@@ -110,6 +121,7 @@ async function takeBack(context: AppContext, attempt: AttemptRow, payment: Provi
     const wasConfirming = await moveAttempt(trx, attempt, ['CONFIRMING'], change);
     if (!wasConfirming && !(await moveAttempt(trx, attempt, endedOrUnasked, change))) return false;
     await addPayment(trx, attempt, payment, now);
+    await tellOfPayment(trx, attempt.order_uid, 'RETURNED', now);
     if (!wasConfirming) return true;
     await trx
       .updateTable('orders')
@@ -159,18 +171,22 @@ export async function sendBack(
   });
 }
 
-/** Brings an attempt to where its provider says that the payment is. Harmless however often and in whatever order it runs. */
+/**
+ * Brings an attempt to where its provider says that the payment is. Harmless however often and in whatever order it runs.
+ * @param by after a job's the bell tells the member what a call would have answered
+ */
 export async function settlePayment(
   context: AppContext,
   attempt: AttemptRow,
   payment: ProviderPayment | undefined,
+  by: Settler,
 ): Promise<Settlement> {
-  if (payment === undefined) return decline(context, attempt, null);
+  if (payment === undefined) return decline(context, attempt, null, by);
   if (payment.status === 'WAITING') return 'WAITING';
-  if (payment.status === 'FAILED') return decline(context, attempt, payment.failMessage);
+  if (payment.status === 'FAILED') return decline(context, attempt, payment.failMessage, by);
   const isOurs = payment.orderId === attempt.attempt_uid;
   // Another order's money is nothing of this attempt's.
-  if (!isOurs) return decline(context, attempt, '다른 주문의 결제입니다.');
+  if (!isOurs) return decline(context, attempt, '다른 주문의 결제입니다.', by);
   if (attempt.state === 'APPROVED') return 'KNOWN';
   if (payment.amount !== attempt.amount) {
     await takeBack(context, attempt, payment);

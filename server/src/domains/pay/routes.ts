@@ -85,7 +85,7 @@ export default async function payRoutes(app: FastifyInstance, context: AppContex
     // Of what the body says nothing is believed.
     const payment = attempt === undefined ? undefined : await payments.find(payKey);
     if (attempt !== undefined && payment !== undefined && payment.status === 'DONE') {
-      await settlePayment(context, attempt, payment);
+      await settlePayment(context, attempt, payment, 'JOB');
     }
     return {};
   });
