@@ -41,6 +41,9 @@ export const toVoucherPath = (rsvtUid: string): string => `/travel/voucher?rsvtU
 /** The member's passes. */
 export const toMyPassesPath = (): string => `${pagePaths.myTravel}?tab=pass`;
 
+/** The cards that come with the member's passes. */
+export const toMyCardsPath = (): string => `${pagePaths.myTravel}?tab=card`;
+
 /** The member's reviews of travel. */
 export const toMyReviewsPath = (): string => `${pagePaths.myTravel}?tab=review`;
 

@@ -177,6 +177,12 @@ const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...
     'R261123-0002',
     'https://portal.example/travel/my?tab=pass',
   ],
+  cardHandedOver: [
+    letters.cardHandedOver({ to, name, passNm: '누리패스 교통 24시간권' }),
+    name,
+    '누리패스 교통 24시간권',
+    'https://portal.example/travel/my?tab=card',
+  ],
   inquiryAnswered: [
     letters.inquiryAnswered({ to, title: '주차 문의', inquiryUid: booking.rsvUid }),
     '주차 문의',

@@ -1,4 +1,4 @@
-import { pagePaths, toMyInquiryPath, toMyPassesPath, toVoucherPath } from '../pagePaths.ts';
+import { pagePaths, toMyCardsPath, toMyInquiryPath, toMyPassesPath, toVoucherPath } from '../pagePaths.ts';
 import type { Letter, LinkTo, Recipient } from './letters.ts';
 
 /** Vouchers, passes, and what the office decided about inquiries and reviews. */
@@ -48,6 +48,18 @@ export function voucherLetters(linkTo: LinkTo) {
         `구매번호: ${rsvtNo}`,
         '시간권은 첫 이용처에서 사용한 시점부터 시간이 계산됩니다.',
         linkTo(toMyPassesPath()),
+      ],
+    }),
+
+    cardHandedOver: ({ to, name, passNm }: Recipient & { readonly passNm: string }): Letter => ({
+      kind: 'TRAVEL_CARD',
+      to,
+      subject: '교통카드 교환 안내',
+      lines: [
+        `${name}님, 안내소에서 교통카드를 전해 드렸습니다.`,
+        `패스: ${passNm}`,
+        '직접 받지 않으셨다면 여행 문의로 바로 알려 주시기 바랍니다.',
+        linkTo(toMyCardsPath()),
       ],
     }),
 

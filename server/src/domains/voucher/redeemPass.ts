@@ -8,6 +8,7 @@ import { ApiError, fieldError } from '../../plugins/apiError.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { addNotification } from '../notifications/repository.ts';
 import { earnPoints } from '../point/earnPoints.ts';
+import { addEntry } from '../timeline/repository.ts';
 import type { ShownCode } from './codes.ts';
 import { refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
@@ -36,8 +37,8 @@ async function activate(trx: Trx, { pass_uid, hours, valid_until }: LockedPass, 
   return expireAt;
 }
 
-/** With the first use of its last pass a purchase is used: its points are booked. */
-async function finishPurchase(trx: Trx, { rsvt_uid, member_uid, pass_nm }: LockedPass, now: Date): Promise<void> {
+/** With the first use of its last pass a purchase is used: its points are booked. @returns the points */
+async function finishPurchase(trx: Trx, { rsvt_uid, member_uid }: LockedPass, now: Date): Promise<number> {
   const used = await trx
     .updateTable('reservation')
     .set({ stts_cd: 'USED', used_at: now })
@@ -49,26 +50,37 @@ async function finishPurchase(trx: Trx, { rsvt_uid, member_uid, pass_nm }: Locke
     )
     .returning('rsvt_uid')
     .executeTakeFirst();
-  if (used === undefined) return;
-  const points = await earnPoints(trx, rsvt_uid, now);
-  if (points === 0) return;
+  if (used === undefined) return 0;
+  const step = { kind: 'TRAVEL', refUid: rsvt_uid, memberUid: member_uid, state: 'USED', mover: 'SYSTEM' } as const;
+  await addEntry(trx, { ...step, now });
+  return earnPoints(trx, rsvt_uid, now);
+}
+
+/** Starts the hours of a pass and tells its member. @returns their end */
+async function start(trx: Trx, pass: LockedPass, placeNm: string, now: Date): Promise<Date> {
+  const expireAt = await activate(trx, pass, now);
+  const points = await finishPurchase(trx, pass, now);
+  const earned = points === 0 ? '' : ` ${points.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
   await addNotification(trx, {
-    memberUid: member_uid,
+    memberUid: pass.member_uid,
     kind: 'TRAVEL_USED',
-    title: `패스 사용을 시작했습니다. ${points.toLocaleString('ko-KR')}포인트를 적립했습니다.`,
-    text: pass_nm,
+    title: `패스 사용을 시작했습니다.${earned}`,
+    text: `${pass.pass_nm} · ${placeNm}`,
     link: toMyPassesPath(),
     now,
   });
+  return expireAt;
 }
 
-async function addUse(trx: Trx, pass: LockedPass, gdsUid: string, now: Date): Promise<number> {
+/** @returns the name of the place, and how many were used with this one */
+async function addUse(trx: Trx, pass: LockedPass, gdsUid: string, now: Date) {
   const { pass_uid, gds_dtl_uid, pick_cnt } = pass;
   const place = await trx
-    .selectFrom('pass_place')
-    .select('gds_uid')
-    .where('gds_dtl_uid', '=', gds_dtl_uid)
-    .where('gds_uid', '=', gdsUid)
+    .selectFrom('pass_place as p')
+    .innerJoin('goods as g', 'g.gds_uid', 'p.gds_uid')
+    .select('g.gds_nm')
+    .where('p.gds_dtl_uid', '=', gds_dtl_uid)
+    .where('p.gds_uid', '=', gdsUid)
     .executeTakeFirst();
   if (place === undefined) throw fieldError('gdsUid', '이 패스로 이용할 수 없는 곳입니다.');
   const uses = await trx
@@ -80,7 +92,7 @@ async function addUse(trx: Trx, pass: LockedPass, gdsUid: string, now: Date): Pr
   if (before !== undefined) throw refuseUse('USED', before.used_at);
   if (pick_cnt !== null && uses.length >= pick_cnt) throw refuseUse('PICKED', null);
   await trx.insertInto('pass_use').values({ pass_uid, gds_uid: gdsUid, used_at: now }).execute();
-  return uses.length + 1;
+  return { placeNm: place.gds_nm, usedCnt: uses.length + 1 };
 }
 
 /**
@@ -99,9 +111,18 @@ export async function redeemPass(
   const { pass_uid: passUid, state, activated_at, expire_at } = pass;
   const isUsable = (state === 'PAID' && pass.valid_until > now) || (state === 'ACTIVE' && (expire_at ?? now) > now);
   if (!isUsable) throw refuseUse(state === 'PAID' || state === 'ACTIVE' ? 'EXPIRED' : state, null);
-  const usedCnt = await addUse(trx, pass, gdsUid, now);
-  const expireAt = state === 'PAID' ? await activate(trx, pass, now) : (expire_at ?? now);
-  if (state === 'PAID') await finishPurchase(trx, pass, now);
+  const { placeNm, usedCnt } = await addUse(trx, pass, gdsUid, now);
+  const isFirst = state === 'PAID';
+  await addEntry(trx, {
+    kind: 'TRAVEL',
+    refUid: pass.rsvt_uid,
+    memberUid: pass.member_uid,
+    state: isFirst ? 'PASS_STARTED' : 'PASS_ENTERED',
+    mover: 'STAFF',
+    memo: `${pass.pass_nm} · ${placeNm}`,
+    now,
+  });
+  const expireAt = isFirst ? await start(trx, pass, placeNm, now) : (expire_at ?? now);
   const detail = { gdsUid };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'pass.use', targetUid: passUid, detail });
   return {

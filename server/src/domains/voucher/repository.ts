@@ -84,7 +84,9 @@ export function createVoucherRepository(db: Kysely<Database>) {
         .selectFrom('exchange_card as c')
         .innerJoin('member_pass as p', 'p.pass_uid', 'c.pass_uid')
         .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
-        .select(['c.card_uid', 'c.state', 'c.exchanged_at', 'o.pass_nm', 'c.member_uid'])
+        .innerJoin('member as m', 'm.member_uid', 'c.member_uid')
+        .select(['c.card_uid', 'c.state', 'c.exchanged_at', 'o.pass_nm', 'c.member_uid', 'p.rsvt_uid'])
+        .select(['m.email', 'm.name'])
         .where(named(code, 'EXCHANGE_CARD', 'c.card_uid', 'c.code_hash'))
         .executeTakeFirst(),
 

@@ -21,6 +21,7 @@ import { requireUuid } from '../booking/findBooking.ts';
 import { checkCode } from './checkCode.ts';
 import { createGoodsCodes } from './codes.ts';
 import { listExchangeCards } from './exchangeCards.ts';
+import { handOverCard } from './handOverCard.ts';
 import { issueGoods } from './issueGoods.ts';
 import { listOfficePasses } from './officePasses.ts';
 import { readVoucher } from './readVoucher.ts';
@@ -93,18 +94,7 @@ function installCounter(app: FastifyInstance, context: AppContext): void {
   const codes = createGoodsCodes(context.secrets);
 
   route(app, context, adminExchangeCard, ({ body: { code }, member: staff, write }) =>
-    tryCode(context, staff, () =>
-      write(async (trx) => {
-        const goods = createVoucherRepository(trx);
-        const shown = codes.read(code);
-        const card = shown === undefined ? undefined : await goods.findCard(shown);
-        if (card === undefined) throw new ApiError(errorCodes.notFound);
-        const { card_uid: cardUid, pass_nm: passNm } = card;
-        if ((await goods.handOver(cardUid, staff.now)) === undefined) throw refuseUse(card.state, card.exchanged_at);
-        await writeAudit(trx, { actorUid: staff.memberUid, action: 'pass.handOverCard', targetUid: cardUid });
-        return { cardUid, passNm, state: 'EXCHANGED' as const, exchangedDt: toSeoulInstant(staff.now) };
-      }),
-    ),
+    tryCode(context, staff, () => write((trx) => handOverCard(context, trx, codes.read(code), staff))),
   );
 
   route(app, context, adminIssueVoucher, ({ params, member: staff, write }) => {

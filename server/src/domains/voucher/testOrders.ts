@@ -79,7 +79,7 @@ export async function buyVisit(
     .insertInto('reservation_item')
     .values({
       rsvt_uid: rsvtUid,
-      seq: 1,
+      seq: 0,
       goods_dtl_id: option.goods_dtl_id,
       option_nm: option.option_nm,
       price_sn: 1,
@@ -114,7 +114,7 @@ export async function buyPasses(
     .execute();
   await test.db
     .insertInto('reservation_item')
-    .values({ rsvt_uid: rsvtUid, seq: 1, gds_dtl_uid: gdsDtlUid, option_nm: '누리패스', unit_price: amount, cnt })
+    .values({ rsvt_uid: rsvtUid, seq: 0, gds_dtl_uid: gdsDtlUid, option_nm: '누리패스', unit_price: amount, cnt })
     .execute();
   await issue(test, orderUid);
   const passes = await test.db

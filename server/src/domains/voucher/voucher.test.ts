@@ -203,6 +203,11 @@ describe('what a traveller bought', () => {
       }
 
       expect([states, (await readPoints()).balance - before]).toEqual([['CONFIRMED', 'USED'], 400]);
+      const { timeline } = (await member.call('GET', `/reserve/detail/${rsvtUid}`)).data;
+      expect(timeline.map(({ state }: { state: string }) => state)).toEqual(['PASS_STARTED', 'PASS_STARTED', 'USED']);
+      const { list } = (await member.call('GET', '/notifications')).data;
+      expect(list[0].title).toBe('패스 사용을 시작했습니다. 400포인트를 적립했습니다.');
+      expect(list[1].title).toBe('패스 사용을 시작했습니다.');
     });
 
     it('ends with its refund, unless it was used', async () => {
@@ -223,7 +228,7 @@ describe('what a traveller bought', () => {
   });
 
   it('a transport pass comes with a card that is handed over once', async () => {
-    const { passUids } = await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS006' });
+    const { rsvtUid, passUids } = await buyPasses(test, member.memberUid, { gdsDtlUid: 'PS006' });
     const { list } = (await member.call('GET', '/mypage/exchangeCard/list')).data;
     const card = list.find(({ passUid }: { passUid: string }) => passUid === passUids[0]);
     expect(card).toMatchObject({ state: 'READY', places: [{ nm: '해솔역 관광안내소', hours: '09:00–18:00' }] });
@@ -231,6 +236,9 @@ describe('what a traveller bought', () => {
 
     expect((await handOver()).data).toMatchObject({ cardUid: card.cardUid, state: 'EXCHANGED' });
     expect((await handOver()).code).toBe(errorCodes.moveNotAllowed);
+    const { timeline } = (await member.call('GET', `/reserve/detail/${rsvtUid}`)).data;
+    expect(timeline).toMatchObject([{ state: 'CARD_EXCHANGED', by: 'STAFF' }]);
+    expect(await countMails('TRAVEL_CARD')).toBe(1);
   });
 
   it('staff find passes by state and name', async () => {
