@@ -5,6 +5,7 @@ import { ApiError } from '../../plugins/apiError.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { requireUuid } from '../booking/findBooking.ts';
 import { findCodeName } from '../codes/repository.ts';
+import { passStateAt } from '../pass/memberPasses.ts';
 import { listEntries } from '../timeline/repository.ts';
 import { toTax } from './amounts.ts';
 import { selectReservations, toReservation, toReviewEnd, withFacts } from './listReservations.ts';
@@ -47,7 +48,7 @@ async function readPayment(db: Db, orderUid: string): Promise<ReservationDetail[
 }
 
 /** What was bought, line by line, and the passes of it. */
-async function readGoodsOf(db: Db, rsvtUid: string) {
+async function readGoodsOf(db: Db, rsvtUid: string, now: Date) {
   const items = await db
     .selectFrom('reservation_item')
     .select(['option_nm', 'price_nm', 'cnt', 'unit_price'])
@@ -57,7 +58,7 @@ async function readGoodsOf(db: Db, rsvtUid: string) {
   const passes = await db
     .selectFrom('member_pass as m')
     .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'm.gds_dtl_uid')
-    .select(['m.pass_uid as passUid', 'o.pass_nm as passNm', 'm.state'])
+    .select(['m.pass_uid as passUid', 'o.pass_nm as passNm', passStateAt(now).as('state')])
     .where('m.rsvt_uid', '=', rsvtUid)
     .orderBy('m.pass_uid')
     .execute();
@@ -100,7 +101,7 @@ export async function getReservation(
     orderNo: row.order_no,
     addr: row.addr ?? '',
     tel: row.tel ?? '',
-    ...(await readGoodsOf(db, row.rsvt_uid)),
+    ...(await readGoodsOf(db, row.rsvt_uid, now)),
     people: adult === undefined || child === undefined ? null : { adult, child, childAges: childAges ?? [] },
     booker: hasBooker ? { familyNm, firstNm, phone, email: email ?? '', nationCd: nationCd ?? '' } : null,
     requestMemo: row.request_memo,
