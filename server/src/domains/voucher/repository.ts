@@ -35,6 +35,17 @@ function selectVouchers(db: Kysely<Database>) {
     );
 }
 
+/** Cards with their member and the purchase that they came with. */
+function selectCards(db: Kysely<Database>) {
+  return db
+    .selectFrom('exchange_card as c')
+    .innerJoin('member_pass as p', 'p.pass_uid', 'c.pass_uid')
+    .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
+    .innerJoin('member as m', 'm.member_uid', 'c.member_uid')
+    .select(['c.card_uid', 'c.state', 'c.exchanged_at', 'o.pass_nm', 'c.member_uid', 'p.rsvt_uid'])
+    .select(['m.email', 'm.name']);
+}
+
 /** Condition on the row that a code names. */
 function named(code: NonNullable<ShownCode>, kind: GoodsKind, uid: string, hash: string): RawBuilder<boolean> {
   if ('hash' in code) return sql<boolean>`${sql.ref(hash)} = ${code.hash}`;
@@ -80,13 +91,7 @@ export function createVoucherRepository(db: Kysely<Database>) {
         .executeTakeFirst(),
 
     findCard: (code: NonNullable<ShownCode>) =>
-      db
-        .selectFrom('exchange_card as c')
-        .innerJoin('member_pass as p', 'p.pass_uid', 'c.pass_uid')
-        .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
-        .innerJoin('member as m', 'm.member_uid', 'c.member_uid')
-        .select(['c.card_uid', 'c.state', 'c.exchanged_at', 'o.pass_nm', 'c.member_uid', 'p.rsvt_uid'])
-        .select(['m.email', 'm.name'])
+      selectCards(db)
         .where(named(code, 'EXCHANGE_CARD', 'c.card_uid', 'c.code_hash'))
         .executeTakeFirst(),
 
