@@ -79,6 +79,41 @@ export function educationLetters(linkTo: LinkTo) {
       ],
     }),
 
+    /** @param facts what is different, each as one line */
+    courseChanged: ({
+      to,
+      name,
+      title,
+      aplUid,
+      facts,
+    }: Recipient & { title: string; aplUid: string; facts: readonly string[] }): Letter => ({
+      kind: 'EDU_COURSE_CHANGED',
+      to,
+      subject: '교육 변경 안내',
+      lines: [
+        `${name}님, 신청하신 '${title}' 교육의 안내가 변경되었습니다.`,
+        ...facts,
+        linkTo(toMyEducationPath(aplUid)),
+      ],
+    }),
+
+    courseCancelled: ({
+      to,
+      name,
+      title,
+      aplUid,
+      memo,
+    }: Recipient & { title: string; aplUid: string; memo: string }): Letter => ({
+      kind: 'EDU_COURSE_CANCELLED',
+      to,
+      subject: '교육 폐강 안내',
+      lines: [
+        `${name}님, 신청하신 '${title}' 교육이 열리지 않게 되어 신청이 취소되었습니다. 불편을 드려 죄송합니다.`,
+        `담당자 안내: ${memo}`,
+        linkTo(toMyEducationPath(aplUid)),
+      ],
+    }),
+
     /** @param at date and time in Seoul */
     educationTomorrow: ({
       to,

@@ -99,6 +99,20 @@ const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...
     '한가람',
     'https://portal.example/myPage/edu?aplUid=A1',
   ],
+  courseChanged: [
+    letters.courseChanged({ to, name, title: '현장 AI', aplUid: 'A1', facts: ['장소: 교육실 (변경 전: 강당)'] }),
+    name,
+    '현장 AI',
+    '장소: 교육실 (변경 전: 강당)',
+    'https://portal.example/myPage/edu?aplUid=A1',
+  ],
+  courseCancelled: [
+    letters.courseCancelled({ to, name, title: '현장 AI', aplUid: 'A1', memo: '강사 사정입니다.' }),
+    name,
+    '현장 AI',
+    '강사 사정입니다.',
+    'https://portal.example/myPage/edu?aplUid=A1',
+  ],
   educationTomorrow: [
     letters.educationTomorrow({ to, name, title: '현장 AI', aplUid: 'A1', at: '12. 3. 10:00', place: '교육실' }),
     '12. 3. 10:00',

@@ -133,5 +133,19 @@ export const adminChangeCourse = defineEndpoint({
   body: courseForm,
   response: saved,
   summary:
-    'Changes a course. `4000` for fewer seats or waiting places than are taken, and without a lesson that somebody attended; more seats go to the waiting list.',
+    'Changes a course. `4000` for fewer seats or waiting places than are taken, and without a lesson that somebody attended; more seats go to the waiting list. Who is enrolled is told of another time, place or fee by bell and mail.',
+});
+
+export const adminCancelCourse = defineEndpoint({
+  name: 'admin.cancelCourse',
+  method: 'PATCH',
+  path: '/api/v1/admin/edu/{eduUid}/cancel',
+  access: 'staff',
+  language: 'header',
+  params: eduParams,
+  body: z.strictObject({ memo: officeLine('취소 사유를', 300) }),
+  /** How many enrolments were cancelled with it. */
+  response: z.object({ eduUid: z.string(), cancelledCnt: z.int() }),
+  summary:
+    'Cancels a course before its first day, with all its enrolments, and tells the attendees the reason. It leaves every list. `4405` from the first day on.',
 });

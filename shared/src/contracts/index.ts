@@ -11,7 +11,7 @@ export {
   updateMyInfo,
   withdraw,
 } from './account.ts';
-export { adminAddCourse, adminChangeCourse, adminCourse, type CourseForm } from './adminCourse.ts';
+export { adminAddCourse, adminCancelCourse, adminChangeCourse, adminCourse, type CourseForm } from './adminCourse.ts';
 export {
   adminAttendance,
   adminEnrollMove,

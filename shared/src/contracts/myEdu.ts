@@ -8,7 +8,8 @@ import { timelineEntry } from './timeline.ts';
 import { date, fileRef } from './values.ts';
 
 const myEnrolment = z.extend(enrolment, {
-  eduUid: z.string(),
+  /** Null once the office cancelled the course, which has no page then. */
+  eduUid: z.nullable(z.string()),
   title: z.string(),
   typeCd: z.enum(eduTypes),
   startDt: date,

@@ -51,9 +51,13 @@ function Enrolment({ enrolment }: PartProps) {
           <span>{t('myEdu.received', { no: aplNo, date: formatDateTime(appliedDt) })}</span>
         </p>
         <h2 className={styles.title}>
+          {enrolment.eduUid === null ? (
+            title
+          ) : (
           <TextLink href={toCourseHref(enrolment.eduUid)} tone="quiet">
             {title}
           </TextLink>
+          )}
         </h2>
         <Actions enrolment={enrolment} />
       </header>

@@ -221,6 +221,22 @@ describe('one of my courses', () => {
     expect(screen.getByRole('columnheader', { name: '출석' })).toBeVisible();
   });
 
+  it('leads to the page of its course', async () => {
+    await open({});
+
+    expect(await screen.findByRole('link', { name: '현장 AI 품질검사 입문' })).toHaveAttribute(
+      'href',
+      '/cooperation/edu?eduUid=ED001',
+    );
+  });
+
+  it('leads nowhere when the office cancelled the course', async () => {
+    await open({ state: 'CANCELLED', cancellableYn: 'N', eduUid: null });
+
+    expect(await screen.findByRole('heading', { name: '현장 AI 품질검사 입문' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: '현장 AI 품질검사 입문' })).toBeNull();
+  });
+
   it('says that it is not there', async () => {
     await render('/myPage/edu?aplUid=A1', { 'mypage.eduDetail': refusal('4040') });
 

@@ -8,10 +8,13 @@ import { ApiError, fieldError, validationError } from '../../plugins/apiError.ts
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { hasCode } from '../codes/repository.ts';
 import { fillSeats } from '../enroll/moveEnrolment.ts';
+import { createEnrollRepository } from '../enroll/repository.ts';
+import { tellOfChange } from '../enroll/tellAttendee.ts';
 import { setAttachments } from '../files/attachments.ts';
 import { toPublicFileRef } from '../files/fileLinks.ts';
 import { toSafeHtml } from '../posts/rules.ts';
 import { toChosung, toSearchText } from '../search/searchText.ts';
+import { listCourseChanges } from './courseChanges.ts';
 import { findCourseFaults } from './courseRules.ts';
 import { courseRefType, listCourseFiles } from './repository.ts';
 
@@ -119,7 +122,7 @@ export async function changeCourse(
   // Locked: nobody takes a seat between the comparison and the change.
   const course = await trx
     .selectFrom('edu')
-    .select(['applied_cnt', 'wait_cnt'])
+    .select(['applied_cnt', 'wait_cnt', 'place', 'start_dt', 'end_dt', 'sessions', 'fee'])
     .where('edu_uid', '=', eduUid)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -134,6 +137,8 @@ export async function changeCourse(
     .set(await toRow(trx, form))
     .where('edu_uid', '=', eduUid)
     .execute();
+  if (form.startDt !== course.start_dt) await createEnrollRepository(trx).forgetReminders(eduUid);
+  await tellOfChange(context, trx, eduUid, { facts: listCourseChanges(course, form), now: staff.now });
   await fillSeats(context, trx, eduUid, staff.now);
   await keepRest(trx, eduUid, form, staff, 'edu.change');
 }

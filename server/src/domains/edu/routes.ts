@@ -1,5 +1,6 @@
 import {
   adminAddCourse,
+  adminCancelCourse,
   adminChangeCourse,
   adminCourse,
   eduCalendar,
@@ -12,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
+import { cancelCourse } from './cancelCourse.ts';
 import { addCourse, changeCourse, getOfficeCourse } from './officeCourses.ts';
 import { readMonth } from './readMonth.ts';
 import { createEduRepository } from './repository.ts';
@@ -47,5 +49,9 @@ function installOffice(app: FastifyInstance, context: AppContext): void {
       await changeCourse(context, trx, eduUid, { form, staff });
       return { eduUid };
     }),
+  );
+
+  route(app, context, adminCancelCourse, ({ params: { eduUid }, body: { memo }, member: staff, write }) =>
+    write(async (trx) => ({ eduUid, cancelledCnt: await cancelCourse(context, trx, eduUid, { memo, staff }) })),
   );
 }

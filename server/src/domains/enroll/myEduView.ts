@@ -25,7 +25,7 @@ export function toMyEnrolment(
     attendeeNm: row.attendee_nm,
     state: row.state,
     waitNo: row.wait_no,
-    eduUid: row.edu_uid,
+    eduUid: row.deleted_at === null ? row.edu_uid : null,
     title: row.title,
     typeCd: row.type_cd,
     startDt: row.start_dt,

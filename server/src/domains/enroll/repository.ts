@@ -37,7 +37,7 @@ export function selectEnrolments(db: Kysely<Database>) {
     .select(['n.apl_uid', 'n.apl_no', 'n.edu_uid', 'n.member_uid', 'n.applied_by', 'n.state', 'n.payload'])
     .select(['n.progress_pct', 'n.score', 'n.created_at', 'm.email', 'c.cert_no', waitNo.as('wait_no')])
     .select(['e.title', 'e.type_cd', 'e.start_dt', 'e.end_dt', 'e.hours', 'e.online_url', 'e.place', 'e.sessions'])
-    .select(['e.lecturer', 'e.criteria', 'e.contact', 'e.fee'])
+    .select(['e.lecturer', 'e.criteria', 'e.contact', 'e.fee', 'e.deleted_at'])
     .select(sql<string>`coalesce(m.name, n.payload->>'applicantNm', '')`.as('attendee_nm'));
 }
 export type EnrolmentRow = InferResult<ReturnType<typeof selectEnrolments>>[number];
@@ -155,6 +155,14 @@ function createSeats(db: Kysely<Database>) {
         .where('state', 'in', from)
         .returning('apl_uid')
         .executeTakeFirst(),
+
+    /** Enrolments of a course in some states, in their order. */
+    listInStates: (eduUid: string, states: readonly EnrollState[]) =>
+      selectEnrolments(db).where('n.edu_uid', '=', eduUid).where('n.state', 'in', states).orderBy('n.seq').execute(),
+
+    /** The mail of the day before is sent again for another first day. */
+    forgetReminders: (eduUid: string) =>
+      db.updateTable('enroll').set({ reminded_at: null }).where('edu_uid', '=', eduUid).execute(),
 
     findFirstWaiting: (eduUid: string) =>
       selectEnrolments(db)

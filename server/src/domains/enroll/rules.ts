@@ -8,6 +8,7 @@ export const enrollMoves = {
   reject: { from: ['APPLIED', 'WAITLIST'], to: 'REJECTED', by: ['STAFF'] },
   promote: { from: ['WAITLIST'], to: 'APPLIED', by: ['SYSTEM'] },
   cancel: { from: ['APPLIED', 'APPROVED', 'WAITLIST'], to: 'CANCELLED', by: ['MEMBER'] },
+  cancelCourse: { from: ['APPLIED', 'APPROVED', 'WAITLIST'], to: 'CANCELLED', by: ['STAFF'] },
   start: { from: ['APPROVED'], to: 'LEARNING', by: ['SYSTEM'] },
   closeWaitingList: { from: ['WAITLIST'], to: 'REJECTED', by: ['SYSTEM'] },
   complete: { from: ['LEARNING'], to: 'COMPLETED', by: ['STAFF'] },

@@ -6,7 +6,8 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { toMyEducationPath } from '../../pagePaths.ts';
 import type { NewNotification } from '../notifications/repository.ts';
 import { tellMember } from '../notifications/tellMember.ts';
-import type { EnrolmentRow } from './repository.ts';
+import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
+import { openEnrollStates } from './rules.ts';
 
 type Attendee = Pick<EnrolmentRow, 'apl_uid' | 'member_uid' | 'email' | 'attendee_nm' | 'title' | 'wait_no'>;
 
@@ -71,4 +72,27 @@ export async function tellColleague(
     now: by.now,
     letter: letters.enrolledByCompany({ to: email, name, title, aplUid, byNm: by.name }),
   });
+}
+
+/** Tells everybody who is enrolled or waits that time, place or fee of the course are different, in the bell and by mail. */
+export async function tellOfChange(
+  { letters }: Pick<AppContext, 'letters'>,
+  trx: Trx,
+  eduUid: string,
+  { facts, now }: { readonly facts: readonly string[]; readonly now: Date },
+): Promise<void> {
+  if (facts.length === 0) return;
+  for (const row of await createEnrollRepository(trx).listInStates(eduUid, openEnrollStates)) {
+    const { apl_uid: aplUid, member_uid: memberUid, email: to, attendee_nm: name, title } = row;
+    if (memberUid === null || to === null) continue;
+    await tellMember(trx, {
+      memberUid,
+      kind: 'EDU_MOVE',
+      title: '신청하신 교육의 안내가 변경되었습니다.',
+      text: title,
+      link: toMyEducationPath(aplUid),
+      now,
+      letter: letters.courseChanged({ to, name, title, aplUid, facts }),
+    });
+  }
 }
