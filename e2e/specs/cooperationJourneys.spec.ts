@@ -70,8 +70,7 @@ async function finish(page: Page, { kind, office, title }: Application): Promise
   });
 }
 
-test('a member applies for a joint project and follows it to the result', async ({ page }) => {
-  const who = toMember('general');
+async function walkProject(page: Page, who: Member): Promise<void> {
   const title = '색 변화를 예측하는 건조기';
   const [planUid] = await uploadTexts(page, ['사업계획서.txt'], who);
   const call = await createCaller(page, who);
@@ -117,16 +116,15 @@ test('a member applies for a joint project and follows it to the result', async 
   await main(page).getByRole('link', { name: '과제 신청', exact: true }).click();
   await logIn(page, who);
   await finish(page, { kind: draft.kind, title, office });
-});
+}
 
-test('a member applies for a programme of collaboration on a phone @phone', async ({ page }) => {
-  const who = toMember('faculty');
+async function walkSupport(page: Page, who: Member, bizNo: string): Promise<void> {
   const title = '소포장 시제품 제작';
   const [proofUid] = await uploadTexts(page, ['견적서.txt'], who);
   const values = {
     ...applicant,
     ...company,
-    bizNo: '300-00-00007',
+    bizNo,
     title,
     wish: '시제품을 만들고 시험하려고 합니다.',
     budgetNm: ['제작비'],
@@ -146,23 +144,30 @@ test('a member applies for a programme of collaboration on a phone @phone', asyn
     .click();
   await logIn(page, who);
   await finish(page, { kind: draft.kind, title, office });
-});
+}
 
-test('a member finds a course in the calendar, applies, is confirmed and cancels', async ({ page }) => {
-  const who = toMember('general');
-  const office = await createCaller(page, toMember('office'));
+interface OpenCourse {
+  readonly eduUid: string;
+  readonly startDt: string;
+  readonly title: string;
+}
+
+/** The first course that takes applications of a class and that the member has not applied for. */
+async function findOpenCourse(page: Page, who: Member, classCd: string): Promise<OpenCourse> {
   const call = await createCaller(page, who);
-  const { list } = await call<{ list: readonly { eduUid: string; startDt: string; title: string }[] }>(
-    'GET',
-    '/api/v1/edu/list?state=OPEN&aud=WORKER',
-  );
+  const { list } = await call<{ list: readonly OpenCourse[] }>('GET', '/api/v1/edu/list?state=OPEN&aud=WORKER');
   const details = await Promise.all(
     list.map(({ eduUid }) => call<{ classCds: string[]; myAplUid: string | null }>('GET', `/api/v1/edu/${eduUid}`)),
   );
   const at = details.findIndex(
-    ({ classCds, myAplUid }) => myAplUid === null && (classCds.length === 0 || classCds.includes('GENERAL')),
+    ({ classCds, myAplUid }) => myAplUid === null && (classCds.length === 0 || classCds.includes(classCd)),
   );
-  const { title, startDt } = list[at] ?? { title: '-', startDt: '' };
+  return list[at] ?? { eduUid: '', title: '-', startDt: '' };
+}
+
+async function walkCourse(page: Page, who: Member, classCd: string): Promise<void> {
+  const office = await createCaller(page, toMember('office'));
+  const { title, startDt } = await findOpenCourse(page, who, classCd);
   await test.step('from the calendar to the form', async () => {
     await page.goto('/cooperation/edu');
     await main(page).getByRole('group', { name: '보기 방식' }).getByRole('link', { name: '달력' }).click();
@@ -195,7 +200,44 @@ test('a member finds a course in the calendar, applies, is confirmed and cancels
     await page.getByRole('alertdialog').getByRole('button', { name: /취소/ }).last().click();
     await expect(main(page).getByText('신청취소').first()).toBeVisible();
   });
-});
+}
+
+async function walkSharing(page: Page, who: Member): Promise<void> {
+  const office = await createCaller(page, toMember('office'));
+  const resource = '메이커룸';
+  await test.step('finds a space and asks about it', async () => {
+    await page.goto('/cooperation/sharing');
+    await main(page).getByRole('link', { name: '공유공간' }).click();
+    await main(page).getByRole('link', { name: resource }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: resource })).toBeVisible();
+    await main(page).getByRole('link', { name: '이용 문의' }).click();
+    await logIn(page, who);
+    await page.getByRole('textbox', { name: /^내용/ }).fill('다음 달에 이틀 쓸 수 있습니까?');
+    await main(page).getByRole('button', { name: '등록' }).click();
+    await expect(page).toHaveURL(/\/myPage\/qnaDetail\?qnaUid=/);
+  });
+  await test.step('reads the answer', async () => {
+    const qnaUid = new URL(page.url()).searchParams.get('qnaUid') ?? '';
+    await office('POST', `/api/v1/admin/qna/${qnaUid}/answer`, { content: '평일 이틀 모두 비어 있습니다.' });
+    await page.reload();
+    await expect(main(page).getByText('평일 이틀 모두 비어 있습니다.')).toBeVisible();
+  });
+}
+
+/** Members of their own, because a member has one draft of a form; companies, because each has two programmes a year. */
+const devices = [
+  { tag: '', who: toMember('general'), classCd: 'GENERAL', bizNo: '100-00-00009' },
+  { tag: ' on a phone @phone', who: toMember('faculty'), classCd: 'FACULTY', bizNo: '300-00-00007' },
+] as const;
+
+for (const { tag, who, classCd, bizNo } of devices) {
+  test(`a member applies for a joint project and follows it to the result${tag}`, ({ page }) => walkProject(page, who));
+  test(`a member applies for a programme and follows it to the result${tag}`, ({ page }) =>
+    walkSupport(page, who, bizNo));
+  test(`a member finds a course in the calendar, applies, is confirmed and cancels${tag}`, ({ page }) =>
+    walkCourse(page, who, classCd));
+  test(`a member finds a shared space, asks and is answered${tag}`, ({ page }) => walkSharing(page, who));
+}
 
 interface ApplyLink {
   readonly page: string;

@@ -11,6 +11,7 @@ export const pagePaths = {
   myTechAdvice: '/myPage/tech',
   myJointProjects: '/myPage/assn',
   mySupport: '/myPage/collabo',
+  myQuestions: '/myPage/qna',
   questions: '/infoPlaza/qna',
   myTravel: '/travel/my',
   travelArticle: '/travel/infoDetail',

@@ -86,7 +86,7 @@ export const messages = {
       Record<string, string>
     >,
   },
-  sideMenu: { label: (title: string) => `${title} 메뉴` },
+  sideMenu: { label: (title: string) => `${title} 메뉴`, unit: '건' },
   subHeader: { label: (title: string) => `${title} 제목` },
   help: {
     title: '도움이 필요하신가요?',

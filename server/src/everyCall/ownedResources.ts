@@ -239,7 +239,7 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/edu/certificates/{certNo}': { id: 'HS-22222-22222-22222', refused: errorCodes.notFound },
   'GET /api/v1/admin/edu/{eduUid}': 'ED001',
   'PUT /api/v1/admin/edu/{eduUid}': 'ED001',
-  'PATCH /api/v1/admin/edu/{eduUid}/cancel': { id: 'ED000', refused: errorCodes.notFound },
+  'PATCH /api/v1/admin/edu/{eduUid}/cancel': { id: 'ED001', refused: errorCodes.invalidInput },
   'GET /api/v1/admin/edu/{eduUid}/enrolments': 'ED001',
   'GET /api/v1/admin/edu/{eduUid}/participants': 'ED001',
   'PUT /api/v1/admin/edu/{eduUid}/attendance': 'ED001',

@@ -51,7 +51,14 @@ export {
   toAmount,
   toPercent,
 } from './budget.ts';
-export { type Dashboard, getDashboard, type KindCount, type NextItem, type WaitingItem } from './dashboard.ts';
+export {
+  type Dashboard,
+  getDashboard,
+  getMenuCounts,
+  type KindCount,
+  type NextItem,
+  type WaitingItem,
+} from './dashboard.ts';
 export {
   type Advisor,
   type ApplyNotice,

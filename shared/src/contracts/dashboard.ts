@@ -53,4 +53,17 @@ export const getDashboard = defineEndpoint({
   }),
   summary: 'What waits for the member, what is next, what is under way, and what was begun.',
 });
+export const getMenuCounts = defineEndpoint({
+  name: 'mypage.menuCounts',
+  method: 'GET',
+  path: '/api/v1/mypage/menu-counts',
+  access: 'member',
+  language: 'none',
+  response: z.object({
+    /** Path of the page that lists them, and how many there are. */
+    counts: z.array(z.object({ link: z.string(), cnt: z.int() })),
+  }),
+  summary: 'How many applications, bookings and questions the pages of my page list, as the dashboard counts them.',
+});
+
 export type Dashboard = z.output<typeof getDashboard.response>;

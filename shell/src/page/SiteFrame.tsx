@@ -9,6 +9,7 @@ import { HomeLayout } from '../chrome/layouts/HomeLayout.tsx';
 import { LoadLayout } from '../chrome/layouts/LoadLayout.tsx';
 import type { SideMenuPerson } from '../chrome/page/SideMenu.tsx';
 import { toSideGroup } from '../menu/chromeModel.ts';
+import { useMenuCounts } from '../menu/useMenuCounts.ts';
 import { messages } from '../messages.ko.ts';
 import { registryAtom } from '../registry/registry.ts';
 import type { PageNames } from './pageTitle.ts';
@@ -38,6 +39,9 @@ function toPerson({ session }: ChromeModel): SideMenuPerson | undefined {
 /** Puts a page into the layout that its route asks for. */
 export function SiteFrame({ route, names, crumbs, model, location, children }: SiteFrameProps) {
   const { layout, bare, description } = route;
+  const group = toSideGroup(model);
+  const isMyPage = group?.key === model.personal.key;
+  const sideCounts = useMenuCounts(isMyPage, location.pathname);
   const sticky = hasSticky(route, useAtomValue(registryAtom)) ? <StickySlot location={location} /> : undefined;
   if (layout === 'home') {
     return (
@@ -48,7 +52,6 @@ export function SiteFrame({ route, names, crumbs, model, location, children }: S
   }
   if (layout === 'clean') return <CleanLayout art={scene}>{children}</CleanLayout>;
   if (layout === 'load') return <LoadLayout>{children}</LoadLayout>;
-  const group = toSideGroup(model);
   const { service } = model;
   const [serviceHome] = service?.items ?? [];
   const groupCrumb =
@@ -64,9 +67,10 @@ export function SiteFrame({ route, names, crumbs, model, location, children }: S
     <DefaultLayout
       bare={bare}
       model={model}
-      hasTabs={group?.key === model.personal.key}
+      hasTabs={isMyPage}
+      sideCounts={sideCounts}
       sideGroup={group}
-      sidePerson={group?.key === model.personal.key ? toPerson(model) : undefined}
+      sidePerson={isMyPage ? toPerson(model) : undefined}
       sticky={sticky}
       subHeader={{
         ...(service !== undefined && names.hasOwnHeading && { size: 'crumbs' as const }),

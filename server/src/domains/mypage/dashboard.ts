@@ -1,5 +1,13 @@
-import type { Dashboard, KindCount, NextItem, WaitingItem } from '@haesol/shared/contracts';
+import type {
+  Dashboard,
+  EndpointData,
+  getMenuCounts,
+  KindCount,
+  NextItem,
+  WaitingItem,
+} from '@haesol/shared/contracts';
 import type { Db } from '../../db/schema.ts';
+import { pagePaths } from '../../pagePaths.ts';
 import { createApplicationSource } from '../apply/dashboardSource.ts';
 import { createEnrolmentSource } from '../enroll/dashboardSource.ts';
 import { createEquipmentSource } from '../equipment/dashboardSource.ts';
@@ -21,6 +29,22 @@ const listSources = (db: Db): readonly DashboardSource[] => [
   createApplicationSource(db),
   createQuestionSource(db),
 ];
+
+/** Page of each kind. */
+const kindPaths: Readonly<Record<KindCount['kind'], string>> = {
+  EDU: pagePaths.myEducation,
+  EQU: pagePaths.myEquipment,
+  TECH: pagePaths.myTechAdvice,
+  ASSN: pagePaths.myJointProjects,
+  COLLABO: pagePaths.mySupport,
+  QNA: pagePaths.myQuestions,
+};
+
+/** The dashboard's numbers by kind, for the menu of my page. */
+export async function readMenuCounts(db: Db, memberUid: string): Promise<EndpointData<typeof getMenuCounts>> {
+  const counts = await Promise.all(listSources(db).map((source) => source.countKinds?.(memberUid) ?? []));
+  return { counts: counts.flat().map(({ kind, cnt }) => ({ link: kindPaths[kind], cnt })) };
+}
 
 /** Everything on the dashboard, put together from all areas. */
 export async function readDashboard(db: Db, memberUid: string, now: Date): Promise<Dashboard> {

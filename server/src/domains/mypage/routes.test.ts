@@ -31,6 +31,27 @@ describe('GET /api/v1/mypage/myPage', () => {
     ]);
   });
 
+  it('counts for the menu what the dashboard counts, and keeps the answer from caches', async () => {
+    const { headers } = await signIn(test, 'company');
+    const read = (url: string) => test.app.inject({ url: `/api/v1/mypage/${url}`, headers });
+
+    const response = await read('menu-counts');
+
+    const { counts } = response.json().data as { counts: { link: string; cnt: number }[] };
+    const { kinds } = (await read('dashboard')).json().data as { kinds: { cnt: number }[] };
+    expect(counts.map(({ cnt }) => cnt)).toEqual(kinds.map(({ cnt }) => cnt));
+    expect(counts.map(({ link }) => link)).toEqual([
+      '/myPage/edu',
+      '/myPage/equ',
+      '/myPage/tech',
+      '/myPage/assn',
+      '/myPage/collabo',
+      '/myPage/qna',
+    ]);
+    expect(counts.some(({ cnt }) => cnt > 0)).toBe(true);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
   it('asks for a session with HTTP 400', async () => {
     const response = await test.app.inject('/api/v1/mypage/myPage');
 

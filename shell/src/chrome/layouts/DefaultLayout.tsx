@@ -11,6 +11,7 @@ export interface DefaultLayoutProps extends PageFrameProps {
   subHeader?: SubHeaderProps | undefined;
   /** Absent: the content has the whole width. */
   sideGroup?: Pick<MenuGroup, 'key' | 'title' | 'items'> | undefined;
+  /** Numbers behind the links of the menu, by link. */
   sideCounts?: Readonly<Record<string, number>> | undefined;
   sidePerson?: SideMenuPerson | undefined;
   /** Shows the pages of the group as tabs where the side menu has no room. @default false */
@@ -51,6 +52,7 @@ export function DefaultLayout({
               tabs={sideGroup.items.map(({ label, link }) => ({
                 href: link,
                 label,
+                count: sideCounts?.[link] || undefined,
                 current: link === model.currentLink,
               }))}
             />

@@ -70,13 +70,15 @@ describe('SideMenu', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('산학소식');
   });
 
-  it('shows the person and the counts of my page', () => {
-    const group = aMenuGroup('mypage', ['/myPage/edu', '교육 현황']);
+  it('shows the person and the counts of my page, each with its unit for screen readers', () => {
+    const group = aMenuGroup('mypage', ['/myPage/edu', '교육 현황'], ['/myPage/equ', '장비 신청 현황']);
+    const counts = { '/myPage/edu': 1_208, '/myPage/equ': 0 };
     const person = { name: '이도윤', note: '다온푸드텍 · 기업회원' };
 
-    render(<SideMenu group={group} currentLink={null} signedIn counts={{ myPage_edu: 8 }} person={person} />);
+    render(<SideMenu group={group} currentLink={null} signedIn counts={counts} person={person} />);
 
     expect(screen.getByText('이도윤님')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /교육 현황\s*8/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '교육 현황 1,208건' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '장비 신청 현황' })).toBeInTheDocument();
   });
 });

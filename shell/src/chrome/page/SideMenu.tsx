@@ -1,4 +1,4 @@
-import { KitLink } from '@haesol/shared/ui';
+import { KitLink, VisuallyHidden } from '@haesol/shared/ui';
 import { memo } from 'react';
 import { messages } from '../../messages.ko.ts';
 import type { MenuGroup } from '../chromeTypes.ts';
@@ -15,7 +15,7 @@ export interface SideMenuProps {
   currentLink: string | null;
   /** Some links lead elsewhere for a visitor, so signing in or out rebuilds the menu too. */
   signedIn: boolean;
-  /** Numbers at the right, by menu key. */
+  /** Numbers at the right, by link; 0 is not shown. */
   counts?: Readonly<Record<string, number>> | undefined;
   /** Block above the title, on my page. */
   person?: SideMenuPerson | undefined;
@@ -32,6 +32,19 @@ function Person({ name, note }: SideMenuPerson) {
         <p className={styles.note}>{note}</p>
       </div>
     </div>
+  );
+}
+
+function Count({ value }: { readonly value: number }) {
+  if (value === 0) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.count}>
+        {value.toLocaleString('en-US')}
+        <VisuallyHidden>{messages.sideMenu.unit}</VisuallyHidden>
+      </span>
+    </>
   );
 }
 
@@ -57,7 +70,7 @@ export const SideMenu = memo(function SideMenu({ group, currentLink, counts, per
           <li key={menu} className={styles.item}>
             <KitLink href={link} className={styles.link} aria-current={link === currentLink ? 'page' : undefined}>
               {label}
-              {counts?.[menu] !== undefined && <span className={styles.count}>{counts[menu]}</span>}
+              <Count value={counts?.[link] ?? 0} />
             </KitLink>
           </li>
         ))}

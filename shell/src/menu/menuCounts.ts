@@ -1,0 +1,41 @@
+import type { Envelope, HttpRequest } from '@haesol/shared/shell-api';
+import { atom } from 'jotai';
+import { sessionAtom } from '../session/sessionAtoms.ts';
+
+type MenuCounts = Readonly<Record<string, number>>;
+
+const success = '200';
+
+const countsAtom = atom<MenuCounts | undefined>(undefined);
+/** Numbers in the menu of my page, by link; undefined for a visitor and until they were loaded once. */
+export const menuCountsAtom = atom((get) => (get(sessionAtom).isLogin ? get(countsAtom) : undefined));
+
+interface Row {
+  readonly link: string;
+  readonly cnt: number;
+}
+
+function isRow(row: unknown): row is Row {
+  const { link, cnt } = (row ?? {}) as Partial<Record<keyof Row, unknown>>;
+  return typeof link === 'string' && typeof cnt === 'number';
+}
+
+/** Reads the answer. @returns undefined for another shape, which must not break the page */
+function toCounts({ status, data }: Envelope): MenuCounts | undefined {
+  const { counts } = (data ?? {}) as { counts?: unknown };
+  if (status.code !== success || !Array.isArray(counts)) return undefined;
+  return Object.fromEntries(counts.filter(isRow).map(({ link, cnt }) => [link, cnt]));
+}
+
+/** Loads the numbers; keeps the earlier ones when that fails, because the menu works without them. */
+export const loadMenuCountsAtom = atom(
+  null,
+  async (get, set, ask: (request: HttpRequest) => Promise<Envelope>): Promise<void> => {
+    try {
+      const answer = await ask({ name: 'mypage.menuCounts', method: 'GET', path: '/api/v1/mypage/menu-counts' });
+      set(countsAtom, toCounts(answer) ?? get(countsAtom));
+    } catch {
+      // No network or no answer: the numbers are an extra.
+    }
+  },
+);
