@@ -78,7 +78,7 @@ describe('SideMenu', () => {
     render(<SideMenu group={group} currentLink={null} signedIn counts={counts} person={person} />);
 
     expect(screen.getByText('이도윤님')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '교육 현황 1,208건' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '교육 현황 1,208 건' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '장비 신청 현황' })).toBeInTheDocument();
   });
 });

@@ -38,13 +38,10 @@ function Person({ name, note }: SideMenuPerson) {
 function Count({ value }: { readonly value: number }) {
   if (value === 0) return null;
   return (
-    <>
-      {' '}
-      <span className={styles.count}>
-        {value.toLocaleString('en-US')}
-        <VisuallyHidden>{messages.sideMenu.unit}</VisuallyHidden>
-      </span>
-    </>
+    <span className={styles.count}>
+      {value.toLocaleString('en-US')}
+      <VisuallyHidden>{messages.sideMenu.unit}</VisuallyHidden>
+    </span>
   );
 }
 
