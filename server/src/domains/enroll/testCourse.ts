@@ -11,8 +11,14 @@ export interface CourseFacts {
   readonly classes?: readonly string[];
 }
 
+/** Database and clock of a test, or of a site of several processes. */
+interface Place {
+  readonly db: TestApp['db'];
+  readonly context: { readonly clock: { now(): Promise<Date> } };
+}
+
 /** Adds a course that takes applications from yesterday to the day before it begins, in two lessons. For tests. */
-export async function addCourse({ db, context }: TestApp, facts: CourseFacts = {}): Promise<string> {
+export async function addCourse({ db, context }: Place, facts: CourseFacts = {}): Promise<string> {
   const { capacity = 2, waitCapacity = 2, startsIn = 10, classes = ['COMPANY', 'GENERAL', 'FACULTY'] } = facts;
   const eduUid = `T${randomUUID().slice(0, 8)}`;
   const today = toSeoulDate(await context.clock.now());
