@@ -256,6 +256,7 @@ export const suites: readonly Suite[] = [
   suite('events of the server', inProcesses('events', 'events: control without streams')),
   suite('bursts of calls', inProcesses('limitBursts', 'limit bursts: control that checks first')),
   suite('races for equipment', inProcesses('bookings', 'bookings: control')),
+  suite('races for seats of courses', inProcesses('courses', 'courses: control')),
   suite('races of orders', inProcesses('orders', 'orders: control')),
   suite('races for coupons and vouchers', inProcesses('goods', 'coupons: control')),
   suite('races of members', inProcesses('members', 'races: control')),
