@@ -1,14 +1,22 @@
-import type { Envelope, HttpRequest } from '@haesol/shared/shell-api';
+import type { Envelope, HttpRequest, UserInfo } from '@haesol/shared/shell-api';
 import { atom } from 'jotai';
-import { sessionAtom } from '../session/sessionAtoms.ts';
+import { isSameMember, sessionAtom } from '../session/sessionAtoms.ts';
 
 type MenuCounts = Readonly<Record<string, number>>;
 
 const success = '200';
 
-const countsAtom = atom<MenuCounts | undefined>(undefined);
-/** Numbers in the menu of my page, by link; undefined for a visitor and until they were loaded once. */
-export const menuCountsAtom = atom((get) => (get(sessionAtom).isLogin ? get(countsAtom) : undefined));
+interface MemberCounts {
+  readonly member: UserInfo;
+  readonly counts: MenuCounts;
+}
+
+const memberCountsAtom = atom<MemberCounts | undefined>(undefined);
+/** Numbers in the menu of my page, by link; undefined for a visitor, and until those of the member were loaded once. */
+export const menuCountsAtom = atom((get) => {
+  const known = get(memberCountsAtom);
+  return known !== undefined && isSameMember(get(sessionAtom).userInfo, known.member) ? known.counts : undefined;
+});
 
 interface Row {
   readonly link: string;
@@ -31,9 +39,12 @@ function toCounts({ status, data }: Envelope): MenuCounts | undefined {
 export const loadMenuCountsAtom = atom(
   null,
   async (get, set, ask: (request: HttpRequest) => Promise<Envelope>): Promise<void> => {
+    const { userInfo: member } = get(sessionAtom);
+    if (member === null) return;
     try {
       const answer = await ask({ name: 'mypage.menuCounts', method: 'GET', path: '/api/v1/mypage/menu-counts' });
-      set(countsAtom, toCounts(answer) ?? get(countsAtom));
+      const counts = toCounts(answer);
+      if (counts !== undefined) set(memberCountsAtom, { member, counts });
     } catch {
       // No network or no answer: the numbers are an extra.
     }

@@ -12,10 +12,10 @@ const eight = answer({ counts: [{ link: '/myPage/edu', cnt: 8 }] });
 /** A page of the site that a member or a visitor opens. */
 function open({ isMember = true, isMyPage = true, answers = [eight] as readonly (Envelope | Error)[] } = {}) {
   const store = createStore();
-  const signIn = () =>
+  const signIn = (email = 'a@b.example') =>
     store.set(signInAtom, {
       accessToken: 't',
-      userInfo: { user_nm: '김해솔', email: 'a@b.example', memberClass: 'COMPANY', roles: [], profileUrl: null },
+      userInfo: { user_nm: '김해솔', email, memberClass: 'COMPANY', roles: [], profileUrl: null },
     });
   if (isMember) signIn();
   const sent: HttpRequest[] = [];
@@ -36,7 +36,8 @@ function open({ isMember = true, isMyPage = true, answers = [eight] as readonly 
     initialProps: { pathname: '/myPage' },
     wrapper,
   });
-  return { ...hook, sent, signOut: () => act(() => store.set(signOutAtom)) };
+  const signOut = () => act(() => store.set(signOutAtom));
+  return { ...hook, sent, signOut, signIn: (email: string) => act(() => signIn(email)) };
 }
 
 describe('useMenuCounts', () => {
@@ -47,6 +48,16 @@ describe('useMenuCounts', () => {
     rerender({ pathname: '/myPage/edu' });
     await waitFor(() => expect(sent).toHaveLength(2));
     signOut();
+
+    expect(result.current).toBeUndefined();
+  });
+
+  it('shows nobody the numbers of another member', async () => {
+    const { result, sent, signOut, signIn } = open({ answers: [eight, new Error('away')] });
+    await waitFor(() => expect(result.current).toEqual({ '/myPage/edu': 8 }));
+    signOut();
+    signIn('other@b.example');
+    await waitFor(() => expect(sent).toHaveLength(2));
 
     expect(result.current).toBeUndefined();
   });
