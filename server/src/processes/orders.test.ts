@@ -7,8 +7,8 @@ import { type Answer, callApi, type Login, logIn, openSite, type ServerProcess, 
 const memberCount = 40;
 const atOnce = 200;
 const now = '2026-11-23T10:00:00+09:00';
-/** A killed server may have held the job that settles payments: its lease of 120 s passes first, then 15 s to the next run. */
-const settleWithinMs = 180_000;
+/** A killed server may have held the job that settles payments: its lease of 30 s passes first, then 15 s to the next run. */
+const settleWithinMs = 120_000;
 const agree = { use: 'Y', refund: 'Y', third: 'Y' };
 const details = {
   people: { adult: 1, child: 0, childAges: [] },
