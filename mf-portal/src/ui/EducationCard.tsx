@@ -49,7 +49,10 @@ export function EducationCard({
       </Heading>
       <p className={styles.dates}>
         <span className={styles.date}>
-          {t('education.apply', { from: formatShortDate(course.applyFrom), to: formatShortDate(course.applyTo) })}
+          {t('education.apply', {
+            from: formatShortDate(course.applyFrom),
+            to: formatShortDate(course.applyTo, course.applyFrom),
+          })}
         </span>
         <span className={styles.date}>
           <Period course={course} />
@@ -76,11 +79,12 @@ function Countdown({ course: { state, dday } }: { readonly course: Edu }) {
   );
 }
 
-function Period({ course: { startDt, endDt } }: { readonly course: Edu }) {
+/** Stands below the dates of applying: another year than theirs is named. */
+function Period({ course: { applyTo, startDt, endDt } }: { readonly course: Edu }) {
   const t = useText();
   return startDt === endDt
-    ? t('education.periodOneDay', { from: formatShortDay(startDt) })
-    : t('education.period', { from: formatShortDay(startDt), to: formatShortDay(endDt) });
+    ? t('education.periodOneDay', { from: formatShortDay(startDt, applyTo) })
+    : t('education.period', { from: formatShortDay(startDt, applyTo), to: formatShortDay(endDt, startDt) });
 }
 
 function Seats({ course }: { readonly course: Edu }) {

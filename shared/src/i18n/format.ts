@@ -36,16 +36,27 @@ const weekday = new Intl.DateTimeFormat('ko-KR', { timeZone: 'UTC', weekday: 'sh
 const toUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 /** `수`. @param date `YYYY-MM-DD` */
 export const formatWeekday = (date: string): string => weekday.format(toUtc(date));
-/** `12. 1.`, with a no-break space. @param date `YYYY-MM-DD`, or an instant, of which the day in Asia/Seoul counts */
-export function formatShortDate(date: string): string {
-  const { month, day } = partsOf(date.includes('T') ? date : `${date}T00:00:00+09:00`);
-  return `${month}.${nbsp}${day}.`;
+const shortPartsOf = (date: string) => partsOf(date.includes('T') ? date : `${date}T00:00:00+09:00`);
+
+/**
+ * `12. 1.`, with a no-break space.
+ *
+ * @param date `YYYY-MM-DD`, or an instant, of which the day in Asia/Seoul counts
+ * @param before the date that stands before it: another year is written out, `2027. 1. 11.`
+ * @example
+ * `${formatShortDate(from)}~${formatShortDate(to, from)}`
+ */
+export function formatShortDate(date: string, before?: string): string {
+  const { year, month, day } = shortPartsOf(date);
+  const isOtherYear = before !== undefined && shortPartsOf(before).year !== year;
+  return `${isOtherYear ? `${year}.${nbsp}` : ''}${month}.${nbsp}${day}.`;
 }
 
 /** `2026. 12. 1.(화)`. @param date `YYYY-MM-DD` */
 export const formatDay = (date: string): string => `${formatDate(date)}(${formatWeekday(date)})`;
-/** `12. 1.(화)`. @param date `YYYY-MM-DD` */
-export const formatShortDay = (date: string): string => `${formatShortDate(date)}(${formatWeekday(date)})`;
+/** `12. 1.(화)`. @param date `YYYY-MM-DD` @param before as of {@link formatShortDate} */
+export const formatShortDay = (date: string, before?: string): string =>
+  `${formatShortDate(date, before)}(${formatWeekday(date)})`;
 
 const bytesPerKb = 1024;
 /** `84KB`, `1.2MB`. */

@@ -53,7 +53,7 @@ export function useEnrolmentColumns(whose: 'OWN' | 'COLLEAGUE'): readonly DataCo
 /** `12. 3.~12. 4.`, or the one day. */
 function toPeriodText(startDt: string, endDt: string): string {
   const start = formatShortDate(startDt);
-  return startDt === endDt ? start : `${start}~${formatShortDate(endDt)}`;
+  return startDt === endDt ? start : `${start}~${formatShortDate(endDt, startDt)}`;
 }
 
 function Title({ row, whose }: { readonly row: MyEnrolment; readonly whose: 'OWN' | 'COLLEAGUE' }) {

@@ -109,7 +109,7 @@ function Day({ day: { date, day, weekday, column, holiday, lessons }, isToday, h
             <li className={styles.lesson} data-open={isOpen || undefined} key={eduUid}>
               <span className={styles.time}>
                 {from === '' ? t('eduList.month.allDay') : from}
-                {until !== undefined && ` ~${formatShortDate(until)}`}
+                {until !== undefined && ` ~${formatShortDate(until, date)}`}
               </span>
               <TextLink href={hrefOf({ eduUid, month: date.slice(0, 7) })} preventScrollReset tone="quiet">
                 {title}

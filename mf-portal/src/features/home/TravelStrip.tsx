@@ -66,7 +66,7 @@ function Offers({ benefit }: { readonly benefit: MainBenefit }) {
         >
           {t('homeTravel.promotionPeriod', {
             from: formatShortDate(promotion.startDt),
-            to: formatShortDate(promotion.endDt),
+            to: formatShortDate(promotion.endDt, promotion.startDt),
           })}
         </Offer>
       )}

@@ -31,7 +31,7 @@ export function HomeNews() {
                       meta={
                         <>
                           <PromotionBadge state={state} />
-                          {`${formatShortDate(startDt)}~${formatShortDate(endDt)}`}
+                          {`${formatShortDate(startDt)}~${formatShortDate(endDt, startDt)}`}
                         </>
                       }
                       thumbAlt={thumbAlt}

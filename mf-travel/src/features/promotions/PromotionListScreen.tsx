@@ -58,7 +58,7 @@ export default function PromotionListScreen() {
                     meta={
                       <>
                         <PromotionBadge state={promotionState} />
-                        <span>{`${formatShortDate(startDt)}~${formatShortDate(endDt)}`}</span>
+                        <span>{`${formatShortDate(startDt)}~${formatShortDate(endDt, startDt)}`}</span>
                       </>
                     }
                   >

@@ -28,7 +28,7 @@ export function PromotionPanel() {
               lang,
               href: toPromotionHref(id),
               mark: <PromotionBadge state={state} />,
-              text: `${formatShortDate(startDt)}~${formatShortDate(endDt)}`,
+              text: `${formatShortDate(startDt)}~${formatShortDate(endDt, startDt)}`,
             }))}
           />
         )}
