@@ -1,5 +1,5 @@
 import type { TreeNode } from '@haesol/shared/contracts';
-import { useShell, useText } from '@haesol/shared/lifecycle';
+import { useCopy, useText } from '@haesol/shared/lifecycle';
 import { Button, TextLink } from '@haesol/shared/ui';
 import Copy from 'lucide-react/icons/copy';
 import styles from './ContentTree.module.css';
@@ -74,17 +74,9 @@ function TeamFacts({
 
 function Email({ email }: { readonly email: string }) {
   const t = useText();
-  const shell = useShell();
-
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(email);
-      shell.toast({ kind: 'done', text: t('contentBlocks.emailCopied') });
-    } catch {
-      // The browser may forbid it, e.g. outside of a secure context.
-      shell.toast({ kind: 'error', text: t('contentBlocks.emailNotCopied', { email }) });
-    }
-  }
+  const copy = useCopy();
+  const handleCopy = () =>
+    copy(email, { done: t('contentBlocks.emailCopied'), failed: t('contentBlocks.emailNotCopied', { email }) });
 
   return (
     <span className={styles.email}>

@@ -33,4 +33,5 @@ export {
   useShellLocation,
   useText,
 } from './shellContext.ts';
+export { type CopyWords, useCopy } from './useCopy.ts';
 export { type ShownList, useListState } from './useListState.ts';

@@ -35,6 +35,16 @@ describe('Dialog', () => {
     expect(screen.getByRole('textbox', { name: '시료명' })).toHaveFocus();
   });
 
+  it('gives the focus to its heading where its content is to be read', () => {
+    render(
+      <Dialog focusTitle onClose={() => undefined} open title="교육 안내">
+        <a href="/x">링크</a>
+      </Dialog>,
+    );
+
+    expect(screen.getByRole('heading', { name: '교육 안내' })).toHaveFocus();
+  });
+
   it('gives the focus back to the button that opened it', async () => {
     render(<Example />);
     await userEvent.click(screen.getByRole('button', { name: '예약하기' }));

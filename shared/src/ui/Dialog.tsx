@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import * as uiTexts from './texts.ts';
@@ -17,20 +17,24 @@ export interface DialogProps {
   size?: 'small' | 'wide';
   /** Gets the focus on opening in place of the close button, e.g. the first field of a short form. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** The heading gets the focus on opening, for long content that is read from its start (APG). @default false */
+  focusTitle?: boolean;
   /** Drawn only while open. */
   children: ReactNode;
 }
 
 /** A modal dialog in the middle of the window; its behaviour is that of {@link useModal}. */
-export function Dialog({ open, onClose, title, foot, size = 'small', initialFocus, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, foot, size = 'small', initialFocus, focusTitle = false, children } = props;
   const titleId = useId();
-  const modal = useModal(open, onClose, { initialFocus });
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const modal = useModal(open, onClose, { initialFocus: focusTitle ? titleRef : initialFocus });
   return (
     <dialog {...modal} aria-labelledby={titleId} className={styles.dialog} data-size={size}>
       {open ? (
         <div className={styles.body}>
           <div className={styles.head}>
-            <h2 className={styles.title} id={titleId}>
+            <h2 className={styles.title} id={titleId} ref={titleRef} {...(focusTitle && { tabIndex: -1 })}>
               {title}
             </h2>
             <span className={styles.close}>

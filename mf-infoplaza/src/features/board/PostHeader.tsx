@@ -1,6 +1,6 @@
 import type { PostDetail } from '@haesol/shared/contracts';
 import { formatDate, formatNumber } from '@haesol/shared/i18n';
-import { useShell, useText } from '@haesol/shared/lifecycle';
+import { useCopy, useText } from '@haesol/shared/lifecycle';
 import { Badge, Button, NewMark } from '@haesol/shared/ui';
 import Link2 from 'lucide-react/icons/link-2';
 import Pin from 'lucide-react/icons/pin';
@@ -50,17 +50,9 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 
 function PostActions() {
   const t = useText();
-  const shell = useShell();
-
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      shell.toast({ kind: 'done', text: t('boardDetail.copied') });
-    } catch {
-      // The browser may forbid it, e.g. outside of a secure context.
-      shell.toast({ kind: 'error', text: t('boardDetail.copyFailed') });
-    }
-  }
+  const copy = useCopy();
+  const handleCopy = () =>
+    copy(window.location.href, { done: t('boardDetail.copied'), failed: t('boardDetail.copyFailed') });
 
   return (
     <div className={styles.actions}>

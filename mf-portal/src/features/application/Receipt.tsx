@@ -1,4 +1,4 @@
-import { useHasPage, useShell, useText } from '@haesol/shared/lifecycle';
+import { useCopy, useHasPage, useShell, useText } from '@haesol/shared/lifecycle';
 import {
   Button,
   type DefinitionItem,
@@ -29,15 +29,13 @@ export interface ReceiptProps {
 export function Receipt({ aplNo, badge, kindName, items, mineHref, steps, contact }: ReceiptProps) {
   const t = useText();
   const shell = useShell();
+  const copy = useCopy();
   const hasMyPage = useHasPage()(mineHref);
   useEffect(() => {
     shell.setTitle(t('apply.complete.title'));
   }, [shell, t]);
 
-  async function handleCopy() {
-    await navigator.clipboard.writeText(aplNo);
-    shell.toast({ kind: 'done', text: t('apply.complete.copied') });
-  }
+  const handleCopy = () => copy(aplNo, { done: t('apply.complete.copied'), failed: t('apply.complete.copyFailed') });
 
   return (
     <article className={styles.receipt}>

@@ -1,16 +1,19 @@
 import type { EduDetail } from '@haesol/shared/contracts';
+import { formatDate, formatDateTime, formatDay, formatFileSize, formatKrw, formatShortDate } from '@haesol/shared/i18n';
+import { QueryView, useCopy, useGet, useSession, useText } from '@haesol/shared/lifecycle';
 import {
-  formatDate,
-  formatDateTime,
-  formatFileSize,
-  formatKrw,
-  formatShortDate,
-  formatShortDay,
-} from '@haesol/shared/i18n';
-import { QueryView, useGet, useSession, useText } from '@haesol/shared/lifecycle';
-import { DataTable, DefinitionTable, Dialog, EmptyState, LinkButton, RichText, Skeleton } from '@haesol/shared/ui';
+  Button,
+  DataTable,
+  DefinitionTable,
+  Dialog,
+  EmptyState,
+  LinkButton,
+  RichText,
+  Skeleton,
+} from '@haesol/shared/ui';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
+import Link2 from 'lucide-react/icons/link-2';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { toAskHref, toCalendarFileHref } from '#paths';
 import { EducationKind } from '#ui/EducationKind';
@@ -32,6 +35,7 @@ export function EduDialog({ eduUid, onClose }: EduDialogProps) {
   return (
     <Dialog
       foot={data === undefined ? undefined : <CourseActions course={data} />}
+      focusTitle
       onClose={onClose}
       open={eduUid !== undefined}
       size="wide"
@@ -102,6 +106,7 @@ function Course({ course }: { readonly course: EduDetail }) {
         <LinkButton download href={toCalendarFileHref(course.eduUid)} icon={CalendarPlus} size="small">
           {t('eduDetail.calendarFile')}
         </LinkButton>
+        <CopyLink />
         <LinkButton href={toAskHref('EDU', course.title)} icon={MessageSquareText} size="small">
           {t('eduDetail.ask')}
         </LinkButton>
@@ -110,6 +115,19 @@ function Course({ course }: { readonly course: EduDetail }) {
       <Curriculum course={course} />
       <Downloads files={course.files} />
     </div>
+  );
+}
+
+/** The address names the course, so it leads to it again. */
+function CopyLink() {
+  const t = useText();
+  const copy = useCopy();
+  const handleCopy = () =>
+    copy(window.location.href, { done: t('eduDetail.copied'), failed: t('eduDetail.copyFailed') });
+  return (
+    <Button icon={Link2} onClick={() => void handleCopy()} size="small">
+      {t('eduDetail.copyLink')}
+    </Button>
   );
 }
 
@@ -150,8 +168,8 @@ function Facts({ course }: { readonly course: EduDetail }) {
           term: t('eduDetail.period'),
           value:
             startDt === endDt
-              ? formatShortDay(startDt)
-              : t('eduDetail.between', { from: formatShortDay(startDt), to: formatShortDay(endDt) }),
+              ? formatDay(startDt)
+              : t('eduDetail.between', { from: formatDay(startDt), to: formatDay(endDt) }),
         },
         { term: t('eduDetail.place'), value: <Place course={course} /> },
         { term: t('eduDetail.lecturer'), value: course.lecturer },
@@ -169,7 +187,7 @@ function Facts({ course }: { readonly course: EduDetail }) {
           : [{ term: t('eduDetail.devices'), value: course.devices.map(({ eqNm }) => eqNm).join(', ') }]),
         {
           term: t('eduDetail.cancelUntil'),
-          value: t('eduDetail.untilDay', { day: formatShortDay(course.cancelUntil) }),
+          value: t('eduDetail.untilDay', { day: formatDay(course.cancelUntil) }),
         },
         { term: t('eduDetail.contact'), value: course.contact },
       ]}

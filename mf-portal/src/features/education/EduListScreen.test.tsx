@@ -224,6 +224,9 @@ describe('EduListScreen', () => {
       expect(
         facts.getByRole('row', { name: /접수 기간 2026\.\s11\.\s2\.\s09:00~\u200b2026\.\s11\.\s26\.\s18:00/ }),
       ).toBeVisible();
+      expect(
+        facts.getByRole('row', { name: /교육 기간 2026\.\s12\.\s3\.\(목\)~\u200b2026\.\s12\.\s4\.\(금\)/ }),
+      ).toBeVisible();
       expect(facts.getByRole('row', { name: /장소 산학협력관 3층 교육실$/ })).toBeVisible();
       expect(facts.getByRole('row', { name: /정원 24명 중 22명 신청$/ })).toBeVisible();
       expect(facts.getByRole('row', { name: /교육비 무료/ })).toBeVisible();
@@ -235,6 +238,16 @@ describe('EduListScreen', () => {
         'href',
         `/myPage/qnaWrite?${new URLSearchParams({ categoryCd: 'EDU', title: '현장 AI 품질검사 입문' })}`,
       );
+    });
+
+    it('begins at its heading, and has a link to hand on', async () => {
+      const { dialog, shell, user } = await open();
+      expect(await dialog.findByRole('heading', { level: 2, name: '현장 AI 품질검사 입문' })).toHaveFocus();
+
+      await user.click(dialog.getByRole('button', { name: '링크 복사' }));
+
+      expect(await navigator.clipboard.readText()).toBe(window.location.href);
+      expect(shell.record.toasts).toEqual([{ kind: 'done', text: '링크를 복사했습니다.' }]);
     });
 
     it('has the files of the office to download', async () => {
@@ -262,7 +275,7 @@ describe('EduListScreen', () => {
         'href',
         '/file/edu-calendar?eduUid=E1',
       );
-      expect(dialog.getByRole('row', { name: /취소 기한 12\.\s2\.\(수\)까지/ })).toBeVisible();
+      expect(dialog.getByRole('row', { name: /취소 기한 2026\.\s12\.\s2\.\(수\)까지/ })).toBeVisible();
     });
 
     it('shows the lessons to those whose seat is confirmed', async () => {

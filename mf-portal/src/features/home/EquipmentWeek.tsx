@@ -13,7 +13,7 @@ import { SectionHead } from './SectionHead.tsx';
 type Row = Week['rows'][number];
 type Cell = Row['cells'][number];
 
-/** How free the most used equipment is this week, hour by hour. */
+/** How free the most used equipment is on the first days that can be booked, hour by hour. */
 export function EquipmentWeek() {
   const t = useText();
   const titleId = useId();
@@ -42,6 +42,7 @@ export function EquipmentWeek() {
 
 function WeekTable({ week }: { readonly week: Week }) {
   const t = useText();
+  const [firstDay] = week.days;
   return (
     <>
       <div className={styles.frame}>
@@ -78,7 +79,11 @@ function WeekTable({ week }: { readonly week: Week }) {
           </tbody>
         </table>
       </div>
-      <p className={styles.note}>{t('homeWeek.note')}</p>
+      {firstDay !== undefined && (
+        <p className={styles.note}>
+          {t('homeWeek.note', { date: formatShortDate(firstDay), weekday: formatWeekday(firstDay) })}
+        </p>
+      )}
     </>
   );
 }

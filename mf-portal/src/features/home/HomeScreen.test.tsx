@@ -114,10 +114,10 @@ describe('HomeScreen', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/easyReservation']);
   });
 
-  it('says how free the equipment is, and leads to its booking', async () => {
-    await renderScreen(<HomeScreen />, { app, answers: ready });
+  it('says how free the equipment is from the first day that can be booked, and leads to its booking', async () => {
+    const { shell } = await renderScreen(<HomeScreen />, { app, answers: ready });
 
-    const table = await screen.findByRole('table', { name: /장비 빈 시간 수/ });
+    const table = await screen.findByRole('table', { name: /빈 시간 수/ });
     expect(within(table).getByRole('columnheader', { name: /화 12/ })).toBeVisible();
     expect(within(table).getByRole('cell', { name: '여유 3' })).toBeVisible();
     expect(within(table).getByRole('cell', { name: '점검' })).toBeVisible();
@@ -125,6 +125,10 @@ describe('HomeScreen', () => {
       'href',
       '/easyReservation?eqUid=q1',
     );
+    expect(shell.http.requests.find(({ name }) => name === 'equipment.week')?.query).toMatchObject({
+      start: 'BOOKABLE',
+    });
+    expect(screen.getByText(/^11\.\s30\.\(월\)부터 예약할 수 있는 5영업일입니다\./)).toBeVisible();
   });
 
   it('shows courses of one kind on demand', async () => {
@@ -177,6 +181,6 @@ describe('HomeScreen', () => {
     await renderScreen(<HomeScreen />, { app, answers: { ...ready, 'edu.list': noNetwork() } });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('정보를 불러오지 못했습니다.');
-    expect(await screen.findByRole('table', { name: /장비 빈 시간 수/ })).toBeVisible();
+    expect(await screen.findByRole('table', { name: /빈 시간 수/ })).toBeVisible();
   });
 });

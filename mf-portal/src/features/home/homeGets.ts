@@ -6,5 +6,5 @@ export const homeGets = {
   benefit: get(mainBenefit, {}),
   urgentPost: get(postsList, { pageNum: 1, pageSize: 1, searchKeyword: '', board: 'NOTICE', urgent: 'Y' }),
   openCourses: get(eduList, { pageNum: 1, pageSize: 24, state: 'OPEN,FULL,SCHEDULED' }),
-  equipmentWeek: get(equipmentWeek, { limit: 5 }),
+  equipmentWeek: get(equipmentWeek, { limit: 5, start: 'BOOKABLE' }),
 } as const;

@@ -1,6 +1,6 @@
 import type { TourDetail, TourStop } from '@haesol/shared/contracts';
 import { formatKrw } from '@haesol/shared/i18n';
-import { useShell, useText } from '@haesol/shared/lifecycle';
+import { useCopy, useText } from '@haesol/shared/lifecycle';
 import { Button } from '@haesol/shared/ui';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
@@ -17,16 +17,8 @@ export interface TourPlanProps {
 /** The way of the day on a map, the plan as text, and what it costs. */
 export function TourPlan({ tour, stops }: TourPlanProps) {
   const t = useText();
-  const shell = useShell();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(toPlanText(tour, t));
-      shell.toast({ kind: 'done', text: t('tours.copied') });
-    } catch {
-      // The browser or the person forbids it.
-      shell.toast({ kind: 'error', text: t('tours.copyFailed') });
-    }
-  }
+  const copy = useCopy();
+  const handleCopy = () => copy(toPlanText(tour, t), { done: t('tours.copied'), failed: t('tours.copyFailed') });
   const all = tour.days.flatMap((day) => day.stops.map((stop) => ({ ...stop, key: `${day.day}-${stop.seq}` })));
   return (
     <aside className={styles.plan}>
@@ -36,7 +28,7 @@ export function TourPlan({ tour, stops }: TourPlanProps) {
         ways={stops.map(({ moveBy }) => moveBy)}
       />
       <p className={styles.legend}>{t('tours.legend')}</p>
-      <Button block icon={Copy} onClick={() => void copy()} size="form" variant="primary">
+      <Button block icon={Copy} onClick={() => void handleCopy()} size="form" variant="primary">
         {t('tours.copy')}
       </Button>
       <Button block icon={Printer} onClick={() => window.print()}>
