@@ -55,6 +55,11 @@ export const messages = {
     allMenu: '전체 메뉴',
     closeMenu: (title: string) => `${title} 메뉴 닫기`,
   },
+  passwordNotice: {
+    label: '비밀번호 변경 안내',
+    text: '임시 비밀번호를 사용하고 있습니다. 새 비밀번호로 변경해 주세요.',
+    change: '비밀번호 변경',
+  },
   alerts: {
     close: '알림 닫기',
     readAll: '모두 읽음',

@@ -24,6 +24,8 @@ export interface ChromeSession {
   readonly name: string;
   /** Class of the member in words; absent where it is not known. */
   readonly note?: string;
+  /** The form that replaces a temporary password; absent without one. */
+  readonly changePasswordHref?: string;
 }
 
 /** Unread notices of the bell; absent for visitors. */

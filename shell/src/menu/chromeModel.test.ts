@@ -88,6 +88,12 @@ describe('toChromeModel', () => {
     expect(toModel({ session: aMember() }).session).toEqual({ name: '김해솔', note: '기업회원' });
   });
 
+  it('leads a member with a temporary password to its change, and back', () => {
+    const session = { ...aMember(), mustChangePw: true };
+
+    expect(toModel({ session }).session?.changePasswordHref).toBe('/login/changePw?next=%2FinfoPlaza%2Fnotice');
+  });
+
   it('knows the current entry by any spelling of its path', () => {
     expect(toModel({ pathname: '/infoplaza/Board/' }).currentLink).toBe('/infoPlaza/notice');
     expect(toModel({ pathname: '/nowhere' }).currentLink).toBeNull();

@@ -2,6 +2,7 @@ import type { Registry } from '@haesol/shared/contracts';
 import type { SessionView } from '@haesol/shared/shell-api';
 import type { ChromeAlerts, ChromeModel, ChromeSession, DisplayChoice, MenuGroup } from '../chrome/chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
+import { changePasswordPath } from '../page/pageDecision.ts';
 import { currentLinkOf, type GroupKey, isGroupKey, listEntries, toMenuItem } from './menu.ts';
 
 const mainGroups = ['intro', 'cooperation', 'studentSupport', 'corporateCenter', 'infoPlaza'] as const;
@@ -40,10 +41,15 @@ function toService({ registry, session, group }: Pick<ChromeModelInput, 'group' 
   return service.items.length > 0 ? service : undefined;
 }
 
-function toSession({ userInfo }: SessionView): ChromeSession | null {
+function toSession({ session, pathname }: Pick<ChromeModelInput, 'pathname' | 'session'>): ChromeSession | null {
+  const { userInfo, mustChangePw = false } = session;
   if (userInfo === null) return null;
   const note = messages.header.memberClass[userInfo.memberClass];
-  return { name: userInfo.user_nm, ...(note !== undefined && { note }) };
+  return {
+    name: userInfo.user_nm,
+    ...(note !== undefined && { note }),
+    ...(mustChangePw && { changePasswordHref: `${changePasswordPath}?next=${encodeURIComponent(pathname)}` }),
+  };
 }
 
 /** What header, drawer and footer show, from the registry and the session. */
@@ -55,7 +61,7 @@ export function toChromeModel(input: ChromeModelInput): ChromeModel {
     groups: mainGroups.map((key) => toGroup(registry, key, session)).filter(({ items }) => items.length > 0),
     ...(service && { service }),
     personal: toGroup(registry, 'mypage', session),
-    session: toSession(session),
+    session: toSession(input),
     isSessionComing,
     ...(input.alerts && { alerts: input.alerts }),
     ...(input.onSearch && { onSearch: input.onSearch }),

@@ -35,7 +35,7 @@ export interface PageRequest {
 const isGuard = (name: string): name is GuardName => guardNames.some((known) => known === name);
 const isLayout = (name: string): name is LayoutName => layoutNames.some((known) => known === name);
 
-const changePasswordPath = '/login/changePw';
+export const changePasswordPath = '/login/changePw';
 const proofPath = '/myPage/info';
 
 function passGuard(

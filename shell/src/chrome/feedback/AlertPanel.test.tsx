@@ -41,6 +41,12 @@ describe('AlertPanel', () => {
     expect(calls).toEqual(['follow a']);
   });
 
+  it('tells the time like every other page, in Seoul', () => {
+    renderPanel({ list: [{ ...item, createdDt: '2026-10-20T07:51:00Z' }] });
+
+    expect(screen.getByText(/^2026\.\s10\.\s20\.\s16:51$/)).toBeVisible();
+  });
+
   it('marks all as read, where there is something to mark', async () => {
     const { calls, user } = renderPanel();
 

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@haesol/shared/i18n';
 import { Button, IconButton, KitLink, useModal, VisuallyHidden } from '@haesol/shared/ui';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
@@ -25,8 +26,6 @@ export interface AlertPanelProps {
   onReadAll: () => void;
   onRetry: () => void;
 }
-
-const day = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' });
 
 /** What happened for the member, newest first (APG "Dialog (Modal)"). */
 export function AlertPanel({ open, list, hasFailed, unread, onClose, onFollow, onReadAll, onRetry }: AlertPanelProps) {
@@ -70,7 +69,7 @@ export function AlertPanel({ open, list, hasFailed, unread, onClose, onFollow, o
                   {alert.readYn === 'N' && <VisuallyHidden>{messages.alerts.unread}</VisuallyHidden>}
                   <span>{alert.text}</span>
                   <time className={styles.date} dateTime={alert.createdDt}>
-                    {day.format(new Date(alert.createdDt))}
+                    {formatDateTime(alert.createdDt)}
                   </time>
                 </KitLink>
               </li>

@@ -47,6 +47,29 @@ describe('DefaultLayout', () => {
     );
   });
 
+  it('reminds of a temporary password, and of none without one', () => {
+    const notice = () => screen.queryByRole('region', { name: '비밀번호 변경 안내' });
+    const session = { name: '이도윤' };
+    const { rerender } = render(
+      <DefaultLayout model={aChromeModel({ session })} sideGroup={sideGroup} subHeader={subHeader}>
+        <p>목록</p>
+      </DefaultLayout>,
+    );
+    expect(notice()).not.toBeInTheDocument();
+
+    const model = aChromeModel({ session: { ...session, changePasswordHref: '/login/changePw?next=%2F' } });
+    rerender(
+      <DefaultLayout model={model} sideGroup={sideGroup} subHeader={subHeader}>
+        <p>목록</p>
+      </DefaultLayout>,
+    );
+
+    expect(within(notice() ?? document.body).getByRole('link', { name: '비밀번호 변경' })).toHaveAttribute(
+      'href',
+      '/login/changePw?next=%2F',
+    );
+  });
+
   it('skips to the content first of all', async () => {
     const user = renderLayout();
     await user.tab();

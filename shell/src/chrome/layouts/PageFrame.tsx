@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ChromeModel } from '../chromeTypes.ts';
+import { PasswordNotice } from '../feedback/PasswordNotice.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { HelpBlock } from '../footer/HelpBlock.tsx';
 import { ScrollToTop } from '../footer/ScrollToTop.tsx';
@@ -46,6 +47,7 @@ export function PageFrame({ model, bare = false, sticky, children }: PageFramePr
       {model.service && (
         <ServiceBar currentLink={model.currentLink} language={model.language} service={model.service} />
       )}
+      {model.session?.changePasswordHref !== undefined && <PasswordNotice href={model.session.changePasswordHref} />}
       {children}
       <HelpBlock qnaHref={model.qnaHref} />
       <Footer variant={model.currentGroup === 'travel' ? 'travel' : 'portal'} />

@@ -1,0 +1,27 @@
+import { LinkButton, MessageBar } from '@haesol/shared/ui';
+import { messages } from '../../messages.ko.ts';
+import styles from './PasswordNotice.module.css';
+
+export interface PasswordNoticeProps {
+  /** The form that changes the password. */
+  href: string;
+}
+
+/** Reminds a member on public pages of a temporary password; pages of members lead to its change by themselves. */
+export function PasswordNotice({ href }: PasswordNoticeProps) {
+  const { label, text, change } = messages.passwordNotice;
+  return (
+    <section aria-label={label} className={styles.place}>
+      <MessageBar
+        action={
+          <LinkButton href={href} size="small">
+            {change}
+          </LinkButton>
+        }
+        kind="warning"
+      >
+        {text}
+      </MessageBar>
+    </section>
+  );
+}
