@@ -3,9 +3,10 @@ import type { AppContext } from '../context.ts';
 import { type LimitName, limitRules } from '../limits.ts';
 import { toLimitKey } from './createLimits.ts';
 import { createRateCounter } from './rateCounter.ts';
+import { createReadCounts } from './readCounts.ts';
 
 const { windowSec } = limitRules.readMember;
-/** Reads are too many to write each one to the database: processes share their counts once a second. */
+/** Reads are too many to write each one to the database. */
 const shareMs = 1_000;
 
 declare module 'fastify' {
@@ -15,56 +16,26 @@ declare module 'fastify' {
   }
 }
 
-interface Reader {
-  readonly limit: number;
-  /** Reads in this process that the database does not know yet. */
-  unshared: number;
-  /** Reads in all processes, as of the last time they were shared. */
-  shared: number;
-}
-
-/** The limits `readMember` and `readVisitor`: counted in memory, so a burst over several processes may exceed them for a second. */
+/** The limits `readMember` and `readVisitor`: counted in memory, shared with the other processes once a second and whenever many reads are unknown to them. */
 export function installReadLimit(app: FastifyInstance, { config, clock, db, limits }: AppContext): void {
   if (!config.rateLimits) return;
   const counter = createRateCounter(db);
-  const readers = new Map<string, Reader>();
-  let sharing: Promise<void> = Promise.resolve();
+  const counts = createReadCounts(async (added) => counter.addMany(added, windowSec, await clock.now()));
 
-  function count({ principal, ip }: FastifyRequest): void {
+  async function count({ principal, ip }: FastifyRequest): Promise<void> {
     const [name, who]: [LimitName, string] =
       principal === undefined ? ['readVisitor', ip] : ['readMember', principal.memberUid];
-    const key = toLimitKey(name, who);
-    const reader = readers.get(key) ?? { limit: limits.countPlaces(name, who), unshared: 0, shared: 0 };
-    readers.set(key, reader);
-    reader.unshared += 1;
-    if (reader.shared + reader.unshared > reader.limit) throw limits.toRefusal(name);
-  }
-
-  async function share(): Promise<void> {
-    if (readers.size === 0) return;
-    const added = new Map([...readers].map(([key, { unshared }]) => [key, unshared]));
-    const totals = await counter.addMany(added, windowSec, await clock.now());
-    for (const [key, hits] of added) {
-      const reader = readers.get(key);
-      if (reader === undefined) continue;
-      reader.unshared -= hits;
-      reader.shared = totals.get(key) ?? 0;
-      // Readers who have stopped are dropped, unless they are so close to the limit that a second of reading would exceed it.
-      if (hits === 0 && reader.shared < reader.limit / 2) readers.delete(key);
-    }
+    if (!(await counts.take(toLimitKey(name, who), limits.countPlaces(name, who)))) throw limits.toRefusal(name);
   }
 
   app.addHook('preHandler', async (request) => {
     const { endpoint, countsAsRead } = request.routeOptions.config;
-    if (endpoint?.method === 'GET' || countsAsRead) count(request);
+    if (endpoint?.method === 'GET' || countsAsRead) await count(request);
   });
-  const timer = setInterval(() => {
-    // While the database is away each process counts by itself.
-    sharing = sharing.then(share).catch(() => undefined);
-  }, shareMs);
+  const timer = setInterval(() => void counts.share(), shareMs);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await sharing;
+    await counts.share();
   });
 }

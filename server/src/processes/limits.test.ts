@@ -150,5 +150,7 @@ describe('limits that two processes share', () => {
     expect([refused.http, refused.code, refused.headers.has('retry-after')]).toEqual([429, '4290', true]);
     expect(others).toEqual(['200', '200']);
     expect(rows[0]?.hits).toBeGreaterThan(600);
+    // Two processes: a tenth more than the limit at most.
+    expect(refusedAfter).toBeLessThanOrEqual(3_300);
   });
 });
