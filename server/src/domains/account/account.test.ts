@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../testing.ts';
 import { proveMailbox, readMail } from '../../testingMail.ts';
 
@@ -95,7 +96,7 @@ describe('an account', () => {
     });
 
     it('ends every session at once, clears the cookies and tells the owner', async () => {
-      const { email, signedIn } = await aMember('STUDENT', 0);
+      const { email, member_uid: memberUid, signedIn } = await aMember('STUDENT', 0);
       const other = await signIn(test, email);
 
       const response = await call(signedIn, 'POST', '/mypage/change-password', body());
@@ -111,6 +112,7 @@ describe('an account', () => {
       expect(response.cookies.map(({ name, value }) => [name, value])).toContainEqual(['refreshToken', '']);
       expect([own.statusCode, others.statusCode, refreshed.statusCode]).toEqual([400, 400, 400]);
       expect(await readMail(test, email)).toContain('비밀번호 변경 안내');
+      expect(await listAuditActions(test.db, memberUid)).toContain('account.changePassword');
     });
   });
 
@@ -138,7 +140,7 @@ describe('an account', () => {
     });
 
     it('keeps the address until the new one is proven, and tells the old one', async () => {
-      const { email, signedIn } = await aMember('STUDENT', 1);
+      const { email, member_uid: memberUid, signedIn } = await aMember('STUDENT', 1);
       const proof = await prove(signedIn);
       const unproven = await call(signedIn, 'PATCH', '/mypage/my-info/update', { email: 'moved@mail.example' }, proof);
       const certToken = await proveMailbox(test, 'moved@mail.example', 'EMAIL');
@@ -148,6 +150,7 @@ describe('an account', () => {
       expect(codeOf(unproven)).toBe('4000');
       expect(moved.json().data.email).toBe('moved@mail.example');
       expect(await readMail(test, email)).toContain('mo***d@mail.example');
+      expect(await listAuditActions(test.db, memberUid)).toEqual(['account.changeEmail']);
     });
 
     it('refuses codes that are none', async () => {
@@ -227,7 +230,7 @@ describe('an account', () => {
     });
 
     it('is downloaded once by a mailed link', async () => {
-      const { email, signedIn } = await aMember('FACULTY', 1);
+      const { email, member_uid: memberUid, signedIn } = await aMember('FACULTY', 1);
       const refused = await call(signedIn, 'POST', '/mypage/export');
       const asked = await call(signedIn, 'POST', '/mypage/export', undefined, await prove(signedIn));
       const link = /(\/file\/my-data\?token=\S+)/.exec(await readMail(test, email))?.[1] ?? '';
@@ -238,6 +241,7 @@ describe('an account', () => {
       expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/zip']);
       expect(first.rawPayload.toString('utf8')).toContain(email);
       expect(again.statusCode).toBe(404);
+      expect(await listAuditActions(test.db, memberUid)).toEqual(['account.exportData']);
     });
   });
 
@@ -334,6 +338,7 @@ describe('an account', () => {
       expect((await call(signedIn, 'GET', '/auth/me')).statusCode).toBe(400);
       expect(codeOf(again)).toBe('4201');
       expect(await readMail(test, email)).toContain('회원탈퇴 완료');
+      expect(await listAuditActions(test.db, memberUid)).toContain('account.withdraw');
     });
 
     it('leaves the address free to sign up again', async () => {

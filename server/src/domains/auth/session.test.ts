@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { sampleBaseDate } from '../../db/testDatabase.ts';
 import { samplePassword } from '../../sample/members.ts';
 import { openTestApp, readCookies, type SignedIn, signIn, type TestApp } from '../../testing.ts';
+import { findMemberUid } from '../booking/testBookings.ts';
 
 describe('a session', () => {
   let test: TestApp;
@@ -176,6 +178,7 @@ describe('a session', () => {
     expect(newest.statusCode).toBe(400);
     expect((await me(member.headers)).statusCode).toBe(400);
     expect(mail).toContainEqual({ to_addr: 'student@demo.example' });
+    expect(await listAuditActions(test.db, await findMemberUid(test, 'student'))).toContain('auth.refreshReused');
   });
 
   it('ends when a token from before the last two comes back in the same second', async () => {
@@ -203,6 +206,7 @@ describe('a session', () => {
     await call('POST', '/api/v1/auth/logout-all');
 
     expect((await me(other.headers)).statusCode).toBe(400);
+    expect(await listAuditActions(test.db, await findMemberUid(test, 'student'))).toContain('auth.endAllSessions');
   });
 
   it('is listed with its device, and can be ended from another one', async () => {

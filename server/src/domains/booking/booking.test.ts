@@ -1,3 +1,4 @@
+import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { readMail, readMails } from '../../testingMail.ts';
 import { type Caller, createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
@@ -166,6 +167,7 @@ describe('booking of equipment', () => {
       expect(mails).toHaveLength(2);
       expect([none.code, outdated.code, valid.code]).toEqual(['4503', '4503', '200']);
       expect(said.data.booking.refusal).toEqual({ code: '4503', message: none.message });
+      expect(await listAuditActions(test.db, member.memberUid)).toContain('equipment.addTraining');
     });
 
     it('waits until the class of the member is confirmed', async () => {
@@ -354,6 +356,7 @@ describe('booking of equipment', () => {
       expect(after.data.timeline.filter(({ memo }: { memo: string }) => memo === news)).toHaveLength(1);
       expect(bell.data.list.filter(({ title }: { title: string }) => title === news)).toHaveLength(1);
       expect(await mailOf(member)).toContain(news);
+      expect(await listAuditActions(test.db, rsvUid)).toContain('equipment.settle');
       expect(data).toMatchObject({ state: 'COMPLETED', settleState: 'UNPAID' });
     });
 
@@ -378,6 +381,7 @@ describe('booking of equipment', () => {
       expect(suspended).toMatchObject({ code: '4504', message: '이용이 제한된 기간입니다. (2026-12-27까지)' });
       expect(mail).toContain('2026-12-27까지 장비를 예약할 수 없습니다.');
       expect(lifted.code).toBe('200');
+      expect(await listAuditActions(test.db, data.list[0].penaltyUid)).toEqual(['equipment.liftPenalty']);
     });
 
     it('closes equipment: requests are refused, bookings cancelled, holds end, and others stay', async () => {
@@ -404,6 +408,7 @@ describe('booking of equipment', () => {
       expect(await mailOf(member)).toContain('누수 점검');
       expect((await staff.call('DELETE', `/admin/closures/${closed.data.closureUid}`)).code).toBe('200');
       expect((await other.hold(at('09:00', '10:00'))).code).toBe('200');
+      expect(await listAuditActions(test.db, closed.data.closureUid)).toEqual(['equipment.close', 'equipment.open']);
     });
   });
 

@@ -1,3 +1,4 @@
+import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../testing.ts';
 import { readMails } from '../../testingMail.ts';
 
@@ -13,8 +14,12 @@ interface Colleague {
 describe('members of one company', () => {
   let test: TestApp;
   let uids: Readonly<Record<string, string>>;
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await openTestApp({ sample: true });
+  });
+  afterAll(() => test.close());
+  /** Two active members make a company of their own; each test takes those that are there. */
+  beforeEach(async () => {
     const rows = await test.db
       .selectFrom('member')
       .select(['email', 'member_uid'])
@@ -39,8 +44,8 @@ describe('members of one company', () => {
     await test.db.updateTable('member_company').set({ biz_no, nm }).where('member_uid', 'in', pair).execute();
     await test.db.updateTable('company').set({ manager_uid: first.member_uid }).where('biz_no', '=', biz_no).execute();
     await test.db.deleteFrom('equipment_rsv' as never).execute();
+    await test.db.deleteFrom('application').execute();
   });
-  afterEach(() => test.close());
 
   const signInAs = async (name: string) => {
     const { email } = await test.db
@@ -105,6 +110,7 @@ describe('members of one company', () => {
     expect(again.status.code).toBe('4030');
     expect((await read(second)).data).toMatchObject({ inChargeYn: 'Y', cnt_total: 2 });
     expect(await readMails(test, second.email, 'COMPANY_CHARGE')).toHaveLength(1);
+    expect(await listAuditActions(test.db, uids.first ?? '')).toEqual(['company.handOver']);
   });
 
   it('hand it to nobody of another company, to nobody who does not exist, and not to themselves', async () => {

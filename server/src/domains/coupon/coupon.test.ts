@@ -1,4 +1,5 @@
 import { errorCodes } from '@haesol/shared/contracts';
+import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { createJobHandlers } from '../../jobHandlers.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
@@ -76,6 +77,7 @@ describe('coupons of a member', () => {
     expect((await spend(third.mobileCode)).code).toBe(errorCodes.moveNotAllowed);
     expect((await getCode('CP001')).code).toBe(errorCodes.couponNotApplicable);
     expect(await listOwned()).toMatchObject([{ couponPblcnUid: 'CP001', state: 'USED' }]);
+    expect(await listAuditActions(test.db, await findMemberUid(test, 'office'))).toContain('coupon.use');
   });
 
   it('expire with their last day in Seoul', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eduGet, myEduGet, myEduList } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
+import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { createJobHandlers } from '../../jobHandlers.ts';
 import { samplePassword } from '../../sample/members.ts';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../testing.ts';
@@ -281,6 +282,7 @@ describe('enrolment', () => {
           { line: 5, reason: 'TWICE' },
         ],
       });
+      expect(await listAuditActions(test.db, eduUid)).toEqual(['edu.attendance', 'edu.progress']);
       await test.db
         .updateTable('edu')
         .set({ device_uids: ['EQ001'] })

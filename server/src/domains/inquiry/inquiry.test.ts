@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/shared/contracts';
+import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
 
@@ -73,5 +74,6 @@ describe('inquiries to the travel service', () => {
     const told = async (table: 'notification' | 'mail_outbox') =>
       (await test.db.selectFrom(table).select('kind').where('kind', '=', 'INQUIRY_ANSWER').execute()).length;
     expect([await told('notification'), await told('mail_outbox')]).toEqual([1, 1]);
+    expect(await listAuditActions(test.db, uid)).toEqual(['inquiry.answer']);
   });
 });

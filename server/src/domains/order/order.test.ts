@@ -1,3 +1,4 @@
+import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { createJobHandlers } from '../../jobHandlers.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { readMails } from '../../testingMail.ts';
@@ -405,5 +406,9 @@ describe('orders of the travel service', () => {
     expect([added.code, again.code, used.code]).toEqual(['200', '4000', '4405']);
     expect(opened.data).toMatchObject({ promoAmount: 1_000, payAmount: 19_000 });
     expect([more.data.maxUses, listed.data.list]).toEqual([5, [expect.objectContaining({ code: 'STAFF1', used: 1 })]]);
+    await staff.call('POST', '/admin/promo-codes', { code: 'STAFF2', ...terms });
+    await staff.call('DELETE', '/admin/promo-codes/STAFF2');
+    expect(await listAuditActions(test.db, 'STAFF1')).toEqual(['promo.add', 'promo.change']);
+    expect(await listAuditActions(test.db, 'STAFF2')).toEqual(['promo.add', 'promo.remove']);
   });
 });

@@ -1,7 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { readMail } from '../../testingMail.ts';
 import { hashChannel } from '../auth/passwords.ts';
+import { findMemberUid } from '../booking/testBookings.ts';
 
 const password = 'Haesol!2026';
 const company = { name: '한가람', tel1: '010', tel2: '0000', tel3: '1001' };
@@ -71,6 +73,10 @@ describe('recovery of accounts', () => {
     expect(withTemporary.json().data.mustChangePw).toBe('Y');
     expect(changed.json().status.code).toBe('200');
     expect(after.json().data.mustChangePw).toBe('N');
+    expect(await listAuditActions(test.db, await findMemberUid(test, 'student'))).toEqual([
+      'account.changePassword',
+      'account.temporaryPassword',
+    ]);
   });
 
   it('lets a temporary password run out after a day', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/shared/contracts';
+import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { createJobHandlers } from '../../jobHandlers.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
@@ -158,6 +159,7 @@ describe('reviews of a member', () => {
 
     expect((await decide(reviewUid, { to: 'SHOWN' })).data).toEqual({ reviewUid, hiddenDt: null });
     expect(await readSummary(gdsUid)).toEqual(before);
+    expect(await listAuditActions(test.db, reviewUid)).toEqual(['review.decide']);
   });
 
   it('are listed as long as they can be written, and reminded of once, a week before the end', async () => {

@@ -1,5 +1,7 @@
+import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { openTestApp, readCookies, type SignedIn, signIn, type TestApp } from '../../testing.ts';
 import { proveMailbox, readMails } from '../../testingMail.ts';
+import { findMemberUid } from '../booking/testBookings.ts';
 
 const password = 'Haesol!2026';
 type Outcome = 'cancel' | 'fail' | 'noEmail' | 'ok' | 'wrong';
@@ -303,6 +305,8 @@ describe('social sign-in', () => {
       const last = await remove(member, 'kakao', proof);
 
       expect([first, again, last].map(codeOf)).toEqual(['200', '200', '4305']);
+      const actions = await listAuditActions(test.db, await findMemberUid(test, 'student'));
+      expect(actions).toEqual(['account.linkSocial', 'account.unlinkSocial']);
     });
   });
 

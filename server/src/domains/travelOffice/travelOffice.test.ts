@@ -1,4 +1,5 @@
 import { errorCodes } from '@haesol/shared/contracts';
+import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
 
@@ -21,14 +22,23 @@ const info = { ...texts, ...picture, touristTycd: 'CD0000002402', i18n: {}, lat:
 const kinds = [
   {
     name: 'promotions',
+    actions: ['promotion.add', 'promotion.change', 'promotion.remove'],
     form: promotion,
     bad: { endDt: '2026-11-01' },
     shown: '/stickyArea/promotion/list?searchKeyword=미식',
     list: '',
   },
-  { name: 'feed', form: feed, bad: { link: 'https://evil.example' }, shown: '/feed/list?kind=noti', list: '' },
+  {
+    name: 'feed',
+    actions: ['feed.add', 'feed.change', 'feed.remove'],
+    form: feed,
+    bad: { link: 'https://evil.example' },
+    shown: '/feed/list?kind=noti',
+    list: '',
+  },
   {
     name: 'travel-info',
+    actions: ['travelInfo.add', 'travelInfo.change', 'travelInfo.remove'],
     form: info,
     bad: { touristTycd: 'X' },
     shown: '/stickyArea/travelInfo/list?searchKeyword=미식',
@@ -68,5 +78,6 @@ describe('content that staff write for travellers', () => {
     expect(await listTitles()).not.toContain('겨울 미식 열흘');
     expect((await staff.call('DELETE', `${url}/${id}`)).code).toBe(errorCodes.notFound);
     expect((await staff.call('PUT', `${url}/${id}`, kind.form)).code).toBe(errorCodes.notFound);
+    expect(await listAuditActions(test.db, id)).toEqual(kind.actions);
   });
 });

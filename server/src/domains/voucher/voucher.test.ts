@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/shared/contracts';
+import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { inTransaction } from '../../db/retry.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
@@ -83,6 +84,7 @@ describe('what a traveller bought', () => {
         300,
         expect.objectContaining({ rsvtUid, amount: 300, reason: 'EARN' }),
       ]);
+      expect(await listAuditActions(test.db, rsvtUid)).toContain('voucher.use');
     });
 
     it('answers the same to the same key, and opens nothing the day after', async () => {
@@ -109,6 +111,7 @@ describe('what a traveller bought', () => {
       expect(first.data.voucherNo).toMatch(/^V-/);
       expect((await issueIt()).data).toEqual(first.data);
       expect((await member.call('POST', `/admin/vouchers/${rsvtUid}/issue`)).code).toBe(errorCodes.forbidden);
+      expect(await listAuditActions(test.db, rsvtUid)).toEqual(['voucher.issue']);
     });
 
     it('has a code that neither others nor a copy of the database know', async () => {
@@ -147,6 +150,7 @@ describe('what a traveller bought', () => {
       await moveTo('2026-11-24T10:00:10+09:00');
       expect((await readPass(passUid)).data).toMatchObject({ state: 'EXPIRED', qr: null, code: null });
       expect((await redeemPass(unused.qr)).code).toBe(errorCodes.moveNotAllowed);
+      expect(await listAuditActions(test.db, passUid)).toEqual(['pass.use']);
     });
 
     it('opens each of its places once and no other', async () => {
@@ -241,6 +245,7 @@ describe('what a traveller bought', () => {
     const { timeline } = (await member.call('GET', `/reserve/detail/${rsvtUid}`)).data;
     expect(timeline).toMatchObject([{ state: 'CARD_EXCHANGED', by: 'STAFF' }]);
     expect(await countMails('TRAVEL_CARD')).toBe(1);
+    expect(await listAuditActions(test.db, card.cardUid)).toEqual(['pass.handOverCard']);
   });
 
   it('staff find passes by state and name', async () => {
