@@ -30,12 +30,7 @@ test.describe('recovery', () => {
       await logIn(page, { id, password: temporary });
       await expect(page.getByText('임시 비밀번호로 로그인했습니다. 새 비밀번호를 정해 주세요.')).toBeVisible();
       await page.goto('/');
-      await page
-        .getByRole('region', { name: '비밀번호 변경 안내' })
-        .getByRole('link', { name: '비밀번호 변경' })
-        .click();
-      await expect(page).toHaveURL(/\/login\/changePw\?next=/);
-      await page.goto('/myPage/info');
+      await page.getByRole('region', { name: '비밀번호 변경 안내' }).getByRole('link').click();
       await expect(page).toHaveURL(/\/login\/changePw\?next=/);
     });
     await test.step('changes it and signs in with the new one', async () => {

@@ -1,4 +1,5 @@
 import { errorCodes } from '@haesol/shared/contracts';
+import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { createJobHandlers } from '../../jobHandlers.ts';
 import { addDays, seoulInstant } from '../../seoulTime.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
@@ -128,6 +129,7 @@ describe('a course that the office changes', () => {
     expect(await mailsTo('faculty', 'EDU_PROMOTED')).toEqual([]);
     expect((await general.call('GET', `/edu/${eduUid}`)).code).toBe(errorCodes.notFound);
     expect((await cancelCourse(eduUid)).code).toBe(errorCodes.notFound);
+    expect(await listAuditActions(test.db, eduUid)).toEqual(['edu.cancel']);
   });
 
   it('is not cancelled once it has begun', async () => {
