@@ -4,8 +4,10 @@ import { type DataColumn, DataTable, LinkButton, RichText, TextLink } from '@hae
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { ContentChart } from '#ui/ContentChart';
+import { ContentFacts } from '#ui/ContentFacts';
 import { ContentMap } from '#ui/ContentMap';
 import { ContentTree } from '#ui/ContentTree';
+import { StepPicture } from '#ui/StepPicture';
 import styles from './ContentBlocks.module.css';
 
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }>;
@@ -15,6 +17,8 @@ interface BlockLists {
   readonly courses?: ReactNode;
   /** Shown for a block `notices`. */
   readonly notices?: ReactNode;
+  /** Shown in a block `facts`: what the reader does next. */
+  readonly verbs?: ReactNode;
 }
 
 export interface ContentBlocksProps extends BlockLists {
@@ -33,7 +37,7 @@ export function ContentBlocks({ blocks, ...lists }: ContentBlocksProps) {
   );
 }
 
-function Block({ block, courses, notices }: BlockLists & { readonly block: ContentBlock }) {
+function Block({ block, courses, notices, verbs }: BlockLists & { readonly block: ContentBlock }) {
   switch (block.type) {
     case 'html':
       return <RichText html={block.html} />;
@@ -45,6 +49,8 @@ function Block({ block, courses, notices }: BlockLists & { readonly block: Conte
       return <Table block={block} />;
     case 'steps':
       return <Steps block={block} />;
+    case 'facts':
+      return <ContentFacts block={block} verbs={verbs} />;
     case 'files':
       return <Files block={block} />;
     case 'chart':
@@ -146,12 +152,18 @@ function Table({ block: { caption, head, rows } }: { readonly block: BlockOf<'ta
 }
 
 function Steps({ block: { title, items } }: { readonly block: BlockOf<'steps'> }) {
+  const isDrawn = items.some(({ picture }) => picture !== undefined);
   return (
     <section>
       {title !== null && <h2 className={styles.title}>{title}</h2>}
-      <ol className={styles.steps}>
+      <ol className={isDrawn ? styles.process : styles.steps}>
         {items.map((item) => (
-          <li className={styles.step} key={item.title}>
+          <li className={isDrawn ? styles.station : styles.step} key={item.title}>
+            {item.picture !== undefined && (
+              <span className={styles.drawing}>
+                <StepPicture name={item.picture} />
+              </span>
+            )}
             <h3 className={styles.name}>{item.title}</h3>
             <p>{item.text}</p>
           </li>

@@ -1,6 +1,20 @@
 import type { ContentBlock } from '@haesol/shared/contracts';
 import type { ContentsReference } from './contents.ts';
 
+/** What advice costs, and what is promised. */
+export const adviceFacts = {
+  type: 'facts',
+  title: '2회 무료',
+  items: [
+    { term: '3회째부터', value: '회당 10만원 안팎' },
+    { term: '가족회사', value: '한 해 5회 무료' },
+    { term: '시험·분석', value: '비용을 미리 안내' },
+    { term: '접수', value: '언제나' },
+    { term: '비밀유지', value: '모든 위원 서약' },
+  ],
+  note: '로그인이 필요합니다. 신청서는 쓰다가 저장할 수 있습니다.',
+} as const satisfies ContentBlock;
+
 /** Companies that work with the enterprise centre. */
 export const partnerBlock = {
   type: 'cards',
@@ -94,13 +108,14 @@ export const cooperationContents: readonly ContentsReference[] = [
         type: 'steps',
         title: '자문 절차',
         items: [
-          { title: '신청', text: '현황과 희망 내용을 적습니다.' },
-          { title: '접수검토', text: '3영업일 안에 담당자가 연락드립니다.' },
-          { title: '자문위원 매칭', text: '분야와 일정에 맞는 위원을 추천합니다.' },
-          { title: '자문수행', text: '방문, 온라인, 서면으로 진행합니다.' },
-          { title: '결과보고', text: '권고 사항을 보고서로 드립니다.' },
+          { title: '신청', text: '현황과 희망 내용을 적습니다.', picture: 'form' },
+          { title: '접수검토', text: '3영업일 안에 담당자가 연락드립니다.', picture: 'check' },
+          { title: '자문위원 매칭', text: '분야와 일정에 맞는 위원을 추천합니다.', picture: 'match' },
+          { title: '자문수행', text: '방문, 온라인, 서면으로 진행합니다.', picture: 'visit' },
+          { title: '결과보고', text: '권고 사항을 보고서로 드립니다.', picture: 'report' },
         ],
       },
+      adviceFacts,
       {
         type: 'cards',
         title: '우수사례',
@@ -124,10 +139,6 @@ export const cooperationContents: readonly ContentsReference[] = [
             badge: '환경',
           },
         ],
-      },
-      {
-        type: 'html',
-        html: '<h2>비용</h2><p>세 번째부터는 회당 10만원 안팎이며, 시험과 분석에 드는 비용은 미리 알려 드립니다. 자문위원은 모두 비밀유지 서약을 합니다.</p>',
       },
     ],
   },

@@ -45,6 +45,10 @@ const treeNode: z.ZodMiniType<TreeNode, TreeNode> = z.object({
 });
 treeNode.register(z.globalRegistry, { id: 'TreeNode' });
 
+/** Drawings of the steps of a procedure. */
+export const stepPictures = ['form', 'check', 'match', 'visit', 'report'] as const;
+export type StepPicture = (typeof stepPictures)[number];
+
 /** What a page is made of: a closed set. */
 export const contentBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('html'), html: z.string() }),
@@ -78,7 +82,15 @@ export const contentBlock = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('steps'),
     title: z.nullable(z.string()),
-    items: z.array(z.object({ title: z.string(), text: z.string() })),
+    items: z.array(z.object({ title: z.string(), text: z.string(), picture: z.optional(z.enum(stepPictures)) })),
+  }),
+  z.object({
+    type: z.literal('facts'),
+    /** The one fact that decides, as `2회 무료`. */
+    title: z.string(),
+    items: z.array(z.object({ term: z.string(), value: z.string() })),
+    /** What follows when the reader goes on. */
+    note: z.nullable(z.string()),
   }),
   z.object({ type: z.literal('files'), list: z.array(fileRef) }),
   z.object({

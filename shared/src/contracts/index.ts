@@ -76,6 +76,7 @@ export {
   contentsGet,
   type MenuKey,
   menuKeys,
+  type StepPicture,
   type TreeNode,
 } from './contents.ts';
 export {

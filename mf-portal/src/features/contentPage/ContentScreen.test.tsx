@@ -79,6 +79,32 @@ describe('ContentScreen', () => {
     expect(await screen.findByRole('heading', { level: 3, name: '면접 준비' })).toBeVisible();
   });
 
+  it('has a fact sheet with its buttons, and drawings that say nothing to screen readers', async () => {
+    const blocks = [
+      { type: 'steps', title: '자문 절차', items: [{ title: '신청', text: '적습니다.', picture: 'form' }] },
+      {
+        type: 'facts',
+        title: '2회 무료',
+        items: [{ term: '가족회사', value: '한 해 5회' }],
+        note: '로그인이 필요합니다.',
+      },
+    ];
+    await renderPage({
+      app,
+      path: '/cooperation/tech',
+      answers: { 'contents.get': { ...contents, blocks }, 'apply.advisors': { list: [], cnt_total: 0, fields: [] } },
+    });
+
+    const sheet = within(await screen.findByRole('complementary', { name: '2회 무료' }));
+    expect(sheet.getByRole('definition')).toHaveTextContent('한 해 5회');
+    expect(sheet.getByRole('link', { name: '기술자문 문의하기' })).toBeVisible();
+    // One in the sheet, one in the bar: the width of the screen decides which is shown.
+    const verbs = screen.getAllByRole('link', { name: '자문 신청하기' });
+    expect(verbs.map((verb) => verb.getAttribute('href'))).toEqual(Array(2).fill('/cooperation/application?type=tech'));
+    expect(screen.getAllByRole('link', { name: '기술자문 문의하기' })).toHaveLength(1);
+    expect(screen.queryByRole('img', { name: /신청/ })).toBeNull();
+  });
+
   it('lists the notices of the page’s subject, or says that there are none', async () => {
     await renderPage({ app, path, answers });
 

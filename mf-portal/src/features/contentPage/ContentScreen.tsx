@@ -7,7 +7,7 @@ import { AdvisorFields } from './AdvisorFields.tsx';
 import styles from './ContentScreen.module.css';
 import { CourseList } from './CourseList.tsx';
 import { getContents } from './contentGets.ts';
-import type { ContentPage } from './contentPages.ts';
+import type { ContentAction, ContentPage } from './contentPages.ts';
 import { EquipmentOverview } from './EquipmentOverview.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { ProgramCards } from './ProgramCards.tsx';
@@ -35,15 +35,17 @@ export default function ContentScreen({ page }: ContentScreenProps) {
 function Article({ page, contents }: ContentScreenProps & { readonly contents: Contents }) {
   const t = useText();
   const { audience, noticeCategory, live, actions = [] } = page;
+  const hasFacts = contents.blocks.some(({ type }) => type === 'facts');
   return (
-    <article className={styles.page}>
+    <article className={styles.page} data-facts={hasFacts}>
       <ContentBlocks
         blocks={contents.blocks}
+        verbs={<FactVerbs actions={actions} />}
         courses={audience !== undefined && <CourseList audience={audience} />}
         notices={noticeCategory !== undefined && <NoticeList categoryCd={noticeCategory} />}
       />
       {live !== undefined && <Live of={live} />}
-      {actions.length > 0 && (
+      {!hasFacts && actions.length > 0 && (
         <p className={styles.actions}>
           {actions.map(({ text, href }, at) => (
             <LinkButton href={href} key={text} size="form" variant={at === 0 ? 'primary' : 'plain'}>
@@ -53,7 +55,33 @@ function Article({ page, contents }: ContentScreenProps & { readonly contents: C
         </p>
       )}
       <p className={styles.updated}>{t('content.updated', { date: formatDate(contents.updatedDt) })}</p>
+      {hasFacts && <VerbBar action={actions[0]} />}
     </article>
+  );
+}
+
+/** The page's buttons in its fact sheet; on small screens the first of them is in the bar. */
+function FactVerbs({ actions }: { readonly actions: readonly ContentAction[] }) {
+  const t = useText();
+  return actions.map(({ text, href }, at) => (
+    <span className={at === 0 ? styles.verb : styles.other} key={text}>
+      <LinkButton block href={href} size="form" variant={at === 0 ? 'primary' : 'plain'}>
+        {t(`content.action.${text}`)}
+      </LinkButton>
+    </span>
+  ));
+}
+
+/** The next step, in view however far the reader has scrolled. */
+function VerbBar({ action }: { readonly action: ContentAction | undefined }) {
+  const t = useText();
+  if (action === undefined) return null;
+  return (
+    <p className={styles.bar}>
+      <LinkButton block href={action.href} size="form" variant="primary">
+        {t(`content.action.${action.text}`)}
+      </LinkButton>
+    </p>
   );
 }
 

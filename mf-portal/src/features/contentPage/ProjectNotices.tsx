@@ -47,7 +47,7 @@ export function ProjectNotices() {
   ];
   return (
     <section>
-      <h2 className={styles.title}>{t('projectNotices.title')}</h2>
+      <h2 className={styles.caption}>{t('projectNotices.title')}</h2>
       <QueryView
         empty={<EmptyState title={t('projectNotices.empty')} />}
         isEmpty={({ list }) => list.length === 0}

@@ -1,7 +1,12 @@
 import type { EduAudience, MenuKey } from '@haesol/shared/contracts';
 import { paths, toApplicationHref, toAskHref } from '#paths';
 
-type ContentAction = 'book' | 'applyAdvice' | 'askAdvice' | 'askProject' | 'askSharing' | 'resources' | 'askTraining';
+type ActionText = 'book' | 'applyAdvice' | 'askAdvice' | 'askProject' | 'askSharing' | 'resources' | 'askTraining';
+
+export interface ContentAction {
+  readonly text: ActionText;
+  readonly href: string;
+}
 
 /** A page that is made of blocks alone, and what its blocks show besides. */
 export interface ContentPage {
@@ -13,7 +18,7 @@ export interface ContentPage {
   /** What is counted or listed as it is now, below the blocks. */
   readonly live?: 'advisors' | 'equipment' | 'projectNotices' | 'programs';
   /** Buttons below the blocks, the next step of a reader first. */
-  readonly actions?: readonly { readonly text: ContentAction; readonly href: string }[];
+  readonly actions?: readonly ContentAction[];
 }
 
 /** Practical training is applied for with the team, who sign with the company. */

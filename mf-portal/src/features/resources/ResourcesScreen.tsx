@@ -77,7 +77,9 @@ function Resources({ data, list }: { readonly data: EndpointData<typeof sharingL
               <Card
                 headingLevel={2}
                 href={toResourceHref(shareUid)}
-                media={<LatePicture alt={thumbAlt} height={160} src={thumbUrl} width={240} />}
+                media={
+                  <LatePicture alt={thumbAlt} className={styles.picture} height={160} src={thumbUrl} width={240} />
+                }
                 meta={fieldNm}
                 title={title}
               >

@@ -1,0 +1,30 @@
+import type { ContentBlock } from '@haesol/shared/contracts';
+import type { ReactNode } from 'react';
+import styles from './ContentFacts.module.css';
+
+export interface ContentFactsProps {
+  readonly block: Extract<ContentBlock, { type: 'facts' }>;
+  /** What the reader does next. */
+  readonly verbs?: ReactNode;
+}
+
+/** Fact sheet of a page: beside the other blocks where there is room, among them elsewhere. */
+export function ContentFacts({ block: { title, items, note }, verbs }: ContentFactsProps) {
+  return (
+    <aside aria-label={title} className={styles.column}>
+      <div className={styles.sheet}>
+        <p className={styles.title}>{title}</p>
+        <dl className={styles.facts}>
+          {items.map(({ term, value }) => (
+            <div className={styles.fact} key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {verbs}
+        {note !== null && <p className={styles.note}>{note}</p>}
+      </div>
+    </aside>
+  );
+}
