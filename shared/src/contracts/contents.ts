@@ -46,7 +46,7 @@ const treeNode: z.ZodMiniType<TreeNode, TreeNode> = z.object({
 treeNode.register(z.globalRegistry, { id: 'TreeNode' });
 
 /** Drawings of the steps of a procedure. */
-export const stepPictures = ['form', 'check', 'match', 'visit', 'report'] as const;
+const stepPictures = ['form', 'check', 'match', 'visit', 'report'] as const;
 export type StepPicture = (typeof stepPictures)[number];
 
 /** What a page is made of: a closed set. */

@@ -54,9 +54,9 @@ function Enrolment({ enrolment }: PartProps) {
           {enrolment.eduUid === null ? (
             title
           ) : (
-          <TextLink href={toCourseHref(enrolment.eduUid)} tone="quiet">
-            {title}
-          </TextLink>
+            <TextLink href={toCourseHref(enrolment.eduUid)} tone="quiet">
+              {title}
+            </TextLink>
           )}
         </h2>
         <Actions enrolment={enrolment} />

@@ -23,7 +23,18 @@ const aNotice: ApplyNoticeDetail = {
     { nm: '사업계획서', requiredYn: 'Y', text: '홈페이지 양식' },
     { nm: '견적서', requiredYn: 'N', text: '재료비가 있을 때' },
   ],
-  files: [{ fileUid: 'F1', orgNm: '공고문.pdf', ext: 'pdf', mime: 'application/pdf', size: 10, url: '/file/F1', viewUrl: null, thumbUrl: null }],
+  files: [
+    {
+      fileUid: 'F1',
+      orgNm: '공고문.pdf',
+      ext: 'pdf',
+      mime: 'application/pdf',
+      size: 10,
+      url: '/file/F1',
+      viewUrl: null,
+      thumbUrl: null,
+    },
+  ],
   contact: '과제관리팀 099-700-1041',
   mine: null,
 };
