@@ -234,6 +234,8 @@ export const equipmentSlots = defineEndpoint({
     slots: z.array(equipmentSlot),
     /** Why nothing can be booked on this day. */
     closed: z.nullable(z.object({ state: z.enum(dayStates), reason: z.string() })),
+    /** Why this member can take no slot of this day, as the hold would answer. */
+    refusal: bookingRefusal,
     rule: z.object({
       maxSlots: z.int(),
       minLeadHours: z.int(),

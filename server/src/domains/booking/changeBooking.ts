@@ -6,7 +6,7 @@ import { makeMove } from '../timeline/moves.ts';
 import { addEntry } from '../timeline/repository.ts';
 import { toPeriodText } from './bookingText.ts';
 import { getOwnBooking, requireUuid } from './findBooking.ts';
-import { tooLateToChange } from './holdSlots.ts';
+import { tooLateToChange } from './refusal.ts';
 import { createBookingRepository, createHoldRepository } from './repository.ts';
 import { bookingMoves, isFree, toCancelMove } from './rules.ts';
 import { holdGone } from './submitHold.ts';

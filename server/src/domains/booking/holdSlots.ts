@@ -8,11 +8,10 @@ import { toDayReason } from '../equipment/dayReasons.ts';
 import { type Device, getDevice, toAmount } from '../equipment/device.ts';
 import { readHolidays, readOccupations, readWindow } from '../equipment/occupation.ts';
 import { listSlots, toDay, toDayState } from '../equipment/rules.ts';
-import { getOwnBooking } from './findBooking.ts';
 import { countWeekSlots } from './quota.ts';
-import { requireMayBook } from './refusal.ts';
+import { requireMayBook, requireMayTake } from './refusal.ts';
 import { createHoldRepository } from './repository.ts';
-import { bookingMoves, countSlots, isFree } from './rules.ts';
+import { countSlots } from './rules.ts';
 
 export interface WantedSlots {
   readonly eqUid: string;
@@ -81,22 +80,6 @@ async function requireQuota(trx: Trx, { date, rsvUid }: WantedSlots, memberUid: 
   );
 }
 
-/** @throws {ApiError} `4040` for a booking of others, `4405` and `4506` for one that cannot be changed any more */
-async function requireChangeable(trx: Trx, { rsvUid, eqUid }: WantedSlots, member: Principal): Promise<void> {
-  if (rsvUid === undefined) return;
-  const booking = await getOwnBooking(trx, rsvUid, member);
-  if (booking.eq_uid !== eqUid) throw new ApiError(errorCodes.notFound);
-  if (!bookingMoves.change.from.some((state) => state === booking.state)) {
-    throw new ApiError(errorCodes.moveNotAllowed);
-  }
-  if (!isFree(booking, member.now)) throw tooLateToChange();
-}
-
-export const tooLateToChange = () =>
-  new ApiError(errorCodes.cancellationClosed, {
-    message: `이용 시작 ${bookingLimits.freeCancelHours}시간 전까지 변경할 수 있습니다.`,
-  });
-
 const usualSettlement = (memberClass: Principal['memberClass']): BookingSettlement =>
   memberClass === 'FACULTY' || memberClass === 'STAFF' ? 'RESEARCH' : 'TRANSFER';
 
@@ -128,8 +111,7 @@ export async function holdSlots(trx: Trx, device: Device, wanted: WantedSlots, m
   const { eqUid, date, start, end, rsvUid: changeOf } = wanted;
   const holds = createHoldRepository(trx);
   await holds.lockMember(memberUid);
-  await requireMayBook(trx, member, device, date);
-  await requireChangeable(trx, wanted, member);
+  await requireMayTake(trx, member, device, wanted);
   const count = requireSlots(device, wanted);
   await requireQuota(trx, wanted, memberUid, count);
   const settleCd = (await holds.findLastSettlement(memberUid)) ?? usualSettlement(memberClass);

@@ -1,4 +1,4 @@
-import { errorCodes } from '@haesol/shared/contracts';
+import { bookingLimits, errorCodes } from '@haesol/shared/contracts';
 import type { Kysely } from 'kysely';
 import type { Principal } from '../../context.ts';
 import { describedSql, nullable, timestamptz } from '../../db/describedSql.ts';
@@ -7,6 +7,8 @@ import { ApiError } from '../../plugins/apiError.ts';
 import { addDays, toSeoulDate } from '../../seoulTime.ts';
 import type { Device } from '../equipment/device.ts';
 import { requireConfirmedClass } from '../members/requireConfirmedClass.ts';
+import { getOwnBooking } from './findBooking.ts';
+import { bookingMoves, isFree } from './rules.ts';
 
 /** So many no-shows within the days suspend a member for the other days, counted from the last of them. */
 const noShowRule = { count: 3, withinDays: 90, suspendedDays: 30 } as const;
@@ -62,12 +64,52 @@ export async function requireMayBook(
   if (training === undefined || training.validDt < date) throw new ApiError(errorCodes.safetyTrainingRequired);
 }
 
-/** The refusal of {@link requireMayBook} as data, for pages that say it before anybody tries. */
+/** A day that slots are wanted of, and the member's own booking that they are to replace. */
+export interface WantedDay {
+  readonly date: string;
+  readonly rsvUid?: string | undefined;
+}
+
+export const tooLateToChange = () =>
+  new ApiError(errorCodes.cancellationClosed, {
+    message: `이용 시작 ${bookingLimits.freeCancelHours}시간 전까지 변경할 수 있습니다.`,
+  });
+
+/** @throws {ApiError} `4040` for a booking of others or of other equipment, `4405` and `4506` for one that stays as it is */
+async function requireChangeable(
+  db: Kysely<Database>,
+  member: Principal,
+  { eqUid }: Pick<Device, 'eqUid'>,
+  rsvUid: string,
+): Promise<void> {
+  const booking = await getOwnBooking(db, rsvUid, member);
+  if (booking.eq_uid !== eqUid) throw new ApiError(errorCodes.notFound);
+  if (!bookingMoves.change.from.some((state) => state === booking.state)) {
+    throw new ApiError(errorCodes.moveNotAllowed);
+  }
+  if (!isFree(booking, member.now)) throw tooLateToChange();
+}
+
+/**
+ * Refuses a member who may take no slot of this day, whatever the time.
+ * @throws {ApiError} as {@link requireMayBook}; `4040`, `4405` and `4506` for a booking that cannot be moved
+ */
+export async function requireMayTake(
+  db: Kysely<Database>,
+  member: Principal,
+  device: Pick<Device, 'eqUid' | 'needsTraining'>,
+  { date, rsvUid }: WantedDay,
+): Promise<void> {
+  await requireMayBook(db, member, device, date);
+  if (rsvUid !== undefined) await requireChangeable(db, member, device, rsvUid);
+}
+
+/** The refusal of {@link requireMayTake} as data, for pages that say it before anybody tries. */
 export async function findRefusal(
-  ...args: Parameters<typeof requireMayBook>
+  ...args: Parameters<typeof requireMayTake>
 ): Promise<{ readonly code: string; readonly message: string } | null> {
   try {
-    await requireMayBook(...args);
+    await requireMayTake(...args);
     return null;
   } catch (error) {
     if (error instanceof ApiError) return { code: error.code, message: error.message };

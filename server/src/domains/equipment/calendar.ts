@@ -3,6 +3,7 @@ import type { Principal } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';
 import { addDays, isDate, seoulInstant, toSeoulTime } from '../../seoulTime.ts';
 import { bookingWeekSlots, countWeekSlots } from '../booking/quota.ts';
+import { findRefusal } from '../booking/refusal.ts';
 import { findWaits } from '../booking/waitRepository.ts';
 import { toDayReason } from './dayReasons.ts';
 import { type Device, toAmount } from './device.ts';
@@ -112,6 +113,10 @@ export async function readSlots(
       waitYn: isWaited(slot) ? 'Y' : 'N',
     })),
     closed: isOpen ? null : { state, reason: reason ?? '' },
+    refusal:
+      member === undefined
+        ? null
+        : await findRefusal(db, member, device, { date, rsvUid: asker.changeOf === '' ? undefined : asker.changeOf }),
     rule: {
       maxSlots: device.maxSlots,
       minLeadHours: device.leadDays * 24,

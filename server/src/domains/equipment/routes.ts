@@ -55,7 +55,7 @@ async function readBooking(
     price: device.prices[priceClass],
     training: training ?? null,
     week: row?.cells ?? [],
-    refusal: member === undefined ? null : await findRefusal(db, member, device, window.firstDate),
+    refusal: member === undefined ? null : await findRefusal(db, member, device, { date: window.firstDate }),
   };
 }
 
