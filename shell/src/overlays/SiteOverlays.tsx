@@ -1,5 +1,6 @@
 import { ConfirmDialog, LiveRegion, LoadingOverlay } from '@haesol/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { ModalLiveRegion } from '../chrome/feedback/ModalLiveRegion.tsx';
 import { OfflineNotice } from '../chrome/feedback/OfflineNotice.tsx';
 import { ToastRegion } from '../chrome/feedback/ToastRegion.tsx';
 import { useOffline } from '../chrome/useOffline.ts';
@@ -20,6 +21,7 @@ import {
 /** What lies over every page: toasts, the word that the network is gone, the question, the loading overlay and the live region. */
 export function SiteOverlays() {
   const toasts = useAtomValue(toastsAtom);
+  const announcement = useAtomValue(announcementAtom);
   const dismiss = useSetAtom(dismissToastAtom);
   const showToast = useSetAtom(showToastAtom);
   const isOffline = useOffline(() => showToast({ kind: 'info', text: messages.network.back }));
@@ -27,7 +29,8 @@ export function SiteOverlays() {
   const loginDialog = useAtomValue(loginDialogAtom);
   return (
     <>
-      <LiveRegion message={useAtomValue(announcementAtom)} />
+      <LiveRegion message={announcement} />
+      <ModalLiveRegion message={announcement} />
       <OfflineNotice open={isOffline} />
       <ToastRegion onDismiss={dismiss} toasts={toasts} />
       <ConfirmDialog

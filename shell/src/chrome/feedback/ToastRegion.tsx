@@ -6,6 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ko.ts';
+import { ModalLiveRegion } from './ModalLiveRegion.tsx';
 import styles from './ToastRegion.module.css';
 
 export interface ShownToast extends ToastMessage {
@@ -48,6 +49,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const newest = toasts.at(-1);
   const newestId = newest?.id;
+  const urgency = newest?.kind === 'error' ? 'assertive' : 'polite';
 
   useEffect(() => {
     const element = region.current;
@@ -65,6 +67,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       <div role="alert">
         <VisuallyHidden>{newest?.kind === 'error' ? newest.text : ''}</VisuallyHidden>
       </div>
+      <ModalLiveRegion key={newestId} message={newest?.text ?? ''} urgency={urgency} />
       <section ref={region} className={styles.region} popover="manual" aria-label={messages.toast.region}>
         {toasts.length > 0 && (
           <ul className={styles.list}>
