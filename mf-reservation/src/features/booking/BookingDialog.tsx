@@ -7,23 +7,26 @@ import {
   myEquList,
 } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
-import { useCall, useEndpoint, useSession, useShell, useText } from '@haesol/shared/lifecycle';
+import { useCall, useEndpoint, useSession, useText } from '@haesol/shared/lifecycle';
 import { Button, Dialog, StepIndicator } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './BookingDialog.module.css';
 import { BookingDone } from './BookingDone.tsx';
 import { BookingReview } from './BookingReview.tsx';
 import { type BookingValues, bookingNames, findStepErrors, toBookingInput, toInitialValues } from './bookingValues.ts';
+import { HeldSlots } from './HeldSlots.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
 import { PayFields } from './PayFields.tsx';
 import type { SlotSum } from './slotRules.ts';
 import { UseFields } from './UseFields.tsx';
 import { type Attachments, useAttachments } from './useAttachments.ts';
 import type { Held, Hold } from './useHold.ts';
+import { useOnChange } from './useOnChange.ts';
 
 type Booked = EndpointData<typeof equipmentReserve>;
-type Step = 1 | 2 | 3;
+const stepNames = { 1: 'use', 2: 'pay', 3: 'review' } as const;
+type Step = keyof typeof stepNames;
 
 export interface BookingDialogProps {
   readonly device: EquipmentDetail;
@@ -38,6 +41,7 @@ export interface BookingDialogProps {
 export function BookingDialog({ device, day, hold, onBooked }: BookingDialogProps) {
   const t = useText();
   const [booked, setBooked] = useState<{ answer: Booked; held: Held }>();
+  const [formNo, setFormNo] = useState(0);
   const { held } = hold;
   const isOpen = booked !== undefined || held !== undefined;
   const close = () => {
@@ -57,8 +61,11 @@ export function BookingDialog({ device, day, hold, onBooked }: BookingDialogProp
         device={device}
         hold={hold}
         isOpen={isOpen && booked === undefined}
+        // Consent and safety rules are for one booking: the next one begins with an empty form.
+        key={formNo}
         onBooked={(answer) => {
           if (shown !== undefined) setBooked({ answer, held: shown });
+          setFormNo(formNo + 1);
           hold.finish();
           onBooked();
         }}
@@ -102,30 +109,38 @@ function useBookingForm(
   return { form, person, sent };
 }
 
+/** A step is read from its beginning, with what is booked in sight above it. */
+function useStepFocus(step: Step) {
+  const element = useRef<HTMLElement>(null);
+  useOnChange(step, () => {
+    element.current?.closest('dialog')?.scrollTo({ top: 0 });
+    element.current?.focus({ preventScroll: true });
+  });
+  return element;
+}
+
 function FormDialog(props: FormDialogProps) {
   const { device, day, hold, isOpen, onClose } = props;
   const t = useText();
-  const shell = useShell();
   const sheets = useAttachments();
   const documents = useAttachments();
   const { form, person, sent } = useBookingForm(props, { sheets, documents });
   const [step, setStep] = useState<Step>(1);
+  const stepElement = useStepFocus(step);
   const { held } = hold;
 
   function goOn() {
     if (step === 3) return;
     const errors = findStepErrors(form.values, sent, step);
     if (Object.keys(errors).length > 0) form.setErrors(errors);
-    else {
-      setStep(step === 1 ? 2 : 3);
-      shell.announce(t(`booking.form.steps.${step === 1 ? 'pay' : 'review'}`));
-    }
+    else setStep(step === 1 ? 2 : 3);
   }
 
   return (
     <Dialog
       foot={
         <>
+          {held !== undefined && <HoldTimer held={held} hold={hold} onLeave={onClose} />}
           <Button onClick={() => (step === 1 ? onClose() : setStep(step === 3 ? 2 : 1))} size="form">
             {t(step === 1 ? 'booking.form.close' : 'booking.form.back')}
           </Button>
@@ -148,15 +163,22 @@ function FormDialog(props: FormDialogProps) {
       <div className={styles.body}>
         <StepIndicator
           current={step}
-          steps={(['use', 'pay', 'review'] as const).map((name) => ({ label: t(`booking.form.steps.${name}`) }))}
+          steps={Object.values(stepNames).map((name) => ({ label: t(`booking.form.steps.${name}`) }))}
         />
-        {held !== undefined && <HoldTimer held={held} hold={hold} />}
+        {held !== undefined && step !== 3 && <HeldSlots day={day} device={device} held={held} />}
         <Form actions={null} className={styles.form} form={form}>
-          {step === 1 && <UseFields device={device} form={form} sheets={sheets} />}
-          {step === 2 && <PayFields documents={documents} form={form} person={person} />}
-          {step === 3 && held !== undefined && (
-            <BookingReview day={day} device={device} held={held} person={person} values={form.values} />
-          )}
+          <section
+            aria-label={t(`booking.form.steps.${stepNames[step]}`)}
+            className={styles.form}
+            ref={stepElement}
+            tabIndex={-1}
+          >
+            {step === 1 && <UseFields device={device} form={form} sheets={sheets} />}
+            {step === 2 && <PayFields documents={documents} form={form} person={person} />}
+            {step === 3 && held !== undefined && (
+              <BookingReview day={day} device={device} held={held} person={person} values={form.values} />
+            )}
+          </section>
         </Form>
       </div>
     </Dialog>

@@ -1,42 +1,14 @@
 import { runInThisContext } from 'node:vm';
-import type { EquipmentDay, EquipmentDetail, EquipmentSlot } from '@haesol/shared/contracts';
-import { anEquipment, renderScreen, screen, within } from '@haesol/shared/testing';
+import type { EquipmentDay } from '@haesol/shared/contracts';
+import { renderScreen, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
+import { aSlot, device } from '#testing/testDevice';
 import BookingScreen from './BookingScreen.tsx';
 
 /** Jest gives tests a copy of `process.env`; the zone of `Date` follows the real one. */
 function setZone(zone: string): void {
   runInThisContext(`process.env.TZ = ${JSON.stringify(zone)}`);
 }
-
-const device: EquipmentDetail = {
-  ...anEquipment({ trainingYn: 'N' }),
-  images: [],
-  maker: '해솔정밀',
-  introducedYear: 2021,
-  nationalNo: 'NFEC-2021-01-000001',
-  specs: [],
-  purpose: '표면 관찰',
-  prices: { own: 10_000, student: 5_000, company: 20_000, other: 30_000 },
-  rules: [],
-  manager: { nm: '서하늘', tel: '099-700-1001', email: 'equip@haesol.example' },
-  openFrom: '09:00',
-  openTo: '11:00',
-  maint: null,
-  booking: {
-    firstDate: '2027-01-04',
-    lastDate: '2027-03-01',
-    maxSlots: 4,
-    bufferMin: 0,
-    leadDays: 2,
-    horizonDays: 60,
-    priceClass: 'COMPANY',
-    price: 20_000,
-    training: null,
-    week: [],
-    refusal: null,
-  },
-};
 
 const aDay = (date: string): EquipmentDay => ({
   date,
@@ -47,16 +19,6 @@ const aDay = (date: string): EquipmentDay => ({
   holidayNm: null,
   slots: [1, 1],
 });
-const aSlot = (start: string, end: string): EquipmentSlot => ({
-  start,
-  end,
-  state: 'FREE',
-  reason: null,
-  price: 20_000,
-  mineYn: 'N',
-  waitYn: 'N',
-});
-
 const daysOf = (month: string, count: number) =>
   Array.from({ length: count }, (_, at) => aDay(`${month}-${String(at + 1).padStart(2, '0')}`));
 
@@ -77,6 +39,7 @@ async function show(zone: string, now: string, date: string) {
         date,
         slots: [aSlot('09:00', '10:00'), aSlot('10:00', '11:00')],
         closed: null,
+        refusal: null,
         rule: { maxSlots: 4, minLeadHours: 48, weekSlots: 8, weekUsed: 0 },
       },
     },

@@ -1,12 +1,14 @@
 import type { EquipmentDetail } from '@haesol/shared/contracts';
 import { QueryView, useGet, useListState, useText } from '@haesol/shared/lifecycle';
 import { LinkButton, MessageBar, Skeleton, StepIndicator, TextLink } from '@haesol/shared/ui';
+import { useRef } from 'react';
 import { toMyBookingHref } from '#paths';
 import styles from './BookingScreen.module.css';
 import { type BookingStep, bookingState, bookingSteps, chosenDevice } from './bookingGets.ts';
 import { ChosenDevice } from './ChosenDevice.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { PanelHead } from './PanelHead.tsx';
+import { useOnChange } from './useOnChange.ts';
 
 /** Booking of equipment: three panels side by side, or one step after the other where there is no room for them. */
 export default function BookingScreen({ eqUid }: { readonly eqUid: string | undefined }) {
@@ -14,6 +16,9 @@ export default function BookingScreen({ eqUid }: { readonly eqUid: string | unde
   const list = useListState(bookingState);
   const { step, rsvUid } = list.state;
   const shown: BookingStep = eqUid === undefined ? 'equipment' : step === '' ? 'date' : step;
+  const steps = useRef<HTMLElement>(null);
+  // On a narrow page the step before goes, and the link that was pressed with it.
+  useOnChange(shown, () => steps.current?.focus({ preventScroll: true }));
   return (
     <div className={styles.screen}>
       {rsvUid !== '' && (
@@ -21,12 +26,17 @@ export default function BookingScreen({ eqUid }: { readonly eqUid: string | unde
           {t('booking.changing')}
         </MessageBar>
       )}
-      <div className={styles.steps}>
+      <section
+        aria-label={t('booking.stepNow', { step: t(`booking.steps.${shown}`) })}
+        className={styles.steps}
+        ref={steps}
+        tabIndex={-1}
+      >
         <StepIndicator
           current={bookingSteps.indexOf(shown) + 1}
           steps={bookingSteps.map((name) => ({ label: t(`booking.steps.${name}`) }))}
         />
-      </div>
+      </section>
       <div className={styles.panels} data-step={shown}>
         <section aria-label={t('booking.panels.equipment')} className={styles.devices}>
           <DeviceList chosen={eqUid} list={list} />

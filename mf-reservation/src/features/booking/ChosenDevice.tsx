@@ -1,14 +1,14 @@
 import { type EquipmentDetail, equipmentSlots } from '@haesol/shared/contracts';
 import { type ShownList, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { BookingDialog } from './BookingDialog.tsx';
 import type { BookingAddress } from './bookingGets.ts';
 import styles from './ChosenDevice.module.css';
 import { DatePanel } from './DatePanel.tsx';
 import { DeviceHead } from './DeviceHead.tsx';
 import { StepBar } from './StepBar.tsx';
-import { type ChosenSlots, keepFree, sumSlots } from './slotRules.ts';
+import { type ChosenSlots, keepFree, sumSlots, toMaxSlots } from './slotRules.ts';
 import { TimePanel } from './TimePanel.tsx';
 import { useHold } from './useHold.ts';
 import { pollMs, useLiveSlots } from './useLiveSlots.ts';
@@ -33,6 +33,10 @@ export function ChosenDevice({ device, list }: ChosenDeviceProps) {
   const all = slots.data?.slots ?? [];
   const [chosen, setChosen] = useChosenSlots(day, all);
   const sum = sumSlots(all, chosen);
+  const { refusal, rule } = slots.data ?? { refusal: device.booking.refusal, rule: undefined };
+  const isWithin = rule !== undefined && chosen.length <= toMaxSlots(rule);
+  const canBook = sum !== undefined && refusal === null && isWithin;
+  const reasonId = useId();
   const hold = useHold({ device, day, sum, rsvUid });
   const hasEvents = useLiveSlots({
     eqUid,
@@ -46,7 +50,7 @@ export function ChosenDevice({ device, list }: ChosenDeviceProps) {
   return (
     <div className={styles.chosen} data-step={state.step === 'time' ? 'time' : 'date'}>
       <section className={styles.date}>
-        <DeviceHead device={device} list={list} />
+        <DeviceHead device={device} list={list} refusal={refusal} />
         <DatePanel
           day={day}
           device={device}
@@ -57,17 +61,28 @@ export function ChosenDevice({ device, list }: ChosenDeviceProps) {
       </section>
       <section className={styles.time}>
         <TimePanel
+          canBook={canBook}
           chosen={chosen}
           day={day}
           device={device}
           hold={hold}
           onChoose={setChosen}
+          reasonId={reasonId}
           slots={slots}
           sum={sum}
           isChange={rsvUid !== ''}
         />
       </section>
-      <StepBar day={day} hold={hold} isChange={rsvUid !== ''} list={list} slots={all} sum={sum} />
+      <StepBar
+        canBook={canBook}
+        day={day}
+        hold={hold}
+        isChange={rsvUid !== ''}
+        list={list}
+        reasonId={reasonId}
+        slots={all}
+        sum={sum}
+      />
       <BookingDialog day={day} device={device} hold={hold} onBooked={() => setChosen([])} rsvUid={rsvUid} sum={sum} />
     </div>
   );

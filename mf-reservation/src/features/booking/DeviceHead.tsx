@@ -17,13 +17,15 @@ import styles from './DeviceHead.module.css';
 export interface DeviceHeadProps {
   readonly device: EquipmentDetail;
   readonly list: ShownList<BookingAddress>;
+  /** What keeps this person from booking it. */
+  readonly refusal: EquipmentDetail['booking']['refusal'];
 }
 
 /** The chosen equipment: what it costs this person, and what keeps this person from booking it. */
-export function DeviceHead({ device, list }: DeviceHeadProps) {
+export function DeviceHead({ device, list, refusal }: DeviceHeadProps) {
   const t = useText();
   const { eqUid, eqNm, place, thumbUrl, thumbAlt, booking } = device;
-  const { priceClass, price, training, refusal } = booking;
+  const { priceClass, price, training } = booking;
   return (
     <>
       <div className={styles.device}>

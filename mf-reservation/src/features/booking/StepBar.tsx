@@ -15,10 +15,14 @@ export interface StepBarProps {
   readonly hold: Hold;
   readonly isChange: boolean;
   readonly list: ShownList<BookingAddress>;
+  /** The chosen slots can be asked for. */
+  readonly canBook: boolean;
+  /** Of the sentence that says why nothing can be asked for. */
+  readonly reasonId: string;
 }
 
 /** What was chosen so far and the way to the next step, at the lower edge of a narrow window. */
-export function StepBar({ day, slots, sum, hold, isChange, list }: StepBarProps) {
+export function StepBar({ day, slots, sum, hold, isChange, list, canBook, reasonId }: StepBarProps) {
   const t = useText();
   const toDuration = useDuration();
   const free = slots.filter(({ state }) => state === 'FREE').length;
@@ -43,8 +47,9 @@ export function StepBar({ day, slots, sum, hold, isChange, list }: StepBarProps)
         <b>{sum === undefined ? t('booking.noneChosen') : `${toDuration(sum.minutes)} · ${formatKrw(sum.amount)}`}</b>
       </p>
       <Button
+        aria-describedby={reasonId}
         busy={hold.isBusy}
-        disabled={sum === undefined}
+        disabled={!canBook}
         onClick={() => void hold.begin()}
         size="form"
         variant="primary"

@@ -4,7 +4,7 @@ import { QueryView, type useEndpoint, useText } from '@haesol/shared/lifecycle';
 import { Button, EmptyState, Skeleton } from '@haesol/shared/ui';
 import { PanelHead } from './PanelHead.tsx';
 import { SumRows } from './SumRows.tsx';
-import { type ChosenSlots, type SlotSum, toggleSlot } from './slotRules.ts';
+import { type ChosenSlots, isPastMax, type SlotRule, type SlotSum, toggleSlot, toMaxSlots } from './slotRules.ts';
 import styles from './TimePanel.module.css';
 import type { Hold } from './useHold.ts';
 import { WaitButton } from './WaitButton.tsx';
@@ -19,11 +19,16 @@ export interface TimePanelProps {
   readonly sum: SlotSum | undefined;
   readonly hold: Hold;
   readonly isChange: boolean;
+  /** The chosen slots can be asked for. */
+  readonly canBook: boolean;
+  /** Of the sentence that says why nothing can be asked for. */
+  readonly reasonId: string;
   onChoose(chosen: ChosenSlots): void;
 }
 
 /** Slots of the chosen day: those that are free to choose, the others with their reason. */
-export function TimePanel({ device, day, slots, chosen, sum, hold, isChange, onChoose }: TimePanelProps) {
+export function TimePanel(props: TimePanelProps) {
+  const { device, day, slots, chosen, sum, hold, isChange, canBook, reasonId, onChoose } = props;
   const t = useText();
   return (
     <div className={styles.panel}>
@@ -40,7 +45,13 @@ export function TimePanel({ device, day, slots, chosen, sum, hold, isChange, onC
             ) : (
               <EmptyState text={t('booking.closedText')} title={data.closed.reason} />
             )}
-            <Quota data={data} sum={sum} slotMin={device.slotMin} />
+            {data.refusal === null ? (
+              <Quota chosen={chosen} id={reasonId} rule={data.rule} />
+            ) : (
+              <p className={styles.reason} data-off id={reasonId}>
+                {data.refusal.message}
+              </p>
+            )}
             <SumRows sum={sum} />
           </>
         )}
@@ -50,8 +61,9 @@ export function TimePanel({ device, day, slots, chosen, sum, hold, isChange, onC
           {t('booking.clear')}
         </Button>
         <Button
+          aria-describedby={reasonId}
           busy={hold.isBusy}
-          disabled={sum === undefined}
+          disabled={!canBook}
           onClick={() => void hold.begin()}
           size="form"
           variant="primary"
@@ -72,6 +84,8 @@ interface SlotListProps {
 
 function SlotList({ data: { date, slots, rule }, device, chosen, onChoose }: SlotListProps) {
   const t = useText();
+  const max = toMaxSlots(rule);
+  const limit = max < rule.maxSlots ? 'weekLimit' : 'limit';
   return (
     <fieldset className={styles.slots}>
       <legend className={styles.legend}>{t('booking.slots')}</legend>
@@ -81,7 +95,12 @@ function SlotList({ data: { date, slots, rule }, device, chosen, onChoose }: Slo
           date={date}
           isChosen={chosen.includes(slot.start)}
           key={slot.start}
-          onToggle={() => onChoose(toggleSlot(slots, chosen, slot.start, rule.maxSlots))}
+          limit={
+            slot.state === 'FREE' && isPastMax(slots, chosen, slot.start, max)
+              ? t(`booking.slotStates.${limit}`, { count: max })
+              : undefined
+          }
+          onToggle={() => onChoose(toggleSlot(slots, chosen, slot.start, max))}
           slot={slot}
         />
       ))}
@@ -94,18 +113,20 @@ interface SlotRowProps {
   readonly date: string;
   readonly slot: EquipmentSlot;
   readonly isChosen: boolean;
+  /** Why a free slot cannot be added to those that are chosen. */
+  readonly limit: string | undefined;
   onToggle(): void;
 }
 
-function SlotRow({ device, date, slot, isChosen, onToggle }: SlotRowProps) {
+function SlotRow({ device, date, slot, isChosen, limit, onToggle }: SlotRowProps) {
   const t = useText();
   const { start, end, state, reason, mineYn } = slot;
-  const isFree = state === 'FREE';
+  const isFree = state === 'FREE' && limit === undefined;
   const words = isChosen
     ? t('booking.slotStates.chosen')
     : mineYn === 'Y'
       ? t('booking.slotStates.mine')
-      : (reason ?? t(`booking.slotStates.${state}`));
+      : (limit ?? reason ?? t(`booking.slotStates.${state}`));
   return (
     <div className={styles.row} data-chosen={isChosen || undefined} data-off={!isFree || undefined}>
       <label className={styles.slot}>
@@ -120,15 +141,22 @@ function SlotRow({ device, date, slot, isChosen, onToggle }: SlotRowProps) {
   );
 }
 
+interface QuotaProps {
+  readonly rule: SlotRule;
+  readonly chosen: ChosenSlots;
+  readonly id: string;
+}
+
 /** How many slots of the week are left; said before somebody tries. */
-function Quota({ data: { rule }, sum, slotMin }: { data: Slots; sum: SlotSum | undefined; slotMin: number }) {
+function Quota({ rule: { weekSlots, weekUsed }, chosen, id }: QuotaProps) {
   const t = useText();
-  const left = Math.max(0, rule.weekSlots - rule.weekUsed);
-  const wanted = sum === undefined ? 0 : sum.minutes / slotMin;
-  if (rule.weekUsed === 0 && wanted <= left) return null;
+  const left = Math.max(0, weekSlots - weekUsed);
+  if (weekUsed === 0) return null;
   return (
-    <p className={styles.quota} data-over={wanted > left || undefined}>
-      {t('booking.quota', { used: rule.weekUsed, all: rule.weekSlots, left })}
+    <p className={styles.reason} data-off={left === 0 || chosen.length > left || undefined} id={id}>
+      {left === 0
+        ? t('booking.quotaFull', { all: weekSlots })
+        : t('booking.quota', { used: weekUsed, all: weekSlots, left })}
     </p>
   );
 }

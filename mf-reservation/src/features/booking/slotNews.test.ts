@@ -16,6 +16,7 @@ describe('news of a slot', () => {
     date: '2026-12-01',
     slots: [aSlot('09:00', 'FREE'), { ...aSlot('10:00', 'BOOKED'), mineYn: 'Y' as const }],
     closed: null,
+    refusal: null,
     rule: { maxSlots: 4, minLeadHours: 48, weekSlots: 8, weekUsed: 0 },
   };
 

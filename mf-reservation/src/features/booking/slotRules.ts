@@ -1,6 +1,8 @@
-import type { EquipmentSlot } from '@haesol/shared/contracts';
+import type { EndpointData, EquipmentSlot, equipmentSlots } from '@haesol/shared/contracts';
 
 type Slot = Pick<EquipmentSlot, 'start' | 'end' | 'price' | 'state'>;
+
+export type SlotRule = EndpointData<typeof equipmentSlots>['rule'];
 
 /** Chosen slots by their starts, in the order of the day. */
 export type ChosenSlots = readonly string[];
@@ -22,6 +24,17 @@ export function toggleSlot(slots: readonly Slot[], chosen: ChosenSlots, start: s
   const next = [...chosen, start].sort();
   if (!areConsecutive(slots, next)) return [start];
   return next.length > max ? chosen : next;
+}
+
+/** Slots that may still be chosen in a row: those of one booking, or what is left of the member's week. */
+export function toMaxSlots({ maxSlots, weekSlots, weekUsed }: Omit<SlotRule, 'minLeadHours'>): number {
+  return Math.max(0, Math.min(maxSlots, weekSlots - weekUsed));
+}
+
+/** Whether a free slot would make the chosen row longer than `max`. */
+export function isPastMax(slots: readonly Slot[], chosen: ChosenSlots, start: string, max: number): boolean {
+  if (chosen.includes(start)) return false;
+  return max === 0 || (chosen.length >= max && areConsecutive(slots, [...chosen, start].sort()));
 }
 
 /** Those of the chosen slots that are still free, as one row from the first; what is gone is the rest. */

@@ -6,6 +6,7 @@ import {
   equipmentHoldExtend,
   equipmentHoldRemove,
   equipmentSlots,
+  errorCodes,
   myEquChange,
   myEquGet,
   myEquList,
@@ -32,6 +33,8 @@ export interface Held {
 export interface Hold {
   readonly held: Held | undefined;
   readonly isBusy: boolean;
+  /** Why slots whose time was over could not be kept again. */
+  readonly refusal: string | undefined;
   /** Keeps the chosen slots; a booking that is to be moved is moved to them at once. */
   begin(): Promise<void>;
   extend(): Promise<void>;
@@ -41,6 +44,9 @@ export interface Hold {
   finish(): void;
 }
 
+/** Answers that will be the same if these slots are asked for again. */
+const lostCodes: readonly string[] = [errorCodes.slotTaken, errorCodes.dateUnavailable];
+
 export interface HoldOptions {
   readonly device: EquipmentDetail;
   readonly day: string;
@@ -48,36 +54,13 @@ export interface HoldOptions {
   readonly rsvUid: string;
 }
 
-/** The slots that this person keeps while the form is filled in. */
-export function useHold({ device: { eqUid }, day, sum, rsvUid }: HoldOptions): Hold {
+/** Moves a booking to held slots, once the person is sure; the slots are given back otherwise. */
+function useMoveBooking(rsvUid: string): (holdId: string) => Promise<void> {
   const t = useText();
   const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
-  const { isLogin } = useSession();
-  const [held, setHeld] = useState<Held>();
-  const [isBusy, setBusy] = useState(false);
-
-  const toUntil = (leftSec: number) => shell.now() + leftSec * 1_000;
-  const refresh = () =>
-    Promise.all([equipmentSlots, equipmentCalendar].map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
-
-  /** Runs calls one after the other; what was refused is said, and the slots are looked at again. */
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      shell.toast({ kind: 'error', text: error.message });
-      void refresh();
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function moveBooking(holdId: string): Promise<void> {
+  return async (holdId) => {
     const isSure = await shell.confirm({
       title: t('booking.changeQuestion'),
       text: t('booking.changeQuestionText'),
@@ -92,20 +75,58 @@ export function useHold({ device: { eqUid }, day, sum, rsvUid }: HoldOptions): H
     for (const { name } of [myEquList, myEquGet]) void client.invalidateQueries({ queryKey: [name] });
     shell.toast({ kind: 'done', text: t('booking.changed') });
     shell.navigate(toMyBookingHref(rsvUid));
+  };
+}
+
+/** The slots that this person keeps while the form is filled in. */
+export function useHold({ device: { eqUid }, day, sum, rsvUid }: HoldOptions): Hold {
+  const t = useText();
+  const call = useCall();
+  const shell = useShell();
+  const client = useQueryClient();
+  const { isLogin } = useSession();
+  const [held, setHeld] = useState<Held>();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const moveBooking = useMoveBooking(rsvUid);
+
+  const toUntil = (leftSec: number) => shell.now() + leftSec * 1_000;
+  const refresh = () =>
+    Promise.all([equipmentSlots, equipmentCalendar].map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
+
+  /** Runs calls one after the other; what was refused is said, and the slots are looked at again. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (held !== undefined && lostCodes.includes(error.code)) setRefusal(error.message);
+      else shell.toast({ kind: 'error', text: error.message });
+      void refresh();
+    } finally {
+      setBusy(false);
+    }
   }
 
   return {
     held,
     isBusy,
+    refusal,
     begin: () =>
       attempt(async () => {
-        if (sum === undefined) return;
+        // The slots of a hold that has run out may be chosen no more: somebody else has taken them.
+        const wanted = held?.sum ?? sum;
+        if (wanted === undefined) return;
         if (!isLogin && !(await shell.requireLogin())) return;
-        const { start, end } = sum;
+        const { start, end } = wanted;
         const body = { eqUid, date: day, start, end, ...(rsvUid !== '' && { rsvUid }) };
         const answer = await call(equipmentHold, { body }, { idempotencyKey: crypto.randomUUID() });
         const { holdId, amount, settleCd, leftSec } = answer;
-        const kept = { ...sum, amount };
+        const kept = { ...wanted, amount };
         if (rsvUid === '')
           setHeld({ holdId, amount, settleCd, untilMs: toUntil(leftSec), sum: kept, isExtended: false });
         else await moveBooking(holdId);
@@ -120,6 +141,7 @@ export function useHold({ device: { eqUid }, day, sum, rsvUid }: HoldOptions): H
     release() {
       if (held === undefined) return;
       setHeld(undefined);
+      setRefusal(undefined);
       // One that has run out needs no giving back.
       void call(equipmentHoldRemove, { params: { holdId: held.holdId } }).then(refresh, refresh);
     },

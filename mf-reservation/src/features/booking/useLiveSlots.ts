@@ -66,15 +66,11 @@ export function useLiveSlots({ eqUid, date, day, rsvUid, isOwn }: LiveSlotsOptio
     const changed = setSlot(shown, news);
     client.setQueryData<Slots>(queryKey, changed);
     client.setQueriesData<EndpointData<typeof equipmentCalendar>>(
-      { queryKey: [equipmentCalendar.name], predicate: ({ queryKey: [, input] }) => isOf(input, eqUid) },
+      // Every month of this equipment.
+      { queryKey: endpointQuery(equipmentCalendar, { params: { eqUid } }).queryKey },
       (month) => month && setDay(month, day, changed.slots),
     );
   }
 
   return useEvents(day === '' ? undefined : toSlotEventsPath(eqUid, day), onEvent);
-}
-
-/** Whether the input of a query names the equipment. */
-function isOf(input: unknown, eqUid: string): boolean {
-  return JSON.stringify(input).includes(`"eqUid":${JSON.stringify(eqUid)}`);
 }

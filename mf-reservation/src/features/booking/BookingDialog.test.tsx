@@ -1,0 +1,129 @@
+import { type EquipmentSlot, errorCodes } from '@haesol/shared/contracts';
+import { aMember, refusal, renderScreen, screen, waitFor, within } from '@haesol/shared/testing';
+import { app } from '#app';
+import { aSlot, device } from '#testing/testDevice';
+import BookingScreen from './BookingScreen.tsx';
+
+const date = '2027-01-05';
+const rule = { maxSlots: 4, minLeadHours: 48, weekSlots: 8, weekUsed: 0 };
+const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'];
+const slots = hours.slice(1).map((end, at) => aSlot(hours[at] ?? '', end));
+const held = {
+  holdId: 'h1',
+  expireDt: '2027-01-04T10:05:00+09:00',
+  leftSec: 300,
+  amount: 20_000,
+  settleCd: 'TRANSFER',
+};
+const codes = [
+  ['DIRECT', '직접사용'],
+  ['RESEARCH', '연구'],
+  ['TRANSFER', '계좌이체'],
+].map(([code, codeName]) => ({ code, codeName, upperCode: null }));
+
+async function show(day: object = {}, change: Record<string, unknown> = {}) {
+  const answers: Record<string, unknown> = {
+    'equipment.list': { list: [device], cnt_total: 1, categories: [], places: [] },
+    'codes.list': { list: codes, cnt_total: codes.length },
+    'equipment.get': device,
+    'equipment.calendar': { month: '2027-01', days: [] },
+    'equipment.slots': { date, slots, closed: null, refusal: null, rule, ...day },
+    'equipment.hold': held,
+    'equipment.removeHold': {},
+    'equipment.reserve': { rsvUid: 'r1', rsvNo: 'R270104-00001', state: 'REQUESTED', amount: 20_000 },
+    'mypage.myPage': refusal('4040'),
+    ...change,
+  };
+  const view = await renderScreen(<BookingScreen eqUid="e1" />, {
+    app,
+    path: `/easyReservation?eqUid=e1&date=${date}`,
+    now: Date.parse('2027-01-04T10:00:00+09:00'),
+    session: aMember(),
+    answers,
+  });
+  await boxOf('09:00');
+  return { ...view, answers };
+}
+
+const boxOf = (start: string) => screen.findByRole('checkbox', { name: new RegExp(`^${start}`) });
+const bookButton = () => screen.getAllByRole('button', { name: '예약하기' })[0] as HTMLElement;
+const taken = (start: string): EquipmentSlot[] =>
+  slots.map((slot) => (slot.start === start ? { ...slot, state: 'BOOKED' } : slot));
+
+describe('before anybody tries', () => {
+  it('the page says why this member can book nothing of the day, and asks the server for nothing', async () => {
+    const message = '안전교육 이수 후 예약할 수 있습니다.';
+    const { user, shell } = await show({ refusal: { code: errorCodes.safetyTrainingRequired, message } });
+
+    await user.click(await boxOf('09:00'));
+    await user.click(bookButton());
+
+    expect(bookButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(bookButton()).toHaveAccessibleDescription(message);
+    expect(shell.http.requests.map(({ name }) => name)).not.toContain('equipment.hold');
+  });
+
+  it('slots say how many can be taken in a row, and in a week', async () => {
+    const { user } = await show();
+    for (const start of hours.slice(0, 4)) await user.click(await boxOf(start));
+    expect(await boxOf('13:00')).toBeDisabled();
+    expect(await boxOf('13:00')).toHaveAccessibleName('13:00–14:00 한 번에 4칸까지');
+    expect(bookButton()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it.each([
+    [6, '이 주는 2칸까지', ['09:00', '10:00'], '2칸 더 예약할 수 있습니다.'],
+    [8, '이 주는 0칸까지', [], '이 주에 예약할 수 있는 8칸을 모두 예약했습니다.'],
+  ])('of a week with %s slots used', async (weekUsed, words, chosen, sentence) => {
+    const { user } = await show({ rule: { ...rule, weekUsed } });
+    for (const start of chosen) await user.click(await boxOf(start));
+
+    expect(await boxOf('11:00')).toHaveAccessibleName(`11:00–12:00 ${words}`);
+    expect(await boxOf('11:00')).toBeDisabled();
+    expect(bookButton()).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  });
+});
+
+describe('BookingDialog', () => {
+  /** From the chosen slot to the form. */
+  async function open(change: Record<string, unknown> = {}) {
+    const view = await show({}, change);
+    await view.user.click(await boxOf('09:00'));
+    await view.user.click(bookButton());
+    const dialog = await screen.findByRole('dialog', { name: '장비 예약' });
+    return { ...view, dialog };
+  }
+
+  it('keeps what is typed when somebody else takes slots whose time was over, and says so in its place', async () => {
+    const { user, dialog, answers, shell } = await open({ 'equipment.hold': { ...held, leftSec: 0 } });
+    await user.type(within(dialog).getByLabelText(/과제명/), '박막 두께 측정');
+    const message = '방금 다른 분이 예약한 시간입니다.';
+    answers['equipment.hold'] = refusal(errorCodes.slotTaken, message);
+    answers['equipment.slots'] = { date, slots: taken('09:00'), closed: null, refusal: null, rule };
+    await user.click(within(dialog).getByRole('button', { name: '다시 확보' }));
+
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(`${message} 입력하신 내용은 그대로 있습니다.`);
+    expect(within(dialog).getByLabelText(/과제명/)).toHaveValue('박막 두께 측정');
+    await user.click(within(dialog).getByRole('button', { name: '다른 시간 고르기' }));
+    answers['equipment.hold'] = held;
+    await waitFor(async () => expect(await boxOf('09:00')).toBeDisabled());
+    await user.click(await boxOf('11:00'));
+    await user.click(bookButton());
+    const again = await screen.findByRole('dialog', { name: '장비 예약' });
+    expect(within(again).getByLabelText(/과제명/)).toHaveValue('박막 두께 측정');
+    expect(shell.http.requests.at(-1)).toMatchObject({ name: 'equipment.hold', body: { start: '11:00' } });
+  });
+
+  it('asks for the same slots again although the page shows them as taken', async () => {
+    const { user, dialog, answers, shell } = await open({ 'equipment.hold': { ...held, leftSec: 0 } });
+    answers['equipment.hold'] = held;
+    await user.click(within(dialog).getByRole('button', { name: '다시 확보' }));
+
+    expect(await within(dialog).findByText(/동안 확보했습니다/)).toBeInTheDocument();
+    const holds = shell.http.requests.filter(({ name }) => name === 'equipment.hold');
+    expect(holds.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ start: '09:00', end: '10:00' }),
+      expect.objectContaining({ start: '09:00', end: '10:00' }),
+    ]);
+  });
+});

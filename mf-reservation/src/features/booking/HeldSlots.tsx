@@ -1,0 +1,24 @@
+import type { EquipmentDetail } from '@haesol/shared/contracts';
+import { formatDate, formatKrw, formatWeekday } from '@haesol/shared/i18n';
+import styles from './HeldSlots.module.css';
+import { useDuration } from './SumRows.tsx';
+import type { Held } from './useHold.ts';
+
+export interface HeldSlotsProps {
+  readonly device: EquipmentDetail;
+  readonly day: string;
+  readonly held: Held;
+}
+
+/** What the form is about to book. */
+export function HeldSlots({ device, day, held: { sum } }: HeldSlotsProps) {
+  const toDuration = useDuration();
+  return (
+    <p className={styles.held}>
+      <b>{device.eqNm}</b>
+      <span>
+        {`${formatDate(day)} (${formatWeekday(day)}) ${sum.start}–${sum.end} · ${toDuration(sum.minutes)} · ${formatKrw(sum.amount)}`}
+      </span>
+    </p>
+  );
+}
