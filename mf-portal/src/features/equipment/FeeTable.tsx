@@ -31,8 +31,7 @@ export function FeeTable({ device: { prices, booking } }: DeviceViewProps) {
             return (
               <tr data-mine={isMine || undefined} key={name}>
                 <th scope="row">
-                  {t(`device.classes.${name}`)}
-                  {isMine && <Badge color="outline">{t('device.mine')}</Badge>}
+                  {t(`device.classes.${name}`)} {isMine && <Badge color="outline">{t('device.mine')}</Badge>}
                 </th>
                 <td>{formatKrw(price)}</td>
               </tr>
