@@ -1,5 +1,5 @@
 // Generated from the migrated schema by `npm run db:types`. To change it, write a migration and run the command again.
-import type { ApplicationValues, AttractionDetail, BookingPayload, ChecklistItem, ContentLocale, EduDetail, EnrollPayload, EquipmentDetail, EquipmentMode, FeedForm, KeptBooker, KeptPeople, OrderPayload, Picture, PostDetail, PromotionForm, QnaDraft, ReleaseManifest, ReservationState, Room, ScheduleStep, SharingDetail, TravelInfoForm } from '@haesol/shared/contracts';
+import type { ApplicationValues, AttractionDetail, BookingPayload, ChecklistItem, ContentLocale, CouponForm, EduDetail, EnrollPayload, EquipmentDetail, EquipmentMode, FeedForm, KeptBooker, KeptPeople, OrderPayload, Picture, PostDetail, PromotionForm, QnaDraft, ReleaseManifest, ReservationState, Room, ScheduleStep, SharingDetail, TravelInfoForm } from '@haesol/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as a value. */
@@ -222,9 +222,15 @@ export interface Database {
     per_member: Generated<number>;
     promotion_id: string | null;
     sort: number;
-    i18n: JsonWithDefault<unknown>;
+    i18n: JsonWithDefault<CouponForm['i18n']>;
     /** Types of goods (code group GDS_TYCD) that it is for; empty: all. */
     for_types: Generated<string[]>;
+    /** Regions (code group SGG) of the goods that it is for; empty: all. */
+    for_sgg: Generated<string[]>;
+    /** Days of use, 0 is Sunday; empty: all. */
+    for_weekdays: Generated<number[]>;
+    /** Ended by staff: nobody can take it any more; who owns it keeps it. */
+    closed_at: Date | null;
   };
   data_export: {
     token_hash: string;

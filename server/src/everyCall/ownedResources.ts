@@ -258,6 +258,8 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/recommendTour/detail/{tourUid}': { list: '/api/v1/recommendTour/list', key: 'tourUid' },
   'GET /api/v1/recommendTour/detail/attraction/{gdsUid}': { list: '/api/v1/attraction/list', key: 'gdsUid' },
   'POST /api/v1/review/{id}/report': { list: '/api/v1/review/list?gdsUid=G0001', key: 'reviewUid' },
+  'PUT /api/v1/admin/coupons/{couponPblcnUid}': 'CP001',
+  'DELETE /api/v1/admin/coupons/{couponPblcnUid}': { id: 'none', refused: errorCodes.notFound },
   'PUT /api/v1/admin/promotions/{id}': 'PR001',
   'DELETE /api/v1/admin/promotions/{id}': { id: 'none', refused: errorCodes.notFound },
   'PUT /api/v1/admin/feed/{id}': 'FD001',

@@ -11,7 +11,8 @@ import type { Translations } from './translations/types.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const towns = ['해솔시', '가온시', '나래시', '다온군', '라움군', '마루군', '솔빛군', '푸른섬군'] as const;
+/** In the order of their codes, `CD0000003001` first. */
+export const towns = ['해솔시', '가온시', '나래시', '다온군', '라움군', '마루군', '솔빛군', '푸른섬군'] as const;
 const typeCodes: Readonly<Record<AttractionText['kind'], string>> = {
   A: 'CD0000002001',
   E: 'CD0000002002',

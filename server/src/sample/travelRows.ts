@@ -1,5 +1,6 @@
 import { toChosung, toSearchText } from '../domains/search/searchText.ts';
 import { addDays, seoulInstant, toSeoulDate } from '../seoulTime.ts';
+import { towns } from './attractionRows.ts';
 import { attractionTexts } from './attractionTexts.ts';
 import { attractionUid } from './attractionUids.ts';
 import { createDraw } from './draw.ts';
@@ -64,6 +65,10 @@ const typesByWord: readonly (readonly [RegExp, string])[] = [
 const toTypes = (targets: readonly string[]): string[] =>
   typesByWord.filter(([word]) => targets.some((target) => word.test(target))).map(([, code]) => code);
 
+/** Regions that they name. */
+const toRegions = (targets: readonly string[]): string[] =>
+  towns.flatMap((town, index) => (targets.some((target) => target.includes(town)) ? [`CD000000300${index + 1}`] : []));
+
 export function buildPromotionRows(base: Date): { promotions: readonly Row[]; coupons: readonly Row[] } {
   const today = toSeoulDate(base);
   const promotions = promotionTexts.map(([title, summary, from, to, scene], index) => {
@@ -103,6 +108,8 @@ export function buildPromotionRows(base: Date): { promotions: readonly Row[]; co
     per_member: 1,
     promotion_id: text.promotion === null ? null : `PR${String(text.promotion).padStart(3, '0')}`,
     for_types: toTypes(text.targets),
+    for_sgg: toRegions(text.targets),
+    for_weekdays: text.targets.some((target) => target.includes('일~목')) ? [0, 1, 2, 3, 4] : [],
     i18n: translate(({ coupons: own }) => {
       const [nm, ...targets] = own[index] ?? [];
       return nm === undefined ? undefined : { nm, targets };

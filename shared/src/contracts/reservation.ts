@@ -272,6 +272,8 @@ export const reserveCoupons = defineEndpoint({
     goodsDtlId: queryText(64),
     /** Sum that is to be discounted; 0: not known yet. */
     itemAmount: clampedInt({ min: 0, max: 100_000_000, fallback: 0 }),
+    /** Day of use; empty: not known yet. */
+    useDate: queryText(10),
   }),
   response: listOf(usableCoupon),
   summary: "The member's coupons, those that can be used for it first.",

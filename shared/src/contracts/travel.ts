@@ -15,6 +15,7 @@ export {
   myAttractionList,
   type Room,
 } from './attraction.ts';
+export * from './couponOffice.ts';
 export { type FeedItem, type FeedKind, feedKinds, feedList, feedRead } from './feed.ts';
 export {
   type Inquiry,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** `YYYY-MM-DD` in Asia/Seoul. */
-export const date = z.iso.date();
+/** `YYYY-MM-DD` in Asia/Seoul, from 1900 on: PostgreSQL knows no year 0. */
+export const date = z.iso.date().check(z.refine((day) => day >= '1900-01-01'));
 
 /**
  * A file as lists and details carry it. `url` downloads, `viewUrl` shows it in the browser, `thumbUrl` is a small

@@ -118,7 +118,11 @@ function useGoodsForm(props: GoodsFormProps) {
   const choice = toChoice(form.values, props);
   const quote = useGoodsQuote(choice);
   const coupons = useEndpoint(reserveCoupons, {
-    query: { goodsDtlId: option.goodsDtlId, itemAmount: quote.data?.itemAmount ?? 0 },
+    query: {
+      goodsDtlId: option.goodsDtlId,
+      itemAmount: quote.data?.itemAmount ?? 0,
+      useDate: form.values.useDate,
+    },
   });
   return { form, quote, coupons: coupons.data?.list ?? [], isChosen: choice !== undefined };
 }

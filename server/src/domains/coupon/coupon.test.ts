@@ -80,6 +80,95 @@ describe('coupons of a member', () => {
     expect(await listAuditActions(test.db, await findMemberUid(test, 'office'))).toContain('coupon.use');
   });
 
+  describe('written by staff', () => {
+    const form = {
+      couponNm: '화요일 해솔 할인',
+      targets: ['해솔시 상품(화요일)'],
+      kind: 'activity',
+      discountType: 'AMOUNT',
+      discount: 1_000,
+      startDt: '2026-11-20',
+      endDt: '2026-12-31',
+      total: 2,
+      forSgg: ['CD0000003001'],
+      forWeekdays: [2],
+    };
+    const add = async (change: object = {}) =>
+      (await staff.call('POST', '/admin/coupons', { ...form, ...change })).data;
+    const reasonOf = async (uid: string, goodsDtlId: string, useDate: string) => {
+      const { list } = (await member.call('GET', `/reserve/coupon?goodsDtlId=${goodsDtlId}&useDate=${useDate}`)).data;
+      return list.find(({ couponPblcnUid }: { couponPblcnUid: string }) => couponPblcnUid === uid)?.reason;
+    };
+
+    it('are for their region and their days alone, in lists and in orders', async () => {
+      const { couponPblcnUid: uid } = await add();
+      const { couponUid } = (await take(uid)).data;
+      const order = (useDate: string) =>
+        member.call('POST', '/reserve/pay-info', {
+          goodsDtlId: 'G0001-1',
+          options: [{ optionNm: '', count: 1, priceSn: 1 }],
+          useDate,
+          couponUid,
+          isPay: 'N',
+        });
+      const elsewhere = await test.db
+        .selectFrom('goods_option as o')
+        .innerJoin('goods as g', 'g.gds_uid', 'o.gds_uid')
+        .select('o.goods_dtl_id')
+        .where('g.sgg_cd', '<>', 'CD0000003001')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+
+      expect(await reasonOf(uid, 'G0001-1', '2026-12-01')).toBe('');
+      expect(await reasonOf(uid, 'G0001-1', '')).toBe('');
+      expect(await reasonOf(uid, 'G0001-1', '2026-12-02')).toBe('화요일에 이용할 때 사용할 수 있는 쿠폰입니다.');
+      expect(await reasonOf(uid, elsewhere.goods_dtl_id, '2026-12-01')).toMatch(/지역의 상품에는/);
+      expect(await reasonOf(uid, 'PS001', '')).toMatch(/지역의 상품에는/);
+      expect((await order('2026-12-01')).data).toMatchObject({ couponAmount: 1_000 });
+      expect(await order('2026-12-02')).toMatchObject({
+        code: errorCodes.couponNotApplicable,
+        message: '화요일에 이용할 때 사용할 수 있는 쿠폰입니다.',
+      });
+    });
+
+    it('are changed, not below what was taken, and by staff alone', async () => {
+      const { couponPblcnUid: uid } = await add();
+      await take(uid);
+      await take(uid, other);
+      const change = (values: object, caller = staff) =>
+        caller.call('PUT', `/admin/coupons/${uid}`, { ...form, ...values });
+
+      expect((await change({ total: 1 })).data.fieldErrors).toMatchObject([{ field: 'total' }]);
+      expect((await change({ forSgg: ['CD0000009999'] })).data.fieldErrors).toMatchObject([{ field: 'forSgg' }]);
+      expect((await change({ endDt: '2026-11-01' })).data.fieldErrors).toMatchObject([{ field: 'endDt' }]);
+      expect((await change({ startDt: '0000-01-01' })).code).toBe(errorCodes.invalidInput);
+      expect((await change({ discount: 2_000 })).data).toMatchObject({ discount: 2_000, issued: 2, state: 'OUT' });
+      expect((await change({}, member)).code).toBe(errorCodes.forbidden);
+      expect((await staff.call('GET', '/admin/coupons?state=OUT&searchKeyword=화요일')).data.list).toMatchObject([
+        { couponPblcnUid: uid, forWeekdays: [2], forSgg: ['CD0000003001'] },
+      ]);
+    });
+
+    it('are ended: nobody takes them any more, and who owns them keeps them', async () => {
+      const { couponPblcnUid: uid } = await add();
+      await take(uid);
+      const close = () => staff.call('DELETE', `/admin/coupons/${uid}`);
+      const shown = async () =>
+        (await other.call('GET', '/mypage/coupon?pageSize=100')).data.list.some(
+          ({ couponPblcnUid }: { couponPblcnUid: string }) => couponPblcnUid === uid,
+        );
+      const before = await shown();
+
+      expect((await close()).data.state).toBe('CLOSED');
+      expect([before, await shown()]).toEqual([true, false]);
+      expect((await take(uid, other)).code).toBe(errorCodes.outsideCouponPeriod);
+      expect((await close()).code).toBe(errorCodes.moveNotAllowed);
+      expect((await staff.call('PUT', `/admin/coupons/${uid}`, form)).code).toBe(errorCodes.moveNotAllowed);
+      expect(await listOwned()).toMatchObject([{ couponPblcnUid: uid, state: 'OWNED' }]);
+      expect(await reasonOf(uid, 'G0001-1', '2026-12-01')).toBe('');
+    });
+  });
+
   it('expire with their last day in Seoul', async () => {
     await setIssue('CP003', { start_dt: '2026-11-01', end_dt: '2026-11-23', total: 300, issued: 0 });
     await take('CP003');

@@ -21,11 +21,13 @@ export async function listIssuableCoupons(db: Db, { memberUid, languageCd, limit
     .select(rowCount.as('cnt'))
     .where('c.start_dt', '<=', today)
     .where('c.end_dt', '>=', today)
+    .where('c.closed_at', 'is', null)
     .executeTakeFirstOrThrow();
   const rows = await selectCoupons(db, languageCd)
     .select(isOwned.as('owned'))
     .where('c.start_dt', '<=', today)
     .where('c.end_dt', '>=', today)
+    .where('c.closed_at', 'is', null)
     .orderBy(sql`(${isOwned} or c.issued >= c.total)`)
     .orderBy('c.sort')
     .orderBy('c.coupon_pblcn_uid')

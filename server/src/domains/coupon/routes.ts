@@ -1,8 +1,20 @@
-import { couponIssuable, couponMobileCode, couponOwned, couponTake, toPage } from '@haesol/shared/contracts';
+import {
+  adminAddCoupon,
+  adminChangeCoupon,
+  adminCloseCoupon,
+  adminCoupons,
+  couponIssuable,
+  couponMobileCode,
+  couponOwned,
+  couponTake,
+  toPage,
+} from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import { writeAudit } from '../../audit/auditLog.ts';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../plugins/route.ts';
 import { listIssuableCoupons, listOwnedCoupons } from './listCoupons.ts';
+import { addCoupon, changeCoupon, closeCoupon, listOfficeCoupons } from './officeCoupons.ts';
 import { createMobileCode, takeCoupon } from './takeCoupon.ts';
 
 export default async function couponRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
@@ -25,4 +37,37 @@ export default async function couponRoutes(app: FastifyInstance, context: AppCon
     await limits.take('couponTake', member.memberUid, member.now);
     return write((trx) => createMobileCode(context, trx, couponPblcnUid, member));
   });
+
+  installOffice(app, context);
+}
+
+/** What staff do with coupons. */
+function installOffice(app: FastifyInstance, context: AppContext): void {
+  route(app, context, adminCoupons, ({ query, member: { now } }) =>
+    listOfficeCoupons(context.db, query, { ...toPage(query), now }),
+  );
+
+  route(app, context, adminAddCoupon, ({ body: form, member: { memberUid: actorUid, now }, write }) =>
+    write(async (trx) => {
+      const added = await addCoupon(trx, form, now);
+      await writeAudit(trx, { actorUid, action: 'coupon.add', targetUid: added.couponPblcnUid });
+      return added;
+    }),
+  );
+
+  route(app, context, adminChangeCoupon, ({ params, body: form, member: { memberUid: actorUid, now }, write }) =>
+    write(async (trx) => {
+      const changed = await changeCoupon(trx, params.couponPblcnUid, form, now);
+      await writeAudit(trx, { actorUid, action: 'coupon.change', targetUid: params.couponPblcnUid, detail: form });
+      return changed;
+    }),
+  );
+
+  route(app, context, adminCloseCoupon, ({ params, member: { memberUid: actorUid, now }, write }) =>
+    write(async (trx) => {
+      const closed = await closeCoupon(trx, params.couponPblcnUid, now);
+      await writeAudit(trx, { actorUid, action: 'coupon.close', targetUid: params.couponPblcnUid });
+      return closed;
+    }),
+  );
 }

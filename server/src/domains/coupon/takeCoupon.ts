@@ -15,11 +15,12 @@ export async function takeCoupon(trx: Trx, couponPblcnUid: string, { memberUid, 
   const today = toSeoulDate(now);
   const coupon = await trx
     .selectFrom('coupon_pblcn')
-    .select(['start_dt', 'end_dt'])
+    .select(['start_dt', 'end_dt', 'closed_at'])
     .where('coupon_pblcn_uid', '=', couponPblcnUid)
     .executeTakeFirst();
   if (coupon === undefined) throw new ApiError(errorCodes.notFound);
-  if (today < coupon.start_dt || today > coupon.end_dt) throw new ApiError(errorCodes.outsideCouponPeriod);
+  if (coupon.closed_at !== null || today < coupon.start_dt || today > coupon.end_dt)
+    throw new ApiError(errorCodes.outsideCouponPeriod);
   const couponUid = createUid();
   const owned = { coupon_uid: couponUid, coupon_pblcn_uid: couponPblcnUid, member_uid: memberUid, owned_at: now };
   const taken = await trx
@@ -33,6 +34,7 @@ export async function takeCoupon(trx: Trx, couponPblcnUid: string, { memberUid, 
     .set((eb) => ({ issued: eb('issued', '+', 1) }))
     .where('coupon_pblcn_uid', '=', couponPblcnUid)
     .where('issued', '<', (eb) => eb.ref('total'))
+    .where('closed_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ApiError(errorCodes.couponsExhausted);
   return { couponUid, state: 'OWNED' as const };

@@ -1,25 +1,25 @@
 import type { UsableCoupon } from '@haesol/shared/contracts';
 import type { Db } from '../../db/schema.ts';
-import { toSeoulDate } from '../../seoulTime.ts';
+import { isDate, toSeoulDate } from '../../seoulTime.ts';
 import { langOf, translated, translatedJson } from '../../translation.ts';
-import { findCouponFault } from './quote.ts';
+import { type CouponUse, findCouponFault } from './quote.ts';
 import { passType } from './readGoods.ts';
 
-/** Type of an option of goods, or of a pass. */
-async function findType(db: Db, goodsDtlId: string): Promise<string | undefined> {
+/** Type and region of an option of goods, or of a pass. */
+async function findTarget(db: Db, goodsDtlId: string): Promise<Pick<CouponUse, 'region' | 'type'>> {
   const goods = await db
     .selectFrom('goods_option as o')
     .innerJoin('goods as g', 'g.gds_uid', 'o.gds_uid')
-    .select('g.tycd')
+    .select(['g.tycd as type', 'g.sgg_cd as region'])
     .where('o.goods_dtl_id', '=', goodsDtlId)
     .executeTakeFirst();
-  if (goods !== undefined) return goods.tycd;
+  if (goods !== undefined) return goods;
   const pass = await db
     .selectFrom('pass_option')
     .select('gds_dtl_uid')
     .where('gds_dtl_uid', '=', goodsDtlId)
     .executeTakeFirst();
-  return pass === undefined ? undefined : passType;
+  return { type: pass === undefined ? '' : passType, region: null };
 }
 
 interface Asked {
@@ -27,17 +27,20 @@ interface Asked {
   readonly goodsDtlId: string;
   /** 0: not known yet. */
   readonly itemAmount: number;
+  /** Empty: not known yet. */
+  readonly useDate: string;
   readonly languageCd: string;
   readonly now: Date;
 }
 
 /** The member's coupons that are not used up: those that can be used for something first. */
-export async function listCouponsFor(db: Db, { memberUid, goodsDtlId, itemAmount, languageCd, now }: Asked) {
-  const type = await findType(db, goodsDtlId);
+export async function listCouponsFor(db: Db, { memberUid, goodsDtlId, languageCd, now, ...asked }: Asked) {
+  const target = await findTarget(db, goodsDtlId);
   const rows = await db
     .selectFrom('coupon as c')
     .innerJoin('coupon_pblcn as p', 'p.coupon_pblcn_uid', 'c.coupon_pblcn_uid')
-    .select(['c.coupon_uid', 'c.state', 'p.coupon_pblcn_uid', 'p.kind', 'p.discount_type', 'p.discount', 'p.for_types'])
+    .select(['c.coupon_uid', 'c.state', 'p.coupon_pblcn_uid', 'p.kind', 'p.discount_type', 'p.discount'])
+    .select(['p.for_types', 'p.for_sgg', 'p.for_weekdays'])
     .select(['p.min_amount', 'p.max_discount', 'p.start_dt', 'p.end_dt', 'p.promotion_id', 'p.total', 'p.issued'])
     .select([langOf('p', languageCd).as('lang'), translated('p.coupon_nm', languageCd, 'nm').as('coupon_nm')])
     .select(translatedJson<string[]>('p.targets', languageCd, 'targets').as('targets'))
@@ -46,10 +49,14 @@ export async function listCouponsFor(db: Db, { memberUid, goodsDtlId, itemAmount
     .orderBy('p.end_dt')
     .orderBy('c.coupon_uid')
     .execute();
-  const today = toSeoulDate(now);
+  const use: CouponUse = {
+    ...target,
+    itemAmount: asked.itemAmount === 0 ? undefined : asked.itemAmount,
+    useDate: target.type === passType ? null : isDate(asked.useDate) ? asked.useDate : undefined,
+    today: toSeoulDate(now),
+  };
   const list = rows.map((row): UsableCoupon => {
-    const facts = { type: type ?? '', itemAmount: itemAmount === 0 ? undefined : itemAmount, today };
-    const reason = findCouponFault(row, facts) ?? '';
+    const reason = findCouponFault(row, use) ?? '';
     return {
       couponUid: row.coupon_uid,
       couponPblcnUid: row.coupon_pblcn_uid,

@@ -2,7 +2,7 @@ import { errorCodes, type OrderQuote } from '@haesol/shared/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { ApiError, fieldError } from '../../plugins/apiError.ts';
-import { toSeoulDate } from '../../seoulTime.ts';
+import { toSeoulDate, weekdayOf } from '../../seoulTime.ts';
 import { toContentLocale } from '../../translation.ts';
 import { type Discount, toAmounts, toEarnedPoints, toSpendable, toTax } from './amounts.ts';
 import type { Sale } from './readGoods.ts';
@@ -60,18 +60,43 @@ interface CouponFacts {
   readonly start_dt: string;
   readonly end_dt: string;
   readonly for_types: readonly string[];
+  readonly for_sgg: readonly string[];
+  readonly for_weekdays: readonly number[];
 }
 
-/** Why a coupon cannot be used for something of a type; undefined for one that can. @param itemAmount undefined: not known yet */
-export function findCouponFault(
-  coupon: CouponFacts,
-  { type, itemAmount, today }: { type: string; itemAmount: number | undefined; today: string },
-): string | undefined {
+/** What a coupon is to be used for. */
+export interface CouponUse extends Pick<Sale, 'type' | 'region'> {
+  /** Undefined: not known yet. */
+  readonly itemAmount: number | undefined;
+  /** Null for passes; undefined: not known yet. */
+  readonly useDate: string | null | undefined;
+  readonly today: string;
+}
+
+const weekdayNames = ['일', '월', '화', '수', '목', '금', '토'];
+
+/** Why a coupon is not for these goods, their region or the day of their use. */
+function findTargetFault(coupon: CouponFacts, { type, region, useDate }: CouponUse): string | undefined {
+  const { for_types: types, for_sgg: regions, for_weekdays: days } = coupon;
+  if (types.length > 0 && !types.includes(type)) return '이 상품에는 사용할 수 없는 쿠폰입니다.';
+  if (regions.length > 0 && (region === null || !regions.includes(region))) {
+    return '이 지역의 상품에는 사용할 수 없는 쿠폰입니다.';
+  }
+  if (days.length === 0 || useDate === undefined) return undefined;
+  if (useDate === null) return '이 상품에는 사용할 수 없는 쿠폰입니다.';
+  if (days.includes(weekdayOf(useDate))) return undefined;
+  return `${days.map((day) => weekdayNames[day]).join('·')}요일에 이용할 때 사용할 수 있는 쿠폰입니다.`;
+}
+
+/** Why a coupon cannot be used for something; undefined for one that can. */
+export function findCouponFault(coupon: CouponFacts, use: CouponUse): string | undefined {
+  const { itemAmount, today } = use;
   if (coupon.state === 'USED') return '이미 사용한 쿠폰입니다.';
   if (coupon.state === 'RESERVED') return '다른 주문에 사용 중인 쿠폰입니다.';
   if (coupon.state === 'EXPIRED' || today > coupon.end_dt) return '사용 기간이 지난 쿠폰입니다.';
   if (today < coupon.start_dt) return '아직 사용할 수 없는 쿠폰입니다.';
-  if (coupon.for_types.length > 0 && !coupon.for_types.includes(type)) return '이 상품에는 사용할 수 없는 쿠폰입니다.';
+  const targetFault = findTargetFault(coupon, use);
+  if (targetFault !== undefined) return targetFault;
   if (itemAmount !== undefined && itemAmount < coupon.min_amount) {
     return `${coupon.min_amount.toLocaleString('ko-KR')}원 이상 주문할 때 사용할 수 있는 쿠폰입니다.`;
   }
@@ -82,19 +107,19 @@ export function findCouponFault(
 async function readCoupon(
   db: Kysely<Database>,
   couponUid: string,
-  { type, itemAmount }: Pick<Sale, 'type' | 'itemAmount'>,
+  sale: Sale,
   { memberUid, now }: Asker,
 ): Promise<Discount> {
   const row = await db
     .selectFrom('coupon as c')
     .innerJoin('coupon_pblcn as p', 'p.coupon_pblcn_uid', 'c.coupon_pblcn_uid')
     .select(['c.state', 'p.discount_type as discountType', 'p.discount', 'p.max_discount as maxDiscount'])
-    .select(['p.min_amount', 'p.start_dt', 'p.end_dt', 'p.for_types'])
+    .select(['p.min_amount', 'p.start_dt', 'p.end_dt', 'p.for_types', 'p.for_sgg', 'p.for_weekdays'])
     .where(sql<boolean>`c.coupon_uid::text = ${couponUid.toLowerCase()}`)
     .where('c.member_uid', '=', memberUid)
     .executeTakeFirst();
   if (row === undefined) throw couponRefused();
-  const fault = findCouponFault(row, { type, itemAmount, today: toSeoulDate(now) });
+  const fault = findCouponFault(row, { ...sale, today: toSeoulDate(now) });
   if (fault !== undefined) throw couponRefused(fault);
   return row;
 }

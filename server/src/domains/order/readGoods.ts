@@ -39,6 +39,8 @@ export interface Sale {
     | undefined;
   readonly useDate: string | null;
   readonly useTime: string | null;
+  /** Code group SGG; null for passes, which are of no region. */
+  readonly region: string | null;
   /** Days within which passes have to be used first. */
   readonly validDays: number;
   readonly payload: OrderPayload;
@@ -53,7 +55,16 @@ async function findOption(db: Kysely<Database>, goodsDtlId: string, languageCd: 
   const option = await db
     .selectFrom('goods_option as o')
     .innerJoin('goods as g', 'g.gds_uid', 'o.gds_uid')
-    .select(['o.goods_dtl_id', 'o.gds_uid', 'o.kind', 'o.max_cnt', 'o.confirm_type', 'g.tycd', 'g.closed_days'])
+    .select([
+      'o.goods_dtl_id',
+      'o.gds_uid',
+      'o.kind',
+      'o.max_cnt',
+      'o.confirm_type',
+      'g.tycd',
+      'g.closed_days',
+      'g.sgg_cd',
+    ])
     .select(translated('g.gds_nm', languageCd, 'nm').as('gds_nm'))
     .select(translated('o.option_nm', languageCd, 'nm').as('option_nm'))
     .where('o.goods_dtl_id', '=', goodsDtlId)
@@ -144,6 +155,7 @@ export async function readGoods(
     stock,
     useDate: wanted.useDate,
     useTime,
+    region: option.sgg_cd,
     validDays: 0,
     payload: {
       goodsDtlId: wanted.goodsDtlId,
@@ -180,6 +192,7 @@ export async function readPass(
     stock: undefined,
     useDate: null,
     useTime: null,
+    region: null,
     validDays: pass.valid_days,
     payload: { gdsDtlUid, passCnt: count },
   };

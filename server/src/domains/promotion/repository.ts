@@ -77,7 +77,11 @@ export function createPromotionRepository(db: Db) {
         .where('p.id', '=', id)
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      const coupons = await selectCoupons(db, languageCd).where('c.promotion_id', '=', id).orderBy('c.sort').execute();
+      const coupons = await selectCoupons(db, languageCd)
+        .where('c.promotion_id', '=', id)
+        .where('c.closed_at', 'is', null)
+        .orderBy('c.sort')
+        .execute();
       return { ...withAlt(row), coupons };
     },
 
@@ -86,6 +90,7 @@ export function createPromotionRepository(db: Db) {
       selectCoupons(db, languageCd)
         .where('c.start_dt', '<=', toSeoulDate(now))
         .where('c.end_dt', '>=', toSeoulDate(now))
+        .where('c.closed_at', 'is', null)
         .orderBy((eb) => eb('c.issued', '>=', eb.ref('c.total')))
         .orderBy('c.sort')
         .limit(limit)
