@@ -95,7 +95,12 @@ export const aReservationDetail = (change: Partial<ReservationDetail> = {}): Res
   couponAmount: 0,
   pointAmount: 0,
   taxAmount: 2_727,
-  payment: { method: '신용카드 ****-1204', approvedDt: '2026-11-23T10:12:00+09:00', receiptUrl: null },
+  payment: {
+    method: '신용카드 ****-1204',
+    approvedDt: '2026-11-23T10:12:00+09:00',
+    receiptUrl: null,
+    pdfUrl: '/file/receipt?rsvtUid=r1&exp=1&sig=s',
+  },
   passes: [],
   refundSteps: aQuote().refundSteps,
   refund: null,

@@ -5,7 +5,6 @@ import { defineEndpoint, listOf } from './endpoint.ts';
 import { checkTogether } from './member.ts';
 import { memberText } from './memberText.ts';
 import { bookerForm, orderKinds, peopleForm, refundStep, reservationStates } from './order.ts';
-import { coupon } from './promotion.ts';
 import { timelineEntry } from './timeline.ts';
 import { contentLang, date } from './values.ts';
 
@@ -123,7 +122,16 @@ export const reserveGet = defineEndpoint({
     couponAmount: z.int(),
     pointAmount: z.int(),
     taxAmount: z.int(),
-    payment: z.nullable(z.object({ method: z.string(), approvedDt: instant, receiptUrl: z.nullable(z.string()) })),
+    payment: z.nullable(
+      z.object({
+        method: z.string(),
+        approvedDt: instant,
+        /** The provider's own receipt. */
+        receiptUrl: z.nullable(z.string()),
+        /** Our receipt; signed, for some minutes. */
+        pdfUrl: z.string(),
+      }),
+    ),
     passes: z.array(z.object({ passUid: z.string(), passNm: z.string(), state: z.string() })),
     refundSteps: z.array(refundStep),
     refund: z.nullable(refund),
@@ -252,31 +260,6 @@ export const buyList = defineEndpoint({
   query: z.object(pageQuery(10)),
   response: listOf(purchase),
   summary: 'What the member has paid, the latest first.',
-});
-
-const usableCoupon = z.extend(coupon, {
-  usableYn: yn,
-  /** Why it cannot be used; empty for usable ones. */
-  reason: z.string(),
-});
-export type UsableCoupon = z.output<typeof usableCoupon>;
-
-export const reserveCoupons = defineEndpoint({
-  name: 'reserve.coupons',
-  method: 'GET',
-  path: '/api/v1/reserve/coupon',
-  access: 'member',
-  language: 'header',
-  query: z.object({
-    /** An option of goods, or a pass. */
-    goodsDtlId: queryText(64),
-    /** Sum that is to be discounted; 0: not known yet. */
-    itemAmount: clampedInt({ min: 0, max: 100_000_000, fallback: 0 }),
-    /** Day of use; empty: not known yet. */
-    useDate: queryText(10),
-  }),
-  response: listOf(usableCoupon),
-  summary: "The member's coupons, those that can be used for it first.",
 });
 
 export const reserveUserInfo = defineEndpoint({

@@ -77,3 +77,4 @@ export {
   travelInfoList,
 } from './travelInfo.ts';
 export * from './travelOffice.ts';
+export * from './usableCoupons.ts';

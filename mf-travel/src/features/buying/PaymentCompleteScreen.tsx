@@ -2,6 +2,7 @@ import type { ReservationDetail } from '@haesol/shared/contracts';
 import { formatDateTime, formatShortDay, formatWeekday } from '@haesol/shared/i18n';
 import { useGet, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton } from '@haesol/shared/ui';
+import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
 import { paths, toReservationHref, toVoucherHref } from '#paths';
@@ -134,9 +135,16 @@ function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
           </div>
         ))}
       </dl>
-      <Button block icon={Printer} onClick={() => window.print()}>
-        {t('complete.print')}
-      </Button>
+      <div className={styles.receiptActions}>
+        <Button icon={Printer} onClick={() => window.print()}>
+          {t('complete.print')}
+        </Button>
+        {payment !== null && (
+          <LinkButton download href={payment.pdfUrl} icon={Download}>
+            {t('complete.receiptPdf')}
+          </LinkButton>
+        )}
+      </div>
     </aside>
   );
 }

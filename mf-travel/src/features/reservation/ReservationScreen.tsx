@@ -169,7 +169,7 @@ function Payment({ reservation }: { readonly reservation: ReservationDetail }) {
 function Actions({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const { actions, rsvtUid, orderUid, rsvtSttsCd } = reservation;
+  const { actions, rsvtUid, orderUid, rsvtSttsCd, payment } = reservation;
   const isPaid = rsvtSttsCd !== 'PAY_WAIT';
   return (
     <div className={styles.actions}>
@@ -184,6 +184,11 @@ function Actions({ reservation }: { readonly reservation: ReservationDetail }) {
         </LinkButton>
       )}
       {actions.includes('REVIEW') && <LinkButton href={toReviewHref(rsvtUid)}>{t('reviewWrite.write')}</LinkButton>}
+      {payment !== null && (
+        <LinkButton download href={payment.pdfUrl}>
+          {t('complete.receiptPdf')}
+        </LinkButton>
+      )}
       {actions.includes('CANCEL') && isPaid && <Button onClick={() => setAsking(true)}>{t('refundAsk.name')}</Button>}
       {actions.includes('CANCEL') && !isPaid && <GiveUp rsvtUid={rsvtUid} />}
       <LinkButton href={`${paths.inquiries}?write=Y&rsvtUid=${rsvtUid}`}>{t('inquiries.ask')}</LinkButton>

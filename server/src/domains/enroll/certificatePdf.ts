@@ -1,30 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import PdfDocument from 'pdfkit';
 import type { AppContext } from '../../context.ts';
+import { type Pdf, pdfColors, writePdf } from '../../pdf/writePdf.ts';
 import { toSeoulDate } from '../../seoulTime.ts';
 import { toContentDisposition } from '../files/contentDisposition.ts';
 import { createFileLinks } from '../files/fileLinks.ts';
 import { type Certificate, createCertificateRepository } from './certificates.ts';
 import { certificatePath, toCertificateSubject } from './myEduView.ts';
 
-const require = createRequire(import.meta.url);
-
-let fonts: Promise<{ readonly regular: Buffer; readonly bold: Buffer }> | undefined;
-
-/** Read at the first certificate: 5 MB that most processes never need. */
-function loadFonts() {
-  fonts ??= Promise.all([
-    readFile(require.resolve('@expo-google-fonts/gothic-a1/400Regular/GothicA1_400Regular.ttf')),
-    readFile(require.resolve('@expo-google-fonts/gothic-a1/700Bold/GothicA1_700Bold.ttf')),
-  ]).then(([regular, bold]) => ({ regular, bold }));
-  return fonts;
-}
-
-const ink = '#16202e';
-const quiet = '#5b6573';
-const blue = '#1d5fd6';
+const { ink, quiet, blue } = pdfColors;
 
 /** `2026년 11월 23일` */
 function toKoreanDate(date: string): string {
@@ -32,22 +15,9 @@ function toKoreanDate(date: string): string {
   return `${year}년 ${month}월 ${day}일`;
 }
 
-/**
- * A certificate on one A4 page. Only the letters that it shows are embedded.
- * @param verifyUrl page that confirms the number
- */
-async function renderCertificate(certificate: Certificate, verifyUrl: string): Promise<Buffer> {
-  const { regular, bold } = await loadFonts();
+/** @param verifyUrl page that confirms the number */
+function drawCertificate(pdf: Pdf, certificate: Certificate, verifyUrl: string): void {
   const { cert_no: certNo, holder_nm: name, title, start_dt, end_dt, hours, issued_at } = certificate;
-  const info = { Title: `수료증 ${certNo}`, Author: '해솔대학교 산학협력단', CreationDate: issued_at };
-  const pdf = new PdfDocument({ size: 'A4', margin: 64, lang: 'ko', displayTitle: true, info, pdfVersion: '1.7' });
-  const chunks: Buffer[] = [];
-  const done = new Promise<void>((finish, fail) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', finish);
-    pdf.on('error', fail);
-  });
-  pdf.registerFont('regular', regular).registerFont('bold', bold);
   const { width, height } = pdf.page;
   const center = { align: 'center', width: width - 128 } as const;
   pdf
@@ -89,9 +59,6 @@ async function renderCertificate(certificate: Certificate, verifyUrl: string): P
   pdf.font('regular').fontSize(9).fillColor(quiet);
   pdf.text('아래 주소에서 수료증 번호를 확인할 수 있습니다.', 64, 738, center);
   pdf.text(verifyUrl, 64, 752, { ...center, link: verifyUrl });
-  pdf.end();
-  await done;
-  return Buffer.concat(chunks);
 }
 
 /** The certificate behind a signed address, which the member's page shows. */
@@ -111,11 +78,13 @@ export function installCertificate(app: FastifyInstance, { clock, config, db, se
         .type('text/plain; charset=utf-8')
         .send('기한이 지난 주소입니다. 마이페이지에서 다시 내려받아 주세요.');
     }
-    const verifyUrl = `${config.publicUrl}/cooperation/edu?cert=${found.cert_no}`;
+    const { cert_no, issued_at: createdAt } = found;
+    const verifyUrl = `${config.publicUrl}/cooperation/edu?cert=${cert_no}`;
+    const facts = { title: `수료증 ${cert_no}`, createdAt };
     return reply
       .type('application/pdf')
       .header('content-disposition', toContentDisposition(`수료증 ${found.title}.pdf`))
       .header('x-content-type-options', 'nosniff')
-      .send(await renderCertificate(found, verifyUrl));
+      .send(await writePdf(facts, (pdf) => drawCertificate(pdf, found, verifyUrl)));
   });
 }

@@ -9,6 +9,7 @@ import { passStateAt } from '../pass/memberPasses.ts';
 import { listEntries } from '../timeline/repository.ts';
 import { toTax } from './amounts.ts';
 import { selectReservations, toReservation, toReviewEnd, withFacts } from './listReservations.ts';
+import { toReceiptUrl } from './receiptPdf.ts';
 import { readPassTimes, toSteps } from './refundView.ts';
 
 async function readRefund(db: Db, rsvtUid: string): Promise<ReservationDetail['refund']> {
@@ -34,17 +35,26 @@ async function readRefund(db: Db, rsvtUid: string): Promise<ReservationDetail['r
   };
 }
 
-async function readPayment(db: Db, orderUid: string): Promise<ReservationDetail['payment']> {
+async function readPayment(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  { rsvt_uid, order_uid }: { readonly rsvt_uid: string; readonly order_uid: string },
+  now: Date,
+): Promise<ReservationDetail['payment']> {
   const row = await db
     .selectFrom('payment as p')
     .innerJoin('pay_attempt as a', (join) =>
       join.onRef('a.provider', '=', 'p.provider').onRef('a.pay_key', '=', 'p.pay_key').on('a.state', '=', 'APPROVED'),
     )
     .select(['p.method', 'p.approved_at', 'p.receipt_url'])
-    .where('p.order_uid', '=', orderUid)
+    .where('p.order_uid', '=', order_uid)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { method: row.method, approvedDt: toSeoulInstant(row.approved_at), receiptUrl: row.receipt_url };
+  return {
+    method: row.method,
+    approvedDt: toSeoulInstant(row.approved_at),
+    receiptUrl: row.receipt_url,
+    pdfUrl: toReceiptUrl(secrets, rsvt_uid, now),
+  };
 }
 
 /** What was bought, line by line, and the passes of it. */
@@ -110,7 +120,7 @@ export async function getReservation(
     couponAmount: row.coupon_amount,
     pointAmount: row.point_amount,
     taxAmount: toTax(row.pay_amount),
-    payment: await readPayment(db, row.order_uid),
+    payment: await readPayment(context, row, now),
     refundSteps: toSteps({ useDate: row.use_date, passes: passTimes, payAmount: row.pay_amount }, languageCd),
     refund: await readRefund(db, row.rsvt_uid),
     reviewUntilDt: toReviewEnd(row),

@@ -144,6 +144,28 @@ describe('refunds', () => {
     expect((await readMails(test, email, 'TRAVEL_REFUNDED'))[0]?.text).toContain('12,000원');
   });
 
+  it('stand on the receipt, which opens by its signed address alone', async () => {
+    const { rsvtUid } = await buyer.buy();
+    const read = async () => {
+      const { payment } = await buyer.read(rsvtUid);
+      const response = await test.app.inject({ method: 'GET', url: payment.pdfUrl });
+      return { url: payment.pdfUrl, response };
+    };
+    const paid = await read();
+    await buyer.cancel(rsvtUid);
+    await decide(rsvtUid, { to: 'DONE' });
+    const refunded = await read();
+    const forged = await test.app.inject({ method: 'GET', url: paid.url.replace(rsvtUid, fresh[0] ?? '') });
+    await moveTo('2026-11-23T10:12:00+09:00');
+    const late = await test.app.inject({ method: 'GET', url: paid.url });
+
+    expect(paid.response).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } });
+    expect(paid.response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    // Two lines more, so that the page has more in it.
+    expect(refunded.response.rawPayload.length).toBeGreaterThan(paid.response.rawPayload.length);
+    expect([forged.statusCode, late.statusCode]).toEqual([404, 404]);
+  });
+
   it('are asked for once, by their member alone, with a reason', async () => {
     const { rsvtUid } = await buyer.buy();
 

@@ -17,12 +17,14 @@ import { askRefund, cancelReservation, getOwnRefundFacts } from './askRefund.ts'
 import { getReservation } from './getReservation.ts';
 import { listCouponsFor } from './listCoupons.ts';
 import { listPurchases, listReservations } from './listReservations.ts';
+import { installReceipt } from './receiptPdf.ts';
 import { previewRefund } from './refundView.ts';
 import { getBooker } from './userInfo.ts';
 
 /** What a member has reserved and bought, and giving it back. */
 export function installReservationRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
+  installReceipt(app, context);
 
   route(app, context, reserveList, ({ query, member: { memberUid, now }, languageCd: header }) => {
     // The call says its language in the query string, too.

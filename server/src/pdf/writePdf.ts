@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import PdfDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+
+let fonts: Promise<{ readonly regular: Buffer; readonly bold: Buffer }> | undefined;
+
+/** Read at the first document: 5 MB that most processes never need. */
+function loadFonts() {
+  fonts ??= Promise.all([
+    readFile(require.resolve('@expo-google-fonts/gothic-a1/400Regular/GothicA1_400Regular.ttf')),
+    readFile(require.resolve('@expo-google-fonts/gothic-a1/700Bold/GothicA1_700Bold.ttf')),
+  ]).then(([regular, bold]) => ({ regular, bold }));
+  return fonts;
+}
+
+export const pdfColors = { ink: '#16202e', quiet: '#5b6573', blue: '#1d5fd6' } as const;
+
+export type Pdf = InstanceType<typeof PdfDocument>;
+
+export interface PdfFacts {
+  readonly title: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * One A4 page in the office's fonts, `regular` and `bold`. Only the letters that it shows are embedded.
+ * @param draw writes on the page
+ */
+export async function writePdf({ title, createdAt }: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  const { regular, bold } = await loadFonts();
+  const info = { Title: title, Author: '해솔대학교 산학협력단', CreationDate: createdAt };
+  const pdf = new PdfDocument({ size: 'A4', margin: 64, lang: 'ko', displayTitle: true, info, pdfVersion: '1.7' });
+  const chunks: Buffer[] = [];
+  const done = new Promise<void>((finish, fail) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', finish);
+    pdf.on('error', fail);
+  });
+  pdf.registerFont('regular', regular).registerFont('bold', bold);
+  draw(pdf);
+  pdf.end();
+  await done;
+  return Buffer.concat(chunks);
+}
