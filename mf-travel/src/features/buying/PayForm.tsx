@@ -1,5 +1,5 @@
 import { type Order, passBuyForm, payWindow, reserveForm } from '@haesol/shared/contracts';
-import { Form, readDraft, useForm, writeDraft } from '@haesol/shared/form';
+import { Form, readDraft, tabDraft, useForm, writeDraft } from '@haesol/shared/form';
 import { formatKrw, formatShortDay } from '@haesol/shared/i18n';
 import { useCall, useShell, useShellLocation, useText } from '@haesol/shared/lifecycle';
 import { Button } from '@haesol/shared/ui';
@@ -41,6 +41,9 @@ const toDraftOf = (order: Order, kept: OrderDraft | undefined, values: BookerVal
     (order.goods === null ? { adult: order.pass?.passCnt ?? 1, child: 0, childAges: [] } : peopleOfOrder(order.goods)),
 });
 
+/** Consent is given anew. */
+const typedFields = ['familyNm', 'firstNm', 'phone', 'email', 'nationCd', 'requestMemo'] as const;
+
 function usePayForm({ order }: PayFormProps) {
   const call = useCall();
   const shell = useShell();
@@ -62,6 +65,8 @@ function usePayForm({ order }: PayFormProps) {
   };
   return useForm(goods === null ? passBuyForm : reserveForm, {
     initial,
+    // What is typed here comes back after a visit to another page, also where that page has to reload.
+    draft: tabDraft<BookerValues>(`pay.${orderUid}`, initial, { keep: typedFields }),
     names: bookerNames,
     toInput: (values) =>
       goods === null

@@ -194,6 +194,17 @@ describe('PaymentScreen', () => {
     expect(sent[0]).not.toBe(sent[1]);
   });
 
+  it('brings back what was typed before somebody went to another page', async () => {
+    const first = await render(paymentPath, { 'order.get': order });
+    await first.user.type(await screen.findByRole('textbox', { name: /요청 사항/ }), '창가 자리');
+    await waitFor(() => expect(sessionStorage.getItem(`haesol.draft.pay.${order.orderUid}`)).toContain('창가'));
+    first.unmount();
+
+    await render(paymentPath, { 'order.get': order });
+
+    expect(await screen.findByRole('textbox', { name: /요청 사항/ })).toHaveValue('창가 자리');
+  });
+
   it('asks who comes where another tab has begun the order', async () => {
     await render(paymentPath, { 'order.get': order });
 
