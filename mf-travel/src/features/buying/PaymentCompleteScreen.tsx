@@ -80,7 +80,7 @@ function Done({ reservation }: { readonly reservation: ReservationDetail }) {
             <b>{t('complete.paid')}</b>
             <span>{t('complete.number', { number: rsvtNo })}</span>
           </li>
-          {free !== undefined && (
+          {free !== undefined && actions.includes('CANCEL') && (
             <li>
               <b>{t('buying.freeUntil', { day: formatShortDay(free) })}</b>
               <span>{t('complete.feeAfter')}</span>
@@ -93,8 +93,8 @@ function Done({ reservation }: { readonly reservation: ReservationDetail }) {
             </li>
           )}
           <li>
-            <b>{t('complete.afterUse')}</b>
-            <span>{t('complete.afterUseText')}</span>
+            <b>{t(kind === 'PASS' ? 'complete.afterPass' : 'complete.afterUse')}</b>
+            <span>{t(kind === 'PASS' ? 'complete.afterPassText' : 'complete.afterUseText')}</span>
           </li>
         </ol>
       </Section>

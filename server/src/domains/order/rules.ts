@@ -67,7 +67,8 @@ export function toActions({ state, isGoods, isRefundable, canReview, hasReceipt 
   return [
     ...(state === 'PAY_WAIT' ? (['PAY'] as const) : []),
     ...(isGoods && (state === 'CONFIRMED' || state === 'VOUCHER') ? (['VOUCHER'] as const) : []),
-    ...(state === 'USED' && canReview ? (['REVIEW'] as const) : []),
+    // A review is of a place; a pass has many.
+    ...(isGoods && state === 'USED' && canReview ? (['REVIEW'] as const) : []),
     ...(canCancel ? (['CANCEL'] as const) : []),
     ...(hasReceipt && paidStates.includes(state) ? (['RECEIPT'] as const) : []),
   ];
