@@ -76,10 +76,13 @@ async function loadOwned(db: Db, base: Date): Promise<void> {
   const rows = buildOwnedRows({ memberUid: traveller.member_uid, options, passOptions: passes, base });
   await insertRows(db, 'orders', rows.orders);
   await insertRows(db, 'payment', rows.payment);
+  await insertRows(db, 'pay_attempt', rows.pay_attempt);
+  await insertRows(db, 'mock_payment', rows.mock_payment);
   await insertRows(db, 'pay_ledger', rows.pay_ledger);
   await insertRows(db, 'reservation', rows.reservation);
   await insertRows(db, 'reservation_item', rows.reservation_item);
   await insertRows(db, 'member_pass', rows.member_pass);
+  await insertRows(db, 'timeline_entry', rows.timeline_entry);
   await insertRows(db, 'coupon', rows.coupon);
   await insertRows(db, 'point_ledger', rows.point_ledger);
   await insertRows(db, 'inquiry', rows.inquiry);

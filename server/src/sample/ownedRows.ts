@@ -50,10 +50,13 @@ interface Shop {
 interface Tables {
   readonly orders: Row[];
   readonly payment: Row[];
+  readonly pay_attempt: Row[];
+  readonly mock_payment: Row[];
   readonly pay_ledger: Row[];
   readonly reservation: Row[];
   readonly reservation_item: Row[];
   readonly member_pass: Row[];
+  readonly timeline_entry: Row[];
   readonly coupon: Row[];
   readonly point_ledger: Row[];
   readonly inquiry: Row[];
@@ -62,10 +65,13 @@ interface Tables {
 const createTables = (): Tables => ({
   orders: [],
   payment: [],
+  pay_attempt: [],
+  mock_payment: [],
   pay_ledger: [],
   reservation: [],
   reservation_item: [],
   member_pass: [],
+  timeline_entry: [],
   coupon: [],
   point_ledger: [],
   inquiry: [],
@@ -97,11 +103,16 @@ function createSeller({ memberUid, base }: Shop, tables: Tables) {
       order_uid,
       provider: 'mock',
       pay_key: `sample-${no}`,
-      method: 'CARD',
+      method: '시연용 카드',
       amount,
       cancelled_amount: 0,
       approved_at: at(boughtDays, '11:24'),
     });
+    // The window and the books of the built-in provider, so that there is a receipt and money can be sent back.
+    const attempt_uid = draw.uuid();
+    const approved = { pay_key: `sample-${no}`, amount, created_at: at(boughtDays, '11:22') };
+    tables.pay_attempt.push({ ...approved, attempt_uid, order_uid, provider: 'mock', state: 'APPROVED' });
+    tables.mock_payment.push({ ...approved, order_id: attempt_uid, outcome: 'APPROVE', status: 'DONE' });
     tables.pay_ledger.push({
       entry_uid: draw.uuid(),
       order_uid,
@@ -137,12 +148,22 @@ function createSeller({ memberUid, base }: Shop, tables: Tables) {
       unit_price: option.price,
       cnt,
     });
+    addStep(rsvt_uid, 'CONFIRMED', at(boughtDays, '11:24'));
     return rsvt_uid;
   }
-  return { draw, today, at, sell };
+  /** A step of the timeline of a reservation. */
+  function addStep(ref_uid: string, state: string, time: string): void {
+    const step = { kind: 'TRAVEL', ref_uid, member_uid: memberUid, type: 'MOVE', state, mover: 'SYSTEM', at: time };
+    tables.timeline_entry.push({ ...step, entry_uid: draw.uuid() });
+  }
+  return { draw, today, at, sell, addStep };
 }
 
-function addVisits(shop: Shop, tables: Tables, { draw, today, at, sell }: ReturnType<typeof createSeller>): void {
+function addVisits(
+  shop: Shop,
+  tables: Tables,
+  { draw, today, at, sell, addStep }: ReturnType<typeof createSeller>,
+): void {
   for (const { option: id, state, boughtDays, useDays } of visits) {
     const option = shop.options.find((one) => one.id === id);
     if (option === undefined) continue;
@@ -156,6 +177,7 @@ function addVisits(shop: Shop, tables: Tables, { draw, today, at, sell }: Return
       voucher_at: at(boughtDays, '11:25'),
       used_at: isUsed ? at(useDays, '14:10') : null,
     });
+    if (isUsed) addStep(rsvt_uid, 'USED', at(useDays, '14:10'));
     const amount = Math.floor(option.price * 2 * 0.01);
     if (!isUsed || amount === 0) continue;
     const own = { member_uid: shop.memberUid, rsvt_uid, created_at: at(useDays, '14:10') };
@@ -163,13 +185,14 @@ function addVisits(shop: Shop, tables: Tables, { draw, today, at, sell }: Return
   }
 }
 
-function addPasses(shop: Shop, tables: Tables, { draw, at, sell }: ReturnType<typeof createSeller>): void {
+function addPasses(shop: Shop, tables: Tables, { draw, at, sell, addStep }: ReturnType<typeof createSeller>): void {
   for (const { uid, boughtDays, usedHours } of passes) {
     const option = shop.passOptions.find((one) => one.id === uid);
     if (option === undefined) continue;
     const isUsed = usedHours !== undefined;
     const rsvt_uid = sell('PASS', option, boughtDays, 1, { stts_cd: isUsed ? 'USED' : 'CONFIRMED' });
     const begun = new Date(shop.base.getTime() - (usedHours ?? 0) * 3_600_000);
+    if (isUsed) addStep(rsvt_uid, 'PASS_STARTED', begun.toISOString());
     tables.member_pass.push({
       pass_uid: draw.uuid(),
       member_uid: shop.memberUid,

@@ -166,6 +166,19 @@ describe('refunds', () => {
     expect([forged.statusCode, late.statusCode]).toEqual([404, 404]);
   });
 
+  it('of what the sample traveller has bought are sent, too', async () => {
+    const traveller = await createBuyer(test, await findMemberUid(test, 'general'));
+    const { list } = (await traveller.call('GET', '/reserve/list?type=UPCOMING')).data;
+    const { rsvtUid } = list.find(({ rsvtSttsCd }: { rsvtSttsCd: string }) => rsvtSttsCd === 'VOUCHER');
+    const { payment, timeline } = await traveller.read(rsvtUid);
+    await traveller.cancel(rsvtUid);
+    const decided = await decide(rsvtUid, { to: 'DONE' });
+
+    expect(payment).toMatchObject({ method: '시연용 카드', pdfUrl: expect.stringContaining('/file/receipt') });
+    expect(timeline).toMatchObject([{ state: 'CONFIRMED' }]);
+    expect(decided.data).toMatchObject({ state: 'DONE', rsvtSttsCd: 'REFUNDED' });
+  });
+
   it('are asked for once, by their member alone, with a reason', async () => {
     const { rsvtUid } = await buyer.buy();
 
