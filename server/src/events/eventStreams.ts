@@ -7,7 +7,7 @@ import { ApiError, fieldError } from '../plugins/apiError.ts';
 import { toClientNetwork } from '../plugins/clientNetwork.ts';
 import type { Feed, FeedValue } from './eventHub.ts';
 
-/** Finds the feed of an address of the API; undefined: there is none. @throws {ApiError} for one that is asked for badly */
+/** Finds the feed of an API address, if there is one. @throws {ApiError} for invalid parameters */
 export type FindFeed = (url: URL) => Feed | undefined;
 
 /** How the values of a feed are written. */

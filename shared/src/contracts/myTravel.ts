@@ -140,7 +140,7 @@ const voucher = z.object({
   gdsUid: z.string(),
   gdsNm: z.string(),
   lang: contentLang,
-  /** Korean name, for whoever checks it. */
+  /** Korean name, for the staff who check the voucher. */
   gdsNmKo: z.string(),
   addr: z.string(),
   tel: z.string(),

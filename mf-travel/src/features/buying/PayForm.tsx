@@ -104,7 +104,7 @@ export function PayForm(props: PayFormProps) {
   const { goods, pass, gdsNm, payState, payAmount } = order;
   const isAsked = useRef(false);
   const goesOn = typeof state === 'object' && state !== null && 'isPay' in state && state.isPay === payNowState.isPay;
-  // Whoever comes from the reservation has pressed the button already; with Back or a reload nothing starts by itself.
+  // The button of the reservation has started the payment already; after Back or a reload the person has to press again.
   const startsByItself = goesOn && payState === 'NONE';
   useEffect(() => {
     if (!startsByItself || isAsked.current) return;

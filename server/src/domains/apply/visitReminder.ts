@@ -13,7 +13,7 @@ const atOnce = 100;
 /** Mails of the day before are not sent at night. */
 const mailsFrom = '09:00';
 
-/** Marks visits of tomorrow as announced; other processes take others. */
+/** Marks visits of tomorrow as announced. Rows that another process holds are skipped. */
 function takeVisits(trx: Trx, now: Date) {
   const tomorrow = addDays(toSeoulDate(now), 1);
   return trx

@@ -36,7 +36,7 @@ export function createReauth({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>
       return token;
     },
 
-    /** The live proof of a session, for whoever holds its refresh cookie; undefined where there is none. */
+    /** The proof of a session that has not expired, given to the browser with its refresh cookie; undefined where there is none. */
     findLive({ id, reauth_hash, reauth_exp }: ProvenSession, now: Date) {
       if (reauth_exp === null || reauth_exp <= now) return undefined;
       const token = toToken(id, reauth_exp);

@@ -15,8 +15,8 @@ export interface Attachments {
 }
 
 /**
- * Attaches exactly these files to a thing, in this order; removes its other files of the same kind. What is attached to
- * it already may stay, whoever uploaded it.
+ * Attaches exactly these files, in this order, and removes the other attachments of the same kind. A file that is
+ * attached already may stay, also one that another member uploaded.
  * @throws {ApiError} `4000` for a new file that is not the owner's, and for one of another kind or of something else
  */
 export async function setAttachments(trx: Trx, attachments: Attachments): Promise<void> {

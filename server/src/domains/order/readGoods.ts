@@ -23,7 +23,7 @@ export interface WantedPass {
   readonly passCnt: number;
 }
 
-/** What is sold: its lines and what of it is limited. */
+/** What an order sells: its lines, and the stock that it takes. */
 export interface Sale {
   readonly kind: 'GOODS' | 'PASS';
   readonly gdsUid: string | null;

@@ -65,7 +65,7 @@ function lockOrder(trx: Trx, orderUid: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The money is ours: the order is paid, by whoever sees it first. */
+/** Marks the order as paid. Of several processes that learn of the payment, the first does it. */
 async function approve(context: AppContext, attempt: AttemptRow, payment: ProviderPayment): Promise<Settlement> {
   const now = await context.clock.now();
   return inTransaction(context.db, async (trx) => {

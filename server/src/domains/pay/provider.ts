@@ -24,8 +24,9 @@ interface PaymentWindow {
 }
 
 /**
- * Whoever takes the money. A method either knows how things stand, or throws {@link PaymentUnknownError}: then the payment
- * may have been made or not, and has to be asked for again. Every write is idempotent by its key.
+ * Company that takes the payment. A method returns the state of the payment, or throws {@link PaymentUnknownError} where
+ * the provider did not answer: the payment may have been made, so its state is asked for again. Every write is
+ * idempotent by its key.
  */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;

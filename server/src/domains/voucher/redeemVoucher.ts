@@ -12,7 +12,7 @@ import type { ShownCode } from './codes.ts';
 import { createVoucherRepository, type VoucherRow } from './repository.ts';
 import { toValidity } from './rules.ts';
 
-/** `4405` with what the code is now, so that whoever stands at the gate can say why. */
+/** `4405` with the state of the code, so that the staff at the gate can tell the visitor why. */
 export function refuseUse(state: string, usedAt: Date | null): ApiError {
   return new ApiError(errorCodes.moveNotAllowed, {
     data: { state, usedDt: usedAt === null ? null : toSeoulInstant(usedAt) },
