@@ -105,6 +105,11 @@ function runUnit(word = '') {
   return { title: 'unit tests (jest)', command: [...unit, ...(word === '' ? reporters : [word])] };
 }
 
+function runReach(word = '') {
+  const command = [node, 'tools/src/reach/main.ts', `--word=${word}`, '--', ...unit];
+  return { title: 'exported functions that no unit test calls', command };
+}
+
 /** `noise`: lines that are counted and not shown; `prepare`: title and command, found out when the part runs, from the word after its name; `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
 const parts = [
   // First, because it takes longest on one core: the parts up to `contract` run beside it.
@@ -199,6 +204,14 @@ const parts = [
     isLong: true,
     needs: ['build'],
     count: (output) => output.match(/^firefox: (.+)$/m)?.[1],
+  },
+  {
+    name: 'reach',
+    prepare: runReach,
+    cores: 2,
+    streams: true,
+    isLong: true,
+    count: counted(/^(\d+) files looked at/m, ([, files]) => `${files} files`),
   },
   {
     name: 'walks',

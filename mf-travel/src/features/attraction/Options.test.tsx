@@ -1,0 +1,39 @@
+import { anAttractionDetail, renderPage, screen } from '@haesol/shared/testing';
+import { app } from '#app';
+
+test('a room leads to its own page, with what a night costs at least', async () => {
+  const place = anAttractionDetail({
+    gdsNm: '누리 한옥스테이',
+    options: [
+      {
+        goodsDtlId: 'g1-1',
+        kind: 'ROOM',
+        optionNm: '2인실',
+        prices: [{ priceSn: 1, priceNm: '주중', price: 90_000, listPrice: 108_000 }],
+        maxCnt: 6,
+        confirmType: 'REQUEST',
+        room: {
+          baseCnt: 2,
+          maxCnt: 3,
+          size: 23,
+          bed: 'DOUBLE',
+          checkIn: '15:00',
+          checkOut: '11:00',
+          amenities: ['WIFI'],
+        },
+      },
+    ],
+  });
+  const nothing = { list: [], cnt_total: 0 };
+  await renderPage({
+    app,
+    path: '/travel/attraction?gdsUid=g1',
+    answers: { 'attraction.get': place, 'review.list': nothing, 'codes.list': nothing },
+  });
+
+  expect(await screen.findByRole('link', { name: '2인실' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/gdsUid=g1.*goodsDtlId=g1-1/),
+  );
+  expect(screen.getByText(/90,000원/)).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { aMember, aPass, renderPage, screen } from '@haesol/shared/testing';
+import { app } from '#app';
+import { reserveAnswers } from '#testing/myScreens';
+import { aPayInfo } from '#testing/orderSamples';
+
+const pass = {
+  ...aPass({ passNm: '누리패스 48시간권' }),
+  description: '',
+  validDays: 180,
+  places: [],
+  rules: [],
+  refundRules: [],
+  faq: [],
+};
+
+test('another number of passes asks the server for its amounts', async () => {
+  const { user, shell } = await renderPage({
+    app,
+    path: '/travel/reserve?gdsDtlUid=d1',
+    session: aMember(),
+    answers: {
+      ...reserveAnswers,
+      'pass.get': pass,
+      'pass.payInfo': ({ query }: { query: { passCnt: number } }) => aPayInfo({ payAmount: 19_900 * query.passCnt }),
+    },
+  });
+  expect(await screen.findAllByText('19,900원')).not.toHaveLength(0);
+
+  await user.click(screen.getByRole('button', { name: /늘리기/ }));
+
+  expect(await screen.findAllByText('39,800원')).not.toHaveLength(0);
+  const asked = shell.http.requests.filter(({ name }) => name === 'pass.payInfo').map(({ query }) => query);
+  expect(asked.map((query) => query?.isPay)).not.toContain('Y');
+});
