@@ -2,6 +2,7 @@ import { expectScreenState, refusal, screenStateNames } from '@haesol/shared/tes
 import { app } from './app.ts';
 import { paths } from './paths.ts';
 import { cooperationScreens, type ScreenRow } from './testing/cooperationStates.ts';
+import { aCourse } from './testing/courseSample.ts';
 
 const updatedDt = '2026-11-22T09:00:00+09:00';
 const contents = { title: '안내', blocks: [{ type: 'html', html: '<p>함께합니다.</p>' }], updatedDt };
@@ -32,31 +33,7 @@ const faq = {
   viewCnt: 1,
   createdDt: updatedDt,
 };
-const course = {
-  eduUid: 'e1',
-  title: '품질검사 입문',
-  summary: '현장에서 바로 쓰는 방법을 배웁니다.',
-  typeCd: 'GROUP',
-  fieldCd: 'SMART',
-  fieldNm: '스마트제조',
-  aud: 'WORKER',
-  state: 'OPEN',
-  applyFrom: updatedDt,
-  applyTo: updatedDt,
-  startDt: '2026-12-03',
-  endDt: '2026-12-04',
-  hours: 16,
-  capacity: 24,
-  appliedCnt: 2,
-  waitCnt: 0,
-  remainCnt: 22,
-  dday: 3,
-  fee: 0,
-  thumbUrl: '/art/edu/plc.svg',
-  thumbAlt: '장치 그림',
-  myState: null,
-  myAplUid: null,
-};
+const course = aCourse({ eduUid: 'e1', title: '품질검사 입문' });
 const banner = {
   id: 'b1',
   title: '함께 풉니다',

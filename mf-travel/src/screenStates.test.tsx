@@ -13,6 +13,7 @@ import {
 import { app } from './app.ts';
 import { paths } from './paths.ts';
 import { myScreens } from './testing/myScreens.ts';
+import { aCoupon, aRoomOption } from './testing/travelSamples.ts';
 
 const nothing = { list: [], cnt_total: 0 };
 const codes = { list: [{ code: 'CD0000002301', codeName: '가족' }], cnt_total: 1 };
@@ -28,21 +29,7 @@ const tourDetail = aTourDetail({
 });
 
 const place = anAttractionDetail();
-const coupon = {
-  couponPblcnUid: 'c1',
-  couponNm: '첫 여행 5,000원 쿠폰',
-  lang: 'ko',
-  kind: 'voucher',
-  discountType: 'AMOUNT',
-  discount: 5_000,
-  minAmount: 19_900,
-  maxDiscount: null,
-  startDt: '2026-11-01',
-  endDt: '2026-12-31',
-  targets: ['누리패스 전 상품'],
-  remainCnt: 7,
-  promotionId: 'PR001',
-} as const;
+const coupon = aCoupon();
 const promotion = {
   id: 'PR001',
   title: '겨울 바다 여행 주간',
@@ -90,25 +77,7 @@ const counts = {
   categories: [{ gdsCategoryCd: 'CD0000002101', total: 18 }],
 };
 const room = anAttractionDetail({
-  options: [
-    {
-      goodsDtlId: 'g1-1',
-      kind: 'ROOM',
-      optionNm: '2인실',
-      prices: [{ priceSn: 1, priceNm: '주중', price: 90_000, listPrice: 108_000 }],
-      maxCnt: 6,
-      confirmType: 'REQUEST',
-      room: {
-        baseCnt: 2,
-        maxCnt: 3,
-        size: 23,
-        bed: 'DOUBLE',
-        checkIn: '15:00',
-        checkOut: '11:00',
-        amenities: ['WIFI'],
-      },
-    },
-  ],
+  options: [aRoomOption()],
 });
 const nights = {
   gdsUid: 'g1',

@@ -1,32 +1,20 @@
 import { noAnswerYet, noNetwork, renderPage, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
+import { aCourse } from '#testing/courseSample';
 
 const path = '/studentSupport/future';
-const course = {
-  eduUid: 'E1',
+const course = aCourse({
   title: '면접 준비',
-  summary: '현장에서 바로 쓰는 방법을 배웁니다.',
-  typeCd: 'GROUP',
   fieldCd: 'X',
   fieldNm: '취업',
   aud: 'STUDENT',
-  state: 'OPEN',
   applyFrom: '2026-11-20T09:00:00+09:00',
   applyTo: '2026-12-20T18:00:00+09:00',
   startDt: '2026-12-22',
   endDt: '2026-12-23',
   hours: 8,
-  capacity: 20,
-  appliedCnt: 3,
-  waitCnt: 0,
-  remainCnt: 17,
   dday: 27,
-  fee: 0,
-  thumbUrl: '/art/edu/interview.svg',
-  thumbAlt: '면접 그림',
-  myState: null,
-  myAplUid: null,
-};
+});
 const contents = {
   title: '미래수요 인력양성',
   blocks: [

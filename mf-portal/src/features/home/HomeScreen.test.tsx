@@ -1,5 +1,6 @@
 import { noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
+import { aCourse } from '#testing/courseSample';
 import HomeScreen from './HomeScreen.tsx';
 
 const banners = ['기업의 고민', '공용장비 40종', '누리패스', '네 번째'].map((title, at) => ({
@@ -30,31 +31,7 @@ const urgentPost = {
   thumbUrl: null,
   thumbAlt: null,
 };
-const course = {
-  eduUid: 'e1',
-  title: '현장 AI 품질검사 입문',
-  summary: '현장에서 바로 쓰는 방법을 배웁니다.',
-  typeCd: 'GROUP',
-  fieldCd: 'SMART',
-  fieldNm: '스마트제조',
-  aud: 'WORKER',
-  state: 'OPEN',
-  applyFrom: '2026-11-02T09:00:00+09:00',
-  applyTo: '2026-11-26T18:00:00+09:00',
-  startDt: '2026-12-03',
-  endDt: '2026-12-04',
-  hours: 16,
-  capacity: 24,
-  appliedCnt: 22,
-  waitCnt: 0,
-  remainCnt: 2,
-  dday: 3,
-  fee: 0,
-  thumbUrl: '/art/edu/vision.svg',
-  thumbAlt: '검사 장치 그림',
-  myState: null,
-  myAplUid: null,
-};
+const course = aCourse({ eduUid: 'e1' });
 const week = {
   days: ['2026-11-30', '2026-12-01'],
   rows: [

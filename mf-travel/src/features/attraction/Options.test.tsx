@@ -1,28 +1,11 @@
 import { anAttractionDetail, renderPage, screen } from '@haesol/shared/testing';
 import { app } from '#app';
+import { aRoomOption } from '#testing/travelSamples';
 
 test('a room leads to its own page, with what a night costs at least', async () => {
   const place = anAttractionDetail({
     gdsNm: '누리 한옥스테이',
-    options: [
-      {
-        goodsDtlId: 'g1-1',
-        kind: 'ROOM',
-        optionNm: '2인실',
-        prices: [{ priceSn: 1, priceNm: '주중', price: 90_000, listPrice: 108_000 }],
-        maxCnt: 6,
-        confirmType: 'REQUEST',
-        room: {
-          baseCnt: 2,
-          maxCnt: 3,
-          size: 23,
-          bed: 'DOUBLE',
-          checkIn: '15:00',
-          checkOut: '11:00',
-          amenities: ['WIFI'],
-        },
-      },
-    ],
+    options: [aRoomOption()],
   });
   const nothing = { list: [], cnt_total: 0 };
   await renderPage({

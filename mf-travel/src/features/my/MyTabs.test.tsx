@@ -12,6 +12,7 @@ import type {
 import { aMember, anAttraction, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
 import { app } from '#app';
 import { myAnswers } from '#testing/myScreens';
+import { aCoupon } from '#testing/travelSamples';
 
 const listOf = <T,>(...list: readonly T[]) => ({ list, cnt_total: list.length });
 const rsvtUid = '21111111-2222-4333-8444-555555555555';
@@ -22,21 +23,6 @@ const goods = {
   thumbUrl: '/art/scene/g1.svg',
   thumbAlt: '갯벌',
 } as const;
-const coupon: Omit<IssuableCoupon, 'ownedYn'> = {
-  couponPblcnUid: 'c1',
-  couponNm: '첫 여행 5,000원 쿠폰',
-  lang: 'ko',
-  kind: 'voucher',
-  discountType: 'AMOUNT',
-  discount: 5_000,
-  minAmount: 19_900,
-  maxDiscount: null,
-  startDt: '2026-11-01',
-  endDt: '2026-12-31',
-  targets: ['누리패스 전 상품'],
-  remainCnt: 7,
-  promotionId: null,
-};
 
 const purchase: Purchase = {
   ...goods,
@@ -77,8 +63,11 @@ const card: ExchangeCard = {
   expireDt: '2027-01-10T18:00:00+09:00',
   places: [{ nm: '해솔역 관광안내소', addr: '해솔시 역전로 1', hours: '09:00–18:00' }],
 };
-const owned: OwnedCoupon = { ...coupon, couponUid: 'o1', state: 'OWNED', usedDt: null, expireDt: '2026-12-31' };
-const issuable: IssuableCoupon = { ...coupon, couponPblcnUid: 'c2', couponNm: '겨울 바다 10% 쿠폰', ownedYn: 'N' };
+const owned: OwnedCoupon = { ...aCoupon(), couponUid: 'o1', state: 'OWNED', usedDt: null, expireDt: '2026-12-31' };
+const issuable: IssuableCoupon = {
+  ...aCoupon({ couponPblcnUid: 'c2', couponNm: '겨울 바다 10% 쿠폰' }),
+  ownedYn: 'N',
+};
 const spent: PointEntry = {
   pointUid: 'a1',
   amount: -1_000,
