@@ -149,8 +149,16 @@ export const limitRules = {
     counts: 'failures',
     code: tooMany,
   },
+  couponCode: {
+    calls: 'get a mobile coupon code',
+    places: 30,
+    windowSec: minute,
+    per: 'member',
+    counts: 'attempts',
+    code: tooMany,
+  },
   couponTake: {
-    calls: 'take a coupon, get a mobile coupon code',
+    calls: 'take a coupon',
     places: 30,
     windowSec: minute,
     per: 'member',

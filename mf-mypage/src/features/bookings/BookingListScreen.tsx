@@ -91,7 +91,7 @@ function Bookings({ data, list }: { readonly data: EndpointData<typeof myEquList
       <ListSummary {...pages} total={data.cnt_total} />
       {data.list.length === 0 ? (
         <EmptyState
-          text={t('bookings.emptyText')}
+          text={t(resetHref === undefined ? 'bookings.emptyText' : 'bookings.filterEmptyText')}
           title={t(resetHref === undefined ? 'bookings.empty' : 'bookings.filterEmpty')}
         >
           <LinkButton href={resetHref ?? paths.easyReservation}>

@@ -34,7 +34,7 @@ export default async function couponRoutes(app: FastifyInstance, context: AppCon
   });
 
   route(app, context, couponMobileCode, async ({ query: { couponPblcnUid }, member, write }) => {
-    await limits.take('couponTake', member.memberUid, member.now);
+    await limits.take('couponCode', member.memberUid, member.now);
     return write((trx) => createMobileCode(context, trx, couponPblcnUid, member));
   });
 
