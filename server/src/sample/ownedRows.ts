@@ -77,6 +77,40 @@ const createTables = (): Tables => ({
   inquiry: [],
 });
 
+interface SamplePayment {
+  readonly order_uid: string;
+  readonly no: string;
+  readonly amount: number;
+  readonly openedAt: string;
+  readonly paidAt: string;
+}
+
+/** A payment with the books of the built-in provider, so that there is a receipt and money can be sent back. */
+function addPayment(
+  tables: Tables,
+  draw: ReturnType<typeof createDraw>,
+  { order_uid, no, amount, openedAt, paidAt }: SamplePayment,
+): void {
+  const payment_uid = draw.uuid();
+  const attempt_uid = draw.uuid();
+  const pay_key = `sample-${no}`;
+  tables.payment.push({
+    payment_uid,
+    order_uid,
+    provider: 'mock',
+    pay_key,
+    method: '시연용 카드',
+    amount,
+    cancelled_amount: 0,
+    approved_at: paidAt,
+  });
+  const opened = { pay_key, amount, created_at: openedAt };
+  tables.pay_attempt.push({ ...opened, attempt_uid, order_uid, provider: 'mock', state: 'APPROVED' });
+  tables.mock_payment.push({ ...opened, order_id: attempt_uid, outcome: 'APPROVE', status: 'DONE' });
+  const entry = { entry_uid: draw.uuid(), order_uid, kind: 'PAY', ref_uid: payment_uid };
+  tables.pay_ledger.push({ ...entry, amount, at: paidAt });
+}
+
 function createSeller({ memberUid, base }: Shop, tables: Tables) {
   const draw = createDraw('owned goods');
   const today = toSeoulDate(base);
@@ -97,29 +131,12 @@ function createSeller({ memberUid, base }: Shop, tables: Tables) {
       state: 'PAID',
       expire_at: at(boughtDays, '11:40'),
     });
-    const payment_uid = draw.uuid();
-    tables.payment.push({
-      payment_uid,
+    addPayment(tables, draw, {
       order_uid,
-      provider: 'mock',
-      pay_key: `sample-${no}`,
-      method: '시연용 카드',
+      no,
       amount,
-      cancelled_amount: 0,
-      approved_at: at(boughtDays, '11:24'),
-    });
-    // The window and the books of the built-in provider, so that there is a receipt and money can be sent back.
-    const attempt_uid = draw.uuid();
-    const approved = { pay_key: `sample-${no}`, amount, created_at: at(boughtDays, '11:22') };
-    tables.pay_attempt.push({ ...approved, attempt_uid, order_uid, provider: 'mock', state: 'APPROVED' });
-    tables.mock_payment.push({ ...approved, order_id: attempt_uid, outcome: 'APPROVE', status: 'DONE' });
-    tables.pay_ledger.push({
-      entry_uid: draw.uuid(),
-      order_uid,
-      kind: 'PAY',
-      ref_uid: payment_uid,
-      amount,
-      at: at(boughtDays, '11:24'),
+      openedAt: at(boughtDays, '11:22'),
+      paidAt: at(boughtDays, '11:24'),
     });
     tables.reservation.push({
       ...own,
