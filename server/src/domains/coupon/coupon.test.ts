@@ -167,6 +167,20 @@ describe('coupons of a member', () => {
       expect(await listOwned()).toMatchObject([{ couponPblcnUid: uid, state: 'OWNED' }]);
       expect(await reasonOf(uid, 'G0001-1', '2026-12-01')).toBe('');
     });
+
+    it('leave each step in the audit log', async () => {
+      const { couponPblcnUid: uid } = await add();
+      await staff.call('PUT', `/admin/coupons/${uid}`, form);
+      await staff.call('DELETE', `/admin/coupons/${uid}`);
+      const rows = await test.db
+        .selectFrom('audit_log')
+        .select(['action', 'actor_uid'])
+        .where('target_uid', '=', uid)
+        .execute();
+
+      expect(rows.map(({ action }) => action).toSorted()).toEqual(['coupon.add', 'coupon.change', 'coupon.close']);
+      expect(new Set(rows.map(({ actor_uid }) => actor_uid))).toEqual(new Set([staff.memberUid]));
+    });
   });
 
   it('expire with their last day in Seoul', async () => {
