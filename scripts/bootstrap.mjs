@@ -60,7 +60,7 @@ if (process.env.npm_lifecycle_event !== undefined) watchNpm();
 
 /**
  * @returns exit status, `128 + signal` where a signal ended it. Once a signal has come the process ends here instead,
- * and a step before the last one never ends it with 0: what was asked for has not been done.
+ * and with a failure where a step before the last one was interrupted, because the requested command has not run.
  */
 function spawnStep(command, args, { last = false, ...options }) {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const folder = 'times';
 
 /**
- * Writes down how long each suite took; without a run nobody asks.
+ * Writes down how long each suite took; does nothing outside of `npm test`.
  * @param part of `npm test`
  * @param times milliseconds by the suite's path
  */

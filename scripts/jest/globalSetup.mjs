@@ -35,7 +35,7 @@ function hashInputs() {
 /** Migrates the databases that all test files load; kept, in the folder of the stamp, until one of these files changes. */
 export default async function prepareSnapshot() {
   if (!existsSync(writer)) return;
-  // A server of one's own has nothing kept.
+  // An external PostgreSQL (TEST_DATABASE_URL) has no snapshot.
   if (process.env.TEST_DATABASE_URL) {
     const { writeSnapshot } = await import(pathToFileURL(writer).href);
     await writeSnapshot();

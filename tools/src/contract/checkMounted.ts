@@ -23,7 +23,7 @@ interface Mounted extends MountedCheck {
   readonly calls: readonly string[];
 }
 
-/** What the build says that it uses comes from its sources' text; what its screens do shows what the text hides. */
+/** Uses found by running the screens: the search in the sources' text misses computed names. */
 function checkUses(dir: string, uses: readonly string[]): Fault[] {
   const named = remoteContract.parse(JSON.parse(readFileSync(join(dir, contractFileName), 'utf8'))).shellApi.uses;
   const hidden = uses.filter((name) => name !== 'version' && !named.includes(name));

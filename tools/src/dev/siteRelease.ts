@@ -36,6 +36,6 @@ function toManifest(id: string, remote: SiteRemote): ReleaseManifest {
 
 /**
  * `release.json` of a remote as a site's registry shows it, without its half for the server, which no site gives away.
- * @throws where the site is of another time than this workspace
+ * @throws where this workspace does not know the format of the site's release
  */
 export const readSiteRelease = (id: string, value: unknown): ReleaseManifest => toManifest(id, siteRemote.parse(value));

@@ -9,8 +9,8 @@ export interface AuditRow {
 }
 
 /**
- * Builds that a channel has stood at and would go back to, the present one last. Going back takes what was left out of
- * the line, so that a second rollback goes one further back and not forth again.
+ * Builds that a rollback of the channel can lead to, oldest first, the present one last. A rollback removes the build that
+ * it leaves, so that a second rollback goes one build further back instead of returning.
  */
 export function listLine(audit: readonly AuditRow[], channel: string): readonly string[] {
   const line: string[] = [];

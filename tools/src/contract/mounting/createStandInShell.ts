@@ -54,7 +54,7 @@ function watchUses(shell: ShellApi, onUse: StandInOptions['onUse']): ShellApi {
   });
 }
 
-/** A shell for one screen: it stands still, and everything that it is asked for is good. */
+/** A shell for one screen: its location never changes, and every request of the screen succeeds. */
 export function createStandInShell(path: string, options: StandInOptions): ShellApi {
   const { onLeave, onUse } = options;
   const noteCall = ({ method, path }: { method: string; path: string }) => options.onCall(`${method} ${path}`);

@@ -15,7 +15,7 @@ interface Held {
 export interface Tracker {
   /** Begins to count what is on the globals of this process too. */
   watchGlobals(): void;
-  /** What the page carries at this moment, `rule: text`; a kind of thing stands there as often as it is held. */
+  /** What the release holds of the page at this moment, as `rule: text`; one entry for each listener, timer or node. */
   listHeld(): readonly string[];
   /** The same of timeouts, which end by themselves. */
   listTimeouts(): readonly string[];

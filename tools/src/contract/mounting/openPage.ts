@@ -92,8 +92,8 @@ export interface MountPage {
 }
 
 /**
- * Makes a page of this process, which then is good for nothing else: its globals are the page's, and scripts that the
- * release adds to the page are run from its files.
+ * Makes a page of this process, which cannot be used for anything else afterwards: its globals are those of the page, and
+ * scripts that the release adds to the page are run from its files.
  * @param prefix path under which the release's files are served
  */
 export function openPage(prefix: string, files: Files, runScript: (text: string, url: string) => void): MountPage {
