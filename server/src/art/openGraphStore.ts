@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Pictures on disk; one takes 30–120 kB. Whoever asks for every number of a family makes others be drawn anew. */
+/** Pictures on disk; one takes 30–120 kB. Requests for every number of a family push out pictures, which are drawn anew. */
 const capacity = 400;
 
 export interface OpenGraphStore {

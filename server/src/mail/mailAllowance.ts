@@ -23,8 +23,8 @@ export function toMailAsker(
 }
 
 /**
- * Takes one of the mails that a mailbox gets a day, whoever asks for them: strangers cannot flood it. Where they have used
- * them up, the owner's own device still has one.
+ * Takes one of the mails that a mailbox may get in a day. The limit counts requests of all people, so that strangers cannot
+ * flood the mailbox; the owner's own device has one mail more, so that strangers cannot use up all of them.
  * @returns how to give it back; undefined when there is none
  */
 export async function takeMail(

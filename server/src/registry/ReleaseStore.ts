@@ -35,7 +35,7 @@ export function isStorePath(path: string): boolean {
   );
 }
 
-/** @throws Error for what is no path of the store: whoever calls has to check first */
+/** @throws Error for what is no path of the store; callers check outside data before */
 export function requireStorePath(path: string): string {
   if (!isStorePath(path)) throw new Error(`not a path of the release store: ${JSON.stringify(path)}`);
   return path;

@@ -75,7 +75,7 @@ function findAreaFault(own: RemoteJson, others: Remotes): string | undefined {
   return undefined;
 }
 
-/** Slots too: whoever fills the slot of the login gets what is typed there. */
+/** Slots have one owner too: the remote that fills the slot of the login receives the passwords typed there. */
 function findSlotFault(own: RemoteJson, others: Remotes): string | undefined {
   for (const { slot } of own.offers) {
     const owner = Object.entries(others).find(([, { remoteJson }]) =>

@@ -23,7 +23,7 @@ export function followSession(session: Readable<SessionView>, client: QueryClien
   /** Drops each query as it leaves the screen; what is still there after a while belongs to a page that stays. */
   const leave = () => {
     client.removeQueries({ type: 'inactive' });
-    // Whoever comes to look at it meanwhile does not take it for fresh.
+    // Marks the answers that are shown as stale, so that a screen that mounts meanwhile asks again.
     void client.invalidateQueries({ type: 'active', refetchType: 'none' });
     const cache = client.getQueryCache();
     const unsubscribe = cache.subscribe(({ type, query }) => {

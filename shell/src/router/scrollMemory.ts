@@ -83,7 +83,7 @@ function restore({ y, link }: LeftPlace): () => void {
     frame = requestAnimationFrame(step);
   };
   step();
-  // Whoever scrolls meanwhile knows better.
+  // A scroll of the person ends the restoring.
   const controller = new AbortController();
   for (const type of ['wheel', 'touchstart', 'keydown'] as const) {
     window.addEventListener(type, stop, { once: true, passive: true, signal: controller.signal });

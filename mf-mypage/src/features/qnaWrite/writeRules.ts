@@ -43,7 +43,7 @@ export const toDraftAttachments = (files: readonly FileRef[]): Attachment[] =>
 /** A draft comes back as it was; without one the address may say what it is about. */
 export function toInitialValues({ draft, ...uploaded }: SavedDraft, search: URLSearchParams): QuestionValues {
   const wanted = search.get('categoryCd') ?? '';
-  // Whoever searched in vain goes on with the same words, also when signing in came between.
+  // A search without results leads here with its words, which become the title; the address keeps them over a sign-in.
   const title = (search.get('title') ?? '').replaceAll(/\s+/g, ' ').trim();
   const fresh = { categoryCd: isCategory(wanted) ? wanted : '', title, content: '', privateYn: 'Y' } as const;
   return toValues(draft ?? fresh, uploaded);

@@ -11,7 +11,7 @@ export default function SearchPanelScreen() {
   const t = useText();
   const shell = useShell();
   const field = useRef<HTMLInputElement>(null);
-  // Whoever opened it wants to type.
+  // The panel is opened in order to type.
   useEffect(() => field.current?.focus(), []);
   return (
     <div className={styles.panel}>

@@ -50,7 +50,7 @@ async function readCodeNames(db: Db, values: ApplicationValues): Promise<Record<
   return Object.fromEntries(rows.map(({ code, code_nm }) => [code, code_nm]));
 }
 
-/** An application as its page shows it, with links to files that open for whoever was allowed to ask. */
+/** An application as its page shows it, with signed links to its files. */
 export async function readApplication(context: AppContext, row: ApplicationRow, now: Date): Promise<ApplicationDetail> {
   const { db, secrets } = context;
   const links = createFileLinks(secrets);

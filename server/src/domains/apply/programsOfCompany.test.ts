@@ -34,7 +34,7 @@ describe('programmes that a company takes part in within a year', () => {
   const submit = (aplUid: string, who = general) => send('POST', `/api/v1/apply/${aplUid}/submit`, who);
   const apply = async (pgmUid: string, bizNo: string) => submit(await begin(pgmUid, bizNo));
 
-  it('are at most two, whoever of the company applies; what was taken back counts not', async () => {
+  it('are at most two for all members of the company; withdrawn ones do not count', async () => {
     const first = await begin('PG001', otherBizNo);
     const taken = [await submit(first), await apply('PG002', otherBizNo)];
     const third = await begin('PG003', otherBizNo);

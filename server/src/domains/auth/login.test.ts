@@ -60,7 +60,7 @@ describe('POST /api/v1/auth/login', () => {
     expect(unknown.json()).toMatchObject({ status: { code: '4201' }, data: { remain: 4 } });
   });
 
-  it('says that an account cannot be used only to whoever knows its password', async () => {
+  it('says that an account cannot be used only after the right password', async () => {
     const { email } = await test.db
       .selectFrom('member')
       .select('email')

@@ -22,7 +22,7 @@ async function readCompany(
   const company = await repository.findOf(memberUid);
   if (company === undefined) throw new ApiError(errorCodes.notFound);
   const isInCharge = company.manager_uid === memberUid;
-  // Whoever names a business number is put beside its members: only a confirmed person in charge sees who they are.
+  // Anybody can name the business number of a company at sign-up, so only its confirmed person in charge sees the members.
   const colleagues = isInCharge && state === 'ACTIVE' ? await repository.listColleagues(company.biz_no) : [];
   return {
     companyNm: company.nm,

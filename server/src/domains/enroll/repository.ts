@@ -103,7 +103,7 @@ export function createEnrollRepository(db: Kysely<Database>) {
   };
 }
 
-/** Seats and the waiting list. Whoever changes them has locked the course first. */
+/** Seats and the waiting list. Callers that change them hold the lock of the course. */
 function createSeats(db: Kysely<Database>) {
   return {
     /** Locks the row of a course until the end of the transaction: changes of its seats follow each other. */

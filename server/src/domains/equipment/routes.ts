@@ -32,7 +32,7 @@ function toWantedTime(date: string, start: string, end: string, now: Date): Want
   return Math.abs(daysBetween(toSeoulDate(now), date)) > farthestDays ? undefined : { date, start, end };
 }
 
-/** What booking this equipment means for whoever asks. */
+/** Price, limits and refusal of a booking of this equipment, for the member or visitor who asks. */
 async function readBooking(
   db: Db,
   eqUid: string,

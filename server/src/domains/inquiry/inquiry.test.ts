@@ -24,7 +24,7 @@ describe('inquiries to the travel service', () => {
   const answer = (uid: string, caller = staff) =>
     caller.call('POST', `/admin/inquiries/${uid}/answer`, { content: '시간은 밤에도 이어집니다.' });
 
-  it('are read by whoever asked, with their files, and by nobody else', async () => {
+  it('are read by the member who asked, with their files, and by nobody else', async () => {
     const fileUid = randomUUID();
     const facts = { org_nm: '표.pdf', ext: 'pdf', mime: 'application/pdf', size: 9, sha256: '', path: 'sample/a.pdf' };
     await test.db

@@ -264,7 +264,7 @@ describe('social sign-in', () => {
         headers: { ...member.headers, ...(proof !== undefined && { 'x-reauth': proof }) },
       });
 
-    it('is added to whoever is signed in, whatever its address, and signs nobody in', async () => {
+    it('is added to the signed-in member, whatever its address, and signs nobody in', async () => {
       const member = await signIn(test, 'student');
       const asked = await come('kakao', { email: 'hobby@mail.example' }, '?purpose=link');
       await prove(member);

@@ -57,7 +57,7 @@ export async function addEntry(trx: Trx, entry: NewEntry): Promise<string> {
   return entryUid;
 }
 
-/** Steps of an application, the first one first; their files with links that open for whoever was allowed to ask. */
+/** Steps of an application, the first one first; their files with signed links. */
 export async function listEntries(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   { kind, refUid, now }: { readonly kind: TimelineKind; readonly refUid: string; readonly now: Date },

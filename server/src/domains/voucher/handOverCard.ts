@@ -12,8 +12,8 @@ import { refuseUse } from './redeemVoucher.ts';
 import { createVoucherRepository } from './repository.ts';
 
 /**
- * Hands over the plastic card of a transport pass, once, and tells the member: the card opens buses and boats to whoever
- * holds it.
+ * Hands over the plastic card of a transport pass, once, and tells the member, because anybody who holds the card
+ * can use it in buses and boats.
  * @throws {ApiError} `4040` for a code that opens nothing, `4405` where it was handed over or its pass has ended
  */
 export async function handOverCard(
