@@ -1,0 +1,61 @@
+import { type EquipmentDay, toSlotEventsPath } from '@haesol/shared/contracts';
+import { act, renderScreen, screen, waitFor } from '@haesol/shared/testing';
+import { app } from '#app';
+import { aSlot, device } from '#testing/testDevice';
+import BookingScreen from './BookingScreen.tsx';
+
+const date = '2027-01-05';
+const slots = [aSlot('09:00', '10:00'), aSlot('10:00', '11:00')];
+const day: EquipmentDay = { date, state: 'FREE', remain: 2, total: 2, reason: null, holidayNm: null, slots: [1, 1] };
+const rule = { maxSlots: 4, minLeadHours: 48, weekSlots: 8, weekUsed: 0 };
+const path = toSlotEventsPath('e1', date);
+
+async function show() {
+  const answers: Record<string, unknown> = {
+    'equipment.list': { list: [device], cnt_total: 1, categories: [], places: [] },
+    'codes.list': { list: [], cnt_total: 0 },
+    'equipment.get': device,
+    'equipment.calendar': { month: '2027-01', days: [day] },
+    'equipment.slots': { date, slots, closed: null, refusal: null, rule },
+  };
+  const view = await renderScreen(<BookingScreen eqUid="e1" />, {
+    app,
+    path: `/easyReservation?eqUid=e1&date=${date}`,
+    now: Date.parse('2027-01-04T10:00:00+09:00'),
+    answers,
+  });
+  await screen.findByRole('checkbox', { name: /^09:00/ });
+  await screen.findByRole('button', { name: /1월 5일.*여유 2/ });
+  const asked = () => view.shell.http.requests.filter(({ name }) => name === 'equipment.slots').length;
+  const take = (start: string, end: string) =>
+    act(() => view.shell.sendEvents(path, [{ event: 'slot', data: { start, end, state: 'BOOKED' } }]));
+  return { ...view, answers, asked, take };
+}
+
+describe('slots that others take while the page is open', () => {
+  it('are closed in the day and counted in the month of the equipment, without asking the server', async () => {
+    const { asked, take } = await show();
+    const before = asked();
+    take('09:00', '10:00');
+
+    expect(await screen.findByRole('checkbox', { name: '09:00–10:00 예약됨' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: /1월 5일.*여유 1/ })).toBeInTheDocument();
+    expect(asked()).toBe(before);
+  });
+
+  it('are given up and said where this person has chosen them', async () => {
+    const { answers, shell, take, user } = await show();
+    await user.click(screen.getByRole('checkbox', { name: /^09:00/ }));
+    answers['equipment.slots'] = {
+      date,
+      slots: [{ ...aSlot('09:00', '10:00'), state: 'BOOKED' }, slots[1]],
+      closed: null,
+      refusal: null,
+      rule,
+    };
+    take('09:00', '10:00');
+
+    await waitFor(() => expect(shell.record.announcements).toEqual(['선택하신 09:00 시간이 방금 예약되었습니다.']));
+    expect(screen.getByRole('checkbox', { name: /^09:00/ })).not.toBeChecked();
+  });
+});
