@@ -141,18 +141,20 @@ function FormDialog(props: FormDialogProps) {
       foot={
         <>
           {held !== undefined && <HoldTimer held={held} hold={hold} onLeave={onClose} />}
-          <Button onClick={() => (step === 1 ? onClose() : setStep(step === 3 ? 2 : 1))} size="form">
-            {t(step === 1 ? 'booking.form.close' : 'booking.form.back')}
-          </Button>
-          {step === 3 ? (
-            <Button busy={form.isBusy} onClick={form.submit} size="form" variant="primary">
-              {t('booking.form.send')}
+          <div className={styles.buttons}>
+            <Button onClick={() => (step === 1 ? onClose() : setStep(step === 3 ? 2 : 1))} size="form">
+              {t(step === 1 ? 'booking.form.close' : 'booking.form.back')}
             </Button>
-          ) : (
-            <Button onClick={goOn} size="form" variant="primary">
-              {t('booking.form.next')}
-            </Button>
-          )}
+            {step === 3 ? (
+              <Button busy={form.isBusy} onClick={form.submit} size="form" variant="primary">
+                {t('booking.form.send')}
+              </Button>
+            ) : (
+              <Button onClick={goOn} size="form" variant="primary">
+                {t('booking.form.next')}
+              </Button>
+            )}
+          </div>
         </>
       }
       onClose={onClose}

@@ -16,9 +16,8 @@ export function HeldSlots({ device, day, held: { sum } }: HeldSlotsProps) {
   return (
     <p className={styles.held}>
       <b>{device.eqNm}</b>
-      <span>
-        {`${formatDate(day)} (${formatWeekday(day)}) ${sum.start}–${sum.end} · ${toDuration(sum.minutes)} · ${formatKrw(sum.amount)}`}
-      </span>
+      <span>{`${formatDate(day)} (${formatWeekday(day)}) ${sum.start}–${sum.end}`}</span>
+      <span>{`${toDuration(sum.minutes)} · ${formatKrw(sum.amount)}`}</span>
     </p>
   );
 }
