@@ -56,7 +56,7 @@ function aSite({ page = pageCode, slot = pageCode, shell = shellCode, now = () =
     },
   };
   const shellRelease = { id: 'shell', mode: 'production', ...publish('shell', shell) } as unknown as ReleaseManifest;
-  const faults: { build: string; kind: string; error: string; isLeftOut: boolean }[] = [];
+  const faults: { build: string; path: string; kind: string; error: string; isLeftOut: boolean }[] = [];
   const store = { read: async (path: string) => files.get(path) } as unknown as ReleaseStore;
   renderer = createPageRenderer({ store, now, report: (fault) => void faults.push(fault), ...limits });
   const made = renderer;
@@ -100,6 +100,15 @@ describe('createPageRenderer', () => {
       '<link rel="preload" href="/c.svg" as="image" fetchPriority="high" media="print"/>',
     ]);
     expect(rendered?.html).toContain('<main><p><img');
+  });
+
+  it('reports a fault with the path of the page, without the query string, which may name a person', async () => {
+    const { render, faults } = aSite({ page: `exports.prepare = async () => { throw new Error('broken'); };` });
+
+    await render({ path: '/infoPlaza/notice?email=person@mail.example' });
+
+    expect(faults).toMatchObject([{ path: '/infoPlaza/notice', error: expect.stringContaining('broken') }]);
+    expect(JSON.stringify(faults)).not.toContain('person@mail');
   });
 
   it('renders the chrome alone for a page that is not open', async () => {
