@@ -95,6 +95,10 @@ describe('defineRemote', () => {
 
     expect(output).toMatchObject({ uniqueName: 'mf_fixture_build0001', publicPath: 'auto' });
   });
+
+  it('asks for chunks without a charset, as preloads do: Firefox would load them twice', async () => {
+    expect((await configOf(aPackage('good'))).output?.charset).toBe(false);
+  });
 });
 
 describe('SingletonPlugin', () => {

@@ -101,8 +101,15 @@ export const inspectCommands: Readonly<Record<string, Command>> = {
       const { client, options, print } = context;
       const id = readId(context);
       const stack = options.stack === undefined ? await text(process.stdin) : await readFile(options.stack, 'utf8');
-      for (const line of await traceStack(stack.trimEnd(), id, (build, file) => client.sourceMap(id, build, file)))
-        print(line);
+      const given = stack.trimEnd();
+      const lines = await traceStack(given, id, (build, file) => client.sourceMap(id, build, file));
+      for (const line of lines) print(line);
+      if (lines.join('\n') === given) {
+        throw new MfError(
+          `No line of the stack lies in a build of ${id} whose source maps the server has`,
+          `Lines look like at f (https://…/remotes/${id}/<build>/<file>.js:1:200); npm run mf -- list ${id} names the builds.`,
+        );
+      }
       return undefined;
     },
   },

@@ -203,6 +203,8 @@ describe('npm run mf', () => {
     const diff = await mf(['diff', 'mf-infoplaza', 'stable', 'build0012']);
     const trace = await mf(['trace', 'mf-infoplaza', '--stack', stack]);
     const other = await mf(['trace', 'mf-infoplaza', '--stack', stack], { HAESOL_RELEASE_TOKEN: foreign });
+    await writeFile(stack, `Error: x\n    at ${server}/elsewhere/entry.js:1:1`);
+    const unknown = await mf(['trace', 'mf-infoplaza', '--stack', stack]);
 
     expect(status.out).toMatch(/^mf-infoplaza\n {2}next {4}build0012 \S+ by 한가람\n/);
     expect(status.out).toMatch(/^ {2}here {4}[0-9a-f]{16} not published$/m);
@@ -214,6 +216,7 @@ describe('npm run mf', () => {
     ]);
     expect(trace).toMatchObject({ status: 0, out: 'Error: x\n    at src/app.ts:1:1\n' });
     expect(other).toMatchObject({ status: 1, err: expect.stringContaining('is that of another remote') });
+    expect(unknown).toMatchObject({ status: 1, err: expect.stringContaining('No line of the stack lies in a build') });
   });
 
   it('says where a release.json is no JSON', async () => {

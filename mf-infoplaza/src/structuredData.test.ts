@@ -1,0 +1,28 @@
+import { paths } from '#paths';
+import { routes } from './routes.ts';
+
+const dataOf = (path: string) => routes.find((route) => route.path === path)?.structuredData;
+
+describe('what the pages tell search engines', () => {
+  it('has a picture, an author and a publisher of each notice and each piece of news', () => {
+    for (const path of [paths.noticeDetail, paths.newsDetail]) {
+      expect(dataOf(path)).toMatchObject({
+        '@type': expect.stringMatching(/Article$/),
+        image: expect.any(String),
+        author: expect.anything(),
+        publisher: expect.objectContaining({ logo: expect.any(String) }),
+      });
+    }
+  });
+
+  it('names frequent questions and public ones with their answers', () => {
+    expect(dataOf(paths.faqDetail)).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', acceptedAnswer: { '@type': 'Answer', text: '{0.html}' } }],
+    });
+    expect(dataOf(paths.qnaDetail)).toMatchObject({
+      '@type': 'QAPage',
+      mainEntity: { '@type': 'Question', suggestedAnswer: { each: '0.answers' } },
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import { aTourStop, renderScreen, screen } from '@haesol/shared/testing';
+import { app } from '#app';
+import { DayStops } from './DayStops.tsx';
+
+describe('DayStops', () => {
+  it('leads from each stop to its own page', async () => {
+    const stops = [aTourStop(), aTourStop({ seq: 2, gdsUid: 'g2', gdsNm: '바람언덕' })];
+    await renderScreen(<DayStops stops={stops} />, { app });
+
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/travel/attraction?gdsUid=g1',
+      '/travel/attraction?gdsUid=g2',
+    ]);
+  });
+});
