@@ -126,4 +126,25 @@ describe('BookingDialog', () => {
       expect.objectContaining({ start: '09:00', end: '10:00' }),
     ]);
   });
+
+  it('begins the next booking without the consent of the last one', async () => {
+    const { user, dialog } = await open();
+    await user.click(await within(dialog).findByRole('radio', { name: '연구' }));
+    await user.click(within(dialog).getByRole('radio', { name: '위험물 아님' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /안전수칙/ }));
+    await user.click(within(dialog).getByRole('button', { name: '다음' }));
+    await user.click(within(dialog).getByLabelText('앞자리'));
+    await user.paste('01000001001');
+    await user.click(within(dialog).getByRole('checkbox', { name: /개인정보/ }));
+    await user.click(within(dialog).getByRole('button', { name: '다음' }));
+    await user.click(within(dialog).getByRole('button', { name: '예약 신청' }));
+    const done = await screen.findByRole('dialog', { name: '예약 신청 완료' });
+    await user.click(within(done).getByRole('button', { name: '닫기' }));
+    await user.click(await boxOf('11:00'));
+    await user.click(bookButton());
+
+    const next = await screen.findByRole('dialog', { name: '장비 예약' });
+    expect(within(next).getByRole('checkbox', { name: /안전수칙/ })).not.toBeChecked();
+    expect(within(next).getByRole('radio', { name: '위험물 아님' })).not.toBeChecked();
+  });
 });

@@ -113,7 +113,8 @@ function useBookingForm(
 function useStepFocus(step: Step) {
   const element = useRef<HTMLElement>(null);
   useOnChange(step, () => {
-    element.current?.closest('dialog')?.scrollTo({ top: 0 });
+    const dialog = element.current?.closest('dialog');
+    if (dialog) dialog.scrollTop = 0;
     element.current?.focus({ preventScroll: true });
   });
   return element;
