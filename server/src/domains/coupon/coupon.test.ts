@@ -147,6 +147,7 @@ describe('coupons of a member', () => {
       expect((await staff.call('GET', '/admin/coupons?state=OUT&searchKeyword=화요일')).data.list).toMatchObject([
         { couponPblcnUid: uid, forWeekdays: [2], forSgg: ['CD0000003001'] },
       ]);
+      expect(await listAuditActions(test.db, uid)).toEqual(['coupon.add', 'coupon.change']);
     });
 
     it('are ended: nobody takes them any more, and who owns them keeps them', async () => {
@@ -166,6 +167,7 @@ describe('coupons of a member', () => {
       expect((await staff.call('PUT', `/admin/coupons/${uid}`, form)).code).toBe(errorCodes.moveNotAllowed);
       expect(await listOwned()).toMatchObject([{ couponPblcnUid: uid, state: 'OWNED' }]);
       expect(await reasonOf(uid, 'G0001-1', '2026-12-01')).toBe('');
+      expect(await listAuditActions(test.db, uid)).toEqual(['coupon.add', 'coupon.close']);
     });
 
     it('leave each step in the audit log', async () => {
