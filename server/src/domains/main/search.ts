@@ -1,4 +1,4 @@
-import type { MainSearch, Page, SearchHit, SearchType } from '@haesol/shared/contracts';
+import { type MainSearch, type Page, type SearchHit, type SearchType, searchTypes } from '@haesol/shared/contracts';
 import type { Db } from '../../db/schema.ts';
 import { createAttractionRepository } from '../attraction/repository.ts';
 import { createEduRepository } from '../edu/repository.ts';
@@ -8,7 +8,6 @@ import { createPassRepository } from '../pass/repository.ts';
 import { createPostRepository } from '../posts/repository.ts';
 import type { RankedHit } from '../search/rank.ts';
 import { createSiteRanking } from '../search/siteRanking.ts';
-import { searchSources } from '../search/sources.ts';
 import { createTourRepository } from '../tour/repository.ts';
 
 export interface SearchQuery {
@@ -64,8 +63,7 @@ export function createSiteSearch(db: Db) {
         mainEquList: await read('EQU', (some) => equipment.listByUid(some, now)),
         mainReferenceList: await read('REF', (some) => posts.listByUid(some, word, now)),
         mainFaqList: await read('FAQ', (some) => faqs.listByUid(some)),
-        otherLists: searchSources
-          .map(({ type: own }) => own)
+        otherLists: searchTypes
           .filter((own) => !ownLists.includes(own) && total(own) > 0)
           .map((own) => ({ type: own, list: shown(own).map(toHit), cnt_total: total(own) })),
         best: type === '' ? hits.filter(({ place }) => place <= bestHits).map(toHit) : [],

@@ -62,6 +62,14 @@ describe('search of the whole site', () => {
     expect(ferry).toMatchObject({ type: 'PAGE', uid: '/travel/infoDetail?id=TI003' });
   });
 
+  it('has one group of pages, though they come from two sources', async () => {
+    const { otherLists } = await search('안내');
+    const types = otherLists.map(({ type }) => type);
+
+    expect(types).toContain('PAGE');
+    expect(new Set(types).size).toBe(types.length);
+  });
+
   it('corrects nothing where nothing is like it', async () => {
     expect(await search('없는말없는말')).toMatchObject({ corrected: null, best: [] });
   });
