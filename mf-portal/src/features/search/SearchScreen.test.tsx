@@ -100,7 +100,7 @@ describe('SearchScreen', () => {
 
     await screen.findByRole('heading', { name: '가장 알맞은 결과' });
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings.slice(0, 3)).toEqual(['가장 알맞은 결과', '메뉴 1', '자주 묻는 질문 8']);
+    expect(headings.slice(0, 3)).toEqual(['가장 알맞은 결과', '메뉴·안내 1', '자주 묻는 질문 8']);
     expect(screen.getAllByRole('link', { name: '조직도' })[0]).toHaveAttribute('href', '/intro/chart');
   });
 
