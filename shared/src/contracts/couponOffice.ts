@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { choice } from './choice.ts';
 import { pageQuery, queryText } from './common.ts';
+import { checkDiscount, discountFields, discountTerms } from './discountTerms.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
-import { checkTogether } from './member.ts';
 import { officeLine as line } from './officeText.ts';
-import { contentLocales, date } from './values.ts';
+import { contentLocales } from './values.ts';
 
 /** `ING`: can be taken · `SOON` · `END`: its days are over · `CLOSED`: ended by staff · `OUT`: all taken. */
 export const couponIssueStates = ['ING', 'SOON', 'END', 'CLOSED', 'OUT'] as const;
 
 const [, ...translatedLocales] = contentLocales;
-const won = z.int().check(z.gte(0), z.lte(100_000_000));
 const codesOf = (name: string) =>
   z._default(
     z.array(z.string().check(z.maxLength(32))).check(z.maxLength(20, { error: `${name} 너무 많습니다.` })),
@@ -20,14 +19,7 @@ const weekdays = z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(7)
 
 const couponTerms = {
   kind: z.enum(['activity', 'voucher'], { error: '구분을 선택해 주세요.' }),
-  discountType: z.enum(['RATE', 'AMOUNT'], { error: '할인 방식을 선택해 주세요.' }),
-  /** Percent or won, by `discountType`. */
-  discount: z.int().check(z.gte(1), z.lte(100_000_000)),
-  minAmount: z._default(won, 0),
-  /** In won; null has no limit. */
-  maxDiscount: z._default(z.nullable(won), null),
-  startDt: date,
-  endDt: date,
+  ...discountFields,
   /** How many may be taken. */
   total: z.int().check(z.gte(1), z.lte(1_000_000)),
   /** Code group GDS_TYCD; empty: all. */
@@ -60,18 +52,7 @@ const couponForm = z
     i18n: z._default(z.partialRecord(z.enum(translatedLocales), translation), {}),
     ...couponTerms,
   })
-  .check(
-    checkTogether<{ discountType: string; discount: number; startDt: string; endDt: string }>(
-      ({ discountType, discount, startDt, endDt }) => [
-        ...(discountType === 'RATE' && Number(discount) > 100
-          ? [{ path: ['discount'], message: '할인율은 100%까지 입력할 수 있습니다.' }]
-          : []),
-        ...(typeof startDt === 'string' && typeof endDt === 'string' && startDt > endDt
-          ? [{ path: ['endDt'], message: '종료일은 시작일 이후여야 합니다.' }]
-          : []),
-      ],
-    ),
-  );
+  .check(checkDiscount);
 
 export type CouponForm = z.output<typeof couponForm>;
 
@@ -84,12 +65,7 @@ const officeCoupon = z.object({
     z.partial(z.object({ nm: z.string(), targets: z.array(z.string()) })),
   ),
   kind: z.enum(['activity', 'voucher']),
-  discountType: z.enum(['RATE', 'AMOUNT']),
-  discount: z.int(),
-  minAmount: z.int(),
-  maxDiscount: z.nullable(z.int()),
-  startDt: date,
-  endDt: date,
+  ...discountTerms,
   total: z.int(),
   /** Taken so far. */
   issued: z.int(),

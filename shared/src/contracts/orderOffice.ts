@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { choice } from './choice.ts';
 import { emptyObject, instant, pageQuery, queryText, yn } from './common.ts';
+import { checkDiscount, discountFields, discountTerms } from './discountTerms.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
-import { checkTogether } from './member.ts';
 import { orderKinds, orderStates, reservationStates } from './order.ts';
 import { refundStates } from './reservation.ts';
 import { staffMemo, timelineEntry } from './timeline.ts';
@@ -148,38 +148,15 @@ export const adminDecideRefund = defineEndpoint({
 
 const promoCode = z.object({
   code: z.string(),
-  discountType: z.enum(['RATE', 'AMOUNT']),
-  discount: z.int(),
-  minAmount: z.int(),
-  maxDiscount: z.nullable(z.int()),
-  startDt: date,
-  endDt: date,
+  ...discountTerms,
   maxUses: z.int(),
   used: z.int(),
 });
 
-const won = z.int().check(z.gte(0), z.lte(100_000_000));
-
 const promoFields = {
-  discountType: z.enum(['RATE', 'AMOUNT'], { error: '할인 방식을 선택해 주세요.' }),
-  discount: z.int().check(z.gte(1), z.lte(100_000_000)),
-  minAmount: z._default(won, 0),
-  maxDiscount: z._default(z.nullable(won), null),
-  startDt: date,
-  endDt: date,
+  ...discountFields,
   maxUses: z.int().check(z.gte(1), z.lte(1_000_000)),
 };
-
-const checkPromo = checkTogether<{ discountType: string; discount: number; startDt: string; endDt: string }>(
-  ({ discountType, discount, startDt, endDt }) => [
-    ...(discountType === 'RATE' && Number(discount) > 100
-      ? [{ path: ['discount'], message: '할인율은 100%까지 입력할 수 있습니다.' }]
-      : []),
-    ...(typeof startDt === 'string' && typeof endDt === 'string' && startDt > endDt
-      ? [{ path: ['endDt'], message: '종료일은 시작일 이후여야 합니다.' }]
-      : []),
-  ],
-);
 
 export const adminPromoCodes = defineEndpoint({
   name: 'admin.listPromoCodes',
@@ -205,7 +182,7 @@ export const adminAddPromoCode = defineEndpoint({
         .check(z.regex(/^[A-Z0-9]{4,20}$/, { error: '코드는 영문 대문자와 숫자 4~20자로 입력해 주세요.' })),
       ...promoFields,
     })
-    .check(checkPromo),
+    .check(checkDiscount),
   response: promoCode,
   summary: 'Adds a promotion code.',
 });
@@ -219,7 +196,7 @@ export const adminChangePromoCode = defineEndpoint({
   access: 'staff',
   language: 'header',
   params: codeParams,
-  body: z.strictObject(promoFields).check(checkPromo),
+  body: z.strictObject(promoFields).check(checkDiscount),
   response: promoCode,
   summary: 'Changes a promotion code; orders that are open keep what they have.',
 });
