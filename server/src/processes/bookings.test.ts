@@ -2,7 +2,17 @@ import { sql } from 'kysely';
 import { readTestSize } from '../config.ts';
 import { aBookingForm } from '../domains/booking/testBookings.ts';
 import { report } from '../everyCall/wholeApi.ts';
-import { type Answer, callApi, type Login, logIn, openSite, type ServerProcess, type Site } from './site.ts';
+import {
+  callApi,
+  countCodes,
+  type Login,
+  logIn,
+  logInMembers,
+  openSite,
+  pick,
+  type ServerProcess,
+  type Site,
+} from './site.ts';
 
 const isLong = readTestSize() === 'long';
 const rounds = isLong ? 20 : 3;
@@ -25,36 +35,14 @@ describe(`bookings of one piece of equipment, over ${processes} processes`, () =
     const { db } = site.handle;
     await db.updateTable('equipment').set({ training: false, buffer_min: 60 }).where('eq_uid', '=', eqUid).execute();
     await db.deleteFrom('equipment_block').where('eq_uid', '=', eqUid).execute();
-    const rows = await db
-      .selectFrom('member')
-      .select('email')
-      .where('state', '=', 'ACTIVE')
-      .where('role', '=', 'MEMBER')
-      .where('pw_hash', 'is not', null)
-      .orderBy('email')
-      .limit(memberCount)
-      .execute();
-    members = await Promise.all(rows.map(({ email }) => logIn(server(0), email)));
+    members = await logInMembers(site, servers, memberCount);
     staff = await logIn(server(0), 'office');
   });
   afterAll(() => site.close());
   beforeEach(() => site.handle.db.deleteFrom('equipment_rsv').execute());
 
-  const server = (at: number): ServerProcess => {
-    const found = servers[at % servers.length];
-    if (found === undefined) throw new Error('No server runs.');
-    return found;
-  };
-  const member = (at: number): Login => {
-    const found = members[at % members.length];
-    if (found === undefined) throw new Error('Nobody is signed in.');
-    return found;
-  };
-  const countCodes = (answers: readonly Answer[]): Record<string, number> => {
-    const counts: Record<string, number> = {};
-    for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
-    return counts;
-  };
+  const server = (at: number) => pick(servers, at);
+  const member = (at: number) => pick(members, at);
   const hold = (at: number, who: number, date: string, from: number, slots: number) =>
     callApi(server(at), 'POST /api/v1/equipment/hold', {
       headers: member(who).headers,

@@ -3,7 +3,18 @@ import { readTestSize } from '../config.ts';
 import { toSupportValues } from '../domains/apply/testApplications.ts';
 import { addCourse, anApplication } from '../domains/enroll/testCourse.ts';
 import { report } from '../everyCall/wholeApi.ts';
-import { type Answer, callApi, type Login, logIn, openSite, type ServerProcess, type Site } from './site.ts';
+import {
+  type Answer,
+  callApi,
+  countCodes,
+  type Login,
+  logIn,
+  logInMembers,
+  openSite,
+  pick,
+  type ServerProcess,
+  type Site,
+} from './site.ts';
 
 const rounds = readTestSize() === 'long' ? 20 : 4;
 const memberCount = 20;
@@ -19,25 +30,11 @@ describe('courses and programmes, over two processes', () => {
     site = await openSite();
     servers = await Promise.all([site.start(), site.start()]);
     await callApi(pick(servers, 0), 'POST /dev/clock', { body: { now: noon } });
-    const rows = await site.handle.db
-      .selectFrom('member')
-      .select('email')
-      .where('state', '=', 'ACTIVE')
-      .where('role', '=', 'MEMBER')
-      .where('pw_hash', 'is not', null)
-      .orderBy('email')
-      .limit(memberCount)
-      .execute();
-    members = await Promise.all(rows.map(({ email }) => logIn(pick(servers, 0), email)));
+    members = await logInMembers(site, servers, memberCount);
     staff = await logIn(pick(servers, 0), 'office');
   });
   afterAll(() => site.close());
 
-  const pick = <T>(list: readonly T[], at: number): T => {
-    const found = list[at % list.length];
-    if (found === undefined) throw new Error('Nothing is there yet.');
-    return found;
-  };
   /** A busy server says when to come again (503), and has done nothing: the call is repeated. */
   const call = async (
     at: number,
@@ -48,12 +45,6 @@ describe('courses and programmes, over two processes', () => {
     const answer = await callApi(pick(servers, at), line, { headers, ...(body && { body }) });
     return answer.http === 503 ? call(at, line, { headers }, body) : answer;
   };
-  const countCodes = (answers: readonly Answer[]) =>
-    Object.fromEntries(
-      [...new Set(answers.map(({ code }) => code))]
-        .sort()
-        .map((code) => [code, answers.filter((answer) => answer.code === code).length]),
-    );
   const openCourse = (capacity: number) =>
     addCourse(
       { db: site.handle.db, context: { clock: { now: async () => new Date(noon) } } },

@@ -3,7 +3,19 @@ import { buyVisit } from '../domains/voucher/testOrders.ts';
 import { report } from '../everyCall/wholeApi.ts';
 import { createLetters } from '../mail/letters.ts';
 import { createSecrets } from '../secrets.ts';
-import { type Answer, callApi, type Login, logIn, openSite, type ServerProcess, type Site } from './site.ts';
+import {
+  type Answer,
+  callApi,
+  countCodes,
+  type Login,
+  logIn,
+  logInMembers,
+  type MemberLogin,
+  openSite,
+  pick,
+  type ServerProcess,
+  type Site,
+} from './site.ts';
 
 const takers = 200;
 const users = 20;
@@ -13,39 +25,18 @@ const noon = '2026-11-23T12:00:00+09:00';
 describe('the last coupon and the one use of a voucher, over two processes', () => {
   let site: Site;
   let servers: readonly ServerProcess[];
-  let members: readonly Login[];
+  let members: readonly MemberLogin[];
   let staff: Login;
-  let memberUid: string;
   beforeAll(async () => {
     site = await openSite();
     servers = await Promise.all([site.start(), site.start()]);
     await callApi(server(0), 'POST /dev/clock', { body: { now: noon } });
-    const rows = await site.handle.db
-      .selectFrom('member')
-      .select(['email', 'member_uid'])
-      .where('state', '=', 'ACTIVE')
-      .where('role', '=', 'MEMBER')
-      .where('pw_hash', 'is not', null)
-      .orderBy('email')
-      .limit(memberCount)
-      .execute();
-    memberUid = rows[0]?.member_uid ?? '';
-    members = await Promise.all(rows.map(({ email }) => logIn(server(0), email)));
+    members = await logInMembers(site, servers, memberCount);
     staff = await logIn(server(0), 'office');
   });
   afterAll(() => site.close());
 
-  const pick = <T>(list: readonly T[], at: number): T => {
-    const found = list[at % list.length];
-    if (found === undefined) throw new Error('Nothing is there yet.');
-    return found;
-  };
   const server = (at: number): ServerProcess => pick(servers, at);
-  const countCodes = (answers: readonly Answer[]): Record<string, number> => {
-    const counts: Record<string, number> = {};
-    for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
-    return counts;
-  };
   /** A busy server says when to come again (503), and has done nothing: the call is repeated. */
   const call = async (at: number, line: string, options: Parameters<typeof callApi>[2]): Promise<Answer> => {
     const answer = await callApi(server(at), line, options);
@@ -106,7 +97,7 @@ describe('the last coupon and the one use of a voucher, over two processes', () 
     const { db } = site.handle;
     const clock = { now: async () => new Date(noon) };
     const shop = { db, context: { clock, letters: createLetters(''), secrets: createSecrets('orders of this test') } };
-    const { rsvtUid } = await buyVisit(shop, memberUid, { isIssued: false });
+    const { rsvtUid } = await buyVisit(shop, pick(members, 0).memberUid, { isIssued: false });
     const issued = await Promise.all(
       Array.from({ length: users }, (_unused, at) =>
         call(at, `POST /api/v1/admin/vouchers/${rsvtUid}/issue`, { headers: staff.headers }),

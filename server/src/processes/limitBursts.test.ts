@@ -2,16 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { report } from '../everyCall/wholeApi.ts';
 import { samplePassword } from '../sample/members.ts';
-import { type Answer, callApi, logIn, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
+import { type Answer, callApi, countCodes, logIn, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
 
 const question = { categoryCd: 'ETC', title: '문의', content: '내용', privateYn: 'N', imageUids: [], fileUids: [] };
-
-/** How many answers have each code. */
-function countCodes(answers: readonly Answer[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
-  return counts;
-}
 
 describe('limits under a burst of parallel calls', () => {
   let site: Site;

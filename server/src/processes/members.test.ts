@@ -3,7 +3,7 @@ import { readTestSize } from '../config.ts';
 import { hashPassword } from '../domains/auth/passwords.ts';
 import { report } from '../everyCall/wholeApi.ts';
 import { samplePassword } from '../sample/members.ts';
-import { type Answer, callApi, logIn, openSite, type ServerProcess, type Site } from './site.ts';
+import { callApi, countCodes, logIn, openSite, type ServerProcess, type Site } from './site.ts';
 
 const rounds = readTestSize() === 'long' ? 20 : 4;
 const atOnce = 20;
@@ -36,11 +36,6 @@ describe('members who do the same thing at once, over two processes', () => {
   const either = (at: number) => servers[at % 2 === 0 ? 0 : 1];
   const race = (line: string, toOptions: (at: number) => Parameters<typeof callApi>[2], times = atOnce) =>
     Promise.all(Array.from({ length: times }, (_unused, at) => callApi(either(at), line, toOptions(at))));
-  const countCodes = (answers: readonly Answer[]): Record<string, number> => {
-    const counts: Record<string, number> = {};
-    for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
-    return counts;
-  };
   const count = async (query: ReturnType<typeof sql<{ count: string }>>) =>
     Number((await query.execute(site.handle.db)).rows[0]?.count);
 

@@ -2,7 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { aChoice, addPromo, giveCoupon, openGoods, readMoney, readSold } from '../domains/order/testOrders.ts';
 import { report } from '../everyCall/wholeApi.ts';
-import { type Answer, callApi, type Login, logIn, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
+import {
+  type Answer,
+  callApi,
+  countCodes,
+  logInMembers,
+  type MemberLogin,
+  openSite,
+  pick,
+  type ServerProcess,
+  type Site,
+  waitFor,
+} from './site.ts';
 
 const memberCount = 40;
 const atOnce = 200;
@@ -20,44 +31,19 @@ const choice = { ...aChoice, options: [{ optionNm: '', count: 1, priceSn: 1 }] }
 describe('orders over two processes', () => {
   let site: Site;
   let servers: ServerProcess[];
-  let members: (Login & { readonly memberUid: string })[];
+  let members: readonly MemberLogin[];
   beforeAll(async () => {
     site = await openSite();
     servers = await Promise.all([site.start(), site.start()]);
     await moveTo(now);
-    const rows = await site.handle.db
-      .selectFrom('member')
-      .select(['email', 'member_uid'])
-      .where('state', '=', 'ACTIVE')
-      .where('role', '=', 'MEMBER')
-      .where('pw_hash', 'is not', null)
-      .orderBy('email')
-      .limit(memberCount)
-      .execute();
-    members = [];
-    for (const { email, member_uid: memberUid } of rows) {
-      members.push({ ...(await logIn(server(members.length), email)), memberUid });
-    }
+    members = await logInMembers(site, servers, memberCount);
   });
   afterAll(() => site.close());
   beforeEach(() => openGoods(site.handle));
 
-  const server = (at: number): ServerProcess => {
-    const found = servers[at % servers.length];
-    if (found === undefined) throw new Error('No server runs.');
-    return found;
-  };
-  const member = (at: number) => {
-    const found = members[at % members.length];
-    if (found === undefined) throw new Error('Nobody is signed in.');
-    return found;
-  };
+  const server = (at: number) => pick(servers, at);
+  const member = (at: number) => pick(members, at);
   const moveTo = (text: string) => callApi(server(0), 'POST /dev/clock', { body: { now: text } });
-  const countCodes = (answers: readonly Answer[]): Record<string, number> => {
-    const counts: Record<string, number> = {};
-    for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
-    return counts;
-  };
   const open = (at: number, who: number, change: object = {}) =>
     callApi(server(at), 'POST /api/v1/reserve/pay-info', {
       headers: member(who).headers,

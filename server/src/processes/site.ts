@@ -152,3 +152,43 @@ export async function logIn(server: Pick<ServerProcess, 'url'>, id = 'student'):
   if (code !== '200') throw new Error(`${id} could not log in: ${code}`);
   return { headers: { authorization: `Bearer ${data.accessToken}` }, refresh: cookies.hs_rt ?? '' };
 }
+
+export interface MemberLogin extends Login {
+  readonly memberUid: string;
+}
+
+/** How many answers have each code. */
+export function countCodes(answers: readonly Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
+/** One of a list, which begins anew after its end. @throws for an empty list */
+export function pick<T>(list: readonly T[], at: number): T {
+  const found = list[at % list.length];
+  if (found === undefined) throw new Error('Nothing is there yet.');
+  return found;
+}
+
+/** Signs in so many members of the sample, in the order of their addresses, at one server after the other. */
+export async function logInMembers(
+  { handle }: Pick<Site, 'handle'>,
+  servers: readonly ServerProcess[],
+  count: number,
+): Promise<MemberLogin[]> {
+  const rows = await handle.db
+    .selectFrom('member')
+    .select(['email', 'member_uid'])
+    .where('state', '=', 'ACTIVE')
+    .where('role', '=', 'MEMBER')
+    .where('pw_hash', 'is not', null)
+    .orderBy('email')
+    .limit(count)
+    .execute();
+  const members: MemberLogin[] = [];
+  for (const { email, member_uid: memberUid } of rows) {
+    members.push({ ...(await logIn(pick(servers, members.length), email)), memberUid });
+  }
+  return members;
+}
