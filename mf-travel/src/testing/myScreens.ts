@@ -2,6 +2,7 @@ import type { TravelCounts } from '@haesol/shared/contracts';
 import { anAttractionDetail, type ScreenStates } from '@haesol/shared/testing';
 import { paths } from '../paths.ts';
 import { anOrder, aPayInfo, aReservation, aReservationDetail, aVoucher } from './orderSamples.ts';
+import { anInquiry } from './travelSamples.ts';
 
 const nothing = { list: [], cnt_total: 0 };
 
@@ -116,19 +117,7 @@ export const myScreens: readonly (readonly [string, Record<string, unknown>, Scr
     paths.inquiries,
     {
       'inquiry.list': {
-        list: [
-          {
-            inquiryUid: 'i1',
-            categoryCd: 'RESERVE',
-            categoryNm: '예약',
-            title: '시간을 바꿀 수 있나요?',
-            answerState: 'WAIT',
-            fileCnt: 0,
-            gdsNm: null,
-            createdDt: '2026-11-20T09:00:00+09:00',
-            answeredDt: null,
-          },
-        ],
+        list: [anInquiry()],
         cnt_total: 1,
       },
       'codes.list': nothing,

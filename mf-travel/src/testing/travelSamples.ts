@@ -1,4 +1,4 @@
-import type { AttractionOption, Coupon } from '@haesol/shared/contracts';
+import type { AttractionOption, Coupon, Inquiry } from '@haesol/shared/contracts';
 
 /** A coupon that can be used for passes. @param change what the test speaks of */
 export const aCoupon = (change: Partial<Coupon> = {}): Coupon => ({
@@ -35,4 +35,17 @@ export const aRoomOption = (): AttractionOption => ({
     checkOut: '11:00',
     amenities: ['WIFI'],
   },
+});
+
+/** An inquiry to the travel service without an answer. */
+export const anInquiry = (): Inquiry => ({
+  inquiryUid: 'i1',
+  categoryCd: 'RESERVE',
+  categoryNm: '예약',
+  title: '시간을 바꿀 수 있나요?',
+  answerState: 'WAIT',
+  fileCnt: 0,
+  gdsNm: null,
+  createdDt: '2026-11-20T09:00:00+09:00',
+  answeredDt: null,
 });

@@ -1,6 +1,5 @@
 import type {
   ExchangeCard,
-  Inquiry,
   IssuableCoupon,
   MemberPass,
   OwnedCoupon,
@@ -12,7 +11,7 @@ import type {
 import { aMember, anAttraction, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
 import { app } from '#app';
 import { myAnswers } from '#testing/myScreens';
-import { aCoupon } from '#testing/travelSamples';
+import { aCoupon, anInquiry } from '#testing/travelSamples';
 
 const listOf = <T,>(...list: readonly T[]) => ({ list, cnt_total: list.length });
 const rsvtUid = '21111111-2222-4333-8444-555555555555';
@@ -95,17 +94,7 @@ const review: OwnReview = {
   hiddenMemo: '개인정보가 있습니다.',
   editableYn: 'Y',
 };
-const inquiry: Inquiry = {
-  inquiryUid: 'i1',
-  categoryCd: 'RESERVE',
-  categoryNm: '예약',
-  title: '시간을 바꿀 수 있나요?',
-  answerState: 'WAIT',
-  fileCnt: 0,
-  gdsNm: null,
-  createdDt: '2026-11-20T09:00:00+09:00',
-  answeredDt: null,
-};
+const inquiry = anInquiry();
 
 const open = (tab: string, answers: Record<string, unknown>) =>
   renderPage({ app, path: `/travel/my?tab=${tab}`, session: aMember(), answers: { ...myAnswers, ...answers } });

@@ -1,4 +1,5 @@
 import type { CourseForm } from '@haesol/shared/contracts';
+import { aCourseForm } from '../enroll/testCourse.ts';
 import { type CourseFacts, listCourseChanges } from './courseChanges.ts';
 
 const before: CourseFacts = {
@@ -8,33 +9,7 @@ const before: CourseFacts = {
   sessions: [{ date: '2026-12-14', from: '10:00', to: '12:00' }],
   fee: 0,
 };
-const form: CourseForm = {
-  title: '로봇 도입 실무',
-  summary: '도입 순서를 배웁니다.',
-  html: '<p>도입 순서</p>',
-  typeCd: 'GROUP',
-  fieldCd: 'SMART',
-  aud: 'WORKER',
-  place: '교육실',
-  onlineUrl: null,
-  lecturer: '강주은 교수',
-  criteria: '출석 80% 이상',
-  contact: '인재양성팀 099-700-1030',
-  applyFrom: '2026-11-01T09:00:00+09:00',
-  applyTo: '2026-12-10T18:00:00+09:00',
-  startDt: '2026-12-14',
-  endDt: '2026-12-15',
-  hours: 8,
-  capacity: 1,
-  waitCapacity: 2,
-  fee: 0,
-  classCds: [],
-  deviceUids: [],
-  sessions: [{ no: 1, date: '2026-12-14', from: '10:00', to: '12:00', title: '순서' }],
-  thumbUrl: '/art/edu/inspection.svg',
-  thumbAlt: '검사 카메라 그림',
-  fileUids: [],
-};
+const form = aCourseForm();
 
 describe('changes of a course that attendees are told', () => {
   it('are none for other texts, seats or names of lessons', () => {

@@ -1,39 +1,19 @@
 import { eduGet, errorCodes } from '@haesol/shared/contracts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
-import { addCourse, anApplication } from '../enroll/testCourse.ts';
+import { aCourseForm, addCourse, anApplication } from '../enroll/testCourse.ts';
 import { aPdf, toUploadRequest } from '../files/testUploads.ts';
 
-const aForm = {
-  title: '로봇 도입 실무',
-  summary: '도입 순서를 배웁니다.',
+const aForm = aCourseForm({
   html: '<p>도입 순서</p><script>x()</script>',
-  typeCd: 'GROUP',
-  fieldCd: 'SMART',
-  aud: 'WORKER',
   place: '산학협력관 3층 교육실',
-  onlineUrl: null,
-  lecturer: '강주은 교수',
-  criteria: '출석 80% 이상',
-  contact: '인재양성팀 099-700-1030',
-  applyFrom: '2026-11-01T09:00:00+09:00',
-  applyTo: '2026-12-10T18:00:00+09:00',
-  startDt: '2026-12-14',
-  endDt: '2026-12-15',
-  hours: 8,
-  capacity: 1,
-  waitCapacity: 2,
-  fee: 0,
   classCds: ['COMPANY', 'GENERAL', 'FACULTY'],
   deviceUids: ['EQ001'],
   sessions: [
     { no: 1, date: '2026-12-14', from: '10:00', to: '12:00', title: '순서' },
     { no: 2, date: '2026-12-15', from: '10:00', to: '12:00', title: '안전' },
   ],
-  thumbUrl: '/art/edu/inspection.svg',
-  thumbAlt: '검사 카메라 그림',
-  fileUids: [] as string[],
-};
+});
 
 describe('courses of the office', () => {
   let test: TestApp;

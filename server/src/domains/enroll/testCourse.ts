@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EnrollForm } from '@haesol/shared/contracts';
+import type { CourseForm, EnrollForm } from '@haesol/shared/contracts';
 import { addDays, seoulInstant, toSeoulDate } from '../../seoulTime.ts';
 import type { TestApp } from '../../testing.ts';
 
@@ -72,5 +72,35 @@ export const anApplication = (change: Partial<EnrollForm> = {}) => ({
   position: '과장',
   motive: '현장에 쓰고 싶습니다.',
   proofCd: 'MAIL',
+  ...change,
+});
+
+/** A course as staff write it, in one lesson and open to nobody in particular. @param change what the test speaks of */
+export const aCourseForm = (change: Partial<CourseForm> = {}): CourseForm => ({
+  title: '로봇 도입 실무',
+  summary: '도입 순서를 배웁니다.',
+  html: '<p>도입 순서</p>',
+  typeCd: 'GROUP',
+  fieldCd: 'SMART',
+  aud: 'WORKER',
+  place: '교육실',
+  onlineUrl: null,
+  lecturer: '강주은 교수',
+  criteria: '출석 80% 이상',
+  contact: '인재양성팀 099-700-1030',
+  applyFrom: '2026-11-01T09:00:00+09:00',
+  applyTo: '2026-12-10T18:00:00+09:00',
+  startDt: '2026-12-14',
+  endDt: '2026-12-15',
+  hours: 8,
+  capacity: 1,
+  waitCapacity: 2,
+  fee: 0,
+  classCds: [],
+  deviceUids: [],
+  sessions: [{ no: 1, date: '2026-12-14', from: '10:00', to: '12:00', title: '순서' }],
+  thumbUrl: '/art/edu/inspection.svg',
+  thumbAlt: '검사 카메라 그림',
+  fileUids: [],
   ...change,
 });
