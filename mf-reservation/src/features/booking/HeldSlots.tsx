@@ -1,5 +1,5 @@
 import type { EquipmentDetail } from '@haesol/shared/contracts';
-import { formatDate, formatKrw, formatWeekday } from '@haesol/shared/i18n';
+import { formatDay, formatKrw } from '@haesol/shared/i18n';
 import styles from './HeldSlots.module.css';
 import { useDuration } from './SumRows.tsx';
 import type { Held } from './useHold.ts';
@@ -16,7 +16,7 @@ export function HeldSlots({ device, day, held: { sum } }: HeldSlotsProps) {
   return (
     <p className={styles.held}>
       <b>{device.eqNm}</b>
-      <span>{`${formatDate(day)} (${formatWeekday(day)}) ${sum.start}–${sum.end}`}</span>
+      <span>{`${formatDay(day)} ${sum.start}–${sum.end}`}</span>
       <span>{`${toDuration(sum.minutes)} · ${formatKrw(sum.amount)}`}</span>
     </p>
   );
