@@ -13,7 +13,7 @@ const atOnce = 100;
 /** Mails of the day before are not sent at night. */
 const mailsFrom = '09:00';
 
-/** Marks visits of tomorrow as announced. Rows that another process holds are skipped. */
+/** Claims the visits of tomorrow, so that each is announced once; rows locked by another process are skipped. */
 function takeVisits(trx: Trx, now: Date) {
   const tomorrow = addDays(toSeoulDate(now), 1);
   return trx

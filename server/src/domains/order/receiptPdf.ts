@@ -12,7 +12,7 @@ import { toTax } from './amounts.ts';
 const receiptPath = '/file/receipt';
 const toSubject = (rsvtUid: string) => `receipt:${rsvtUid}`;
 
-/** Signed address of a receipt, for whoever may read the reservation. */
+/** Signed URL of a receipt. The caller has checked that the member may read the reservation. */
 export const toReceiptUrl = (secrets: AppContext['secrets'], rsvtUid: string, now: Date): string =>
   `${receiptPath}?rsvtUid=${rsvtUid}${createFileLinks(secrets).toQuery(toSubject(rsvtUid), now)}`;
 
