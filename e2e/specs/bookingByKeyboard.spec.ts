@@ -52,7 +52,7 @@ async function fillUse(page: Page): Promise<void> {
         - listitem: 이용정보 진행 중
         - listitem: 신청자·정산 대기
         - listitem: 확인 대기
-      - paragraph: /모션캡처 스튜디오 2026. 11. 26. .목. .*1시간 · .*원/
+      - paragraph: /모션캡처 스튜디오 2026. 11. 26..목. .*1시간 · .*원/
       - region "이용정보":
         - radiogroup "이용방식"
         - radiogroup "이용목적"
