@@ -44,6 +44,8 @@ const privateTables = [
   'reservation_item',
   'review_report',
   'search_term',
+  // Follows the tables of what it finds.
+  'search_thing',
   'sns_request',
   'sns_ticket',
   'state_log',

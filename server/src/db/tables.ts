@@ -1017,6 +1017,23 @@ export interface Database {
     search_cnt: number;
     searched_at: Generated<Date>;
   };
+  search_thing: {
+    source: string;
+    key: string;
+    type: string;
+    uid: string;
+    title: string;
+    summary: string;
+    facts: string[];
+    image_url: string | null;
+    image_alt: string | null;
+    name: string;
+    words: string;
+    body: string;
+    chosung: string;
+    aged_on: string | null;
+    shown_at: Date | null;
+  };
   sharing: {
     share_uid: string;
     type: 'TECH' | 'SPACE' | 'CASE';

@@ -51,7 +51,11 @@ export function createSiteSearch(db: Db) {
       });
       const places = await read('ATTRACTION', (some) => attractions.listByUid(some, { now, languageCd }));
       const passList = await read('PASS', (some) => passes.listByUid(some, languageCd));
-      const notices = await read('NOTICE', (some) => posts.listByUid(some, word, now));
+      // Posts of two boards are read by one statement.
+      const postUids = [...uids('NOTICE'), ...uids('REF')];
+      const postList = postUids.length === 0 ? [] : await posts.listByUid(postUids, word, now);
+      const ofBoard = async (own: readonly string[]) => postList.filter(({ postUid }) => own.includes(postUid));
+      const notices = await read('NOTICE', ofBoard);
       const tourList = await read('TOUR', (some) => tours.listByUid(some, { languageCd }));
       return {
         searchKeyword,
@@ -61,7 +65,7 @@ export function createSiteSearch(db: Db) {
         mainTourList: { mainTourList: tourList.list, cnt_total: tourList.cnt_total },
         mainEduList: await read('EDU', (some) => edus.listByUid(some, { now, memberUid: null })),
         mainEquList: await read('EQU', (some) => equipment.listByUid(some, now)),
-        mainReferenceList: await read('REF', (some) => posts.listByUid(some, word, now)),
+        mainReferenceList: await read('REF', ofBoard),
         mainFaqList: await read('FAQ', (some) => faqs.listByUid(some)),
         otherLists: searchTypes
           .filter((own) => !ownLists.includes(own) && total(own) > 0)

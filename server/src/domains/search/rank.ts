@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { describedSql, int4, nullable, oneOf, text, textArray } from '../../db/describedSql.ts';
 import type { Db } from '../../db/schema.ts';
 import { toSeoulDate } from '../../seoulTime.ts';
+import type { SitePage } from './pages.ts';
 import { isChosung, toChosungRegex } from './searchText.ts';
-import { type CodeNames, type SearchMoment, searchSources } from './sources.ts';
+import { searchSources } from './sources.ts';
 import type { Term } from './terms.ts';
 
 /** What a word is worth by where it stands. */
@@ -39,6 +40,11 @@ export interface Ranking {
   readonly unknown: readonly string[];
 }
 
+export interface SearchMoment {
+  readonly now: Date;
+  readonly pages: readonly SitePage[];
+}
+
 export interface RankingQuery extends SearchMoment {
   readonly terms: readonly Term[];
   /** Pages this kind alone; of the others comes the best one, with their number. */
@@ -49,6 +55,17 @@ export interface RankingQuery extends SearchMoment {
   /** Looks at names and words alone: what stands in a text is no suggestion. */
   readonly isNameOnly?: boolean;
 }
+
+/**
+ * All that is found. Compared are `name`, `words` and `body`, in the form of search columns; a word between bars is another
+ * name of the thing. `aged_on` is the day from which a thing sinks; null never does.
+ */
+const selectThings = ({ now, pages }: SearchMoment): RawBuilder<unknown> =>
+  sql`select type, uid, title, summary, facts, image_url, image_alt, name, words, body, chosung, aged_on
+    from search_thing where shown_at is null or shown_at <= ${now}
+    union all select 'PAGE', path, title, summary, '{}'::text[], null, null, name, words, body, chosung, null::date
+    from jsonb_to_recordset(${JSON.stringify(pages)}::text::jsonb)
+      as p(path text, title text, summary text, name text, words text, body text, chosung text)`;
 
 const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 const patternsOf = (words: readonly string[], toPattern: (word: string) => string) =>
@@ -138,10 +155,6 @@ const weightOf = (level: string) =>
  */
 export async function rankHits(db: Db, query: RankingQuery): Promise<Ranking> {
   const { terms, type, page, best, isNameOnly = false } = query;
-  const sources = searchSources.map(
-    (source) => sql`select ${sql.lit(source.type)}::text as type, s.* from (${source.select(query)})
-      as s(uid, title, summary, facts, image_url, image_alt, name, words, body, chosung, aged_on)`,
-  );
   const own = sql.join(terms.map((term, at) => sql`${termLevel(term, isNameOnly)} as ${sql.ref(`l${at}`)}`));
   const needed = terms.flatMap(({ isLight }, at) => (isLight ? [] : [at]));
   const matched = sql.join(
@@ -154,7 +167,7 @@ export async function rankHits(db: Db, query: RankingQuery): Promise<Ranking> {
   );
   const known = sql.join(terms.map((_, at) => sql`case when bool_or(${sql.ref(`l${at}`)} > 0) then ${at}::text end`));
   const rows = await describedSql('search.rank', hitColumns)`
-    with thing as (${sql.join(sources, sql` union all `)}),
+    with thing as (${selectThings(query)}),
     found as materialized (select thing.*, ${own} from thing where ${anyTerm(terms, isNameOnly)}),
     scored as (select found.*, ${matched} as matched, ${weight} as weight, ${scoreOf(terms, toSeoulDate(query.now))} as score from found),
     ranked as (select type, uid, title, summary, facts, image_url, image_alt, matched,
@@ -163,7 +176,7 @@ export async function rankHits(db: Db, query: RankingQuery): Promise<Ranking> {
       (count(*) over (partition by type))::int as cnt
       from scored where matched > 0
         and (matched = (select max(matched) from scored) or weight = (select max(weight) from scored)))
-    select type, uid, title, summary, array_remove(facts, null) as facts, image_url, image_alt, place, no, cnt,
+    select type, uid, title, summary, facts, image_url, image_alt, place, no, cnt,
       (select max(matched) from ranked) as matched, (select array_remove(array[${known}], null) from found) as known
     from ranked
     where no = 1 or place <= ${best}
@@ -186,20 +199,7 @@ export async function rankHits(db: Db, query: RankingQuery): Promise<Ranking> {
 
 /** Words of the names of all things, the newest first: what a misspelt word may have meant. */
 export async function listKnownWords(db: Db, at: SearchMoment): Promise<readonly string[]> {
-  const sources = searchSources.map((source) => source.select(at));
-  const rows = await describedSql('search.words', {
-    title: text,
-  })`select title from (${sql.join(sources, sql` union all `)})
-    as thing(uid, title, summary, facts, image_url, image_alt, name, words, body, chosung, aged_on)
+  const rows = await describedSql('search.words', { title: text })`select title from (${selectThings(at)}) as thing
     order by aged_on desc nulls first limit ${maxTitles}`.execute(db);
   return [...new Set(rows.flatMap(({ title }) => title.toLowerCase().split(/[^\p{L}\p{N}]+/u)))];
-}
-
-/** Names of all codes that the sources show. */
-export async function readCodeNames(db: Db): Promise<CodeNames> {
-  const rows = await db.selectFrom('code').select(['group_cd', 'code', 'code_nm']).execute();
-  const groups = Map.groupBy(rows, ({ group_cd }) => group_cd);
-  const toNames = (codes: typeof rows) =>
-    JSON.stringify(Object.fromEntries(codes.map((row) => [row.code, row.code_nm])));
-  return new Map([...groups].map(([group, codes]) => [group, toNames(codes)]));
 }

@@ -2,18 +2,18 @@ import type { Db } from '../../db/schema.ts';
 import { createRegistry, type RegistryState } from '../../registry/createRegistry.ts';
 import { keep } from './keep.ts';
 import { listSitePages, type SitePage } from './pages.ts';
-import { listKnownWords, type Ranking, type RankingQuery, rankHits, readCodeNames } from './rank.ts';
+import { listKnownWords, type Ranking, type RankingQuery, rankHits, type SearchMoment } from './rank.ts';
 import { isChosung, toOtherKeyboard } from './searchText.ts';
-import { type SearchMoment, searchSources, toKindNames } from './sources.ts';
+import { searchSources, toKindNames } from './sources.ts';
 import { findSpelling } from './spelling.ts';
 import { readSynonyms } from './synonyms.ts';
 import { type Synonyms, splitMiddle, toTerms } from './terms.ts';
 
-/** How long the names of codes and the words that misspelt ones are compared with are kept. */
+/** How long the words that misspelt ones are compared with are kept. */
 const keptMs = 60_000;
 const kinds = toKindNames(searchSources);
 
-export interface SiteQuery extends Omit<RankingQuery, 'terms' | 'pages' | 'codes'> {
+export interface SiteQuery extends Omit<RankingQuery, 'terms' | 'pages'> {
   readonly searchKeyword: string;
 }
 
@@ -32,7 +32,6 @@ interface KnownPages {
 export function createSiteRanking(db: Db) {
   const registry = createRegistry(db);
   let ofPages: KnownPages | undefined;
-  const codes = keep(keptMs, () => readCodeNames(db));
   const words = keep(keptMs, async (at: SearchMoment) => [...(await listKnownWords(db, at)), ...kinds.keys()]);
 
   async function getPages(): Promise<KnownPages> {
@@ -65,7 +64,7 @@ export function createSiteRanking(db: Db) {
       const synonyms = await readSynonyms(db);
       const rankKeyword = async (keyword: string) => {
         const { pages, names } = await getPages();
-        const asked = { ...query, terms: toTerms(keyword, { synonyms, kinds, names }), pages, codes: await codes() };
+        const asked = { ...query, terms: toTerms(keyword, { synonyms, kinds, names }), pages };
         if (asked.terms.length === 0) return { asked, ranking: { hits: [], matched: 0, unknown: [] } };
         return { asked, ranking: await rankHits(db, asked) };
       };
