@@ -39,7 +39,9 @@ describe('the table of all that the search finds', () => {
   it('follows a thing that is added, changed, hidden and removed', async () => {
     const { db } = test;
     await sql`insert into faq (faq_uid, category_cd, title, html, search, chosung, created_at, updated_at)
-      select 'F9', category_cd, '새 질문', html, '새질문', 'ㅅㅈㅁ', created_at, updated_at from faq limit 1`.execute(db);
+      select 'F9', category_cd, '새 질문', html, '새질문', 'ㅅㅈㅁ', created_at, updated_at from faq limit 1`.execute(
+      db,
+    );
     expect(await read('faq', 'F9')).toMatchObject([{ title: '새 질문' }]);
     await db.updateTable('faq').set({ title: '고친 질문' }).where('faq_uid', '=', 'F9').execute();
     expect(await read('faq', 'F9')).toMatchObject([{ title: '고친 질문' }]);
