@@ -1,4 +1,9 @@
+import { settle } from '../fixtures/displayVariants.ts';
+import { printResult } from '../fixtures/printResult.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** Each costs time for style and layout on a phone; Lighthouse warns above 1,400. */
+const mostElements = 1_320;
 
 /** Lists whose first picture is what a visitor waits for. */
 const lists = ['/travel/attractions', '/travel/tours', '/cooperation/equipment'];
@@ -19,3 +24,14 @@ for (const path of lists) {
     expect(head).toContain(`<link rel="preload" as="image" href="${address}" fetchPriority="high"/>`);
   });
 }
+
+test('the home page is made of few elements', async ({ page }) => {
+  await page.goto('/');
+  await settle(page);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  const count = await page.evaluate(() => document.querySelectorAll('*').length);
+
+  printResult(`elements of the home page: ${count}`);
+  expect(count).toBeGreaterThan(500);
+  expect(count).toBeLessThan(mostElements);
+});

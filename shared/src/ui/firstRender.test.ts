@@ -120,6 +120,7 @@ const examples: Record<string, ReactNode> = {
   SegmentedControl: use(ui.SegmentedControl, { label: '기간', onValueChange: nothing, options: [option], value: 'a' }),
   Select: use(ui.Select, { label: '업종', options: [option] }),
   SharePopup: use(ui.SharePopup, { onClose: nothing, open: true, title: '가', url: 'https://haesol.example/' }),
+  SlotTicks: use(ui.SlotTicks, { slots: [true, false] }),
   Skeleton: use(ui.Skeleton, {}),
   Spinner: use(ui.Spinner, {}),
   StatList: use(ui.StatList, { items: [{ label: '수료', value: 1 }] }),

@@ -50,6 +50,7 @@ export { SearchField, type SearchFieldProps } from './SearchField.tsx';
 export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './SegmentedControl.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton.tsx';
+export { SlotTicks, type SlotTicksProps } from './SlotTicks.tsx';
 export { Spinner, type SpinnerProps } from './Spinner.tsx';
 export { type StatItem, StatList, type StatListProps } from './StatList.tsx';
 export { StepIndicator, type StepIndicatorProps, type StepItem } from './StepIndicator.tsx';

@@ -1,6 +1,6 @@
 import { formatShortDay } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
-import { TextLink, VisuallyHidden } from '@haesol/shared/ui';
+import { SlotTicks, TextLink, VisuallyHidden } from '@haesol/shared/ui';
 import { toBookingDayHref } from '#paths';
 import { DevicePart } from './DevicePart.tsx';
 import type { DeviceViewProps } from './DeviceView.tsx';
@@ -27,12 +27,7 @@ export function FreeWeek({ device }: DeviceViewProps) {
             <tr key={date}>
               <th scope="row">{formatShortDay(date)}</th>
               <td className={styles.slots}>
-                <span aria-hidden="true" className={styles.ticks}>
-                  {slots.map((slot, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place in the day.
-                    <i data-free={slot === 1 || undefined} key={at} />
-                  ))}
-                </span>
+                <SlotTicks className={styles.ticks} slots={slots.map((slot) => slot === 1)} />
                 <VisuallyHidden>{listFreeTimes(device, slots).join(', ') || t('device.noSlots')}</VisuallyHidden>
               </td>
               <td className={styles.free}>

@@ -1,13 +1,12 @@
 import type { EquipmentWeek as Week } from '@haesol/shared/contracts';
 import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, Skeleton, TextLink } from '@haesol/shared/ui';
+import { EmptyState, Skeleton, SlotTicks, TextLink } from '@haesol/shared/ui';
 import { useId } from 'react';
 import { Trans } from 'react-i18next';
 import { paths, toBookingHref } from '#paths';
 import styles from './EquipmentWeek.module.css';
 import { homeGets } from './homeGets.ts';
-import { keyed } from './keyed.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 type Row = Week['rows'][number];
@@ -101,11 +100,7 @@ function DayState({ cell: { state, free, slots } }: { readonly cell: Cell }) {
   }
   return (
     <>
-      <span aria-hidden="true" className={styles.ticks}>
-        {keyed(slots).map(([key, isFree]) => (
-          <i className={styles.tick} data-free={isFree === 1 || undefined} key={key} />
-        ))}
-      </span>
+      <SlotTicks className={styles.ticks} slots={slots.map((slot) => slot === 1)} />
       <span className={styles.words}>
         {free === 0 ? (
           t('homeWeek.state.FULL')

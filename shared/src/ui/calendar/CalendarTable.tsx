@@ -2,6 +2,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { useRef } from 'react';
 import { useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
+import { SlotTicks } from '../SlotTicks.tsx';
 import * as uiTexts from '../texts.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { CalendarProps, DayNote } from './Calendar.tsx';
@@ -92,14 +93,7 @@ function Day({ day, state, today, noteOf }: DayProps) {
 function DayWords({ holiday, note }: { holiday: string | undefined; note: DayNote | undefined }) {
   return (
     <>
-      {note?.ticks === undefined ? null : (
-        <span aria-hidden="true" className={styles.ticks}>
-          {note.ticks.map((isFree, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place in the day.
-            <i className={styles.tick} data-free={isFree || undefined} key={at} />
-          ))}
-        </span>
-      )}
+      {note?.ticks === undefined ? null : <SlotTicks className={styles.ticks} slots={note.ticks} />}
       {note === undefined && holiday === undefined ? null : (
         <span aria-hidden="true" className={styles.note}>
           {note?.text ?? holiday}
