@@ -1,14 +1,12 @@
 import type { Page } from 'playwright/test';
 import { markOf, openDeploys, rolling, rollingForm } from '../fixtures/deploys.ts';
-import { expectMember, logIn, member } from '../fixtures/login.ts';
+import { expectMember, logIn } from '../fixtures/login.ts';
+import { joinMember } from '../fixtures/members.ts';
 import { lookAgain, watchDocuments, watchRequests } from '../fixtures/network.ts';
 import { chooseEquipment, contentOf, equipment, expectPage } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const deploys = process.env.HAESOL_TEST_SIZE === 'long' ? 20 : 5;
-
-/** No other test writes what this member has not sent yet. */
-const writer = { ...member, id: 'faculty@demo.example' };
 
 async function expectBuild(page: Page, deploy: number): Promise<void> {
   await expect(contentOf(page, rolling.remote).getByText(markOf(deploy)).first()).toBeVisible();
@@ -193,7 +191,7 @@ test.describe('an open tab', () => {
       expect(contentOf(page, rollingForm.remote).getByText(markOf(deploy, rollingForm)).first()).toBeVisible();
     await site.deploy(0);
     await page.goto('/login');
-    await logIn(page, writer);
+    await logIn(page, await joinMember(page));
     await expectMember(page);
     await page.goto(rollingForm.path);
     await expectForm(0);

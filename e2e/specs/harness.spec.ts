@@ -1,4 +1,8 @@
 import type { Page } from 'playwright/test';
+import { createCaller } from '../fixtures/caller.ts';
+import { toMember } from '../fixtures/login.ts';
+import { joinMember } from '../fixtures/members.ts';
+import { toQuestion } from '../fixtures/questions.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const csp = "default-src 'none'; script-src 'nonce-a'; connect-src 'self'; img-src data:";
@@ -18,6 +22,15 @@ async function open(page: Page, script: string): Promise<void> {
   await expect(page).toHaveTitle('done');
 }
 
+/** Signs in as a member and writes a draft, as the pages of the site do. */
+async function writeDraftAs(page: Page, id: string): Promise<void> {
+  await page.route(/\/api\/v1\/(auth\/login|qna\/draft)$/, (route) => route.fulfill({ json: {} }));
+  const send = (method: string, path: string, body: object) =>
+    `fetch('${path}', { method: '${method}', headers: { authorization: 'Bearer a' }, body: '${JSON.stringify(body)}' })`;
+  const login = send('POST', '/api/v1/auth/login', { id });
+  await open(page, `${login}.then(() => ${send('PUT', '/api/v1/qna/draft', {})}).then(() => { ${end} });`);
+}
+
 const end = 'setTimeout(() => { document.title = "done"; }, 200);';
 
 test.describe('the fixture', () => {
@@ -35,6 +48,20 @@ test.describe('the fixture', () => {
       'GET /harness-dead net::ERR_FAILED',
       'GET /harness-missing 404',
     ]);
+  });
+
+  test('lets a page write as a member of the test’s own, and as the staff', async ({ page }) => {
+    await writeDraftAs(page, 'e2e1@mail.example');
+    await writeDraftAs(page, toMember('office').id ?? '');
+  });
+
+  test('lets a caller read as a shared member, and write as one of the test’s own', async ({ page }) => {
+    const reader = await createCaller(page);
+    const writer = await createCaller(page, await joinMember(page));
+
+    expect(await reader('GET', '/api/v1/qna/draft')).toBeDefined();
+    await writer('POST', '/api/v1/qna', toQuestion({}));
+    await expect(reader('POST', '/api/v1/qna', toQuestion({}))).rejects.toThrow('only reads');
   });
 
   test('runs as a phone where the title says so @phone', async ({ page }) => {
@@ -84,6 +111,10 @@ test.describe('the fixture refuses', () => {
     );
     await page.goto('/harness-bare');
     await expect(page).toHaveTitle('done');
+  });
+
+  test.fail('a page that writes as a member whom other specs use, too', async ({ page }) => {
+    await writeDraftAs(page, toMember('faculty').id ?? '');
   });
 
   test.fail('a failed resource that no step expects', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
-import { logIn, member } from '../fixtures/login.ts';
+import { logIn } from '../fixtures/login.ts';
+import { joinMember } from '../fixtures/members.ts';
 import { printResult } from '../fixtures/printResult.ts';
 import { toQuestion } from '../fixtures/questions.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -112,7 +113,8 @@ for (const path of ['/', '/infoPlaza/news']) {
 
 for (const phone of ['', ' @phone']) {
   test(`every address of members leads through the login to its page${phone}`, async ({ page }) => {
-    const ask = await createCaller(page);
+    const person = await joinMember(page);
+    const ask = await createCaller(page, person);
     const { qnaUid } = await ask<{ qnaUid: string }>('POST', '/api/v1/qna', toQuestion({ title: '주소를 여는 문의' }));
     const addresses = [
       ['/myPage/qna', '나의 Q&A'],
@@ -128,7 +130,7 @@ for (const phone of ['', ' @phone']) {
     const [[first]] = addresses;
     await page.goto(first);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(first)}`);
-    await logIn(page, member);
+    await logIn(page, person);
     await expect(page).toHaveURL(first);
 
     for (const [path, name] of addresses) {

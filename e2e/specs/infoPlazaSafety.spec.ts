@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { createCaller, uploadTexts } from '../fixtures/caller.ts';
 import { logIn, toMember } from '../fixtures/login.ts';
+import { joinMember } from '../fixtures/members.ts';
 import { printResult } from '../fixtures/printResult.ts';
 import { toQuestion } from '../fixtures/questions.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 test('a visitor who opens a private question reads nothing of it', async ({ page }) => {
-  const ask = await createCaller(page);
+  const ask = await createCaller(page, await joinMember(page));
   const secret = `감추어진 제목 ${Date.now()}`;
   const { qnaUid } = await ask<{ qnaUid: string }>(
     'POST',
@@ -29,7 +30,7 @@ test('a visitor who opens a private question reads nothing of it', async ({ page
 
 test('no stored text of 500 runs anywhere', async ({ page }) => {
   test.slow();
-  const ask = await createCaller(page);
+  const ask = await createCaller(page, await joinMember(page));
   const perQuestion = 50;
   const uids: string[] = [];
   for (let at = 0; at < xssPayloads.length; at += perQuestion) {
@@ -78,11 +79,10 @@ test('control: the same texts run in a page that neither escapes them nor has a 
   await context.close();
 });
 
-const faculty = toMember('faculty');
-
 /** Writes texts into questions, file names, comments, answers, notifications and a draft of a member. */
 async function writeTexts(page: Page, texts: readonly string[]) {
-  const ask = await createCaller(page, faculty);
+  const person = await joinMember(page);
+  const ask = await createCaller(page, person);
   const office = await createCaller(page, toMember('office'));
   const uids: string[] = [];
   for (let at = 0; at < texts.length; at += 3) {
@@ -90,7 +90,7 @@ async function writeTexts(page: Page, texts: readonly string[]) {
     const fileUids = await uploadTexts(
       page,
       three.map((text) => `${text.slice(0, 80)}.txt`),
-      faculty,
+      person,
     );
     const { qnaUid } = await ask<{ qnaUid: string }>(
       'POST',
@@ -105,7 +105,7 @@ async function writeTexts(page: Page, texts: readonly string[]) {
   const fileUids = await uploadTexts(
     page,
     last.map((text) => `${text.slice(0, 80)}.txt`),
-    faculty,
+    person,
   );
   const { qnaUid: editable } = await ask<{ qnaUid: string }>(
     'POST',
@@ -118,7 +118,7 @@ async function writeTexts(page: Page, texts: readonly string[]) {
     content: texts.join('\n'),
     privateYn: 'Y',
   });
-  return { uids, last, editable };
+  return { person, uids, last, editable };
 }
 
 test('no hostile text of a member runs in names, drafts, answers, notifications or comments', async ({
@@ -130,9 +130,9 @@ test('no hostile text of a member runs in names, drafts, answers, notifications 
   // Terms that do not exist.
   problems.expectFailure('/terms/?tab=');
   const sharp = xssPayloads.filter((_payload, at) => at % 25 < 8).slice(0, 60);
-  const { uids, last, editable } = await writeTexts(page, sharp);
+  const { person, uids, last, editable } = await writeTexts(page, sharp);
   await page.goto('/login?next=/myPage/qnaWrite');
-  await logIn(page, faculty);
+  await logIn(page, person);
   await expect(main(page).getByRole('textbox', { name: /내용/ })).toHaveValue(sharp.join('\n'));
   const paths = [
     '/myPage/qnaWrite',
