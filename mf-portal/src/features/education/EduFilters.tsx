@@ -70,7 +70,7 @@ export function EduFilters(props: EduFiltersProps) {
           )}
           {resetHref !== undefined && <TextLink href={resetHref}>{t('eduList.reset')}</TextLink>}
         </p>
-        <span className={styles.views}>
+        <div className={styles.views}>
           <ChipGroup
             label={t('eduList.view')}
             options={[
@@ -88,7 +88,7 @@ export function EduFilters(props: EduFiltersProps) {
               {chosen === 0 ? t('eduList.filter') : t('eduList.filterCount', { count: chosen })}
             </Button>
           </span>
-        </span>
+        </div>
       </div>
       <FilterSheet {...props} choices={choices} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
