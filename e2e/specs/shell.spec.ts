@@ -3,7 +3,7 @@ import { expectMember, logIn, logOut } from '../fixtures/login.ts';
 import { chooseEquipment, chooseNotices, equipment, expectPage, notices, openPage } from '../fixtures/pages.ts';
 import { addProbe, probePaths } from '../fixtures/probeRemote.ts';
 import { changeRegistry, readRegistry } from '../fixtures/registry.ts';
-import { watchShifts } from '../fixtures/spies.ts';
+import { watchEmptyPages, watchShifts } from '../fixtures/spies.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const news = { path: '/infoPlaza/news', title: '산학소식' } as const;
@@ -236,6 +236,20 @@ test.describe('an address', () => {
     await logIn(page);
     await expect(page).toHaveURL('/mypage/info');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('of members is never empty on the way to the login and to the proof of identity', async ({ page }) => {
+    const empty = await watchEmptyPages(page);
+    await page.goto('/myPage/info');
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await logIn(page);
+    await expect(page).toHaveURL('/myPage/info');
+    expect(await empty.read()).toEqual([]);
+
+    await page.goto('/myPage/InfoDetail');
+    await expect(page).toHaveURL(/\/myPage\/info\?next=/);
+    await expect(page.getByRole('heading', { level: 1, name: '비밀번호 확인' })).toBeVisible();
+    expect(await empty.read()).toEqual([]);
   });
 
   test('/load says to wait, and offers ways out after ten seconds', async ({ page }) => {

@@ -10,7 +10,7 @@ export interface RemotePageProps {
   readonly entry: RegistryEntry;
   readonly route: RemoteRoute;
   readonly location: RouterLocation;
-  /** False while it is not known whether this person may enter. */
+  /** False while it is not known whether this person may enter, and while they are led elsewhere. */
   readonly isAllowed: boolean;
 }
 

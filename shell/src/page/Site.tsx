@@ -1,3 +1,4 @@
+import type { RegistryEntry, RemoteRoute } from '@haesol/shared/contracts';
 import type { Crumb } from '@haesol/shared/shell-api';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
@@ -43,6 +44,13 @@ function useDecision(): PageDecision {
     () => decidePage({ registry, pathname, search, session, isSessionKnown, isIdentityFresh, isDemo }),
     [registry, pathname, search, session, isSessionKnown, isIdentityFresh, isDemo],
   );
+}
+
+/** The page whose frame stands in the document; undefined for an error, and for a redirect to a page that nobody has. */
+function toFramed(decision: PageDecision): { entry: RegistryEntry; route: RemoteRoute } | undefined {
+  if (decision.kind === 'error') return undefined;
+  const { entry, route } = decision;
+  return entry === undefined || route === undefined ? undefined : { entry, route };
 }
 
 /** Follows a decision that leads elsewhere. */
@@ -108,7 +116,8 @@ export function Site() {
   useGuard(decision, location.pathname);
   useScrollMemory(services.isScrollKept);
   const { names, crumbs } = usePageNames(decision);
-  const model = useChromeModel('route' in decision ? (decision.route.group ?? null) : null);
+  const framed = toFramed(decision);
+  const model = useChromeModel(framed?.route.group ?? null);
   usePageFocus(location.pathname, names.documentTitle);
   const isLoad = location.pathname === loadPath;
   const hasNoRemote = isLoad || decision.kind === 'error';
@@ -128,20 +137,14 @@ export function Site() {
           />
         </CleanLayout>
       )}
-      {(decision.kind === 'page' || decision.kind === 'wait') && (
-        <SiteFrame
-          crumbs={crumbs}
-          location={{ ...location, action }}
-          model={model}
-          names={names}
-          route={decision.route}
-        >
+      {framed !== undefined && (
+        <SiteFrame crumbs={crumbs} location={{ ...location, action }} model={model} names={names} route={framed.route}>
           <RemotePage
-            entry={decision.entry}
+            entry={framed.entry}
             isAllowed={decision.kind === 'page'}
-            key={decision.entry.remoteJson.id}
+            key={framed.entry.remoteJson.id}
             location={{ ...location, action }}
-            route={decision.route}
+            route={framed.route}
           />
         </SiteFrame>
       )}

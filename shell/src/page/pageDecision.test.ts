@@ -49,7 +49,13 @@ describe('decidePage', () => {
   });
 
   it('leads from the index of a group to its first page, with the query', () => {
-    expect(decide({ redirect: '/b' }, { search: '?x=1' })).toEqual({ kind: 'go', to: '/b?x=1' });
+    expect(decide({ redirect: '/b' }, { search: '?x=1' })).toMatchObject({ kind: 'go', to: '/b?x=1' });
+  });
+
+  it('keeps a frame while it leads elsewhere: of the page that asks, or of the first page of a group', () => {
+    expect(decide({ guard: 'member' })).toMatchObject({ kind: 'go', route: { path: '/a' } });
+    expect(decide({ redirect: '/b' })).toMatchObject({ kind: 'go', route: { path: '/b' } });
+    expect(decide({ redirect: '/c' })).toEqual({ kind: 'go', to: '/c' });
   });
 
   it('fails for an unknown layout', () => {
@@ -68,11 +74,14 @@ describe('decidePage', () => {
     const request = { session: aMember(), search: '?next=%2Fb&why=reserve' };
 
     expect(decide({ guard: 'visitor' }, request)).toMatchObject({ kind: 'page' });
-    expect(decide({ guard: 'visitor' }, { ...request, search: '?next=%2Fb' })).toEqual({ kind: 'go', to: '/b' });
+    expect(decide({ guard: 'visitor' }, { ...request, search: '?next=%2Fb' })).toMatchObject({
+      kind: 'go',
+      to: '/b',
+    });
   });
 
   it.each(['member', 'staff', 'admin', 'reauth'])('sends a visitor from the guard %s to sign in and back', (guard) => {
-    expect(decide({ guard }, { search: '?pageNum=2' })).toEqual({
+    expect(decide({ guard }, { search: '?pageNum=2' })).toMatchObject({
       kind: 'go',
       to: '/login?next=%2Fa%3FpageNum%3D2',
       toast: '로그인이 필요한 서비스입니다.',
@@ -110,8 +119,8 @@ describe('decidePage', () => {
   it('sends a member from a page for visitors home, or where they wanted to go', () => {
     const session = aMember();
 
-    expect(decide({ guard: 'visitor' }, { session })).toEqual({ kind: 'go', to: '/' });
-    expect(decide({ guard: 'visitor' }, { session, search: '?next=%2Fb%3Fx%3D1' })).toEqual({
+    expect(decide({ guard: 'visitor' }, { session })).toMatchObject({ kind: 'go', to: '/' });
+    expect(decide({ guard: 'visitor' }, { session, search: '?next=%2Fb%3Fx%3D1' })).toMatchObject({
       kind: 'go',
       to: '/b?x=1',
     });
@@ -143,7 +152,7 @@ describe('proof of identity and temporary passwords', () => {
   const member = aMember();
 
   it('asks who they are before a page behind the guard reauth', () => {
-    expect(decide({ guard: 'reauth' }, { session: member, search: '?x=1' })).toEqual({
+    expect(decide({ guard: 'reauth' }, { session: member, search: '?x=1' })).toMatchObject({
       kind: 'go',
       to: '/myPage/info?next=%2Fa%3Fx%3D1',
     });
@@ -160,14 +169,14 @@ describe('proof of identity and temporary passwords', () => {
   it('leads from pages of members to the change of a temporary password', () => {
     const session = { ...member, mustChangePw: true };
 
-    expect(decide({ guard: 'member' }, { session })).toEqual({ kind: 'go', to: '/login/changePw?next=%2Fa' });
+    expect(decide({ guard: 'member' }, { session })).toMatchObject({ kind: 'go', to: '/login/changePw?next=%2Fa' });
     expect(decide({ guard: null }, { session })).toMatchObject({ kind: 'page' });
   });
 
   it('leads there from the login too', () => {
     const session = { ...member, mustChangePw: true };
 
-    expect(decide({ guard: 'visitor' }, { session, search: '?next=/b' })).toEqual({
+    expect(decide({ guard: 'visitor' }, { session, search: '?next=/b' })).toMatchObject({
       kind: 'go',
       to: '/login/changePw?next=%2Fb',
     });

@@ -13,10 +13,19 @@ import {
 import type { SessionView } from '@haesol/shared/shell-api';
 import { messages } from '../messages.ko.ts';
 
+/** Leads elsewhere. With a page, its frame stands in the document until the other page comes. */
+interface Go {
+  readonly kind: 'go';
+  readonly to: string;
+  readonly toast?: string;
+  readonly entry?: RegistryEntry;
+  readonly route?: RemoteRoute;
+}
+
 /** What the shell does with an address. */
 export type PageDecision =
   | { readonly kind: 'page'; readonly entry: RegistryEntry; readonly route: RemoteRoute }
-  | { readonly kind: 'go'; readonly to: string; readonly toast?: string }
+  | Go
   /** Waits until it is known whether somebody is signed in. */
   | { readonly kind: 'wait'; readonly entry: RegistryEntry; readonly route: RemoteRoute }
   | { readonly kind: 'error'; readonly status: 403 | 404 | 500; readonly message?: string };
@@ -71,13 +80,18 @@ export function decidePage(request: PageRequest): PageDecision {
   const entry = match && registry.remotes[match.remoteId];
   if (match === undefined || entry === undefined) return { kind: 'error', status: 404 };
   const { route } = match;
-  if (route.redirect !== undefined) return { kind: 'go', to: `${route.redirect}${search}` };
+  if (route.redirect !== undefined) {
+    const target = findRoute(registry, route.redirect);
+    const owner = target && registry.remotes[target.remoteId];
+    const page = owner && { entry: owner, route: target.route };
+    return { kind: 'go', to: `${route.redirect}${search}`, ...page };
+  }
   if (!isLayout(route.layout)) return { kind: 'error', status: 500, message: `Unknown layout: ${route.layout}` };
   if (route.guard !== null) {
     if (!isGuard(route.guard)) return { kind: 'error', status: 500, message: `Unknown middleware: ${route.guard}` };
     const passed = passGuard(route.guard, request);
     if (passed === 'wait') return { kind: 'wait', entry, route };
-    if (passed !== 'in') return passed;
+    if (passed !== 'in') return passed.kind === 'go' ? { ...passed, entry, route } : passed;
   }
   const { roles } = entry.remoteJson;
   const own = session.userInfo?.roles ?? [];
