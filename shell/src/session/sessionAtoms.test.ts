@@ -66,6 +66,20 @@ describe('session atoms', () => {
     expect(store.get(identityProofAtom)).toEqual({ token: 'proof', passwordYn: 'Y' });
   });
 
+  it('keep the end of a proof over a renewal that brings the same one, so that the page that is shown is not asked about', () => {
+    const store = createStore();
+    const reauth = { reauthToken: 'proof', expireDt: '2026-11-23T01:10:00.000Z', passwordYn: 'Y' } as const;
+    store.set(signInAtom, { accessToken: 'token', userInfo });
+    store.set(identityProofAtom, { token: 'proof', passwordYn: 'Y' });
+    store.set(identityUntilAtom, 600);
+
+    store.set(signInAtom, { accessToken: 'next', userInfo, reauth });
+    const before = store.get(identityUntilAtom);
+    store.set(signInAtom, { accessToken: 'next', userInfo, reauth: { ...reauth, reauthToken: 'newer' } });
+
+    expect([before, store.get(identityUntilAtom)]).toEqual([600, Date.parse(reauth.expireDt)]);
+  });
+
   it('keep a proof over a renewal that brings none, and forget it with its member', () => {
     const store = createStore();
     const reauth = { reauthToken: 'proof', expireDt: '2026-11-23T01:10:00.000Z', passwordYn: 'Y' } as const;

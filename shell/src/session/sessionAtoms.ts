@@ -42,7 +42,8 @@ export const signInAtom = atom(null, (get, set, { accessToken, userInfo, idleSec
   set(idleSecStateAtom, idleSec ?? null);
   const before = get(sessionStateAtom);
   if (!isSameMember(before.userInfo, userInfo)) set(forgetIdentityAtom);
-  if (reauth !== undefined) {
+  // A refresh brings the same proof again. Its end stays as it is: another one asks anew whether the page that is shown is open.
+  if (reauth !== undefined && reauth.reauthToken !== get(identityProofAtom)?.token) {
     set(identityUntilAtom, Date.parse(reauth.expireDt));
     set(identityProofAtom, { token: reauth.reauthToken, passwordYn: reauth.passwordYn });
   }
