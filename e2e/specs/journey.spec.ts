@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectMember, logIn, logOut } from '../fixtures/login.ts';
 import { expectPage, notices } from '../fixtures/pages.ts';
+import { watchEmptyPages } from '../fixtures/spies.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 interface NoticeList {
@@ -127,6 +128,20 @@ test.describe('a member', () => {
     await expect(
       page.getByRole('region', { name: '알림 메시지' }).getByText('로그인이 필요한 서비스입니다.'),
     ).toBeVisible();
+  });
+
+  test('sees no empty page on the way to the login and to the proof of identity', async ({ page }) => {
+    const empty = await watchEmptyPages(page);
+    await page.goto('/myPage/info');
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await logIn(page);
+    await expect(page).toHaveURL('/myPage/info');
+    expect(await empty.read()).toEqual([]);
+
+    await page.goto('/myPage/InfoDetail');
+    await expect(page).toHaveURL(/\/myPage\/info\?next=/);
+    await expect(page.getByRole('heading', { level: 1, name: '비밀번호 확인' })).toBeVisible();
+    expect(await empty.read()).toEqual([]);
   });
 
   test('logs in on a phone and finds the name in the drawer @phone', async ({ page }) => {
