@@ -62,6 +62,8 @@ export interface ChromeModel {
   readonly language: { readonly locale: string; onChoose(languageCd: string): void };
   /** The member's own group, first in the drawer. */
   readonly personal: MenuGroup;
+  /** Where the member's name in the header leads. */
+  readonly personalHref: string;
   readonly session: ChromeSession | null;
   /** Somebody seems to be signed in, and it is not known yet who: no login is offered meanwhile. */
   readonly isSessionComing: boolean;

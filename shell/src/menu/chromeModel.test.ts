@@ -94,6 +94,27 @@ describe('toChromeModel', () => {
     expect(toModel({ session }).session?.changePasswordHref).toBe('/login/changePw?next=%2FinfoPlaza%2Fnotice');
   });
 
+  it('leads to the courses of my page by name, whatever comes first in its menu', () => {
+    const menu = [
+      entry('mypage_home', 5, { group: 'mypage', link: '/myPage' }),
+      entry('mypage_edu', 10, { group: 'mypage', link: '/myPage/edu' }),
+    ];
+    const withPages = (...paths: string[]) => {
+      const remote = anEntry(
+        aRemoteJson({ id: 'mf-mypage', routes: paths.map((path) => aRoute(path)), menu: menu.slice(0, paths.length) }),
+      );
+      const { personal, personalHref } = toModel({
+        registry: { ...registry, remotes: { 'mf-mypage': remote } },
+        session: aMember(),
+      });
+      return [personalHref, ...personal.items.map(({ link }) => link)];
+    };
+
+    expect(withPages('/myPage', '/myPage/edu')).toEqual(['/mypage/edu', '/myPage', '/myPage/edu']);
+    expect(withPages('/myPage')).toEqual(['/myPage', '/myPage']);
+    expect(withPages()).toEqual(['/mypage/edu']);
+  });
+
   it('knows the current entry by any spelling of its path', () => {
     expect(toModel({ pathname: '/infoplaza/Board/' }).currentLink).toBe('/infoPlaza/notice');
     expect(toModel({ pathname: '/nowhere' }).currentLink).toBeNull();

@@ -1,5 +1,6 @@
-import type { Registry } from '@haesol/shared/contracts';
+import { findRoute, type Registry } from '@haesol/shared/contracts';
 import type { SessionView } from '@haesol/shared/shell-api';
+import { chromePaths } from '../chrome/chromePaths.ts';
 import type { ChromeAlerts, ChromeModel, ChromeSession, DisplayChoice, MenuGroup } from '../chrome/chromeTypes.ts';
 import { messages } from '../messages.ko.ts';
 import { changePasswordPath } from '../page/pageDecision.ts';
@@ -52,15 +53,23 @@ function toSession({ session, pathname }: Pick<ChromeModelInput, 'pathname' | 's
   };
 }
 
+/** The member's courses by name, whatever the order of the menu; the first entry of my page while no remote owns them. */
+function toPersonalHref(registry: Registry, personal: MenuGroup): string {
+  const { mypage } = chromePaths;
+  return findRoute(registry, mypage) === undefined ? (personal.items[0]?.link ?? mypage) : mypage;
+}
+
 /** What header, drawer and footer show, from the registry and the session. */
 export function toChromeModel(input: ChromeModelInput): ChromeModel {
   const { registry, session, isSessionComing, pathname, group, display, onLogout, onDisplayChange } = input;
   const service = toService(input);
+  const personal = toGroup(registry, 'mypage', session);
   return {
     // A group without entries would open an empty menu.
     groups: mainGroups.map((key) => toGroup(registry, key, session)).filter(({ items }) => items.length > 0),
     ...(service && { service }),
-    personal: toGroup(registry, 'mypage', session),
+    personal,
+    personalHref: toPersonalHref(registry, personal),
     session: toSession(input),
     isSessionComing,
     ...(input.alerts && { alerts: input.alerts }),

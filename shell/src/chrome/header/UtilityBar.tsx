@@ -9,7 +9,7 @@ import styles from './UtilityBar.module.css';
 
 type UtilityBarProps = Pick<
   ChromeModel,
-  'session' | 'isSessionComing' | 'personal' | 'alerts' | 'display' | 'onDisplayChange' | 'onLogout'
+  'session' | 'isSessionComing' | 'personalHref' | 'alerts' | 'display' | 'onDisplayChange' | 'onLogout'
 >;
 
 /** @param isWaiting keeps its place, and shows nothing yet */
@@ -38,7 +38,7 @@ function AlertItem({ alerts }: { alerts: ChromeAlerts }) {
 
 /** The small row above the bar. */
 export function UtilityBar(props: UtilityBarProps) {
-  const { session, isSessionComing, personal, alerts, display, onDisplayChange, onLogout } = props;
+  const { session, isSessionComing, personalHref, alerts, display, onDisplayChange, onLogout } = props;
   return (
     <nav className={styles.bar} aria-label={messages.header.utility}>
       <ul className={styles.list}>
@@ -56,7 +56,7 @@ export function UtilityBar(props: UtilityBarProps) {
           <>
             {alerts && <AlertItem alerts={alerts} />}
             <li>
-              <KitLink href={personal.items[0]?.link ?? chromePaths.mypage} className={styles.control}>
+              <KitLink href={personalHref} className={styles.control}>
                 <b>{messages.header.person(session.name)}</b>
                 {messages.header.mypage}
               </KitLink>
