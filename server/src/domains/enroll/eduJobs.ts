@@ -7,8 +7,7 @@ import { toMyEducationPath } from '../../pagePaths.ts';
 import { addDays, toSeoulDate, toSeoulTime } from '../../seoulTime.ts';
 import { tellMember } from '../notifications/tellMember.ts';
 import { makeMove } from '../timeline/moves.ts';
-import { addEntry } from '../timeline/repository.ts';
-import { recordSystemMove } from './moveEnrolment.ts';
+import { beginLearning, recordSystemMove } from './moveEnrolment.ts';
 import { createEnrollRepository, type EnrolmentRow, selectEnrolments } from './repository.ts';
 import { enrollMoves } from './rules.ts';
 
@@ -23,10 +22,7 @@ async function startOne(context: AppContext, trx: Trx, { apl_uid, edu_uid }: Enr
   await enrolments.lockCourse(edu_uid, now);
   const row = await enrolments.find(apl_uid);
   if (row?.state === 'APPROVED') {
-    await makeMove(enrollMoves.start, (states) => enrolments.change(apl_uid, states, now));
-    if (row.member_uid === null) return;
-    const entry = { kind: 'EDU', refUid: apl_uid, memberUid: row.member_uid, state: 'LEARNING' } as const;
-    await addEntry(trx, { ...entry, mover: 'SYSTEM', now });
+    await beginLearning(trx, row, now);
   } else if (row?.state === 'WAITLIST') {
     await makeMove(enrollMoves.closeWaitingList, (states) => enrolments.change(apl_uid, states, now));
     await enrolments.count(edu_uid, { waiting: -1 });

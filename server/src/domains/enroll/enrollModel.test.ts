@@ -93,7 +93,8 @@ class Model {
     };
     if (!from[to].includes(own)) return '4405';
     if (to === 'REJECTED') this.leave(person, to);
-    else this.states[person] = to;
+    // A course that has begun is attended at once.
+    else this.states[person] = to === 'APPROVED' && this.daysToStart <= 0 ? 'LEARNING' : to;
     return '200';
   }
 

@@ -32,6 +32,15 @@ async function change(enrolments: Enrolments, row: EnrolmentRow, move: Move<Enro
   await enrolments.count(row.edu_uid, { seats: freed(seatStates), waiting: freed(['WAITLIST']) });
 }
 
+/** Whoever is confirmed takes part from the first day of the course on. */
+export async function beginLearning(trx: Trx, { apl_uid, member_uid }: EnrolmentRow, now: Date): Promise<void> {
+  const enrolments = createEnrollRepository(trx);
+  await makeMove(enrollMoves.start, (states) => enrolments.change(apl_uid, states, now));
+  if (member_uid === null) return;
+  const entry = { kind: 'EDU', refUid: apl_uid, memberUid: member_uid, state: 'LEARNING' } as const;
+  await addEntry(trx, { ...entry, mover: 'SYSTEM', now });
+}
+
 /** Gives a free seat to the first of the waiting list, while the course has not begun, and tells them. */
 async function promoteNext(
   context: AppContext,
@@ -121,5 +130,7 @@ export async function moveEnrolment(context: AppContext, trx: Trx, aplUid: strin
     await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, state: to, memo, staff, told });
   }
   if (to === 'REJECTED' && seatStates.includes(row.state)) await promoteNext(context, trx, course, now);
-  return { state: to, certNo };
+  const hasBegun = to === 'APPROVED' && toSeoulDate(now) >= course.start_dt;
+  if (hasBegun) await beginLearning(trx, row, now);
+  return { state: hasBegun ? ('LEARNING' as const) : to, certNo };
 }
