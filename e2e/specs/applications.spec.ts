@@ -1,7 +1,10 @@
-import type { Page } from 'playwright/test';
-import { createCaller } from '../fixtures/caller.ts';
+import type { Browser, Page } from 'playwright/test';
+import { createCaller, uploadTexts } from '../fixtures/caller.ts';
+import { download } from '../fixtures/download.ts';
 import { logIn, toMember } from '../fixtures/login.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+type Member = ReturnType<typeof toMember>;
 
 const toastOf = (page: Page) => page.getByRole('region', { name: '알림 메시지' });
 
@@ -22,10 +25,34 @@ async function fillAdvice(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: '희망 자문내용' }).fill('온도 구간을 나누는 방법을 알고 싶습니다.');
   await page.getByRole('radio', { name: '방문' }).check();
   await page.getByRole('radio', { name: '필요합니다', exact: true }).check();
+  const content = { mimeType: 'text/plain', buffer: Buffer.from('공정') };
+  await page.getByLabel('첨부파일', { exact: true }).setInputFiles({ name: '공정표.txt', ...content });
+  await expect(page.getByText(/^완료/)).toBeVisible();
 }
 
-/** From the page of advice to the result: draft, another visit, supplement, report. */
-async function walk(page: Page, who: ReturnType<typeof toMember>, title: string): Promise<void> {
+/** Signs in on another device, finds the draft in my page and goes on with it. */
+async function resumeElsewhere(browser: Browser, who: Member, title: string): Promise<void> {
+  const device = await browser.newContext();
+  const page = await device.newPage();
+  await page.goto(`/login?next=${encodeURIComponent('/myPage')}`);
+  await logIn(page, who);
+  await page.getByRole('link', { name: `${title} 이어서 작성` }).click();
+  await expect(page.getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '애로기술 제목' })).toHaveValue(title);
+  await expect(page.getByText('공정표.txt')).toBeVisible();
+  await device.close();
+}
+
+interface Walk {
+  readonly browser: Browser;
+  readonly page: Page;
+  readonly who: Member;
+  readonly title: string;
+}
+
+/** From the page of advice to the result: draft, another device, another visit, supplement, report. */
+async function walk({ browser, page, who, title }: Walk): Promise<void> {
+  const [reportUid] = await uploadTexts(page, ['결과보고서.txt'], toMember('office'));
   const office = await createCaller(page, toMember('office'));
   await test.step('begins on the page of advice, signs in, and finds the draft after a reload', async () => {
     await page.goto('/cooperation/tech');
@@ -35,6 +62,7 @@ async function walk(page: Page, who: ReturnType<typeof toMember>, title: string)
     await fillAdvice(page, title);
     await page.getByRole('button', { name: '임시저장' }).click();
     await expect(page.getByText(/임시저장됨/)).toBeVisible();
+    await resumeElsewhere(browser, who, title);
     await page.reload();
     await expect(page.getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: '애로기술 제목' })).toHaveValue(title);
@@ -60,25 +88,45 @@ async function walk(page: Page, who: ReturnType<typeof toMember>, title: string)
     await move({ to: 'MATCHED', advisorUid: 'AD007' });
     await move({ to: 'IN_PROGRESS', visitDt: '2099-01-05T14:00:00+09:00', visitPlace: '생산동' });
     await move({ to: 'REPORTING' });
-    await move({ to: 'DONE', memo: '권고 사항입니다.' });
+    await move({ to: 'DONE', memo: '권고 사항입니다.', fileUids: [reportUid] });
     await page.goto('/myPage/tech');
     await page.getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByText('권고 사항입니다.')).toBeVisible();
     await expect(page.getByText('임보경 · 해솔대학교 식품공학과')).toBeVisible();
+    expect(await download(page, '공정표.txt')).toBe('공정');
+    expect(await download(page, '결과보고서.txt')).toBe('글');
   });
 }
 
-test('a member applies for advice and follows it to the result', async ({ page }) => {
-  await walk(page, toMember('general'), '건조 공정의 색 변화');
+test('a member applies for advice and follows it to the result', async ({ browser, page }) => {
+  await walk({ browser, page, who: toMember('general'), title: '건조 공정의 색 변화' });
 });
 
-test('the same on a phone, where the form has no header and my page has tabs @phone', async ({ page }) => {
-  await walk(page, toMember('faculty'), '포장 이음매의 들뜸');
+test('the header leads to the courses of my page, whose menu begins with the dashboard', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page);
+  const mine = page.getByRole('banner').getByRole('link', { name: /님\s*마이페이지$/ });
+  await expect(mine).toHaveAttribute('href', '/mypage/edu');
+  await mine.click();
+  await expect(page).toHaveURL(/\/mypage\/edu$/i);
+  await page.getByRole('navigation', { name: '마이페이지 메뉴' }).getByRole('link', { name: '한눈에 보기' }).click();
+  // Without a question for the password.
+  await expect(page.getByRole('heading', { level: 2, name: '다음 일정' })).toBeVisible();
+});
+
+test('the same on a phone, where the form has no header and my page has tabs @phone', async ({ browser, page }) => {
+  await walk({ browser, page, who: toMember('faculty'), title: '포장 이음매의 들뜸' });
   await page.goto('/cooperation/application?type=tech');
   await expect(page.getByRole('button', { name: '다음' })).toBeVisible();
   await expect(page.getByRole('button', { name: '전체 메뉴' })).toBeHidden();
-  await page.goto('/myPage');
+  await expect(page.getByRole('navigation', { name: /산학협력/ })).toBeHidden();
   const tabs = page.getByRole('navigation', { name: '마이페이지', exact: true });
+  for (const path of ['/mypage/edu', '/myPage']) {
+    await page.goto(path);
+    // The seven tabs of the specification, and the dashboard.
+    await expect(tabs.getByRole('link')).toHaveCount(8);
+    await expect(tabs.getByRole('link').first()).toHaveText(/한눈에 보기/);
+  }
   await tabs.getByRole('link', { name: '자문 신청 현황' }).click();
   await expect(page).toHaveURL('/myPage/tech');
 });

@@ -57,6 +57,23 @@ async function findCourse(page: Page): Promise<void> {
   });
 }
 
+/** Nobody has to scroll to find something to apply for. */
+async function readFirstScreen(page: Page): Promise<void> {
+  await page.goto('/cooperation/edu');
+  const verb = main(page)
+    .getByRole('link', { name: /신청하기$/ })
+    .first();
+  if (isPhone(page)) await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 });
+  const title = ((await verb.getAttribute('aria-label')) ?? '').replace(/ 신청하기$/, '');
+  await main(page).getByRole('link', { name: title, exact: true }).first().click();
+  const course = page.getByRole('dialog', { name: title });
+  const apply = course.getByRole('link', { name: /신청하기$/ });
+  await expect(course.getByText('취소 기한')).toBeAttached();
+  await expect(apply).toBeInViewport({ ratio: 1 });
+  await course.getByText('취소 기한').scrollIntoViewIfNeeded();
+  await expect(apply).toBeInViewport({ ratio: 1 });
+}
+
 async function readSupport(page: Page): Promise<void> {
   await test.step('reads how equipment is shared, and goes to book some', async () => {
     await page.goto('/cooperation/equ');
@@ -109,6 +126,7 @@ async function followHits(page: Page): Promise<void> {
 for (const phone of ['', ' @phone']) {
   test.describe(`cooperation${phone}`, () => {
     test('courses are found by kind, state and word', ({ page }) => findCourse(page));
+    test('the first course and the verb of its page are seen without scrolling', ({ page }) => readFirstScreen(page));
     test('equipment, advice and projects say how they go', ({ page }) => readSupport(page));
     test('hits of the search lead to pages of their own', ({ page }) => followHits(page));
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createCaller, uploadTexts } from '../fixtures/caller.ts';
+import { download } from '../fixtures/download.ts';
 import { logIn, toMember } from '../fixtures/login.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -35,7 +36,25 @@ async function begin(page: Page, who: Member, draft: Draft): Promise<void> {
 interface Application {
   readonly kind: Draft['kind'];
   readonly title: string;
-  readonly office: Awaited<ReturnType<typeof createCaller>>;
+  readonly office: Office;
+}
+
+type Caller = Awaited<ReturnType<typeof createCaller>>;
+interface Office {
+  readonly call: Caller;
+  /** Uploads of the office: what the member signs, and the result. */
+  readonly agreementUid: string;
+  readonly resultUid: string;
+  /** Another member. */
+  readonly stranger: Caller;
+}
+
+/** Before the member signs in: callers leave the page without a session. */
+async function openOffice(page: Page): Promise<Office> {
+  const office = toMember('office');
+  const [agreementUid = '', resultUid = ''] = await uploadTexts(page, ['협약서.txt', '결과보고서.txt'], office);
+  const stranger = await createCaller(page, toMember('student'));
+  return { call: await createCaller(page, office), agreementUid, resultUid, stranger };
 }
 
 /** Goes on with the draft, hands it in, and lets the office decide. */
@@ -60,13 +79,23 @@ async function finish(page: Page, { kind, office, title }: Application): Promise
     expect(submits).toHaveLength(1);
   });
   const aplUid = new URL(page.url()).searchParams.get('aplUid') ?? '';
-  for (const to of ['REVIEWING', 'SELECTED', 'IN_PROGRESS', 'REPORTING', 'DONE'])
-    await office('PATCH', `/api/v1/admin/applications/${aplUid}/transition`, { to, memo: `${to} 안내` });
+  const filesOf: Readonly<Record<string, readonly string[]>> = {
+    SELECTED: [office.agreementUid],
+    DONE: [office.resultUid],
+  };
+  for (const to of ['REVIEWING', 'SELECTED', 'IN_PROGRESS', 'REPORTING', 'DONE']) {
+    const body = { to, memo: `${to} 안내`, fileUids: filesOf[to] ?? [] };
+    await office.call('PATCH', `/api/v1/admin/applications/${aplUid}/transition`, body);
+  }
   await test.step('reads the result', async () => {
     await page.goto(`/myPage/${kind.toLowerCase()}`);
     await main(page).getByRole('link', { name: title, exact: true }).first().click();
     await expect(main(page).getByText('DONE 안내')).toBeVisible();
     await expect(main(page).getByText('완료', { exact: true }).first()).toBeVisible();
+  });
+  await test.step('downloads the agreement and the result, which nobody else gets', async () => {
+    for (const name of ['협약서.txt', '결과보고서.txt']) expect(await download(page, name)).toBe('글');
+    expect(await office.stranger('GET', `/api/v1/mypage/apply/${aplUid}`)).toBeNull();
   });
 }
 
@@ -106,7 +135,7 @@ async function walkProject(page: Page, who: Member): Promise<void> {
   };
   const draft: Draft = { kind: 'ASSN', refUid, values };
   await begin(page, who, draft);
-  const office = await createCaller(page, toMember('office'));
+  const office = await openOffice(page);
 
   await page.goto('/cooperation/assn');
   await main(page)
@@ -135,7 +164,7 @@ async function walkSupport(page: Page, who: Member, bizNo: string): Promise<void
   };
   const draft: Draft = { kind: 'COLLABO', refUid: 'PG001', values };
   await begin(page, who, draft);
-  const office = await createCaller(page, toMember('office'));
+  const office = await openOffice(page);
 
   await page.goto('/cooperation/collabo');
   await main(page)

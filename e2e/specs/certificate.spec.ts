@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright/test';
+import { createCaller } from '../fixtures/caller.ts';
+import { press, typeInto } from '../fixtures/keyboard.ts';
+import { logIn, toMember } from '../fixtures/login.ts';
+import { joinMember } from '../fixtures/members.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const deviceUid = 'EQ014';
+/** The demonstration's clock begins on this day. */
+const today = '2026-11-23';
+
+/** A course that begins today, completes by nobody but staff, and counts as the training of a device. */
+const toCourse = (title: string, thumbUrl: string) => ({
+  title,
+  summary: '장비를 안전하게 쓰는 순서를 배웁니다.',
+  html: '<p>안전 순서</p>',
+  typeCd: 'BLENDED',
+  fieldCd: 'SMART',
+  // Courses of employees are found and counted by other tests.
+  aud: 'STUDENT',
+  place: '교육실',
+  onlineUrl: 'https://learn.haesol.example/safety',
+  lecturer: '강주은 교수',
+  criteria: '출석 80% 이상',
+  contact: '인재양성팀 099-700-1030',
+  applyFrom: '2026-11-01T09:00:00+09:00',
+  applyTo: '2026-11-30T18:00:00+09:00',
+  startDt: today,
+  endDt: today,
+  hours: 4,
+  capacity: 5,
+  waitCapacity: 0,
+  fee: 0,
+  classCds: ['GENERAL'],
+  deviceUids: [deviceUid],
+  sessions: [{ no: 1, date: today, from: '10:00', to: '14:00', title: '안전 순서' }],
+  thumbUrl,
+  thumbAlt: '검사 카메라 그림',
+  fileUids: [],
+});
+
+/** From the dialog of the course to the form, which needs a session. */
+async function applyByKeyboard(page: Page, who: Member): Promise<void> {
+  await press(page, /신청하기$/);
+  await logIn(page, who);
+  await press(page, /^개인정보 수집·이용에 동의합니다/, 'Space');
+  await press(page, /^다음$/);
+  await typeInto(page, /^소속/, '한결 연구실');
+  await press(page, /^다음$/);
+  await press(page, /^제출$/);
+}
+
+async function applyByTouch(page: Page, who: Member): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /신청하기$/ })
+    .tap();
+  await logIn(page, who);
+  await page.getByRole('checkbox', { name: '개인정보 수집·이용에 동의합니다.' }).check();
+  await page.getByRole('button', { name: '다음' }).tap();
+  await page.getByRole('textbox', { name: '소속' }).fill('한결 연구실');
+  await page.getByRole('button', { name: '다음' }).tap();
+  await page.getByRole('button', { name: '제출' }).tap();
+}
+
+type Member = Awaited<ReturnType<typeof joinMember>>;
+
+/** Anybody who holds the number. */
+async function verify(browser: Browser, certNo: string, title: string): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto('/cooperation/edu');
+  await page.getByRole('textbox', { name: '수료증 번호' }).fill(certNo.toLowerCase());
+  await page.getByRole('button', { name: '확인하기' }).click();
+  const result = page.getByRole('region', { name: '수료증 확인 결과' });
+  await expect(result).toContainText(title);
+  await expect(result).toContainText('한*이');
+  await expect(page.getByText('한결이')).toHaveCount(0);
+  const document = await page.reload();
+  expect(document?.headers()['cache-control']).toContain('no-store');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(result).toContainText(certNo);
+  await context.close();
+}
+
+interface Walk {
+  readonly browser: Browser;
+  readonly page: Page;
+  apply(page: Page, who: Member): Promise<void>;
+}
+
+async function walk({ browser, page, apply }: Walk): Promise<void> {
+  const who = await joinMember(page);
+  const title = `안전교육 ${Date.now()}`;
+  const office = await createCaller(page, toMember('office'));
+  const caller = await createCaller(page, who);
+  const { list } = await office<{ list: readonly { thumbUrl: string }[] }>('GET', '/api/v1/edu/list');
+  const { eduUid } = await office<{ eduUid: string }>('POST', '/api/v1/admin/edu', toCourse(title, list[0]?.thumbUrl ?? ''));
+  await test.step('applies', async () => {
+    await page.goto(`/cooperation/edu?eduUid=${eduUid}`);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await apply(page, who);
+    await expect(page.getByRole('heading', { level: 1, name: '신청이 완료되었습니다' })).toBeVisible();
+  });
+  const aplUid = new URL(page.url()).searchParams.get('enrollUid') ?? '';
+  const move = (to: string) =>
+    office<{ certNo: string | null }>('PATCH', `/api/v1/admin/edu/enroll/${aplUid}/transition`, { to });
+  await test.step('takes part, as the office enters it', async () => {
+    await move('APPROVED');
+    await office('PUT', `/api/v1/admin/edu/${eduUid}/attendance`, { rows: [{ aplUid, attended: [1] }] });
+    await office('POST', `/api/v1/admin/edu/${eduUid}/progress`, { csv: `email,progress,score\n${who.id},100,92` });
+    await page.goto(`/myPage/edu?aplUid=${aplUid}`);
+    await expect(main(page).getByText('수강중').first()).toBeVisible();
+    await expect(main(page).getByRole('row', { name: /안전 순서.*출석/ })).toBeVisible();
+    await expect(main(page).getByText('100%')).toBeVisible();
+  });
+  const certNo = (await move('COMPLETED')).certNo ?? '';
+  await test.step('opens the certificate', async () => {
+    await page.reload();
+    await expect(main(page).getByText(certNo)).toBeVisible();
+    const started = page.waitForEvent('download');
+    await main(page).getByRole('link', { name: '수료증 내려받기' }).click();
+    const file = await started;
+    expect(file.suggestedFilename()).toBe(`수료증 ${title}.pdf`);
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+  await test.step('may use the device', async () => {
+    const path = `/api/v1/equipment/${deviceUid}`;
+    const { booking } = await caller<{ booking: { training: object | null } }>('GET', path);
+    expect(booking.training).toEqual({ completedDt: today, validDt: '2028-11-23' });
+  });
+  await test.step('shows the number to anybody', () => verify(browser, certNo, title));
+}
+
+test('a member applies by keyboard, completes and is certified', async ({ browser, page }) => {
+  await walk({ browser, page, apply: applyByKeyboard });
+});
+
+test('a member applies on a phone, completes and is certified @phone', async ({ browser, page }) => {
+  await walk({ browser, page, apply: applyByTouch });
+});
