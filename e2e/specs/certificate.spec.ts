@@ -97,7 +97,11 @@ async function walk({ browser, page, apply }: Walk): Promise<void> {
   const office = await createCaller(page, toMember('office'));
   const caller = await createCaller(page, who);
   const { list } = await office<{ list: readonly { thumbUrl: string }[] }>('GET', '/api/v1/edu/list');
-  const { eduUid } = await office<{ eduUid: string }>('POST', '/api/v1/admin/edu', toCourse(title, list[0]?.thumbUrl ?? ''));
+  const { eduUid } = await office<{ eduUid: string }>(
+    'POST',
+    '/api/v1/admin/edu',
+    toCourse(title, list[0]?.thumbUrl ?? ''),
+  );
   await test.step('applies', async () => {
     await page.goto(`/cooperation/edu?eduUid=${eduUid}`);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();

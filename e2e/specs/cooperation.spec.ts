@@ -83,6 +83,8 @@ async function readSupport(page: Page): Promise<void> {
   });
   await test.step('reads of advice, and asks after signing in', async () => {
     await page.goto('/cooperation/tech');
+    await expect(main(page).getByRole('heading', { name: '자문 절차' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: '우수사례' })).toBeVisible();
     await main(page).getByRole('link', { name: '기술자문 문의하기' }).click();
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/myPage/qnaWrite?categoryCd=TECH')}`);
   });
@@ -91,6 +93,12 @@ async function readSupport(page: Page): Promise<void> {
     await expect(main(page).getByRole('heading', { name: '지원 규모' })).toBeVisible();
     await page.goto('/cooperation/collabo');
     await expect(main(page).getByRole('heading', { level: 3, name: '시제품 제작', exact: true })).toBeVisible();
+    for (const kind of ['제작', '인증', '디자인', '홍보', '권리', '모임']) {
+      const ofKind = main(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByText(kind, { exact: true }) });
+      await expect(ofKind.filter({ hasText: /[\d,]+원.*기업 부담 \d+%|참가비 없음/ }).first()).toBeVisible();
+    }
   });
 }
 

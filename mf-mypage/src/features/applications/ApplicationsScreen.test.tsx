@@ -101,6 +101,30 @@ describe('ApplicationsScreen', () => {
     ).toHaveAttribute('href', '/myPage/tech?state=SUPPLEMENT');
   });
 
+  it.each(['tech', 'assn', 'collabo'])('keeps period and state of %s in the address', async (menu) => {
+    const { shell, user } = await render({}, `/myPage/${menu}`);
+    const period = await screen.findByRole('combobox', { name: '기간' });
+    expect(
+      within(period)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['기간 전체', '1개월', '3개월', '6개월', '직접 입력']);
+
+    await user.selectOptions(period, '6개월');
+    expect(shell.path()).toMatch(new RegExp(`^/myPage/${menu}\\?startDate=\\d{4}-\\d\\d-\\d\\d&endDate=`));
+    await user.selectOptions(screen.getByRole('combobox', { name: '기간' }), '직접 입력');
+    await user.clear(screen.getByLabelText('시작일'));
+    await user.type(screen.getByLabelText('시작일'), '2026-10-01');
+    await user.clear(screen.getByLabelText('종료일'));
+    await user.type(screen.getByLabelText('종료일'), '2026-10-31');
+    await user.click(screen.getByRole('button', { name: '조회' }));
+
+    await waitFor(() => expect(shell.path()).toBe(`/myPage/${menu}?startDate=2026-10-01&endDate=2026-10-31`));
+    await waitFor(() =>
+      expect(shell.http.requests.at(-1)?.query).toMatchObject({ startDate: '2026-10-01', endDate: '2026-10-31' }),
+    );
+  });
+
   it('shows what is asked for until when, what was written, and the course', async () => {
     await render({}, '/myPage/tech?aplUid=A1');
 

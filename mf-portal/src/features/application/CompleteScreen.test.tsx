@@ -1,4 +1,4 @@
-import type { MyEnrolmentDetail } from '@haesol/shared/contracts';
+import type { ApplicationDetail, MyEnrolmentDetail } from '@haesol/shared/contracts';
 import { aMember, refusal, renderPage, screen } from '@haesol/shared/testing';
 import { app } from '#app';
 
@@ -75,5 +75,56 @@ describe('the receipt of an enrolment', () => {
     await render(enrolment, '/cooperation/applyComplete');
 
     expect(await screen.findByText('확인할 신청을 마이페이지에서 골라 주세요.')).toBeVisible();
+  });
+});
+
+describe('the receipt of an application', () => {
+  const application: ApplicationDetail = {
+    aplUid: 'A1',
+    aplNo: 'T-2026-0142',
+    kind: 'TECH',
+    state: 'SUBMITTED',
+    title: '색 변화 개선',
+    refUid: '',
+    refNm: null,
+    step: 3,
+    submittedDt: '2026-11-23T10:24:00+09:00',
+    savedDt: '2026-11-23T10:24:00+09:00',
+    dueDt: null,
+    values: { applicantNm: '한가람', affiliation: '누리정밀' },
+    codeNms: {},
+    files: [],
+    bundleUrl: null,
+    timeline: [],
+    ahead: ['REVIEWING', 'MATCHED', 'IN_PROGRESS', 'REPORTING', 'DONE'],
+    withdrawableYn: 'Y',
+    advisor: null,
+    visitDt: null,
+    visitPlace: null,
+    contact: '기업협력팀 099-700-1012',
+  };
+
+  it('has number and time, says what follows and how long it takes, and is printed', async () => {
+    const printed: string[] = [];
+    window.print = () => {
+      printed.push(document.title);
+    };
+    const { user } = await renderPage({
+      app,
+      path: '/cooperation/applyComplete?aplUid=A1',
+      session: aMember(),
+      answers: { 'mypage.application': application },
+    });
+
+    expect(await screen.findByRole('heading', { level: 1, name: '신청이 완료되었습니다' })).toBeVisible();
+    expect(screen.getByText('T-2026-0142')).toBeVisible();
+    const table = screen.getByRole('table', { name: '접수 내용' });
+    for (const text of ['색 변화 개선', '한가람 · 누리정밀', '2026. 11. 23. 10:24'])
+      expect(table).toHaveTextContent(text);
+    expect(screen.getByText(/3영업일/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '신청 현황 보기' })).toHaveAttribute('href', '/myPage/tech?aplUid=A1');
+    await user.click(screen.getByRole('button', { name: '접수증 인쇄' }));
+
+    expect(printed).toHaveLength(1);
   });
 });
