@@ -27,7 +27,7 @@ async function fillAdvice(page: Page, title: string): Promise<void> {
   await page.getByRole('radio', { name: '필요합니다', exact: true }).check();
   const content = { mimeType: 'text/plain', buffer: Buffer.from('공정') };
   await page.getByRole('button', { name: '첨부파일', exact: true }).setInputFiles({ name: '공정표.txt', ...content });
-  await expect(page.getByText(/^완료/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '공정표.txt' }).getByText(/^완료/)).toBeVisible();
 }
 
 /** Signs in on another device, finds the draft in my page and goes on with it. */

@@ -51,9 +51,9 @@ export const cooperationContents: readonly ContentsReference[] = [
         items: [
           { title: '과정 고르기', text: '분야와 기간으로 찾아봅니다.' },
           { title: '신청', text: '재직확인 방법을 골라 신청서를 냅니다.' },
-          { title: '수강 확정', text: '정원이 남아 있으면 바로 확정되며 메일로 알려 드립니다.' },
+          { title: '수강 확정', text: '담당자가 신청 내용을 확인한 뒤 확정하고 메일로 알려 드립니다.' },
           { title: '수강', text: '온라인은 진도 90%, 집체는 출석 80% 이상이 기준입니다.' },
-          { title: '수료', text: '끝난 다음 날부터 수료증을 내려받을 수 있습니다.' },
+          { title: '수료', text: '담당자가 수료를 확인하면 수료증을 내려받을 수 있습니다.' },
         ],
       },
       { type: 'education', aud: 'WORKER' },
