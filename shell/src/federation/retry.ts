@@ -14,6 +14,8 @@ export interface RetryOptions {
   /** No try begins later than this, in milliseconds after the first. */
   readonly budgetMs?: number;
   readonly tries?: number;
+  /** Longest pause before the second try; each later one may be three times as long. */
+  readonly pauseMs?: number;
   readonly random?: () => number;
 }
 
@@ -22,13 +24,13 @@ export interface RetryOptions {
  * @throws the last error
  */
 export async function retryLoad<T>(load: () => Promise<T>, options: RetryOptions): Promise<T> {
-  const { signal, budgetMs = 10_000, tries = 3, random = Math.random } = options;
+  const { signal, budgetMs = 10_000, tries = 3, pauseMs: firstMs = 900, random = Math.random } = options;
   const startedAt = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await load();
     } catch (error) {
-      const pauseMs = random() * 300 * 3 ** attempt;
+      const pauseMs = random() * firstMs * 3 ** (attempt - 1);
       const isSpent = attempt >= tries || performance.now() - startedAt + pauseMs > budgetMs;
       if (isSpent || signal.aborted || toLoadError(error) === undefined) throw error;
       await wait(pauseMs, signal);

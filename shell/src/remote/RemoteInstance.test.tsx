@@ -259,6 +259,21 @@ describe('RemoteInstance', () => {
     expect(calls).toEqual(['bootstrap', 'bootstrap', 'mount']);
   });
 
+  it('asks once more for code that did not arrive: the browser may have handed over a preload that failed', async () => {
+    const faults = [Object.assign(new Error('lost'), { name: 'ChunkLoadError' })];
+    const { entry, calls } = aRelease({
+      bootstrap: async () => {
+        const fault = faults.shift();
+        if (fault !== undefined) throw fault;
+      },
+    });
+    const { states } = anInstance(entry);
+    await jest.advanceTimersByTimeAsync(1);
+
+    expect(states.at(-1)).toBe('mounted');
+    expect(calls).toEqual(['bootstrap', 'bootstrap', 'mount']);
+  });
+
   it('keeps the element connected until the unmount has settled', async () => {
     const leaving = Promise.withResolvers<void>();
     const { entry, calls, seen } = aRelease({ unmount: () => leaving.promise });

@@ -5,6 +5,8 @@ import { retryLoad } from '../federation/retry.ts';
 
 const bootstrapping = new WeakMap<RemoteLifecycles, Promise<void>>();
 const bootstrapped = new WeakSet<RemoteLifecycles>();
+/** Pages that were left do not end the bootstrap: others may wait for it, too. */
+const never = new AbortController().signal;
 
 /** Loads a build, trying again for up to 10 s. @throws what the last try failed with */
 export function loadBuild(entry: RegistryEntry, signal: AbortSignal): Promise<RemoteLifecycles> {
@@ -12,9 +14,14 @@ export function loadBuild(entry: RegistryEntry, signal: AbortSignal): Promise<Re
   return retryLoad(() => loadRelease(request), { signal });
 }
 
-/** Bootstraps a build once per page load; a failed bootstrap may be repeated. */
+/**
+ * Bootstraps a build once per page load; a failed bootstrap may be repeated. Code that did not arrive is asked for once more:
+ * a browser that was offline gives the failed preload of a chunk to the first script of the same address.
+ */
 export function bootstrapOnce(lifecycles: RemoteLifecycles, props: RemoteProps): Promise<void> {
-  const pending = bootstrapping.get(lifecycles) ?? lifecycles.bootstrap(props);
+  const pending =
+    bootstrapping.get(lifecycles) ??
+    retryLoad(() => lifecycles.bootstrap(props), { signal: never, tries: 2, pauseMs: 0 });
   bootstrapping.set(lifecycles, pending);
   pending.then(
     () => bootstrapped.add(lifecycles),
