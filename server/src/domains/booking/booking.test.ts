@@ -219,6 +219,25 @@ describe('booking of equipment', () => {
       expect((await member.reserve(data.holdId)).code).toBe('200');
     });
 
+    it('asks for every field that the form marks as required', async () => {
+      const { data } = await member.hold(at('10:00', '11:00'));
+      const refused = await member.call('POST', '/equipment/reserve', {
+        ...{ holdId: data.holdId, projectNm: '', sample: { nm: '' }, hazardFileUids: [], fileUids: [] },
+      });
+
+      expect([...new Set(refused.data.fieldErrors.map(({ field }: { field: string }) => field))].sort()).toEqual([
+        'agree',
+        'modeCd',
+        'purposeCd',
+        'safetyYn',
+        'sample.hazardYn',
+        'settleCd',
+        'tel1',
+        'tel2',
+        'tel3',
+      ]);
+    });
+
     it('is read by its member alone, with what was asked and what happened', async () => {
       const rsvUid = await member.book(at('10:00', '12:00'));
       const own = await member.call('GET', `/mypage/equ/${rsvUid}`);

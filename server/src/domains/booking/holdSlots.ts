@@ -68,7 +68,10 @@ export async function requireFreeSlots(
     throw new ApiError(errorCodes.dateUnavailable, { message });
   }
   // A past slot lies on a day that is refused for itself.
-  if (slots.some(({ state }) => state !== 'FREE' && state !== 'PAST')) throw new ApiError(errorCodes.slotTaken);
+  const taken = slots.filter(({ state }) => state !== 'FREE' && state !== 'PAST');
+  if (taken.length === 0) return;
+  const isBuffer = taken.every(({ state }) => state === 'BUFFER');
+  throw new ApiError(errorCodes.slotTaken, isBuffer ? { message: '앞뒤 예약의 준비시간이라 예약할 수 없습니다.' } : {});
 }
 
 /** @throws {ApiError} `4502` for more slots in a week than a member may have */

@@ -50,7 +50,7 @@ async function addPenalty(trx: Trx, { rsv_uid, member_uid }: BookingRow, now: Da
     .values({ penalty_uid: createUid(), member_uid, rsv_uid, kind: 'NO_SHOW', memo: null, created_at: now })
     .execute();
   const until = await findSuspension(trx, member_uid, now);
-  return until === undefined ? '' : ` ${until}까지 장비를 예약할 수 없습니다.`;
+  return until === undefined ? '' : `${until}까지 장비를 예약할 수 없습니다.`;
 }
 
 /** Tells the member of a move that was made: timeline, audit, bell and mail; and those who wait for the time. */
@@ -62,13 +62,14 @@ export async function tellMove(
 ): Promise<void> {
   const { rsv_uid: refUid, member_uid: memberUid, eq_uid: eqUid, from, to } = booking;
   const { now } = staff;
-  const sentence = news[move.to] + (move.to === 'NO_SHOW' ? await addPenalty(trx, booking, now) : '');
+  const penalty = move.to === 'NO_SHOW' ? await addPenalty(trx, booking, now) : '';
+  const sentence = [news[move.to], penalty].filter((part) => part !== '').join(' ');
   await recordStaffMove(trx, {
     kind: 'EQU',
     refUid,
     memberUid,
     state: move.to,
-    memo: move.memo,
+    memo: [move.memo ?? '', penalty].filter((part) => part !== '').join(' ') || undefined,
     staff,
     told: {
       title: sentence,

@@ -18,7 +18,6 @@ import { ApiError, fieldError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { getDevice } from '../equipment/device.ts';
-import { addEntry } from '../timeline/repository.ts';
 import { addClosure, removeClosure } from './closures.ts';
 import { getBooking, requireUuid } from './findBooking.ts';
 import { moveBooking } from './moveBooking.ts';
@@ -53,11 +52,7 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
       // Settling twice tells once.
       if (!isChanged && booking.settle_state === settleState) return { rsvUid, settleState };
       if (!isChanged) throw new ApiError(errorCodes.moveNotAllowed);
-      const { member_uid: memberUid } = booking;
-      const news = settleNews[settleState];
-      const entry = { kind: 'EQU', refUid: rsvUid, memberUid, state: 'COMPLETED', memo: news } as const;
-      await addEntry(trx, { ...entry, mover: 'STAFF', now: staff.now });
-      await tellNews(context, trx, booking, { news, now: staff.now });
+      await tellNews(context, trx, booking, { news: settleNews[settleState], now: staff.now });
       const detail = { settleState };
       await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.settle', targetUid: rsvUid, detail });
       return { rsvUid, settleState };

@@ -179,6 +179,17 @@ describe('what a hold is refused for', () => {
       expected: () => 'HELD',
     },
     {
+      name: 'the time that a booking of somebody else needs before and behind it',
+      code: errorCodes.slotTaken,
+      arrange: async () => {
+        await openDevice(test, { buffer_min: 60 });
+        await other.book({ ...wanted, start: '11:00', end: '12:00' });
+        return {};
+      },
+      said: (said, { message }) => [slotAt(said, '10:00')?.state, message.includes('준비시간')],
+      expected: () => ['BUFFER', true],
+    },
+    {
       name: 'more slots in a row than the equipment allows',
       code: errorCodes.reservationTooLong,
       arrange: () => ({ start: '09:00', end: '14:00' }),

@@ -35,6 +35,23 @@ describe('equipment', () => {
     expect(spaced.list).toEqual(chosung.list);
   });
 
+  it.each([
+    ['model', 'plasmaone', ['유도결합플라스마 분광분석기(ICP-OES)']],
+    ['model and maker', '온빛과학 LC-90A', ['고성능 액체크로마토그래프(HPLC)']],
+    ['class and name', '표면분석 현미경', ['주사전자현미경(FE-SEM)', '원자현미경(AFM)']],
+  ])('finds by %s', async (_name, word, names) => {
+    const found = await list(`searchKeyword=${encodeURIComponent(word)}`);
+
+    expect(found.list.map((item) => item.eqNm)).toEqual(names);
+  });
+
+  it('finds a whole class by its name, and counts it alone', async () => {
+    const { list: found, categories } = await list(`searchKeyword=${encodeURIComponent('열·환경')}`);
+
+    expect(found.map((item) => item.ctgCd)).toEqual(Array.from({ length: 5 }, () => 'THERMAL'));
+    expect(categories.filter(({ cnt }) => cnt > 0)).toMatchObject([{ categoryCd: 'THERMAL', cnt: 5 }]);
+  });
+
   it('leaves out what is taken at a time', async () => {
     const free = await list('date=2026-11-25&from=10:00&to=12:00&pageSize=100');
 
@@ -48,6 +65,19 @@ describe('equipment', () => {
     expect(detail.specs.length).toBeGreaterThanOrEqual(6);
     expect(detail.prices).toEqual({ own: 17_500, student: 8_750, company: 35_000, other: 52_500 });
     expect(detail.maint?.reason).toBe('정기 교정과 검출기 교체');
+  });
+
+  it('begins the week of a piece of equipment with the first day that can be booked', async () => {
+    const { booking } = equipmentGet.response.parse(await data('/api/v1/equipment/EQ012'));
+
+    expect(booking.firstDate).toBe('2026-11-25');
+    expect(booking.week.map(({ date }) => date)).toEqual([
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-30',
+      '2026-12-01',
+    ]);
   });
 
   it('answers 4040 for a missing one', async () => {

@@ -94,6 +94,9 @@ function freeCondition({ date, start, end }: WantedTime, holidays: Holidays, now
     and not exists (select 1 from equipment_block b where b.eq_uid = e.eq_uid and b.during && tstzrange(${from}, ${to}))`;
 }
 
+/** Name, model, maker, purpose and place, with the name of the category (`c`). */
+const searched = sql<string>`(e.search || chr(10) || c.code_nm)`;
+
 /** All conditions except the category: the list counts every category under them. */
 async function toCondition(db: Db, filter: EquipmentFilter, now: Date): Promise<RawBuilder<boolean>> {
   const { searchKeyword, place, mode, training, state, free } = filter;
@@ -101,7 +104,7 @@ async function toCondition(db: Db, filter: EquipmentFilter, now: Date): Promise<
     free === undefined
       ? sql<boolean>`true`
       : freeCondition(free, await readHolidays(db, toSeoulDate(now), free.date), now);
-  return sql<boolean>`e.deleted_at is null and ${matches(searchKeyword, 'e.search', 'e.chosung')}
+  return sql<boolean>`e.deleted_at is null and ${matches(searchKeyword, searched, 'e.chosung')}
     and (${place} = '' or e.place = ${place})
     and (${mode} = '' or ${mode} = any(e.modes))
     and (${training} = '' or e.training = (${training} = 'Y'))

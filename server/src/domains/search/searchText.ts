@@ -67,12 +67,17 @@ export function isChosung(keyword: string): boolean {
 /** A list wants each word of a keyword, in any order. */
 const maxWords = 8;
 
-/** The condition of one keyword on a search column and a column of first consonants. */
-export function matches(searchKeyword: string, searchColumn: string, chosungColumn: string): RawBuilder<boolean> {
+/** The condition of one keyword on a search column, or text made of several, and a column of first consonants. */
+export function matches(
+  searchKeyword: string,
+  searchColumn: string | RawBuilder<string>,
+  chosungColumn: string,
+): RawBuilder<boolean> {
   if (searchKeyword === '') return sql<boolean>`true`;
   if (isChosung(searchKeyword)) return sql<boolean>`${sql.ref(chosungColumn)} ~ ${toChosungRegex(searchKeyword)}`;
   const patterns = searchKeyword.split(/\s+/, maxWords).map(toLikePattern);
-  return sql<boolean>`${sql.ref(searchColumn)} like all(${patterns}::text[])`;
+  const searched = typeof searchColumn === 'string' ? sql.ref(searchColumn) : searchColumn;
+  return sql<boolean>`${searched} like all(${patterns}::text[])`;
 }
 
 /** The same keys on the other keyboard layout; null when they make no word there. */
