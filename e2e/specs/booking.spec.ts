@@ -102,10 +102,36 @@ test.describe('booking on a phone', () => {
     expect(finger.count()).toBeLessThanOrEqual(maxTaps);
     expect(await listHighControls(dialog)).toEqual(corner);
 
-    await test.step('finds it among the own bookings and cancels it', async () => {
+    await test.step('finds it among the own bookings and moves it to another time', async () => {
       await dialog.getByRole('link', { name: '예약현황' }).click();
       await expect(page).toHaveURL(/\/myPage\/equ\?rsvUid=/);
       await expect(dialog.getByText('승인대기').first()).toBeVisible();
+      await dialog.getByRole('link', { name: '시간 변경' }).click();
+      await page.getByRole('link', { name: '시간 고르기' }).click();
+      const free = page.getByRole('checkbox', { name: /^\d\d:.*예약 가능/ }).last();
+      const time = await free.evaluate((box) => (box as HTMLInputElement).labels?.[0]?.textContent?.slice(0, 11) ?? '');
+      await free.check();
+      await page.getByRole('button', { name: '변경하기' }).last().click();
+      await page.getByRole('dialog', { name: '예약 시간을 변경하시겠습니까?' }).getByRole('button').last().click();
+      await expect(page).toHaveURL(/\/myPage\/equ\?rsvUid=/);
+      await expect(dialog.getByText(time).first()).toBeVisible();
+    });
+    await test.step('prints its statement on one sheet, without the site around it', async () => {
+      await dialog.getByRole('link', { name: '명세서' }).click();
+      const statement = page.getByRole('article');
+      await expect(statement.getByText('합계(부가세 포함)')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(statement.getByText('합계(부가세 포함)')).toBeVisible();
+      await expect(statement.getByRole('button', { name: '인쇄' })).toBeHidden();
+      await expect(page.getByRole('banner')).toBeHidden();
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+      // Its letters can be searched and copied.
+      expect(pdf).toContain('/ToUnicode');
+      await page.emulateMedia({ media: null });
+      await page.goBack();
+    });
+    await test.step('cancels it', async () => {
       await dialog.getByRole('button', { name: '예약 취소' }).click();
       const question = page.getByRole('dialog', { name: '예약을 취소하시겠습니까?' });
       await question.getByRole('radio', { name: '일정이 바뀌었습니다' }).click();
@@ -119,6 +145,31 @@ test.describe('booking on a phone', () => {
       expect(await listHighControls(screen)).toEqual([]);
     });
   });
+});
+
+test('three panels are steps at 1024 px, and side by side above it', async ({ page }) => {
+  const panels = () => [
+    page.getByRole('searchbox', { name: '장비 검색' }),
+    page.getByRole('grid'),
+    page.getByRole('group', { name: '이용 시간' }),
+  ];
+  const shown = () => Promise.all(panels().map((panel) => panel.isVisible()));
+  await page.setViewportSize({ width: 1025, height: 900 });
+  await page.goto(`/easyReservation?eqUid=${racedEqUid}`);
+  await expect(page.getByRole('group', { name: '이용 시간' })).toBeVisible();
+  expect(await shown()).toEqual([true, true, true]);
+  await expect(page.getByRole('region', { name: /단계$/ })).toBeHidden();
+
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(page.getByRole('region', { name: '날짜 단계' })).toBeVisible();
+  expect(await shown()).toEqual([false, true, false]);
+  await page.getByRole('link', { name: '시간 고르기' }).click();
+  await expect(page.getByRole('group', { name: '이용 시간' })).toBeVisible();
+  expect(await shown()).toEqual([false, false, true]);
+  await page.goBack();
+  await page.getByRole('link', { name: '변경', exact: true }).click();
+  await expect(page.getByRole('searchbox', { name: '장비 검색' })).toBeVisible();
+  expect(await shown()).toEqual([true, false, false]);
 });
 
 /** Lets calls of several pages go at the same moment: each waits until all have come. */

@@ -1,5 +1,6 @@
-import type { MyBooking, MyBookingDetail } from '@haesol/shared/contracts';
-import { aMember, renderPage, screen, within } from '@haesol/shared/testing';
+import { errorCodes, type MyBooking, type MyBookingDetail } from '@haesol/shared/contracts';
+import { type Answers, aMember, refusal, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
+import { jest } from '@jest/globals';
 import { app } from '#app';
 import { paths } from '#paths';
 
@@ -50,7 +51,8 @@ const answers = {
   'mypage.equ': detail,
   'codes.list': { list: [{ code: 'SCHEDULE', codeName: '일정 변경', upperCode: null }], cnt_total: 1 },
 };
-const open = (path: string) => renderPage({ app, path, session: aMember(), answers });
+const open = (path: string, change: Answers = {}) =>
+  renderPage({ app, path, session: aMember(), answers: { ...answers, ...change } });
 
 test('a booking in the list shows its day and time, and opens over the list', async () => {
   const { user, shell } = await open(paths.bookings);
@@ -76,10 +78,78 @@ test('a booking that may be cancelled asks for the reason first', async () => {
   expect(dialog).toHaveAttribute('open');
 });
 
+test('a booking leads to the change of its time, its statement and its calendar file', async () => {
+  const { user, shell } = await open(`${paths.bookings}?rsvUid=${booking.rsvUid}`, { 'mypage.equIcs': {} });
+  const change = new URL(
+    (await screen.findByRole('link', { name: '시간 변경' })).getAttribute('href') ?? '',
+    'http://x',
+  );
+
+  expect(change.pathname).toBe(paths.easyReservation);
+  expect(Object.fromEntries(change.searchParams)).toMatchObject({ eqUid: 'EQ1', rsvUid: booking.rsvUid });
+  expect(screen.getByRole('link', { name: '명세서' })).toHaveAttribute(
+    'href',
+    `${paths.statement}?rsvUid=${booking.rsvUid}`,
+  );
+  await user.click(screen.getByRole('button', { name: '일정 저장(.ics)' }));
+  expect(shell.http.requests.at(-1)).toMatchObject({ path: `/api/v1/mypage/equ/${booking.rsvUid}/ics` });
+});
+
+test('a cancellation sends its reason; within 24 hours it asks the office', async () => {
+  const late = { ...detail, cancelNowYn: 'N', changeYn: 'N' };
+  const { user, shell } = await open(`${paths.bookings}?rsvUid=${booking.rsvUid}`, {
+    'mypage.equ': late,
+    'mypage.cancelEqu': { rsvUid: booking.rsvUid, state: 'CANCEL_REQUESTED' },
+  });
+  await user.click(await screen.findByRole('button', { name: '취소 요청' }));
+  expect(screen.queryByRole('link', { name: '시간 변경' })).not.toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: '취소를 요청하시겠습니까?' });
+  await user.click(await within(dialog).findByRole('radio', { name: '일정 변경' }));
+  await user.click(within(dialog).getByRole('button', { name: '취소 요청' }));
+
+  await waitFor(() => expect(shell.record.toasts).toMatchObject([{ text: '취소를 요청했습니다.' }]));
+  expect(shell.http.requests.find(({ name }) => name === 'mypage.cancelEqu')?.body).toEqual({ whyCd: 'SCHEDULE' });
+});
+
+test('what the office did stands in the timeline of the booking', async () => {
+  const entry = { type: 'MOVE', dueDt: null, files: [] };
+  const timeline = [
+    { ...entry, entryUid: 't1', state: 'REQUESTED', by: 'MEMBER', memo: null, dt: '2026-11-20T09:00:00+09:00' },
+    {
+      ...entry,
+      entryUid: 't2',
+      state: 'REJECTED',
+      by: 'STAFF',
+      memo: '시료가 맞지 않습니다.',
+      dt: '2026-11-21T09:00:00+09:00',
+    },
+  ];
+  await open(`${paths.bookings}?rsvUid=${booking.rsvUid}`, {
+    'mypage.equ': { ...detail, state: 'REJECTED', cancelYn: 'N', changeYn: 'N', timeline },
+  });
+
+  const steps = await screen.findByRole('list', { name: '진행 상황' });
+  expect(within(steps).getAllByRole('listitem').at(-1)).toHaveTextContent(/반려.*시료가 맞지 않습니다\./);
+});
+
+test("a booking that is another member's has no statement", async () => {
+  await open(`${paths.statement}?rsvUid=${booking.rsvUid}`, { 'mypage.equ': refusal(errorCodes.notFound) });
+
+  expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '장비 이용 명세서' })).toBeVisible();
+  expect(screen.queryByText(/40,000원/)).not.toBeInTheDocument();
+});
+
 test('the statement says what was used, by whom and for how much', async () => {
-  await open(`${paths.statement}?rsvUid=${booking.rsvUid}`);
+  const { user } = await open(`${paths.statement}?rsvUid=${booking.rsvUid}`);
 
   const statement = within(await screen.findByRole('article'));
   expect(statement.getAllByText(/40,000원/)).not.toHaveLength(0);
   expect(statement.getByText(/누리정밀/)).toBeVisible();
+  for (const words of ['EQ-2612-0007', '주사전자현미경 (FE-SEM)', '2026. 12. 1.(화) 10:00–12:00', '계좌이체']) {
+    expect(statement.getByText(words)).toBeVisible();
+  }
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  await user.click(statement.getByRole('button', { name: '인쇄' }));
+  expect(print).toHaveBeenCalledTimes(1);
 });

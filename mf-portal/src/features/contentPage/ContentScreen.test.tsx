@@ -1,4 +1,4 @@
-import { noAnswerYet, noNetwork, renderPage, screen, within } from '@haesol/shared/testing';
+import { anEquipment, noAnswerYet, noNetwork, renderPage, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
 import { aCourse } from '#testing/courseSample';
 
@@ -144,5 +144,31 @@ describe('ContentScreen', () => {
     expect(await screen.findByRole('heading', { name: '협약기업' })).toBeVisible();
     expect(screen.getByText('가온정밀')).toBeVisible();
     expect(screen.getByText('정밀 가공')).toBeVisible();
+  });
+
+  it('counts equipment by class on its guide, and leads to what is used most', async () => {
+    const list = [
+      anEquipment({ eqUid: 'e1', eqNm: '주사전자현미경' }),
+      anEquipment({ eqUid: 'e2', eqNm: '레이저 커터' }),
+    ];
+    const categories = [{ categoryCd: 'SURFACE', categoryNm: '표면분석', cnt: 5 }];
+    const equipment = { list, cnt_total: 40, categories, places: [] };
+    const { shell } = await renderPage({
+      app,
+      path: '/cooperation/equ',
+      answers: { ...answers, 'equipment.list': equipment },
+    });
+
+    const category = await screen.findByRole('link', { name: /표면분석 5/ });
+    expect(category).toHaveAttribute('href', '/cooperation/equipment?ctg=SURFACE');
+    for (const { eqUid, eqNm } of list) {
+      const href = `/cooperation/equipment?eqUid=${eqUid}`;
+      expect(screen.getByRole('link', { name: eqNm })).toHaveAttribute('href', href);
+    }
+    expect(screen.getByRole('link', { name: '장비 간편예약' })).toHaveAttribute('href', '/easyReservation');
+    expect(shell.http.requests.find(({ name }) => name === 'equipment.list')?.query).toMatchObject({
+      sort: 'POPULAR',
+      pageSize: '8',
+    });
   });
 });

@@ -35,13 +35,45 @@ const device: EquipmentDetail = {
 };
 
 describe('DeviceView', () => {
+  let user: Awaited<ReturnType<typeof renderPage>>['user'];
   beforeEach(async () => {
-    await renderPage({
+    ({ user } = await renderPage({
       app,
       path: '/cooperation/equipment?eqUid=e1',
       session: aMember(),
       answers: { 'equipment.get': device },
-    });
+    }));
+  });
+
+  it('shows its own picture, which opens larger', async () => {
+    const picture = await screen.findByRole('img', { name: device.thumbAlt });
+    expect(picture).toHaveAttribute('src', device.thumbUrl);
+
+    await user.click(screen.getByRole('button', { name: '그림 크게 보기' }));
+    expect(within(screen.getByRole('dialog')).getByRole('img', { name: device.thumbAlt })).toHaveAttribute(
+      'src',
+      device.thumbUrl,
+    );
+  });
+
+  it('shows model, maker, number, specification and rules under the name', async () => {
+    expect(await screen.findByRole('heading', { level: 1, name: '주사전자현미경' })).toBeVisible();
+    const rows = screen.getByRole('table', { name: '사양' });
+    for (const words of ['FE-SEM', '해솔정밀', 'NFEC-2021-01-000001', '분해능', '1.0 nm', '표면 관찰']) {
+      expect(rows).toHaveTextContent(words);
+    }
+    expect(screen.getByText('시료는 건조해 주세요.')).toBeVisible();
+  });
+
+  it('has the fee of each class', async () => {
+    const fees = await screen.findByRole('table', { name: /이용료/ });
+    for (const fee of ['10,000', '5,000', '20,000', '30,000']) expect(fees).toHaveTextContent(fee);
+  });
+
+  it('leads to the booking of this device, from the top and from the bar of narrow pages', async () => {
+    await screen.findByRole('heading', { level: 1 });
+    const hrefs = screen.getAllByRole('link', { name: '예약하기' }).map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/easyReservation?eqUid=e1&date=2026-12-01', '/easyReservation?eqUid=e1']);
   });
 
   it('leads from a day with free slots to the booking of that day, and from no other', async () => {

@@ -1,59 +1,16 @@
 import { type EquipmentSlot, errorCodes } from '@haesol/shared/contracts';
-import { aMember, refusal, renderScreen, screen, waitFor, within } from '@haesol/shared/testing';
-import { app } from '#app';
-import { aSlot, device } from '#testing/testDevice';
-import BookingScreen from './BookingScreen.tsx';
+import { refusal, screen, waitFor, within } from '@haesol/shared/testing';
+import { bookButton, boxOf, date, held, hours, rule, showBooking, slots } from '#testing/showBooking';
 
-const date = '2027-01-05';
-const rule = { maxSlots: 4, minLeadHours: 48, weekSlots: 8, weekUsed: 0 };
-const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'];
-const slots = hours.slice(1).map((end, at) => aSlot(hours[at] ?? '', end));
-const held = {
-  holdId: 'h1',
-  expireDt: '2027-01-04T10:05:00+09:00',
-  leftSec: 300,
-  amount: 20_000,
-  settleCd: 'TRANSFER',
-};
-const codes = [
-  ['DIRECT', '직접사용'],
-  ['RESEARCH', '연구'],
-  ['TRANSFER', '계좌이체'],
-].map(([code, codeName]) => ({ code, codeName, upperCode: null }));
-
-async function show(day: object = {}, change: Record<string, unknown> = {}) {
-  const answers: Record<string, unknown> = {
-    'equipment.list': { list: [device], cnt_total: 1, categories: [], places: [] },
-    'codes.list': { list: codes, cnt_total: codes.length },
-    'equipment.get': device,
-    'equipment.calendar': { month: '2027-01', days: [] },
-    'equipment.slots': { date, slots, closed: null, refusal: null, rule, ...day },
-    'equipment.hold': held,
-    'equipment.removeHold': {},
-    'equipment.reserve': { rsvUid: 'r1', rsvNo: 'R270104-00001', state: 'REQUESTED', amount: 20_000 },
-    'mypage.myPage': refusal('4040'),
-    ...change,
-  };
-  const view = await renderScreen(<BookingScreen eqUid="e1" />, {
-    app,
-    path: `/easyReservation?eqUid=e1&date=${date}`,
-    now: Date.parse('2027-01-04T10:00:00+09:00'),
-    session: aMember(),
-    answers,
-  });
-  await boxOf('09:00');
-  return { ...view, answers };
-}
-
-const boxOf = (start: string) => screen.findByRole('checkbox', { name: new RegExp(`^${start}`) });
-const bookButton = () => screen.getAllByRole('button', { name: '예약하기' })[0] as HTMLElement;
 const taken = (start: string): EquipmentSlot[] =>
   slots.map((slot) => (slot.start === start ? { ...slot, state: 'BOOKED' } : slot));
 
 describe('before anybody tries', () => {
   it('the page says why this member can book nothing of the day, and asks the server for nothing', async () => {
     const message = '안전교육 이수 후 예약할 수 있습니다.';
-    const { user, shell } = await show({ refusal: { code: errorCodes.safetyTrainingRequired, message } });
+    const { user, shell } = await showBooking({
+      day: { refusal: { code: errorCodes.safetyTrainingRequired, message } },
+    });
 
     await user.click(await boxOf('09:00'));
     await user.click(bookButton());
@@ -64,7 +21,7 @@ describe('before anybody tries', () => {
   });
 
   it('slots say how many can be taken in a row, and in a week', async () => {
-    const { user } = await show();
+    const { user } = await showBooking();
     for (const start of hours.slice(0, 4)) await user.click(await boxOf(start));
     expect(await boxOf('13:00')).toBeDisabled();
     expect(await boxOf('13:00')).toHaveAccessibleName('13:00–14:00 한 번에 4칸까지');
@@ -75,7 +32,7 @@ describe('before anybody tries', () => {
     [6, '이 주는 2칸까지', ['09:00', '10:00'], '2칸 더 예약할 수 있습니다.'],
     [8, '이 주는 0칸까지', [], '이 주에 예약할 수 있는 8칸을 모두 예약했습니다.'],
   ])('of a week with %s slots used', async (weekUsed, words, chosen, sentence) => {
-    const { user } = await show({ rule: { ...rule, weekUsed } });
+    const { user } = await showBooking({ day: { rule: { ...rule, weekUsed } } });
     for (const start of chosen) await user.click(await boxOf(start));
 
     expect(await boxOf('11:00')).toHaveAccessibleName(`11:00–12:00 ${words}`);
@@ -87,7 +44,7 @@ describe('before anybody tries', () => {
 describe('BookingDialog', () => {
   /** From the chosen slot to the form. */
   async function open(change: Record<string, unknown> = {}) {
-    const view = await show({}, change);
+    const view = await showBooking({ change });
     await view.user.click(await boxOf('09:00'));
     await view.user.click(bookButton());
     const dialog = await screen.findByRole('dialog', { name: '장비 예약' });
@@ -127,8 +84,8 @@ describe('BookingDialog', () => {
     ]);
   });
 
-  it('begins the next booking without the consent of the last one', async () => {
-    const { user, dialog } = await open();
+  it('ends with the calendar file, and begins the next booking without the consent of the last one', async () => {
+    const { user, dialog, shell } = await open({ 'mypage.equIcs': {} });
     await user.click(await within(dialog).findByRole('radio', { name: '연구' }));
     await user.click(within(dialog).getByRole('radio', { name: '위험물 아님' }));
     await user.click(within(dialog).getByRole('checkbox', { name: /안전수칙/ }));
@@ -139,7 +96,12 @@ describe('BookingDialog', () => {
     await user.click(within(dialog).getByRole('button', { name: '다음' }));
     await user.click(within(dialog).getByRole('button', { name: '예약 신청' }));
     const done = await screen.findByRole('dialog', { name: '예약 신청 완료' });
-    await user.click(within(done).getByRole('button', { name: '닫기' }));
+    await user.click(within(done).getByRole('button', { name: '일정 저장(.ics)' }));
+    expect(shell.http.requests.at(-1)).toMatchObject({ name: 'mypage.equIcs', path: '/api/v1/mypage/equ/r1/ics' });
+    // Beside the one in the corner, which every dialog has.
+    const [, close] = within(done).getAllByRole('button', { name: '닫기' });
+    if (close !== undefined) await user.click(close);
+    expect(done).not.toBeInTheDocument();
     await user.click(await boxOf('11:00'));
     await user.click(bookButton());
 

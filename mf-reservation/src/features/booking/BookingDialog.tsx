@@ -52,7 +52,17 @@ export function BookingDialog({ device, day, hold, onBooked }: BookingDialogProp
   return (
     <>
       {booked !== undefined && (
-        <Dialog onClose={close} open size="wide" title={t('booking.done.title')}>
+        <Dialog
+          foot={
+            <Button onClick={close} size="form">
+              {t('booking.form.close')}
+            </Button>
+          }
+          onClose={close}
+          open
+          size="wide"
+          title={t('booking.done.title')}
+        >
           <BookingDone booked={booked.answer} day={day} device={device} held={booked.held} onClose={close} />
         </Dialog>
       )}

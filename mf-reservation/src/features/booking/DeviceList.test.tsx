@@ -1,4 +1,4 @@
-import { anEquipment, renderScreen, screen, waitFor } from '@haesol/shared/testing';
+import { anEquipment, renderScreen, screen, waitFor, within } from '@haesol/shared/testing';
 import { app } from '#app';
 import BookingScreen from './BookingScreen.tsx';
 
@@ -46,6 +46,34 @@ describe('DeviceList', () => {
     expect(screen.getByRole('combobox', { name: '이용방식' })).toHaveValue('DIRECT');
     expect(device.getAttribute('href')).toContain('mode=DIRECT');
     expect(device.getAttribute('href')).toContain('eqUid=e1');
+  });
+
+  it('lists what is free at a time that is asked for first, and takes the time back', async () => {
+    const { user, shell } = await show('/easyReservation');
+    await user.click(await screen.findByRole('button', { name: '이 시간대에 되는 장비 찾기' }));
+    await user.click(screen.getByRole('button', { name: '찾기' }));
+    expect(screen.getByLabelText('이용일')).toHaveAccessibleDescription('이용일을 입력해 주세요.');
+
+    await user.type(screen.getByLabelText('이용일'), '2026-12-01');
+    await user.selectOptions(screen.getByRole('combobox', { name: '종료' }), '11:00');
+    await user.click(screen.getByRole('button', { name: '찾기' }));
+    const time = { date: '2026-12-01', from: '10:00', to: '11:00' };
+    await waitFor(() =>
+      expect(shell.http.requests.map(({ query }) => query)).toContainEqual(expect.objectContaining(time)),
+    );
+    expect(Object.fromEntries(new URLSearchParams(shell.path().split('?')[1]))).toMatchObject(time);
+    await user.click(await screen.findByRole('button', { name: '닫기' }));
+    expect(new URLSearchParams(shell.path().split('?')[1]).has('from')).toBe(false);
+  });
+
+  it('marks favourites', async () => {
+    const list = [anEquipment({ favoriteYn: 'Y' }), anEquipment({ eqUid: 'e2', eqNm: '원자현미경' })];
+    await show('/easyReservation', { 'equipment.list': { ...answers['equipment.list'], list, cnt_total: 2 } });
+
+    expect(within(await screen.findByRole('link', { name: /주사전자현미경/ })).getByRole('img')).toHaveAccessibleName(
+      '즐겨찾기',
+    );
+    expect(within(screen.getByRole('link', { name: /원자현미경/ })).queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('offers to start over where no equipment is left', async () => {

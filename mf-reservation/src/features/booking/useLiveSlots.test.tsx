@@ -1,5 +1,6 @@
 import { type EquipmentDay, toSlotEventsPath } from '@haesol/shared/contracts';
 import { act, renderScreen, screen, waitFor } from '@haesol/shared/testing';
+import { jest } from '@jest/globals';
 import { app } from '#app';
 import { aSlot, device } from '#testing/testDevice';
 import BookingScreen from './BookingScreen.tsx';
@@ -31,6 +32,32 @@ async function show() {
     act(() => view.shell.sendEvents(path, [{ event: 'slot', data: { start, end, state: 'BOOKED' } }]));
   return { ...view, answers, asked, take };
 }
+
+/** Lets time pass for timers and what they start. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('slots while nobody tells of changes', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('are asked for every 20 s, until events come', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { asked, answers, take } = await show();
+    const before = asked();
+    answers['equipment.slots'] = {
+      ...{ date, closed: null, refusal: null, rule },
+      slots: [{ ...aSlot('09:00', '10:00'), state: 'BOOKED' }, slots[1]],
+    };
+    await pass(19_000);
+    expect(asked()).toBe(before);
+    await pass(1_500);
+    expect(asked()).toBe(before + 1);
+    expect(await screen.findByRole('checkbox', { name: '09:00–10:00 예약됨' })).toBeDisabled();
+
+    take('10:00', '11:00');
+    await pass(60_000);
+    expect(asked()).toBe(before + 1);
+  });
+});
 
 describe('slots that others take while the page is open', () => {
   it('are closed in the day and counted in the month of the equipment, without asking the server', async () => {

@@ -55,6 +55,29 @@ describe('booking of equipment', () => {
       expect(await other.hold(at('11:00', '13:00'))).toMatchObject({ code: '4501' });
     });
 
+    it.each([
+      ['FACULTY', 'own'],
+      ['STUDENT', 'student'],
+      ['COMPANY', 'company'],
+      ['GENERAL', 'other'],
+    ] as const)('costs %s the fee of %s, on the page as in the hold', async (classCd, priceClass) => {
+      const uids = test.db.updateTable('member').where('member_uid', '=', member.memberUid);
+      const { class_cd } = await test.db
+        .selectFrom('member')
+        .select('class_cd')
+        .where('member_uid', '=', member.memberUid)
+        .executeTakeFirstOrThrow();
+      await uids.set({ class_cd: classCd }).execute();
+      const { data } = await member.call('GET', `/equipment/${device.eqUid}`);
+      const slots = await member.call('GET', `/equipment/${device.eqUid}/slots?date=${device.date}`);
+      const held = await member.hold(at('10:00', '12:00'));
+      await uids.set({ class_cd }).execute();
+      const fee = data.prices[priceClass];
+
+      expect(fee).toBeGreaterThan(0);
+      expect([data.booking.price, slots.data.slots[0].price, held.data.amount]).toEqual([fee, fee, 2 * fee]);
+    });
+
     it('ends after five minutes, or ten when it was extended, which works once', async () => {
       const { data } = await member.hold(at('10:00', '11:00'));
       const extended = await member.call('PATCH', `/equipment/hold/${data.holdId}/extend`);

@@ -1,0 +1,70 @@
+import type { EquipmentSlot } from '@haesol/shared/contracts';
+import { screen } from '@haesol/shared/testing';
+import { bookButton, boxOf, showBooking, slots } from '#testing/showBooking';
+import { aSlot } from '#testing/testDevice';
+
+/** The free slots of the day, some of them changed. */
+const withSlots = (changes: Readonly<Record<string, Partial<EquipmentSlot>>>) => ({
+  day: { slots: slots.map((slot) => ({ ...slot, ...changes[slot.start] })) },
+});
+
+describe('slots of a day', () => {
+  it('are closed and say why, unless they are free', async () => {
+    const changes: readonly (readonly [words: string, change: Partial<EquipmentSlot>])[] = [
+      ['예약 가능', {}],
+      ['예약됨', { state: 'BOOKED' }],
+      ['예약 진행 중', { state: 'HELD' }],
+      ['지난 시간', { state: 'PAST' }],
+      ['준비시간', { state: 'BUFFER' }],
+      ['점검', { state: 'MAINT' }],
+      ['렌즈 교정', { state: 'MAINT', reason: '렌즈 교정' }],
+      ['내 예약', { state: 'BOOKED', mineYn: 'Y' }],
+    ];
+    const toTime = (at: number) => `${String(9 + at).padStart(2, '0')}:00`;
+    const day = { slots: changes.map(([, change], at) => ({ ...aSlot(toTime(at), toTime(at + 1)), ...change })) };
+    await showBooking({ day });
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^\d\d:00/ });
+
+    expect(boxes.map((box) => [box.labels?.[0]?.textContent, box.disabled])).toEqual(
+      changes.map(([words], at) => [`${toTime(at)}–${toTime(at + 1)}${words}`, at > 0]),
+    );
+  });
+
+  it('are taken in a row alone, and add up to hours and the fee of the member', async () => {
+    const { user, container } = await showBooking();
+    const sum = () => container.querySelector('dl')?.textContent;
+    await user.click(await boxOf('09:00'));
+    await user.click(await boxOf('10:00'));
+    expect(sum()).toContain('09:00–11:00 2시간');
+    expect(sum()).toContain('예상 이용료40,000원');
+
+    await user.click(await boxOf('13:00'));
+    expect(await boxOf('09:00')).not.toBeChecked();
+    expect(sum()).toContain('13:00–14:00 1시간');
+    expect(sum()).toContain('예상 이용료20,000원');
+    await user.click(screen.getByRole('button', { name: '취소' }));
+    expect(sum()).toContain('시간을 골라 주세요');
+    expect(bookButton()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('can be waited for while somebody else has them, once', async () => {
+    const taken = withSlots({ '10:00': { state: 'BOOKED' }, '11:00': { state: 'MAINT' } });
+    const { user, shell, answers } = await showBooking({
+      ...taken,
+      change: { 'equipment.wait': { waitUid: 'w1', waitNo: 2 } },
+    });
+    answers['equipment.slots'] = {
+      ...(answers['equipment.slots'] as object),
+      ...withSlots({ '10:00': { state: 'BOOKED', waitYn: 'Y' } }).day,
+    };
+
+    await user.click(screen.getByRole('button', { name: /빈자리 알림 신청/ }));
+
+    expect(await screen.findByText('알림 신청함')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /빈자리 알림 신청/ })).not.toBeInTheDocument();
+    expect(shell.http.requests.find(({ name }) => name === 'equipment.wait')?.body).toEqual({
+      ...{ eqUid: 'e1', date: '2027-01-05', start: '10:00', end: '11:00' },
+    });
+    expect(shell.record.toasts).toMatchObject([{ kind: 'done', text: '빈자리 알림을 신청했습니다. (대기 2번)' }]);
+  });
+});

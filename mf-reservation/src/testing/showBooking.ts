@@ -1,0 +1,72 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import { aMember, refusal, renderScreen, screen } from '@haesol/shared/testing';
+import { createElement } from 'react';
+import { app } from '#app';
+import BookingScreen from '../features/booking/BookingScreen.tsx';
+import { aSlot, device } from './testDevice.ts';
+
+export const date = '2027-01-05';
+/** Of a member without bookings in the week. */
+export const rule = { maxSlots: 4, minLeadHours: 48, weekSlots: 8, weekUsed: 0 };
+/** Beginnings of the slots, and the end of the last one. */
+export const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00'];
+export const slots = hours.slice(1).map((end, at) => aSlot(hours[at] ?? '', end));
+export const held = {
+  holdId: 'h1',
+  expireDt: '2027-01-04T10:05:00+09:00',
+  leftSec: 300,
+  amount: 20_000,
+  settleCd: 'TRANSFER',
+};
+const codes = [
+  ['DIRECT', '직접사용'],
+  ['RESEARCH', '연구'],
+  ['TRANSFER', '계좌이체'],
+].map(([code, codeName]) => ({ code, codeName, upperCode: null }));
+
+export interface ShownBooking {
+  /** What differs from a day of free slots. */
+  readonly day?: object;
+  /** Answers by the name of the endpoint. */
+  readonly change?: Record<string, unknown>;
+  /** Further parameters of the address, e.g. `&rsvUid=r1`. */
+  readonly search?: string;
+  /** Answer to every confirmation. @default true */
+  readonly confirms?: boolean;
+}
+
+/** The page of equipment on a day, on the day before it, for a member; `answers` may be changed later. */
+export async function showBooking({ day = {}, change = {}, search = '', confirms = true }: ShownBooking = {}) {
+  const answers: Record<string, unknown> = {
+    'equipment.list': { list: [device], cnt_total: 1, categories: [], places: [] },
+    'codes.list': { list: codes, cnt_total: codes.length },
+    'equipment.get': device,
+    'equipment.calendar': { month: '2027-01', days: [] },
+    'equipment.slots': { date, slots, closed: null, refusal: null, rule, ...day },
+    'equipment.hold': held,
+    'equipment.removeHold': {},
+    'equipment.reserve': { rsvUid: 'r1', rsvNo: 'R270104-00001', state: 'REQUESTED', amount: 20_000 },
+    'mypage.myPage': refusal(errorCodes.notFound),
+    ...change,
+  };
+  const view = await renderScreen(createElement(BookingScreen, { eqUid: 'e1' }), {
+    app,
+    path: `/easyReservation?eqUid=e1&date=${date}${search}`,
+    now: Date.parse('2027-01-04T10:00:00+09:00'),
+    session: aMember(),
+    answers,
+    confirms,
+  });
+  await boxOf('09:00');
+  return { ...view, answers };
+}
+
+/** The checkbox of a slot. */
+export const boxOf = (start: string) => screen.findByRole('checkbox', { name: new RegExp(`^${start}`) });
+
+/** The button of the panel; the bar of narrow pages repeats it. */
+export function bookButton(name = '예약하기'): HTMLElement {
+  const [button] = screen.getAllByRole('button', { name });
+  if (button === undefined) throw new Error(`There is no ${name}.`);
+  return button;
+}
