@@ -54,6 +54,56 @@ async function findUntrained(page: Page): Promise<string> {
   throw new Error('All equipment of the home page needs training.');
 }
 
+/** From the end of a booking to another time for it. */
+async function moveBooking(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await test.step('finds it among the own bookings and moves it to another time', async () => {
+    await dialog.getByRole('link', { name: '예약현황' }).click();
+    await expect(page).toHaveURL(/\/myPage\/equ\?rsvUid=/);
+    await expect(dialog.getByText('승인대기').first()).toBeVisible();
+    await dialog.getByRole('link', { name: '시간 변경' }).click();
+    await page.getByRole('link', { name: '시간 고르기' }).click();
+    const free = page.getByRole('checkbox', { name: /^\d\d:.*예약 가능/ }).last();
+    const time = await free.evaluate((box) => (box as HTMLInputElement).labels?.[0]?.textContent?.slice(0, 11) ?? '');
+    await free.check();
+    await page.getByRole('button', { name: '변경하기' }).last().click();
+    await page
+      .getByRole('dialog', { name: '예약 시간을 변경하시겠습니까?' })
+      .getByRole('button', { name: '변경하기' })
+      .click();
+    await expect(page).toHaveURL(/\/myPage\/equ\?rsvUid=/);
+    await expect(dialog.getByText(time).first()).toBeVisible();
+  });
+}
+
+async function printStatement(page: Page): Promise<void> {
+  await test.step('prints its statement on one sheet, without the site around it', async () => {
+    await page.getByRole('dialog').getByRole('link', { name: '명세서' }).click();
+    const statement = page.getByRole('article');
+    await expect(statement.getByText('합계(부가세 포함)')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(statement.getByText('합계(부가세 포함)')).toBeVisible();
+    await expect(statement.getByRole('button', { name: '인쇄' })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    // Its letters can be searched and copied.
+    expect(pdf).toContain('/ToUnicode');
+    await page.emulateMedia({ media: null });
+    await page.goBack();
+  });
+}
+
+async function cancelBooking(page: Page): Promise<void> {
+  await test.step('cancels it', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: '예약 취소' }).click();
+    const question = page.getByRole('dialog', { name: '예약을 취소하시겠습니까?' });
+    await question.getByRole('radio', { name: '일정이 바뀌었습니다' }).click();
+    await question.getByRole('button', { name: '예약 취소' }).click();
+    await expect(page.getByText('취소되었습니다.').first()).toBeVisible();
+  });
+}
+
 test.describe('booking on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -102,43 +152,9 @@ test.describe('booking on a phone', () => {
     expect(finger.count()).toBeLessThanOrEqual(maxTaps);
     expect(await listHighControls(dialog)).toEqual(corner);
 
-    await test.step('finds it among the own bookings and moves it to another time', async () => {
-      await dialog.getByRole('link', { name: '예약현황' }).click();
-      await expect(page).toHaveURL(/\/myPage\/equ\?rsvUid=/);
-      await expect(dialog.getByText('승인대기').first()).toBeVisible();
-      await dialog.getByRole('link', { name: '시간 변경' }).click();
-      await page.getByRole('link', { name: '시간 고르기' }).click();
-      const free = page.getByRole('checkbox', { name: /^\d\d:.*예약 가능/ }).last();
-      const time = await free.evaluate((box) => (box as HTMLInputElement).labels?.[0]?.textContent?.slice(0, 11) ?? '');
-      await free.check();
-      await page.getByRole('button', { name: '변경하기' }).last().click();
-      await page.getByRole('dialog', { name: '예약 시간을 변경하시겠습니까?' }).getByRole('button').last().click();
-      await expect(page).toHaveURL(/\/myPage\/equ\?rsvUid=/);
-      await expect(dialog.getByText(time).first()).toBeVisible();
-    });
-    await test.step('prints its statement on one sheet, without the site around it', async () => {
-      await dialog.getByRole('link', { name: '명세서' }).click();
-      const statement = page.getByRole('article');
-      await expect(statement.getByText('합계(부가세 포함)')).toBeVisible();
-      await page.emulateMedia({ media: 'print' });
-      await expect(statement.getByText('합계(부가세 포함)')).toBeVisible();
-      await expect(statement.getByRole('button', { name: '인쇄' })).toBeHidden();
-      await expect(page.getByRole('banner')).toBeHidden();
-      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-      // Its letters can be searched and copied.
-      expect(pdf).toContain('/ToUnicode');
-      await page.emulateMedia({ media: null });
-      await page.goBack();
-    });
-    await test.step('cancels it', async () => {
-      await dialog.getByRole('button', { name: '예약 취소' }).click();
-      const question = page.getByRole('dialog', { name: '예약을 취소하시겠습니까?' });
-      await question.getByRole('radio', { name: '일정이 바뀌었습니다' }).click();
-      await question.getByRole('button', { name: '예약 취소' }).click();
-      await expect(page.getByText('취소되었습니다.').first()).toBeVisible();
-    });
-
+    await moveBooking(page);
+    await printStatement(page);
+    await cancelBooking(page);
     await test.step('has the list of equipment in reach, too', async () => {
       await page.goto('/easyReservation');
       await expect(page.getByRole('searchbox', { name: '장비 검색' })).toBeVisible();

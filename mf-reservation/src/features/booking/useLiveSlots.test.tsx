@@ -85,4 +85,25 @@ describe('slots that others take while the page is open', () => {
     await waitFor(() => expect(shell.record.announcements).toEqual(['선택하신 09:00 시간이 방금 예약되었습니다.']));
     expect(screen.getByRole('checkbox', { name: /^09:00/ })).not.toBeChecked();
   });
+
+  it('stay as they were told while an older answer is on its way', async () => {
+    const { answers, asked, take, user } = await show();
+    const older = Promise.withResolvers<object>();
+    const state = 'BOOKED';
+    const day = { date, closed: null, refusal: null, rule };
+    answers['equipment.slots'] = () => older.promise;
+    await user.click(screen.getByRole('checkbox', { name: /^09:00/ }));
+    const before = asked();
+    // The own slot is asked for, since its event says too little.
+    take('09:00', '10:00');
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    answers['equipment.slots'] = { ...day, slots: slots.map((slot) => ({ ...slot, state })) };
+    take('10:00', '11:00');
+    await act(async () => older.resolve({ ...day, slots: [{ ...slots[0], state }, slots[1]] }));
+
+    await waitFor(() => expect(asked()).toBe(before + 2));
+    expect(await screen.findByRole('checkbox', { name: '10:00–11:00 예약됨' })).toBeDisabled();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(screen.getByRole('checkbox', { name: /^10:00/ })).toBeDisabled();
+  });
 });

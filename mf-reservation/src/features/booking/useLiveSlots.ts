@@ -57,11 +57,13 @@ export function useLiveSlots({ eqUid, date, day, rsvUid, isOwn }: LiveSlotsOptio
   function take(news: SlotNews): void {
     const shown = client.getQueryData<Slots>(queryKey);
     if (shown === undefined || shown.date !== day) return;
+    // An answer that is on its way may be older than this, and would replace it.
+    const isAsking = client.isFetching({ queryKey }) > 0;
     const slot = shown.slots.find(({ start }) => start === news.start);
     // A day that is closed shows no slots; it may open again.
     const mayOpen = slot === undefined && shown.closed?.state === 'MAINT' && news.state === 'FREE';
     const mayBeOwn = slot !== undefined && slot.state !== news.state && (isOwn(slot) || rsvUid !== '');
-    if (mayOpen || mayBeOwn) askLater();
+    if (isAsking || mayOpen || mayBeOwn) askLater();
     if (slot === undefined || slot.state === news.state || mayBeOwn) return;
     const changed = setSlot(shown, news);
     client.setQueryData<Slots>(queryKey, changed);
