@@ -68,7 +68,7 @@ async function moveBooking(page: Page): Promise<void> {
     await free.check();
     await page.getByRole('button', { name: '변경하기' }).last().click();
     await page
-      .getByRole('dialog', { name: '예약 시간을 변경하시겠습니까?' })
+      .getByRole('alertdialog', { name: '예약 시간을 변경하시겠습니까?' })
       .getByRole('button', { name: '변경하기' })
       .click();
     await expect(page).toHaveURL(/\/myPage\/equ\?rsvUid=/);
@@ -264,7 +264,10 @@ test('two browsers race for one slot: one wins each time, the other is told at o
     await expect(project(own)).toHaveValue(typed[loser] ?? '');
     await own.route('**/api/v1/equipment/hold', (route) => wait(() => void route.continue()));
     await Promise.all(racers.map(closeForm));
-    await toast.getByRole('button', { name: '닫기' }).first().click();
+    // Some may have gone by themselves meanwhile.
+    const closers = toast.getByRole('button', { name: '닫기' });
+    await closers.evaluateAll((buttons) => buttons.forEach((button) => void (button as HTMLElement).click()));
+    await expect(closers).toHaveCount(0);
   }
   for (const own of racers) await own.context().close();
 });

@@ -9,7 +9,7 @@ import { toBookingChangeHref, toStatementHref } from '#paths';
 import { MatterBadge } from '#ui/MatterBadge';
 import { MatterTimeline } from '#ui/MatterTimeline';
 import styles from './BookingDrawer.module.css';
-import { shownBooking } from './bookingListState.ts';
+import { changedElsewhere, shownBooking } from './bookingListState.ts';
 import { listNextStates } from './bookingRules.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { toTimeText } from './useBookingColumns.tsx';
@@ -22,7 +22,7 @@ export interface BookingDrawerProps {
 /** One booking over the list: what was asked, what happened, and what can be done. */
 export function BookingDrawer({ rsvUid, onClose }: BookingDrawerProps) {
   const t = useText();
-  const query = useGet(shownBooking);
+  const query = useGet(shownBooking, changedElsewhere);
   return (
     <Drawer onClose={onClose} open={rsvUid !== undefined} title={t('bookings.detail')}>
       <QueryView

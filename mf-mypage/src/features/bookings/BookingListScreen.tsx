@@ -17,7 +17,7 @@ import { PeriodFilter } from '#ui/PeriodFilter';
 import { BookingCalendar } from './BookingCalendar.tsx';
 import { BookingDrawer } from './BookingDrawer.tsx';
 import styles from './BookingListScreen.module.css';
-import { type BookingListState, bookingListState } from './bookingListState.ts';
+import { type BookingListState, bookingListState, changedElsewhere } from './bookingListState.ts';
 import { useBookingColumns } from './useBookingColumns.tsx';
 
 const periods = ['month', 'quarter', 'half'] as const;
@@ -53,7 +53,7 @@ export default function BookingListScreen({ rsvUid }: { readonly rsvUid: string 
         </span>
       </div>
       {state.view === 'calendar' && <BookingCalendar list={list} />}
-      <QueryView query={useGet(bookingListState.get)} skeleton={<Skeleton lines={2} rows={6} />}>
+      <QueryView query={useGet(bookingListState.get, changedElsewhere)} skeleton={<Skeleton lines={2} rows={6} />}>
         {(data) => <Bookings data={data} list={list} />}
       </QueryView>
       <BookingDrawer

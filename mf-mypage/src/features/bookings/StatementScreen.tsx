@@ -4,7 +4,7 @@ import { QueryView, useGet, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import Printer from 'lucide-react/icons/printer';
 import { paths, toBookingHref } from '#paths';
-import { shownBooking } from './bookingListState.ts';
+import { changedElsewhere, shownBooking } from './bookingListState.ts';
 import styles from './StatementScreen.module.css';
 import { toTimeText } from './useBookingColumns.tsx';
 
@@ -16,7 +16,7 @@ export default function StatementScreen({ rsvUid }: { readonly rsvUid: string | 
       <LinkButton href={paths.bookings}>{t('bookings.toList')}</LinkButton>
     </EmptyState>
   );
-  const query = useGet(shownBooking);
+  const query = useGet(shownBooking, changedElsewhere);
   return (
     <>
       <h1 className={styles.title}>{t('statement.title')}</h1>

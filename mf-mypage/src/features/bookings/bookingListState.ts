@@ -9,3 +9,6 @@ export const bookingListState = listState(myEquList, paths.bookings, {
 export type BookingListState = ListStateOf<typeof bookingListState>;
 
 export const shownBooking = get(myEquGet, { rsvUid: fromSearch('rsvUid') }, { optional: true });
+
+/** Equipment is booked and moved in another remote, which has a cache of its own: each visit asks for bookings again. */
+export const changedElsewhere = { staleTime: 0 } as const;

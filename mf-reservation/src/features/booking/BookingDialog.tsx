@@ -4,12 +4,10 @@ import {
   type EquipmentDetail,
   equipmentReserve,
   getMyPage,
-  myEquList,
 } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
 import { useCall, useEndpoint, useSession, useText } from '@haesol/shared/lifecycle';
 import { Button, Dialog, StepIndicator } from '@haesol/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styles from './BookingDialog.module.css';
 import { BookingDone } from './BookingDone.tsx';
@@ -99,7 +97,6 @@ function useBookingForm(
   files: { readonly sheets: Attachments; readonly documents: Attachments },
 ) {
   const call = useCall();
-  const client = useQueryClient();
   const { isLogin } = useSession();
   const { data: person } = useEndpoint(getMyPage, isLogin ? {} : undefined);
   const { sheets, documents } = files;
@@ -111,10 +108,7 @@ function useBookingForm(
     isBlocked: sheets.isUploading || documents.isUploading,
     send: (body, { idempotencyKey }) =>
       call(equipmentReserve, { body: { holdId: hold.held?.holdId ?? '', ...body } }, { idempotencyKey }),
-    onSent(answer) {
-      void client.invalidateQueries({ queryKey: [myEquList.name] });
-      onBooked(answer);
-    },
+    onSent: onBooked,
   });
   return { form, person, sent };
 }

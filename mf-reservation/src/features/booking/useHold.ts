@@ -8,8 +8,6 @@ import {
   equipmentSlots,
   errorCodes,
   myEquChange,
-  myEquGet,
-  myEquList,
 } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useSession, useShell, useText } from '@haesol/shared/lifecycle';
@@ -59,7 +57,6 @@ function useMoveBooking(rsvUid: string): (holdId: string) => Promise<void> {
   const t = useText();
   const call = useCall();
   const shell = useShell();
-  const client = useQueryClient();
   return async (holdId) => {
     const isSure = await shell.confirm({
       title: t('booking.changeQuestion'),
@@ -72,7 +69,6 @@ function useMoveBooking(rsvUid: string): (holdId: string) => Promise<void> {
       return;
     }
     await call(myEquChange, { params: { rsvUid }, body: { holdId } }, { idempotencyKey: crypto.randomUUID() });
-    for (const { name } of [myEquList, myEquGet]) void client.invalidateQueries({ queryKey: [name] });
     shell.toast({ kind: 'done', text: t('booking.changed') });
     shell.navigate(toMyBookingHref(rsvUid));
   };
