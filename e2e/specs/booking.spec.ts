@@ -6,10 +6,6 @@ import { expect, test } from '../fixtures/test.ts';
 /** Taps that a first booking may cost, from the home page to its confirmation. */
 const maxTaps = 14;
 
-const rounds = process.env.HAESOL_TEST_SIZE === 'long' ? 100 : 5;
-/** Needs no training, has no buffer, and is booked by no other test. */
-const racedEqUid = 'EQ039';
-
 /**
  * Controls whose middle lies in the upper third of the screen even where their page or dialog is scrolled to its
  * beginning: a thumb does not reach them. The trail of the page is no part of the booking.
@@ -84,7 +80,8 @@ async function printStatement(page: Page): Promise<void> {
     await page.emulateMedia({ media: 'print' });
     await expect(statement.getByText('합계(부가세 포함)')).toBeVisible();
     await expect(statement.getByRole('button', { name: '인쇄' })).toBeHidden();
-    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByText('예약 시간을 변경했습니다.').filter({ visible: true })).toHaveCount(0);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     // Its letters can be searched and copied.
@@ -171,7 +168,7 @@ test('three panels are steps at 1024 px, and side by side above it', async ({ pa
   ];
   const shown = () => Promise.all(panels().map((panel) => panel.isVisible()));
   await page.setViewportSize({ width: 1025, height: 900 });
-  await page.goto(`/easyReservation?eqUid=${racedEqUid}`);
+  await page.goto('/easyReservation?eqUid=EQ039');
   await expect(page.getByRole('group', { name: '이용 시간' })).toBeVisible();
   expect(await shown()).toEqual([true, true, true]);
   await expect(page.getByRole('region', { name: /단계$/ })).toBeHidden();
@@ -186,90 +183,6 @@ test('three panels are steps at 1024 px, and side by side above it', async ({ pa
   await page.getByRole('link', { name: '변경', exact: true }).click();
   await expect(page.getByRole('searchbox', { name: '장비 검색' })).toBeVisible();
   expect(await shown()).toEqual([true, false, false]);
-});
-
-/** Lets calls of several pages go at the same moment: each waits until all have come. */
-function createStartLine(count: number) {
-  let waiting: (() => void)[] = [];
-  return (go: () => void) => {
-    waiting.push(go);
-    if (waiting.length < count) return;
-    for (const start of waiting) start();
-    waiting = [];
-  };
-}
-
-test('two browsers race for one slot: one wins each time, the other is told at once and keeps what it typed', async ({
-  browser,
-  page,
-}) => {
-  test.setTimeout(90_000 + rounds * 15_000);
-  const people = [await joinMember(page, '한결이'), await joinMember(page, '나래이')];
-  const wait = createStartLine(people.length);
-  const racers = await Promise.all(
-    people.map(async (person) => {
-      const context = await browser.newContext();
-      const own = await context.newPage();
-      await own.goto('/login');
-      await logIn(own, person);
-      await expect(own).toHaveURL('/');
-      await own.goto(`/easyReservation?eqUid=${racedEqUid}`);
-      return own;
-    }),
-  );
-  const boxes = (own: Page) => own.getByRole('checkbox', { name: /^\d\d:.*예약 가능/ });
-  const dialogOf = (own: Page) => own.getByRole('dialog', { name: '장비 예약' });
-  const project = (own: Page) => dialogOf(own).getByLabel('과제명');
-  const openForm = async (own: Page, nth: number) => {
-    await boxes(own).nth(nth).check();
-    await own.getByRole('button', { name: '예약하기' }).first().click();
-    await expect(project(own)).toBeVisible();
-  };
-  const closeForm = (own: Page) => dialogOf(own).getByRole('button', { name: '닫기' }).last().click();
-
-  const typed = await Promise.all(
-    racers.map(async (own, nth) => {
-      await openForm(own, nth);
-      const text = `과제 ${nth + 1}`;
-      await project(own).fill(text);
-      await closeForm(own);
-      await own.route('**/api/v1/equipment/hold', (route) => wait(() => void route.continue()));
-      return text;
-    }),
-  );
-  const wanted = await boxes(racers[0] ?? page)
-    .last()
-    .evaluate((box) => (box as HTMLInputElement).labels?.[0]?.textContent?.slice(0, 11) ?? '');
-  const wantedBox = (own: Page) => own.getByRole('checkbox', { name: new RegExp(`^${wanted}`) });
-  for (let round = 0; round < rounds; round += 1) {
-    const codes = await Promise.all(
-      racers.map(async (own) => {
-        // The winner of the last round has it chosen still, the other sees it free again.
-        await expect(wantedBox(own)).toBeEnabled();
-        await wantedBox(own).check();
-        const answer = own.waitForResponse('**/api/v1/equipment/hold');
-        await own.getByRole('button', { name: '예약하기' }).first().click();
-        return ((await (await answer).json()) as { status: { code: string } }).status.code;
-      }),
-    );
-
-    expect([...codes].sort(), `round ${round + 1}`).toEqual(['200', '4501']);
-    const loser = codes.indexOf('4501');
-    const own = racers[loser] ?? page;
-    const toast = own.getByRole('region', { name: '알림 메시지' });
-    await expect(toast.getByText('방금 다른 분이 예약한 시간입니다.')).toBeVisible();
-    await expect(wantedBox(own)).toBeDisabled();
-    await own.unroute('**/api/v1/equipment/hold');
-    await openForm(own, 0);
-    await expect(project(own)).toHaveValue(typed[loser] ?? '');
-    await own.route('**/api/v1/equipment/hold', (route) => wait(() => void route.continue()));
-    await Promise.all(racers.map(closeForm));
-    // Some may have gone by themselves meanwhile.
-    const closers = toast.getByRole('button', { name: '닫기' });
-    await closers.evaluateAll((buttons) => buttons.forEach((button) => void (button as HTMLElement).click()));
-    await expect(closers).toHaveCount(0);
-  }
-  for (const own of racers) await own.context().close();
 });
 
 /** Equipment that a page leads to, with the words of each link. */
