@@ -81,7 +81,7 @@ async function printStatement(page: Page): Promise<void> {
     await expect(statement.getByText('합계(부가세 포함)')).toBeVisible();
     await expect(statement.getByRole('button', { name: '인쇄' })).toBeHidden();
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByText('예약 시간을 변경했습니다.').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: '알림 메시지' }).getByRole('listitem')).toHaveCount(0);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     // Its letters can be searched and copied.
