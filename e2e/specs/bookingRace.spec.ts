@@ -61,12 +61,14 @@ test('two browsers race for one slot: one wins each time, the other is told at o
     .evaluate((box) => (box as HTMLInputElement).labels?.[0]?.textContent?.slice(0, 11) ?? '');
   const wantedBox = (own: Page) => own.getByRole('checkbox', { name: new RegExp(`^${wanted}`) });
   for (let round = 0; round < rounds; round += 1) {
+    for (const own of racers) {
+      // The winner of the last round has it chosen still, the other sees it free again.
+      await expect(wantedBox(own)).toBeEnabled();
+      await wantedBox(own).check();
+    }
     const codes = await Promise.all(
       racers.map(async (own) => {
-        // The winner of the last round has it chosen still, the other sees it free again.
-        await expect(wantedBox(own)).toBeEnabled();
-        await wantedBox(own).check();
-        const answer = own.waitForResponse('**/api/v1/equipment/hold');
+        const answer = own.waitForResponse('**/api/v1/equipment/hold', { timeout: 30_000 });
         await own.getByRole('button', { name: '예약하기' }).first().click();
         return ((await (await answer).json()) as { status: { code: string } }).status.code;
       }),
