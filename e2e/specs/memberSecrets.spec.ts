@@ -78,8 +78,27 @@ function readServerLogs(): string[] {
   return logs.map((name) => readFileSync(join(run, name), 'utf8'));
 }
 
+/** Everything that a script of the page reads back after a reload. */
 const readStorage = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]));
+  page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        kept.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    // A database would need a reading of its own.
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    if (databases.length > 0) throw new Error(`databases of the page: ${databases.join(', ')}`);
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      history.state,
+      window.name,
+      kept,
+    ]);
+  });
 
 test('secrets are in no address, referrer, storage, console, report or log', async ({ page, context, problems }) => {
   const { secrets, seen, note, settle } = watch(context);
