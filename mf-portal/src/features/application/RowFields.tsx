@@ -56,7 +56,7 @@ export function RowFields<V extends FormValues<V>>(props: RowFieldsProps<V>) {
 
   return (
     <Fieldset error={errors[0]} hideLabel id={first && form.field(first.field).id} label={label} required={required}>
-      <div className={styles.rows} data-columns={columns.length}>
+      <div className={styles.rows} data-columns={columns.length + (totalOf === undefined ? 0 : 1)}>
         <div aria-hidden="true" className={styles.head}>
           {columns.map((column) => (
             <span data-kind={column.kind} key={column.field}>
