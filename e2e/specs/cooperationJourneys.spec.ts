@@ -99,6 +99,13 @@ async function finish(page: Page, { kind, office, title }: Application): Promise
   });
 }
 
+/** Amounts of a row that are wider than their fields. */
+async function countClipped(page: Page): Promise<number> {
+  const amounts = page.getByRole('textbox', { name: /^1행 .*\(원\)$/ });
+  await expect(amounts).toHaveCount(3);
+  return amounts.evaluateAll((fields) => fields.filter((field) => field.scrollWidth > field.clientWidth).length);
+}
+
 async function walkProject(page: Page, who: Member): Promise<void> {
   const title = '색 변화를 예측하는 건조기';
   const [planUid] = await uploadTexts(page, ['사업계획서.txt'], who);
@@ -144,6 +151,7 @@ async function walkProject(page: Page, who: Member): Promise<void> {
     .click();
   await main(page).getByRole('link', { name: '과제 신청', exact: true }).click();
   await logIn(page, who);
+  expect(await countClipped(page), 'amounts that are cut off').toBe(0);
   await finish(page, { kind: draft.kind, title, office });
 }
 
