@@ -80,9 +80,13 @@ async function tryForm(browser, site, { path, fields = {}, boxes, api, leadsTo }
 
 async function main() {
   const firefox = places.find((place) => place !== undefined && existsSync(place));
-  if (firefox === undefined) {
-    say('firefox: not on this machine, nothing tried (FIREFOX_PATH names one)');
+  if ((process.env.HAESOL_WITHOUT ?? '').split(',').includes('firefox')) {
+    say('firefox: left out by HAESOL_WITHOUT');
     return 0;
+  }
+  if (firefox === undefined) {
+    say('firefox is not on this machine. FIREFOX_PATH names one; HAESOL_WITHOUT=firefox leaves it out.');
+    return 1;
   }
   const run = process.env.HAESOL_TEST_RUN ?? mkdtempSync('.data/test-run-');
   const server = await startServer(run, 'server-firefox', '.data/builds.json');

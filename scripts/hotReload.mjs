@@ -5,60 +5,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { cases } from './hotReloadCases.mjs';
 
 const { chromium } = createRequire(resolve('e2e/package.json'))('playwright-core');
 
 const port = Number(process.env.PORT ?? 3990);
 const startLimitMs = 600_000;
 const editLimitMs = 60_000;
-
-/** Used where a page has no text field: a choice that the page keeps in its own state. */
-const chooseOnline = {
-  act: (page) => page.getByRole('button', { name: /^온라인/ }).click(),
-  read: (page) => page.getByRole('button', { name: /^온라인/ }).getAttribute('aria-pressed'),
-};
-const typeInto = (find) => ({
-  act: (page) => find(page).fill('적던 글'),
-  read: (page) => find(page).inputValue(),
-});
-
-const cases = [
-  {
-    id: 'mf-portal',
-    path: '/',
-    file: 'home/HomeScreen.tsx',
-    root: '<div className={styles.home}',
-    state: chooseOnline,
-  },
-  {
-    id: 'mf-infoplaza',
-    path: '/infoPlaza/notice',
-    file: 'board/BoardListScreen.tsx',
-    root: '<div className={styles.list}',
-    state: typeInto((page) => page.getByRole('search').getByRole('textbox')),
-  },
-  {
-    id: 'mf-mypage',
-    path: '/login',
-    file: 'login/LoginScreen.tsx',
-    root: '<div className={styles.screen}',
-    state: typeInto((page) => page.getByLabel('아이디(이메일)')),
-  },
-  {
-    id: 'mf-reservation',
-    path: '/easyReservation',
-    file: 'equipment/EquipmentListScreen.tsx',
-    root: '<div className={styles.screen}',
-    state: typeInto((page) => page.getByRole('search').getByRole('searchbox')),
-  },
-  {
-    id: 'mf-travel',
-    path: '/travel/attractions',
-    file: 'attractions/AttractionListScreen.tsx',
-    root: '<div className={styles.screen}',
-    state: typeInto((page) => page.getByRole('search').getByRole('searchbox')),
-  },
-];
 
 /** Starts a program that serves a site with data of its own. @returns its address once it is ready, and how to stop it */
 async function startSite(args, port) {

@@ -100,14 +100,16 @@ describe('mails of a server', () => {
       await enqueueMail(db, { kind: 'TEST', to: `lee${at}@mail.example`, subject: '안내', lines: ['본문'] });
     }
     const sent: string[] = [];
-    const work = async () => {
-      const due = await db.selectFrom('mail_outbox').select('mail_uid').where('sent_at', 'is', null).execute();
+    const look = () => db.selectFrom('mail_outbox').select('mail_uid').where('sent_at', 'is', null).execute();
+    const send = async (due: Awaited<ReturnType<typeof look>>) => {
       for (const { mail_uid } of due) {
         sent.push(mail_uid);
         await db.updateTable('mail_outbox').set({ sent_at: new Date() }).where('mail_uid', '=', mail_uid).execute();
       }
     };
-    await Promise.all([work(), work()]);
+    // Both look before either sends.
+    const [first, second] = [await look(), await look()];
+    await Promise.all([send(first), send(second)]);
     report(`mails: control without a lease sent ${sent.length - new Set(sent).size} of 20 twice`);
 
     expect(sent.length).toBeGreaterThan(new Set(sent).size);

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rootDir } from '../build/packages.ts';
 import { listHandWritten, readWalk } from './readWalk.ts';
 
 const patch = `Title: a region on equipment
@@ -38,5 +40,13 @@ describe('kept patches', () => {
     const walk = readWalk(readFileSync(join(import.meta.dirname, name), 'utf8'));
 
     expect(listHandWritten(walk).length).toBeLessThanOrEqual(walk.maxFiles);
+  });
+  it.each(names)('%s applies to the sources as they are: `npm test -- walks` says how to make it anew', (name) => {
+    const { stderr } = spawnSync('git', ['apply', '--check', '-C1', join(import.meta.dirname, name)], {
+      cwd: rootDir,
+      encoding: 'utf8',
+    });
+
+    expect(stderr).toBe('');
   });
 });
