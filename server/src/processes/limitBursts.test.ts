@@ -240,6 +240,23 @@ describe('limits under a burst of parallel calls', () => {
     expect(counts).toEqual({ 4221: 10, 4290: 30 });
   });
 
+  it('let the password of a member be confirmed 10 times of 40', async () => {
+    const { headers } = await logIn(control, 'faculty');
+    const counts = await burst('guesses at the confirmation of a password', 40, (server) =>
+      callApi(server, 'POST /api/v1/auth/reauth', { headers, body: { password: 'Wrong!2026' } }),
+    );
+
+    expect(counts).toEqual({ 4221: 10, 4290: 30 });
+  });
+
+  it('mail ten codes a day to one mailbox for 200 addresses', async () => {
+    const counts = await burst('codes of one mailbox', 200, (server, at) =>
+      callApi(server, 'POST /api/v1/cert/send-mail?email=flood@mail.example', { headers: from(`198.51.101.${at}`) }),
+    );
+
+    expect(counts).toEqual({ 200: 10, 4105: 190 });
+  });
+
   it('take 10 of 40 comments of a member', async () => {
     const { headers } = await logIn(control, 'student');
     const asked = await callApi(control, 'POST /api/v1/qna', { headers, body: question });

@@ -101,6 +101,17 @@ it('gives the code of a release nothing of the server', async () => {
   );
 });
 
+it.each([
+  [{ isClosed: true, isOtherUser: true }, undefined],
+  [{ isClosed: false, isOtherUser: true }, /can use its network \(/],
+  [{ isClosed: false, isOtherUser: false }, /can use its network and end its processes \(/],
+])('says what a sandbox leaves open: %j', (sandbox, words) => {
+  const gaps = describeGaps({ command: [], ...sandbox });
+
+  if (words === undefined) expect(gaps).toBeUndefined();
+  else expect(gaps).toMatch(words);
+});
+
 it('reaches no process of the server with a signal to its own group', async () => {
   const page = "require('react').createElement('p', null, 'goes on')";
 

@@ -30,6 +30,16 @@ describe('memberText', () => {
     expect(z.parse(lines, '가\u0000나\ud800')).toBe('가나');
   });
 
+  it.each([
+    ['signs that turn the direction of writing', '가\u202e나\u2066다'],
+    ['tags that nobody sees', '가나\u{e0041}다'],
+    ['piles of marks', `가${'\u0301'.repeat(40)}나다`],
+  ])('keeps %s out of lines', (_what, value) => {
+    const kept = [z.parse(line, value), z.parse(lines, value)];
+
+    for (const text of kept) expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]|\p{M}{5}/u);
+  });
+
   it.each([[''], [' \n'], ['\u200b'], ['\u3164'], [undefined], [3]])('finds nothing in %j', (value) => {
     expect(messageOf(lines, value)).toBe('비었습니다.');
   });

@@ -18,4 +18,4 @@ export const officeHtml = z
 /** Path of a picture of the site. */
 export const pictureUrl = z
   .string({ error: '그림을 선택해 주세요.' })
-  .check(z.maxLength(200), z.regex(/^\/(art|file)\/[\w./?=&-]+$/, { error: '누리집의 그림 주소를 입력해 주세요.' }));
+  .check(z.maxLength(200), z.regex(/^\/(art|file)\/[\w./?=&-]+$/, { error: '홈페이지의 그림 주소를 입력해 주세요.' }));

@@ -96,7 +96,7 @@ const feedForm = z.strictObject({
   ...feedTexts,
   i18n: translations(feedTexts),
   link: z.nullable(
-    z.string().check(z.maxLength(200), z.refine(isSafePath, { error: '누리집 안의 주소를 입력해 주세요.' })),
+    z.string().check(z.maxLength(200), z.refine(isSafePath, { error: '홈페이지 안의 주소를 입력해 주세요.' })),
   ),
 });
 

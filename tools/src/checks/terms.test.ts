@@ -9,8 +9,8 @@ const texts = [
   'shared/src/ui/texts.ts',
   'server/src/mail/*.ts',
   'server/src/sample/*.ts',
-  'server/src/reference/contents*.ts',
-  'server/src/reference/codes.ts',
+  'server/src/reference/*.ts',
+  'shared/src/contracts/*.ts',
 ];
 
 /** Discouraged words with the term in their place, as the glossary lists them. */
@@ -31,7 +31,9 @@ const findWords = (text: string, terms: ReturnType<typeof readTerms>) =>
 
 describe('the terms of the site', () => {
   const terms = readTerms();
-  const files = texts.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((path) => !path.includes('.test.'));
+  const files = texts
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((path) => !/\.test\.|\/reference\/terms/.test(path));
 
   it('are those of the glossary', () => {
     const found = files.flatMap((path) => findWords(readText(path), terms).map((fault) => `${path}: ${fault}`));

@@ -24,10 +24,11 @@ export function toDeviceName(userAgent: string | null): string {
   return names.length === 0 ? '알 수 없는 기기' : names.join(' · ');
 }
 
-/** Keeps the network, hides the host. */
+/** Keeps the network, hides the host; null for an address that names no network, as that of the machine itself. */
 export function toMaskedIp(ip: string | null): string | null {
   if (ip === null) return null;
   const plain = ip.replace(/^::ffff:/, '');
+  if (plain.startsWith('::')) return null;
   if (plain.includes('.')) return plain.replace(/\d+\.\d+$/, '*.*');
   return `${plain.split(':').slice(0, 2).join(':')}:*`;
 }
