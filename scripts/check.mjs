@@ -10,6 +10,7 @@ const cores = 2;
 const quietSeconds = 60;
 /** Named with their times at the end. */
 const slowestSuites = 10;
+const shortRunMs = 30 * 60_000;
 const args = process.argv.slice(2);
 const long = args.includes('--long');
 const names = args.filter((arg) => arg !== '--long');
@@ -119,6 +120,8 @@ const failed = results.filter(([, passed]) => !passed).map(([name]) => name);
 console.log(
   `\n${results.length} of ${choose([], long).chosen.length} parts, ${long ? 'full size, ' : ''}${seconds(startedAt)}`,
 );
+if (!long && performance.now() - startedAt > shortRunMs)
+  console.log('This took longer than the 30 minutes that the short run may take on two cores: see the slowest suites.');
 const slowest = listSlowest(logs, slowestSuites);
 if (slowest.length > 0) console.log('slowest suites:');
 for (const { part, suite, ms } of slowest)

@@ -177,6 +177,8 @@ test.describe('my information', () => {
     await page.clock.fastForward('28:05');
     const warning = page.getByRole('alertdialog', { name: '곧 자동 로그아웃됩니다' });
     await expect(warning.getByRole('timer')).toHaveText(/^1:[45]\d$/);
+    // A press of Enter by reflex signs nobody out.
+    await expect(warning.getByRole('button', { name: '로그인 연장' })).toBeFocused();
     await warning.getByRole('button', { name: '로그인 연장' }).click();
 
     await expect(warning).toBeHidden();

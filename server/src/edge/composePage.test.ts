@@ -331,6 +331,7 @@ describe('a page that was rendered', () => {
     const asked: string[] = [];
     const app = site.createSite({
       contentVersion,
+      rolesOf: async ({ headers }) => [headers['x-role']].flatMap((role) => (typeof role === 'string' ? [role] : [])),
       async renderPage({ path, hasSession }) {
         asked.push(`${path} ${hasSession ? 'member' : 'visitor'}`);
         return { html: `<main>${asked.length}</main>`, rendered: [], hints: [], isWhole: held.isWhole };
@@ -357,6 +358,18 @@ describe('a page that was rendered', () => {
       first.response.body.match(/nonce="[^"]+"/g)?.map(() => `nonce="${nonce}"`),
     );
     expect(second.snapshot.serverNow).toBeGreaterThanOrEqual(first.snapshot.serverNow);
+  });
+
+  it('is not rendered for keys that its route does not name, and is another for other roles', async () => {
+    const { app, asked, get } = aRenderedSite();
+
+    await get(`${detail}&zz=1`);
+    await get(`${detail}&zz=2`);
+    const ofUnknownKeys = asked.length;
+    await get(detail);
+    await app.inject({ url: detail, headers: { ...html, 'x-role': 'STAFF' } });
+
+    expect([ofUnknownKeys, asked.length]).toEqual([0, 2]);
   });
 
   it('is another for members, whose header is neutral', async () => {

@@ -62,6 +62,16 @@ describe('listEntries', () => {
 });
 
 describe('toChromeModel', () => {
+  it('gives the pages of the travel service a menu of their own, and no others', () => {
+    const travel = { group: 'travel', order: 10, menu: 'passes', label: '누리패스', link: '/travel/passes' };
+    const withTravel = aRegistry(anEntry(aRemoteJson({ id: 'mf-travel', menu: [travel] })));
+
+    expect(toModel({ registry: withTravel, group: 'travel' }).service?.items).toMatchObject([
+      { link: '/travel/passes' },
+    ]);
+    expect(toModel({ registry: withTravel, group: 'infoPlaza' }).service).toBeUndefined();
+  });
+
   it('leads visitors elsewhere where an entry says so', () => {
     expect(itemsOf().at(-1)).toMatchObject({ menu: 'qna', link: '/login?next=%2FmyPage%2Fqna' });
   });
