@@ -9,6 +9,14 @@ interface OAuthKeys {
   readonly clientSecret: string;
 }
 
+/** A gateway for 알림톡 and SMS. */
+export interface MessageSettings {
+  readonly url: string;
+  readonly key: string;
+  /** Phone number of the office, digits alone. */
+  readonly from: string;
+}
+
 export interface Config {
   readonly mode: 'demo' | 'production';
   readonly port: number;
@@ -17,6 +25,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly s3: S3Settings | undefined;
   readonly smtpUrl: string | undefined;
+  readonly message: MessageSettings | undefined;
   /** Without a trailing slash. */
   readonly publicUrl: string;
   /** Absent in demo mode only, where one is made into the data directory. */
@@ -66,6 +75,11 @@ const environmentSchema = z.object({
   S3_SECRET: text,
   S3_REGION: text,
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })),
+  MESSAGE_URL: httpUrl,
+  MESSAGE_KEY: text,
+  MESSAGE_FROM: z.optional(
+    z.string().check(z.regex(/^\d{8,12}$/, { error: 'must be a phone number of digits alone' })),
+  ),
   PUBLIC_URL: httpUrl,
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, { error: 'must have 32 or more characters' }))),
   NAVER_CLIENT_ID: text,
@@ -129,12 +143,14 @@ const groups: readonly (readonly (keyof Variables)[])[] = [
   ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'],
+  ['MESSAGE_URL', 'MESSAGE_KEY', 'MESSAGE_FROM'],
 ];
 
 /** Values that a public site sets. Demo mode shows every mail and has members with a known password. */
 const productionKeys = [
   'SECRET_KEY',
   'SMTP_URL',
+  'MESSAGE_KEY',
   'RELEASE_TOKENS',
   'S3_SECRET',
   'NAVER_CLIENT_SECRET',
@@ -211,6 +227,7 @@ export function loadConfig(environment: Environment = process.env): Config {
   const naver = toPair(values.NAVER_CLIENT_ID, values.NAVER_CLIENT_SECRET);
   const kakao = toPair(values.KAKAO_CLIENT_ID, values.KAKAO_CLIENT_SECRET);
   const google = toPair(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET);
+  const { MESSAGE_URL: url, MESSAGE_KEY: key, MESSAGE_FROM: from } = values;
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = values;
   return {
     mode,
@@ -219,6 +236,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     databaseUrl: values.DATABASE_URL,
     s3: toS3Settings(values),
     smtpUrl: values.SMTP_URL,
+    message: url && key && from ? { url, key, from } : undefined,
     publicUrl: toBaseUrl(values.PUBLIC_URL ?? `http://localhost:${port}`),
     secretKey: values.SECRET_KEY,
     social: { ...(naver && { naver }), ...(kakao && { kakao }), ...(google && { google }) },

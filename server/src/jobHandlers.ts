@@ -12,11 +12,13 @@ import { createOrderHandlers } from './domains/order/orderJobs.ts';
 import { createCleanup } from './jobs/cleanup.ts';
 import type { JobHandlers } from './jobs/jobRunner.ts';
 import { createMailHandlers } from './mail/mailHandlers.ts';
+import { createMessageHandlers } from './message/messageHandlers.ts';
 
 /** Every kind of job, by its name. */
 export function createJobHandlers(context: AppContext): JobHandlers {
   return {
     ...createMailHandlers(context),
+    ...createMessageHandlers(context),
     ...createMemberHandlers(context),
     ...createConsentNotice(context),
     ...createDormancy(context),

@@ -27,6 +27,7 @@ const privateTables = [
   'login_guard',
   'login_log',
   'mail_outbox',
+  'message_outbox',
   'notification',
   'orders',
   'pass_use',

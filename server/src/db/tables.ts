@@ -687,6 +687,15 @@ export interface Database {
     grade: number | null;
     status_cd: string;
   };
+  message_outbox: {
+    message_uid: string;
+    member_uid: string;
+    kind: string;
+    to_tel: string;
+    body: string;
+    created_at: Date;
+    sent_at: Date | null;
+  };
   mock_payment: {
     pay_key: string;
     order_id: string;

@@ -17,6 +17,9 @@ const deletions = (db: Db) => [
   db.deleteFrom('sns_ticket').where('exp', '<', beforeAppNow('1 day')),
   db.deleteFrom('data_export').where('exp', '<', beforeAppNow('1 day')),
   db.deleteFrom('mail_outbox').where('sent_at', '<', beforeAppNow('30 days')),
+  db.deleteFrom('message_outbox').where('sent_at', '<', beforeAppNow('30 days')),
+  // Late messages tell what is over.
+  db.deleteFrom('message_outbox').where('sent_at', 'is', null).where('created_at', '<', beforeAppNow('2 days')),
   // A mail server that was away for so long would send codes that nobody can use any more.
   db
     .deleteFrom('mail_outbox')

@@ -59,6 +59,8 @@ export const updateMyInfo = defineEndpoint({
     profileFileUid: z.optional(z.nullable(uid)),
     agreeMail: z.optional(yn),
     agreeTravel: z.optional(yn),
+    /** Short messages about one's own applications and bookings. */
+    agreeMessage: z.optional(yn),
   }),
   response: myPage,
 });

@@ -172,6 +172,7 @@ export {
   departmentChoice,
   type JoinClass,
   joinClasses,
+  messageConsent,
   passwordInput,
   reauthProviders,
   type SocialProviderName,

@@ -181,6 +181,8 @@ export const consents = [
   { code: 'MARKETING_MAIL', terms: 'MARKETING', required: false },
   { code: 'MARKETING_TRAVEL', terms: 'MARKETING', required: false },
 ] as const;
+/** Consent to short messages (알림톡, SMS), given in my information. */
+export const messageConsent = 'SERVICE_MESSAGE';
 export type ConsentCode = (typeof consents)[number]['code'];
 
 /** A secret that a call handed out and another takes. */

@@ -34,7 +34,8 @@ export const myPage = z.object({
     /** Whether the member is in charge of the company. */
     inChargeYn: yn,
   }),
-  agree: z.object({ mail: z.enum(['Y', 'N']), travel: z.enum(['Y', 'N']) }),
+  /** `message` is unknown to servers of earlier releases. */
+  agree: z.object({ mail: yn, travel: yn, message: z.optional(yn) }),
   lastLoginDt: z.nullable(instant),
   joinDt: instant,
   /** `PENDING_CLASS` until somebody has confirmed where the member belongs. */

@@ -129,6 +129,9 @@ export function MyInfoForm({ member }: { readonly member: MyPage }) {
           <div>
             <Checkbox {...form.field('agreeTravel')} label={t('account.agreeTravel')} />
           </div>
+          <div>
+            <Checkbox {...form.field('agreeMessage')} label={t('account.agreeMessage')} />
+          </div>
         </section>
         <LinkedAccounts member={member} />
       </Form>

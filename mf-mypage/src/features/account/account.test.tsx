@@ -155,6 +155,16 @@ describe('MyInfoScreen', () => {
     expect(shell.record.isDirty).toBe(false);
   });
 
+  it('takes the wish for short messages, also from a server that does not know it yet', async () => {
+    const { user, shell } = await open({ 'mypage.updateMyInfo': aGeneralMember() });
+    const box = await screen.findByRole('checkbox', { name: /^알림톡·문자 안내/ });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await user.click(screen.getByRole('button', { name: '저장' }));
+
+    await waitFor(() => expect(shell.http.requests.at(-1)?.body).toEqual({ agreeMessage: 'Y' }));
+  });
+
   it('keeps what was typed over a reload, says so, and takes it back on request', async () => {
     const first = await open();
     await first.user.clear(await screen.findByLabelText('이름'));

@@ -31,6 +31,7 @@ export interface InfoValues {
   readonly deptCd: string;
   readonly agreeMail: boolean;
   readonly agreeTravel: boolean;
+  readonly agreeMessage: boolean;
   /** Address of the picture, id of one that was uploaded, or empty for none. */
   readonly picture: string;
 }
@@ -47,6 +48,7 @@ export const keptFields = [
   'deptCd',
   'agreeMail',
   'agreeTravel',
+  'agreeMessage',
 ] as const satisfies readonly (keyof InfoValues)[];
 
 export function toInfoValues({ user_nm: name, tel, email, affiliation: own, agree, profileUrl }: MyPage): InfoValues {
@@ -62,6 +64,7 @@ export function toInfoValues({ user_nm: name, tel, email, affiliation: own, agre
     deptCd: own.deptCd ?? '',
     agreeMail: agree.mail === 'Y',
     agreeTravel: agree.travel === 'Y',
+    agreeMessage: agree.message === 'Y',
     picture: profileUrl ?? '',
   };
 }
@@ -85,6 +88,7 @@ export function toChange(values: InfoValues, member: MyPage): InfoBody {
     ...(values.deptCd !== before.deptCd && { deptCd: values.deptCd }),
     ...(values.agreeMail !== before.agreeMail && { agreeMail: values.agreeMail ? 'Y' : 'N' }),
     ...(values.agreeTravel !== before.agreeTravel && { agreeTravel: values.agreeTravel ? 'Y' : 'N' }),
+    ...(values.agreeMessage !== before.agreeMessage && { agreeMessage: values.agreeMessage ? 'Y' : 'N' }),
     ...(values.picture !== before.picture && { profileFileUid: values.picture === '' ? null : values.picture }),
   };
 }

@@ -79,6 +79,7 @@ export function MemberFacts({ member, names }: MemberFactsProps) {
             },
             { term: t('memberInfo.agreeMail'), value: consent(agree.mail) },
             { term: t('memberInfo.agreeTravel'), value: consent(agree.travel) },
+            { term: t('memberInfo.agreeMessage'), value: consent(agree.message ?? 'N') },
           ]}
         />
       </section>

@@ -207,6 +207,20 @@ describe('an account', () => {
       expect([soon - before, later - soon]).toEqual([0, 1]);
     });
 
+    it('takes the wish for short messages, and its end', async () => {
+      const { signedIn } = await aMember('STUDENT', 5);
+      const proof = await prove(signedIn);
+      const readAfter = async (agreeMessage: 'Y' | 'N') => {
+        await call(signedIn, 'PATCH', '/mypage/my-info/update', { agreeMessage }, proof);
+        const { agree } = (await call(signedIn, 'GET', '/mypage/myPage')).json().data;
+        return agree.message;
+      };
+
+      expect([await readAfter('Y'), await readAfter('N')]).toEqual(['Y', 'N']);
+      const { data } = (await call(signedIn, 'GET', '/mypage/agrees')).json();
+      expect(data.list[0]).toMatchObject({ code: 'SERVICE_MESSAGE', yn: 'N', version: '2.0' });
+    });
+
     it('takes no picture of somebody else', async () => {
       const { signedIn } = await aMember('STUDENT', 4);
       const proof = await prove(signedIn);

@@ -58,11 +58,17 @@ function createProfile(db: Kysely<Database>) {
 function createConsentsAndPicture(db: Kysely<Database>) {
   return {
     /** Records an answer with the version of the terms in force, if it is new or confirms a consent of at least two years ago. */
-    async agree(memberUid: string, code: string, yn: 'Y' | 'N', now: Date, ip: string): Promise<void> {
+    /** @param terms code of the document that is agreed to */
+    async agree(
+      memberUid: string,
+      { code, terms, yn }: { readonly code: string; readonly terms: string; readonly yn: 'Y' | 'N' },
+      now: Date,
+      ip: string,
+    ): Promise<void> {
       await describedSql('account.agree', {})`
         insert into member_agree (agree_uid, member_uid, code, version, yn, at, ip)
         select ${createUid()}, ${memberUid}, ${code},
-          coalesce((select version from terms where code = 'MARKETING' and effective_at <= ${now}
+          coalesce((select version from terms where code = ${terms} and effective_at <= ${now}
             order by effective_at desc, version desc limit 1), ''), ${yn}, ${now}, ${ip}
         where coalesce((
           select case when yn = 'Y' and at <= ${now}::timestamptz - interval '2 years' then '' else yn end
@@ -196,6 +202,7 @@ function createLeaving(db: Kysely<Database>) {
       await db.deleteFrom('member_staff').where('member_uid', '=', memberUid).execute();
       await db.deleteFrom('member_sns').where('member_uid', '=', memberUid).execute();
       await eraseBookings(db, memberUid, now);
+      await db.deleteFrom('message_outbox').where('member_uid', '=', memberUid).execute();
       await db.updateTable('member_agree').set({ ip: null }).where('member_uid', '=', memberUid).execute();
       await db.updateTable('login_log').set({ ip: null, ua: null }).where('member_uid', '=', memberUid).execute();
       await db.updateTable('audit_log').set({ ip: null }).where('actor_uid', '=', memberUid).execute();

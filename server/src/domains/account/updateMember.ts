@@ -1,4 +1,4 @@
-import type { updateMyInfo } from '@haesol/shared/contracts';
+import { messageConsent, type updateMyInfo } from '@haesol/shared/contracts';
 import { writeAudit } from '../../audit/auditLog.ts';
 import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
@@ -61,7 +61,7 @@ async function changeClassDetails(trx: Trx, { deptCd, companyScaleCd, position }
  */
 export async function updateMember(context: AppContext, trx: Trx, changes: Changes, member: Principal, ip: string) {
   const { memberUid, memberClass, now } = member;
-  const { name, tel1, tel2, tel3, affiliation, agreeMail, agreeTravel } = changes;
+  const { name, tel1, tel2, tel3, affiliation, agreeMail, agreeTravel, agreeMessage } = changes;
   const repository = createAccountRepository(trx);
   await changeEmail(context, trx, changes, { member, ip });
   await changePicture(trx, changes.profileFileUid, member);
@@ -71,6 +71,12 @@ export async function updateMember(context: AppContext, trx: Trx, changes: Chang
     ...(affiliation !== undefined && memberClass === 'GENERAL' && { affiliation: affiliation.trim() || null }),
   });
   await changeClassDetails(trx, changes, memberUid);
-  if (agreeMail !== undefined) await repository.agree(memberUid, 'MARKETING_MAIL', agreeMail, now, ip);
-  if (agreeTravel !== undefined) await repository.agree(memberUid, 'MARKETING_TRAVEL', agreeTravel, now, ip);
+  const answers = [
+    { code: 'MARKETING_MAIL', terms: 'MARKETING', yn: agreeMail },
+    { code: 'MARKETING_TRAVEL', terms: 'MARKETING', yn: agreeTravel },
+    { code: messageConsent, terms: 'JOIN_PRIVACY', yn: agreeMessage },
+  ];
+  for (const { yn, ...answer } of answers) {
+    if (yn !== undefined) await repository.agree(memberUid, { ...answer, yn }, now, ip);
+  }
 }

@@ -15,5 +15,16 @@ export function createDevRepository(db: Kysely<Database>) {
         .orderBy('mail_uid', 'desc')
         .limit(200)
         .execute(),
+
+    /** Short messages, newest first; all of them, or those to one phone number. */
+    listMessages: (to: string | undefined) =>
+      db
+        .selectFrom('message_outbox')
+        .selectAll()
+        .$if(to !== undefined, (query) => query.where('to_tel', '=', to ?? ''))
+        .orderBy('created_at', 'desc')
+        .orderBy('message_uid', 'desc')
+        .limit(200)
+        .execute(),
   };
 }

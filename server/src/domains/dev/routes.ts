@@ -13,16 +13,25 @@ const clockBody = z.strictObject({
 });
 const outboxQuery = z.object({ to: z.optional(z.string()) });
 
-type Mails = Awaited<ReturnType<ReturnType<typeof createDevRepository>['listMails']>>;
+type DevRepository = ReturnType<typeof createDevRepository>;
+type Mails = Awaited<ReturnType<DevRepository['listMails']>>;
+type Messages = Awaited<ReturnType<DevRepository['listMessages']>>;
 
-function toPage(mails: Mails): string {
+function toPage(mails: Mails, messages: Messages): string {
   const items = mails.map(
     (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
 <p>${escapeHtml(mail.to_addr)} · ${mail.created_at.toISOString()} · ${escapeHtml(mail.kind)}</p>
 <pre>${escapeHtml(mail.body_text)}</pre></article>`,
   );
-  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>보낸 메일</title></head>
-<body><h1>보낸 메일</h1>${items.join('\n') || '<p>보낸 메일이 없습니다.</p>'}</body></html>`;
+  const notes = messages.map(
+    (
+      message,
+    ) => `<article><p>${escapeHtml(message.to_tel)} · ${message.created_at.toISOString()} · ${escapeHtml(message.kind)}</p>
+<pre>${escapeHtml(message.body)}</pre></article>`,
+  );
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>보낸 메일과 문자</title></head>
+<body><h1>보낸 메일</h1>${items.join('\n') || '<p>보낸 메일이 없습니다.</p>'}
+<h1>보낸 알림톡·문자</h1>${notes.join('\n') || '<p>보낸 알림톡·문자가 없습니다.</p>'}</body></html>`;
 }
 
 /** Tools of the demonstration; in production none of these paths exists. */
@@ -36,7 +45,8 @@ export default async function devRoutes(app: FastifyInstance, { config, clock, d
     const mails = await repository.listMails(to);
     reply.header('cache-control', 'no-store');
     if (!request.headers.accept?.includes('application/json')) {
-      return reply.type('text/html; charset=utf-8').send(toPage(mails));
+      const messages = await repository.listMessages(to);
+      return reply.type('text/html; charset=utf-8').send(toPage(mails, messages));
     }
     return mails.map((mail) => ({
       kind: mail.kind,
@@ -45,6 +55,19 @@ export default async function devRoutes(app: FastifyInstance, { config, clock, d
       text: mail.body_text,
       html: mail.body_html,
       createdDt: mail.created_at.toISOString(),
+    }));
+  });
+
+  app.get('/dev/messages', { config: access, schema: { querystring: outboxQuery } }, async (request, reply) => {
+    const { to } = request.query as z.output<typeof outboxQuery>;
+    reply.header('cache-control', 'no-store');
+    const messages = await repository.listMessages(to);
+    return messages.map(({ kind, to_tel, body, created_at, sent_at }) => ({
+      kind,
+      to: to_tel,
+      text: body,
+      createdDt: created_at.toISOString(),
+      sentYn: sent_at === null ? 'N' : 'Y',
     }));
   });
 

@@ -1,4 +1,4 @@
-import type { EndpointData, getMyPage } from '@haesol/shared/contracts';
+import { type EndpointData, type getMyPage, messageConsent } from '@haesol/shared/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { toProfileUrl } from '../members/memberView.ts';
@@ -34,6 +34,7 @@ export async function readMyPage(db: Kysely<Database>, memberUid: string): Promi
     agree: {
       mail: agreements.get('MARKETING_MAIL') ?? 'N',
       travel: agreements.get('MARKETING_TRAVEL') ?? 'N',
+      message: agreements.get(messageConsent) ?? 'N',
     },
     lastLoginDt: member.last_login_at?.toISOString() ?? null,
     joinDt: member.created_at.toISOString(),
