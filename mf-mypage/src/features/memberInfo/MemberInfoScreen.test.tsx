@@ -128,7 +128,7 @@ describe('MemberInfoScreen', () => {
     const account = await screen.findByRole('table', { name: '연결과 수신 동의' });
     expect(account).toHaveTextContent('카카오');
     expect(within(account).getByText('동의')).toBeVisible();
-    expect(within(account).getByText('동의하지 않음')).toBeVisible();
+    expect(within(account).getAllByText('동의하지 않음')).toHaveLength(2);
   });
 
   it('says that no phone number and no account is there', async () => {
