@@ -56,6 +56,15 @@ describe('JoinStartScreen', () => {
     expect(shell.path()).toBe('/join');
   });
 
+  it('offers to begin with a social account, in words of joining', async () => {
+    await show(<JoinStartScreen />, '/join', aStore(), {
+      'sns.providers': { list: [{ provider: 'kakao' }], cnt_total: 1 },
+    });
+
+    expect(await screen.findByText('카카오로 시작하기')).toBeVisible();
+    expect(screen.queryByText('카카오 로그인')).not.toBeInTheDocument();
+  });
+
   it('goes on without the optional ones, and keeps the choice over a reload', async () => {
     const { user, shell, unmount } = await show(<JoinStartScreen />, '/join');
     for (const name of [/만 14세/, /이용약관$/, /개인정보 수집·이용$/]) {

@@ -38,7 +38,11 @@ describe('QnaListScreen', () => {
   it('shows kind, lock, comments and state of the member’s questions', async () => {
     const { shell } = await render('/mypage/myqna');
 
-    const row = within(await screen.findByRole('table', { name: '나의 Q&A 목록' })).getByRole('rowheader');
+    const table = within(await screen.findByRole('table', { name: '나의 Q&A 목록' }));
+    // One's own name would stand in each row.
+    expect(table.queryByRole('columnheader', { name: /이름|작성자/ })).not.toBeInTheDocument();
+    expect(table.getByRole('columnheader', { name: /제목/ })).toBeInTheDocument();
+    const row = table.getByRole('rowheader');
     expect(within(row).getByRole('link', { name: '예약 시간을 바꿀 수 있을까요?' })).toHaveAttribute(
       'href',
       '/myPage/qnaDetail?qnaUid=q1',

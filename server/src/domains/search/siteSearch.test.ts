@@ -108,6 +108,9 @@ describe('search of the whole site', () => {
     // The last syllable has only begun.
     expect((await suggest('반도ㅊ'))[0]?.text).toBe('반도체 공정 맛보기');
     expect(await suggest('')).toEqual([]);
+    // Old notices about the same name sink below the thing itself.
+    const [first, second] = await suggest('누리');
+    expect([first?.type, second?.type]).not.toContain('NOTICE');
   });
 
   it('follows the synonyms of the office at once', async () => {
