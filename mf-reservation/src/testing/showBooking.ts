@@ -31,12 +31,15 @@ export interface ShownBooking {
   readonly change?: Record<string, unknown>;
   /** Further parameters of the address, e.g. `&rsvUid=r1`. */
   readonly search?: string;
+  /** The address names the day. @default true */
+  readonly isDated?: boolean;
   /** Answer to every confirmation. @default true */
   readonly confirms?: boolean;
 }
 
 /** The page of equipment on a day, on the day before it, for a member; `answers` may be changed later. */
-export async function showBooking({ day = {}, change = {}, search = '', confirms = true }: ShownBooking = {}) {
+export async function showBooking(options: ShownBooking = {}) {
+  const { day = {}, change = {}, search = '', isDated = true, confirms = true } = options;
   const answers: Record<string, unknown> = {
     'equipment.list': { list: [device], cnt_total: 1, categories: [], places: [] },
     'codes.list': { list: codes, cnt_total: codes.length },
@@ -51,7 +54,7 @@ export async function showBooking({ day = {}, change = {}, search = '', confirms
   };
   const view = await renderScreen(createElement(BookingScreen, { eqUid: 'e1' }), {
     app,
-    path: `/easyReservation?eqUid=e1&date=${date}${search}`,
+    path: `/easyReservation?eqUid=e1${isDated ? `&date=${date}` : ''}${search}`,
     now: Date.parse('2027-01-04T10:00:00+09:00'),
     session: aMember(),
     answers,

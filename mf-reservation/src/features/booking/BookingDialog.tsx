@@ -16,7 +16,6 @@ import { type BookingValues, bookingNames, findStepErrors, toBookingInput, toIni
 import { HeldSlots } from './HeldSlots.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
 import { PayFields } from './PayFields.tsx';
-import type { SlotSum } from './slotRules.ts';
 import { UseFields } from './UseFields.tsx';
 import { type Attachments, useAttachments } from './useAttachments.ts';
 import type { Held, Hold } from './useHold.ts';
@@ -28,15 +27,12 @@ type Step = keyof typeof stepNames;
 
 export interface BookingDialogProps {
   readonly device: EquipmentDetail;
-  readonly day: string;
-  readonly sum: SlotSum | undefined;
   readonly hold: Hold;
-  readonly rsvUid: string;
   onBooked(): void;
 }
 
 /** The form of a booking in three steps, while its slots are kept. What was typed stays when the slots are lost. */
-export function BookingDialog({ device, day, hold, onBooked }: BookingDialogProps) {
+export function BookingDialog({ device, hold, onBooked }: BookingDialogProps) {
   const t = useText();
   const [booked, setBooked] = useState<{ answer: Booked; held: Held }>();
   const [formNo, setFormNo] = useState(0);
@@ -61,11 +57,10 @@ export function BookingDialog({ device, day, hold, onBooked }: BookingDialogProp
           size="wide"
           title={t('booking.done.title')}
         >
-          <BookingDone booked={booked.answer} day={day} device={device} held={booked.held} onClose={close} />
+          <BookingDone booked={booked.answer} device={device} held={booked.held} onClose={close} />
         </Dialog>
       )}
       <FormDialog
-        day={day}
         device={device}
         hold={hold}
         isOpen={isOpen && booked === undefined}
@@ -85,7 +80,6 @@ export function BookingDialog({ device, day, hold, onBooked }: BookingDialogProp
 
 interface FormDialogProps {
   readonly device: EquipmentDetail;
-  readonly day: string;
   readonly hold: Hold;
   readonly isOpen: boolean;
   onClose(): void;
@@ -125,7 +119,7 @@ function useStepFocus(step: Step) {
 }
 
 function FormDialog(props: FormDialogProps) {
-  const { device, day, hold, isOpen, onClose } = props;
+  const { device, hold, isOpen, onClose } = props;
   const t = useText();
   const sheets = useAttachments();
   const documents = useAttachments();
@@ -172,7 +166,7 @@ function FormDialog(props: FormDialogProps) {
           current={step}
           steps={Object.values(stepNames).map((name) => ({ label: t(`booking.form.steps.${name}`) }))}
         />
-        {held !== undefined && step !== 3 && <HeldSlots day={day} device={device} held={held} />}
+        {held !== undefined && step !== 3 && <HeldSlots device={device} held={held} />}
         <Form actions={null} className={styles.form} form={form}>
           <section
             aria-label={t(`booking.form.steps.${stepNames[step]}`)}
@@ -183,7 +177,7 @@ function FormDialog(props: FormDialogProps) {
             {step === 1 && <UseFields device={device} form={form} sheets={sheets} />}
             {step === 2 && <PayFields documents={documents} form={form} person={person} />}
             {step === 3 && held !== undefined && (
-              <BookingReview day={day} device={device} held={held} person={person} values={form.values} />
+              <BookingReview device={device} held={held} person={person} values={form.values} />
             )}
           </section>
         </Form>

@@ -15,13 +15,12 @@ import type { Held } from './useHold.ts';
 export interface BookingDoneProps {
   readonly booked: EndpointData<typeof equipmentReserve>;
   readonly device: EquipmentDetail;
-  readonly day: string;
   readonly held: Held;
   onClose(): void;
 }
 
 /** The booking was sent: its number, its state, and where it goes on. */
-export function BookingDone({ booked, device, day, held: { sum }, onClose }: BookingDoneProps) {
+export function BookingDone({ booked, device, held: { day, sum }, onClose }: BookingDoneProps) {
   const t = useText();
   const shell = useShell();
   const { rsvUid, rsvNo, amount } = booked;

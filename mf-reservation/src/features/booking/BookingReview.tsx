@@ -8,14 +8,13 @@ import type { Held } from './useHold.ts';
 
 export interface BookingReviewProps {
   readonly device: EquipmentDetail;
-  readonly day: string;
   readonly held: Held;
   readonly values: BookingValues;
   readonly person: EndpointData<typeof getMyPage> | undefined;
 }
 
 /** Everything once more before it is sent, and until when it can be cancelled. */
-export function BookingReview({ device, day, held: { sum }, values, person }: BookingReviewProps) {
+export function BookingReview({ device, held: { day, sum }, values, person }: BookingReviewProps) {
   const t = useText();
   const toDuration = useDuration();
   const modes = useCodes('EQ_MODE');

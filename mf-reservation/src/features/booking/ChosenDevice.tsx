@@ -1,6 +1,5 @@
-import { type EquipmentDetail, equipmentSlots } from '@haesol/shared/contracts';
-import { type ShownList, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { keepPreviousData } from '@tanstack/react-query';
+import type { EquipmentDetail } from '@haesol/shared/contracts';
+import { type ShownList, useShell, useText } from '@haesol/shared/lifecycle';
 import { useEffect, useId, useRef, useState } from 'react';
 import { BookingDialog } from './BookingDialog.tsx';
 import type { BookingAddress } from './bookingGets.ts';
@@ -11,7 +10,8 @@ import { StepBar } from './StepBar.tsx';
 import { type ChosenSlots, keepFree, sumSlots, toMaxSlots } from './slotRules.ts';
 import { TimePanel } from './TimePanel.tsx';
 import { useHold } from './useHold.ts';
-import { pollMs, useLiveSlots } from './useLiveSlots.ts';
+import { useLiveSlots } from './useLiveSlots.ts';
+import { useShownDay } from './useShownDay.ts';
 
 export interface ChosenDeviceProps {
   readonly device: EquipmentDetail;
@@ -24,12 +24,7 @@ export function ChosenDevice({ device, list }: ChosenDeviceProps) {
   const { eqUid } = device;
   const { rsvUid } = state;
   const [isLive, setLive] = useState(false);
-  const slots = useEndpoint(
-    equipmentSlots,
-    { params: { eqUid }, query: { date: state.date, rsvUid } },
-    { placeholderData: keepPreviousData, refetchInterval: isLive ? false : pollMs, refetchOnWindowFocus: true },
-  );
-  const day = slots.data?.date ?? state.date;
+  const { asked, day, slots } = useShownDay({ eqUid, date: state.date, rsvUid, isLive });
   const all = slots.data?.slots ?? [];
   const [chosen, setChosen] = useChosenSlots(day, all);
   const sum = sumSlots(all, chosen);
@@ -40,7 +35,7 @@ export function ChosenDevice({ device, list }: ChosenDeviceProps) {
   const hold = useHold({ device, day, sum, rsvUid });
   const hasEvents = useLiveSlots({
     eqUid,
-    date: state.date,
+    date: asked,
     day,
     rsvUid,
     isOwn: ({ start, mineYn }) => mineYn === 'Y' || chosen.includes(start) || hold.held !== undefined || hold.isBusy,
@@ -83,7 +78,7 @@ export function ChosenDevice({ device, list }: ChosenDeviceProps) {
         slots={all}
         sum={sum}
       />
-      <BookingDialog day={day} device={device} hold={hold} onBooked={() => setChosen([])} rsvUid={rsvUid} sum={sum} />
+      <BookingDialog device={device} hold={hold} onBooked={() => setChosen([])} />
     </div>
   );
 }

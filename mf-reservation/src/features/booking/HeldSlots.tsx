@@ -6,12 +6,11 @@ import type { Held } from './useHold.ts';
 
 export interface HeldSlotsProps {
   readonly device: EquipmentDetail;
-  readonly day: string;
   readonly held: Held;
 }
 
 /** What the form is about to book. */
-export function HeldSlots({ device, day, held: { sum } }: HeldSlotsProps) {
+export function HeldSlots({ device, held: { day, sum } }: HeldSlotsProps) {
   const toDuration = useDuration();
   return (
     <p className={styles.held}>

@@ -23,6 +23,7 @@ export interface Held {
   /** In won. */
   readonly amount: number;
   readonly settleCd: BookingSettlement;
+  readonly day: string;
   readonly sum: SlotSum;
   /** It was extended; that works once. */
   readonly isExtended: boolean;
@@ -115,16 +116,15 @@ export function useHold({ device: { eqUid }, day, sum, rsvUid }: HoldOptions): H
     begin: () =>
       attempt(async () => {
         // The slots of a hold that has run out may be chosen no more: somebody else has taken them.
-        const wanted = held?.sum ?? sum;
+        const wanted = held ?? (sum && { day, sum });
         if (wanted === undefined) return;
         if (!isLogin && !(await shell.requireLogin())) return;
-        const { start, end } = wanted;
-        const body = { eqUid, date: day, start, end, ...(rsvUid !== '' && { rsvUid }) };
+        const { start, end } = wanted.sum;
+        const body = { eqUid, date: wanted.day, start, end, ...(rsvUid !== '' && { rsvUid }) };
         const answer = await call(equipmentHold, { body }, { idempotencyKey: crypto.randomUUID() });
         const { holdId, amount, settleCd, leftSec } = answer;
-        const kept = { ...wanted, amount };
-        if (rsvUid === '')
-          setHeld({ holdId, amount, settleCd, untilMs: toUntil(leftSec), sum: kept, isExtended: false });
+        const kept = { day: wanted.day, sum: { ...wanted.sum, amount } };
+        if (rsvUid === '') setHeld({ holdId, amount, settleCd, untilMs: toUntil(leftSec), ...kept, isExtended: false });
         else await moveBooking(holdId);
       }),
     extend: () =>

@@ -1,0 +1,83 @@
+import { errorCodes } from '@haesol/shared/contracts';
+import type { HttpRequest } from '@haesol/shared/shell-api';
+import { noNetwork, refusal, screen, waitFor, within } from '@haesol/shared/testing';
+import { bookButton, boxOf, date, held, rule, showBooking, slots } from '#testing/showBooking';
+
+const nextDay = '2027-01-06';
+const day = { closed: null, refusal: null, rule };
+const taken = slots.map((slot) => ({ ...slot, state: 'BOOKED' }));
+
+/** The page without a day in its address, at a server whose first free day changes to the next one. */
+async function open(change: Record<string, unknown> = {}) {
+  let first = date;
+  const answerSlots = ({ query }: HttpRequest) => {
+    const shown = `${query?.date ?? ''}` || first;
+    return { ...day, date: shown, slots: shown === date && first !== date ? taken : slots };
+  };
+  const view = await showBooking({ isDated: false, change: { 'equipment.slots': answerSlots, ...change } });
+  const fill = () => {
+    first = nextDay;
+  };
+  return { ...view, fill };
+}
+
+describe('an address without a day', () => {
+  it('takes the first answer for the day that it names, and asks for that day no second time', async () => {
+    const { shell } = await open();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const asked = shell.http.requests.filter(({ name }) => name === 'equipment.slots');
+
+    expect([...new Set(asked.map(({ query }) => query?.date))]).toEqual(['']);
+  });
+
+  it('stays on the day that was shown when its last slots are taken, and says that the choice is gone', async () => {
+    const { user, fill, shell } = await open({ 'equipment.hold': refusal(errorCodes.slotTaken, '마감된 시간입니다.') });
+    await user.click(await boxOf('09:00'));
+    fill();
+    // The refusal has the slots asked for again.
+    await user.click(bookButton());
+
+    await waitFor(() => expect(shell.record.announcements).toContain('선택하신 09:00 시간이 방금 예약되었습니다.'));
+    expect(await boxOf('09:00')).toBeDisabled();
+    expect(screen.getAllByText(/1월 5일/)).not.toHaveLength(0);
+  });
+
+  it('keeps the day of the hold when time runs out and other days are free first', async () => {
+    const { user, fill, shell, answers } = await open({ 'equipment.hold': { ...held, leftSec: 0 } });
+    await user.click(await boxOf('09:00'));
+    fill();
+    await user.click(bookButton());
+    const dialog = await screen.findByRole('dialog', { name: '장비 예약' });
+    // A failure has the slots asked for again.
+    answers['equipment.hold'] = noNetwork();
+    await user.click(within(dialog).getByRole('button', { name: '다시 확보' }));
+    await screen.findByRole('checkbox', { name: '09:00–10:00 예약됨', hidden: true });
+    answers['equipment.hold'] = held;
+    await user.click(within(dialog).getByRole('button', { name: '다시 확보' }));
+
+    await within(dialog).findByText(/동안 확보했습니다/);
+    const holds = shell.http.requests.filter(({ name }) => name === 'equipment.hold');
+    expect(holds.at(-1)?.body).toEqual({ eqUid: 'e1', date, start: '09:00', end: '10:00' });
+  });
+
+  it('confirms the booking with its own day after the last slots of that day are gone', async () => {
+    const { user, fill } = await open();
+    await user.click(await boxOf('09:00'));
+    await user.click(bookButton());
+    const dialog = await screen.findByRole('dialog', { name: '장비 예약' });
+    await user.click(await within(dialog).findByRole('radio', { name: '연구' }));
+    await user.click(within(dialog).getByRole('radio', { name: '위험물 아님' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /안전수칙/ }));
+    await user.click(within(dialog).getByRole('button', { name: '다음' }));
+    await user.click(within(dialog).getByLabelText('앞자리'));
+    await user.paste('01000001001');
+    await user.click(within(dialog).getByRole('checkbox', { name: /개인정보/ }));
+    await user.click(within(dialog).getByRole('button', { name: '다음' }));
+    fill();
+    await user.click(within(dialog).getByRole('button', { name: '예약 신청' }));
+
+    const done = await screen.findByRole('dialog', { name: '예약 신청 완료' });
+    await waitFor(async () => expect(screen.getByRole('checkbox', { name: /^09:00/, hidden: true })).toBeDisabled());
+    expect(within(done).getByText(/2027\. 1\. 5\.|1월 5일/)).toBeInTheDocument();
+  });
+});
