@@ -207,8 +207,10 @@ const equipmentSlot = z.object({
   price: z.int(),
   /** The member has this slot already. */
   mineYn: yn,
-  /** The member waits for this slot. */
+  /** The member waits for this slot, or for a time that it is a part of. */
   waitYn: yn,
+  /** The wait that `equipment.removeWait` ends; null without one. Servers of earlier releases leave it out. */
+  waitUid: z.optional(z.nullable(z.string())),
 });
 export type EquipmentSlot = z.output<typeof equipmentSlot>;
 

@@ -5,7 +5,7 @@ import { ApiError, fieldError } from '../../plugins/apiError.ts';
 import { seoulInstant } from '../../seoulTime.ts';
 import type { Device } from '../equipment/device.ts';
 import { requireConfirmedClass } from '../members/requireConfirmedClass.ts';
-import { requireFreeSlots, requireSlots, type WantedSlots } from './holdSlots.ts';
+import { requireFreeSlots, requireOpenDay, requireSlots, type WantedSlots } from './holdSlots.ts';
 import { createHoldRepository } from './repository.ts';
 import { addWait, countWaits } from './waitRepository.ts';
 
@@ -22,7 +22,7 @@ async function isFree(...args: Parameters<typeof requireFreeSlots>): Promise<boo
   }
 }
 
-/** Asks to be told when slots become free. @throws {ApiError} `4000` for slots that are free, `4030`, `4502`, `4505` */
+/** Asks to be told when slots become free. @throws {ApiError} `4000` for slots that are free, `4030`, `4502`, `4505` as a hold */
 export async function addWaiting(trx: Trx, device: Device, wanted: WantedSlots, member: Principal) {
   const { memberUid, now } = member;
   requireConfirmedClass(member);
@@ -32,6 +32,7 @@ export async function addWaiting(trx: Trx, device: Device, wanted: WantedSlots, 
     to: seoulInstant(wanted.date, wanted.end),
   };
   if (period.from <= now) throw new ApiError(errorCodes.dateUnavailable);
+  await requireOpenDay(trx, device, wanted, now);
   if (await isFree(trx, device, wanted, member)) throw fieldError('start', '지금 예약할 수 있는 시간입니다.');
   await createHoldRepository(trx).lockMember(memberUid);
   if ((await countWaits(trx, memberUid, now)) >= maxWaits) {

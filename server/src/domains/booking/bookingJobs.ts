@@ -1,7 +1,6 @@
 import { bookingLimits } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import { appNow } from '../../db/expressions.ts';
 import { inTransaction } from '../../db/retry.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { JobHandlers } from '../../jobs/jobRunner.ts';
@@ -9,7 +8,9 @@ import { toOwnBookingPath } from '../../pagePaths.ts';
 import { tellMember } from '../notifications/tellMember.ts';
 import { addEntry } from '../timeline/repository.ts';
 import { toPeriodText } from './bookingText.ts';
+import { createHoldRepository } from './repository.ts';
 import { bookingMoves } from './rules.ts';
+import { tellWaiting } from './tellWaiting.ts';
 
 /** Bookings per transaction. */
 const atOnce = 50;
@@ -28,7 +29,17 @@ function selectDue(trx: Trx) {
 }
 
 /** Ends holds and requests that have run out, and reminds of tomorrow's bookings. */
-export function createBookingHandlers({ clock, db, letters }: AppContext): JobHandlers {
+export function createBookingHandlers(context: AppContext): JobHandlers {
+  const { clock, db, letters } = context;
+
+  /** Holds that have run out; those who wait for their time are told. @returns how many ended */
+  const endHolds = (now: Date) =>
+    inTransaction(db, async (trx) => {
+      const ended = await createHoldRepository(trx).endOldHolds(atOnce, now);
+      for (const freed of ended) await tellWaiting(context, trx, { ...freed, now });
+      return ended.length;
+    });
+
   /** Requests that nobody has decided before their time. @returns how many ended */
   const endRequests = (now: Date) =>
     inTransaction(db, async (trx) => {
@@ -79,12 +90,8 @@ export function createBookingHandlers({ clock, db, letters }: AppContext): JobHa
     'equipment.holds': {
       everySec: 10,
       async run() {
-        await db
-          .updateTable('equipment_rsv')
-          .set({ state: 'EXPIRED', updated_at: appNow })
-          .where('state', '=', 'HOLD')
-          .where('hold_exp', '<=', appNow)
-          .execute();
+        const now = await clock.now();
+        while ((await endHolds(now)) === atOnce);
       },
     },
     'equipment.requests': {

@@ -10,6 +10,7 @@ import type { Period } from '../equipment/rules.ts';
 import { getBooking } from './findBooking.ts';
 import { tellMove } from './moveBooking.ts';
 import { createHoldRepository } from './repository.ts';
+import { tellWaiting } from './tellWaiting.ts';
 
 export interface Closure {
   readonly eqUid: string;
@@ -23,15 +24,16 @@ export interface Closure {
 const inRange = (eqUid: string, { from, to }: Period) =>
   sql<boolean>`eq_uid = ${eqUid} and during && tstzrange(${from}, ${to})`;
 
-/** Ends what is booked in a time: requests are refused, bookings cancelled, holds run out. @returns the bookings */
+/** Ends what is booked in a time: requests are refused, bookings cancelled, holds run out. @returns the holds and bookings */
 async function endBookings(trx: Trx, eqUid: string, period: Period, now: Date) {
-  await trx
+  const holds = await trx
     .updateTable('equipment_rsv')
     .set({ state: 'EXPIRED', updated_at: now })
     .where(inRange(eqUid, period))
     .where('state', '=', 'HOLD')
+    .returning([sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')])
     .execute();
-  return trx
+  const bookings = await trx
     .updateTable('equipment_rsv')
     .set({
       state: sql<'REJECTED' | 'CANCELLED'>`case state when 'REQUESTED' then 'REJECTED' else 'CANCELLED' end`,
@@ -43,6 +45,7 @@ async function endBookings(trx: Trx, eqUid: string, period: Period, now: Date) {
     .returning(['rsv_uid', 'state'])
     .$narrowType<{ state: 'REJECTED' | 'CANCELLED' }>()
     .execute();
+  return { holds, bookings };
 }
 
 /**
@@ -72,25 +75,34 @@ export async function addClosure(context: AppContext, trx: Trx, closure: Closure
     .values({ eq_uid: eqUid, during: sql<string>`tstzrange(${period.from}, ${period.to})`, reason })
     .returning('block_uid')
     .executeTakeFirstOrThrow();
-  const ended = await endBookings(trx, eqUid, period, now);
-  for (const { rsv_uid, state } of ended) {
+  const { holds, bookings } = await endBookings(trx, eqUid, period, now);
+  // What of a hold lies outside of the closure is free.
+  for (const freed of holds) await tellWaiting(context, trx, { eqUid, ...freed, now });
+  for (const { rsv_uid, state } of bookings) {
     const memo = `점검으로 장비를 이용할 수 없습니다. (${reason})`;
     await tellMove(context, trx, await getBooking(trx, rsv_uid), { to: state, memo, staff });
   }
   const detail = { eqUid, from: period.from.toISOString(), to: period.to.toISOString() };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.close', targetUid: closureUid, detail });
-  return { closureUid, cancelledCnt: ended.length };
+  return { closureUid, cancelledCnt: bookings.length };
 }
 
-/** @throws {ApiError} `4040` */
-export async function removeClosure(trx: Trx, closureUid: string, staff: Principal): Promise<void> {
+/** Opens equipment again, and tells those who wait for the time. @throws {ApiError} `4040` */
+export async function removeClosure(
+  context: Pick<AppContext, 'letters'>,
+  trx: Trx,
+  closureUid: string,
+  staff: Principal,
+): Promise<void> {
   const id = /^\d{1,18}$/.test(closureUid) ? closureUid : '0';
   const removed = await trx
     .deleteFrom('equipment_block')
     .where('block_uid', '=', id)
-    .returning('eq_uid')
+    .returning(['eq_uid', sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')])
     .executeTakeFirst();
   if (removed === undefined) throw new ApiError(errorCodes.notFound);
-  const detail = { eqUid: removed.eq_uid };
+  const { eq_uid: eqUid, from, to } = removed;
+  await tellWaiting(context, trx, { eqUid, from, to, now: staff.now });
+  const detail = { eqUid };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'equipment.open', targetUid: id, detail });
 }

@@ -1,6 +1,6 @@
 import { type BookingSettlement, bookingLimits, errorCodes } from '@haesol/shared/contracts';
 import type { Kysely } from 'kysely';
-import type { Principal } from '../../context.ts';
+import type { AppContext, Principal } from '../../context.ts';
 import type { Database, Db, Trx } from '../../db/schema.ts';
 import { ApiError, fieldError } from '../../plugins/apiError.ts';
 import { seoulInstant, toSeoulInstant } from '../../seoulTime.ts';
@@ -12,6 +12,7 @@ import { countWeekSlots } from './quota.ts';
 import { requireMayBook, requireMayTake } from './refusal.ts';
 import { createHoldRepository } from './repository.ts';
 import { countSlots } from './rules.ts';
+import { tellWaiting } from './tellWaiting.ts';
 
 export interface WantedSlots {
   readonly eqUid: string;
@@ -34,7 +35,12 @@ export function requireSlots(device: Device, { start, end }: Pick<WantedSlots, '
 }
 
 /** @throws {ApiError} `4505` for a day outside of the window, without service, or under maintenance */
-async function requireOpenDay(db: Kysely<Database>, device: Device, { date }: WantedSlots, now: Date): Promise<void> {
+export async function requireOpenDay(
+  db: Kysely<Database>,
+  device: Device,
+  { date }: Pick<WantedSlots, 'date'>,
+  now: Date,
+): Promise<void> {
   const days = { from: date, to: date };
   const holidays = await readHolidays(db, date, date);
   const occupation = await readOccupations(db, [device.eqUid], days, { memberUid: null }, now);
@@ -109,7 +115,11 @@ export async function checkHold(db: Db, wanted: WantedSlots, member: Principal):
  * @param device as {@link checkHold} found it
  * @throws {ApiError} `4501` taken, `4502` too many, `4503` without training, `4504` suspended, `4505` no day for bookings
  */
-export async function holdSlots(trx: Trx, device: Device, wanted: WantedSlots, member: Principal) {
+export async function holdSlots(
+  context: Pick<AppContext, 'letters'>,
+  trx: Trx,
+  { device, wanted, member }: { readonly device: Device; readonly wanted: WantedSlots; readonly member: Principal },
+) {
   const { memberUid, memberClass, now } = member;
   const { eqUid, date, start, end, rsvUid: changeOf } = wanted;
   const holds = createHoldRepository(trx);
@@ -120,9 +130,10 @@ export async function holdSlots(trx: Trx, device: Device, wanted: WantedSlots, m
   const settleCd = (await holds.findLastSettlement(memberUid)) ?? usualSettlement(memberClass);
   const amount = toAmount(device, memberClass, count * device.grid.slotMin);
   await holds.lockEquipment(eqUid);
-  await holds.endHolds(eqUid, memberUid, now);
+  const ended = await holds.endHolds(eqUid, memberUid, now);
   await requireFreeSlots(trx, device, wanted, member);
   const period = { from: seoulInstant(date, start), to: seoulInstant(date, end) };
   const hold = await holds.addHold({ eqUid, memberUid, ...period, amount, changeOf, now });
+  for (const freed of ended) await tellWaiting(context, trx, { ...freed, now });
   return { holdId: hold.rsv_uid, ...toExpiry(hold.hold_exp, now), amount, settleCd };
 }

@@ -13,7 +13,8 @@ export async function eraseBookings(db: Kysely<Database>, memberUid: string, now
   await db.deleteFrom('equipment_training').where('member_uid', '=', memberUid).execute();
   await db
     .updateTable('equipment_rsv')
-    .set({ state: 'EXPIRED', updated_at: now })
+    // The job that ends holds tells those who wait for the time.
+    .set({ hold_exp: now })
     .where('member_uid', '=', memberUid)
     .where('state', '=', 'HOLD')
     .execute();

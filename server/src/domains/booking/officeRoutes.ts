@@ -81,7 +81,7 @@ export function installOfficeRoutes(app: FastifyInstance, context: AppContext): 
 
   route(app, context, adminRemoveClosure, ({ member: staff, params: { closureUid }, write }) =>
     write(async (trx) => {
-      await removeClosure(trx, closureUid, staff);
+      await removeClosure(context, trx, closureUid, staff);
       return {};
     }),
   );

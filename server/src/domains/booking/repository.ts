@@ -17,6 +17,10 @@ const bounds = [sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)
 const nextNumber = sql<string>`'R' || to_char(app_now() at time zone 'Asia/Seoul', 'YYMMDD') || '-' ||
   nextval('equipment_rsv_no')`;
 
+interface FreedSlots extends Period {
+  readonly eqUid: string;
+}
+
 interface NewHold extends Period {
   readonly eqUid: string;
   readonly memberUid: string;
@@ -70,15 +74,33 @@ function createTaking(db: Kysely<Database>) {
       await db.selectFrom('equipment').select('eq_uid').where('eq_uid', '=', eqUid).forNoKeyUpdate().execute();
     },
 
-    /** Ends holds of the equipment that have run out, and every hold of the member. */
-    async endHolds(eqUid: string, memberUid: string, now: Date): Promise<void> {
-      await db
-        .updateTable('equipment_rsv')
+    /** Ends holds of the equipment that have run out, and every hold of the member. @returns the times that are free now */
+    endHolds: (eqUid: string, memberUid: string, now: Date): Promise<FreedSlots[]> =>
+      db
+        .updateTable('equipment_rsv as r')
         .set({ state: 'EXPIRED', updated_at: now })
-        .where('state', '=', 'HOLD')
-        .where(sql<boolean>`(member_uid = ${memberUid} or (eq_uid = ${eqUid} and hold_exp <= ${now}))`)
-        .execute();
-    },
+        .where('r.state', '=', 'HOLD')
+        .where(sql<boolean>`(r.member_uid = ${memberUid} or (r.eq_uid = ${eqUid} and r.hold_exp <= ${now}))`)
+        .returning(['r.eq_uid as eqUid', ...bounds])
+        .execute(),
+
+    /** Ends up to so many holds that have run out; another process ends others. @returns the times that are free now */
+    endOldHolds: (limit: number, now: Date): Promise<FreedSlots[]> =>
+      db
+        .updateTable('equipment_rsv as r')
+        .set({ state: 'EXPIRED', updated_at: now })
+        .where('r.rsv_uid', 'in', (of) =>
+          of
+            .selectFrom('equipment_rsv as o')
+            .select('o.rsv_uid')
+            .where('o.state', '=', 'HOLD')
+            .where('o.hold_exp', '<=', now)
+            .limit(limit)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['r.eq_uid as eqUid', ...bounds])
+        .execute(),
   };
 }
 

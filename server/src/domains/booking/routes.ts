@@ -34,6 +34,7 @@ import { findMyBooking, listMyBookings } from './myBookingRepository.ts';
 import { installOfficeRoutes } from './officeRoutes.ts';
 import { createHoldRepository } from './repository.ts';
 import { holdGone, submitHold } from './submitHold.ts';
+import { tellWaiting } from './tellWaiting.ts';
 import { createTurns } from './turns.ts';
 import { removeWait } from './waitRepository.ts';
 
@@ -56,7 +57,7 @@ function installHolds(app: FastifyInstance, context: AppContext): void {
     await limits.take('equipmentHold', member.memberUid, member.now);
     return inTurn(body.eqUid, async () => {
       const device = await checkHold(db, body, member);
-      return write((trx) => holdSlots(trx, device, body, member));
+      return write((trx) => holdSlots(context, trx, { device, wanted: body, member }));
     });
   });
 
@@ -74,7 +75,10 @@ function installHolds(app: FastifyInstance, context: AppContext): void {
   route(app, context, equipmentHoldRemove, async ({ member: { memberUid, now }, params, write }) => {
     const holdId = requireUuid(params.holdId);
     return write(async (trx) => {
-      if ((await createHoldRepository(trx).endHold(holdId, memberUid, now)) === undefined) throw holdGone();
+      const ended = await createHoldRepository(trx).endHold(holdId, memberUid, now);
+      if (ended === undefined) throw holdGone();
+      const { eq_uid: eqUid, from, to } = ended;
+      await tellWaiting(context, trx, { eqUid, from, to, now });
       return {};
     });
   });

@@ -2,19 +2,33 @@ import type { AppContext } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { toBookingPagePath } from '../../pagePaths.ts';
 import { toSeoulDate } from '../../seoulTime.ts';
-import type { Period } from '../equipment/rules.ts';
+import { readWindow } from '../equipment/occupation.ts';
+import type { BookingWindow } from '../equipment/rules.ts';
 import { tellMember } from '../notifications/tellMember.ts';
 import { toPeriodText } from './bookingText.ts';
-import { takeWaiting } from './waitRepository.ts';
+import { type FreedTime, takeWaiting } from './waitRepository.ts';
 
-/** Tells those who wait for a time that has become free, once; after the change that made it free, in its transaction. */
-export async function tellWaiting(
-  { letters }: Pick<AppContext, 'letters'>,
-  trx: Trx,
-  freed: Period & { readonly eqUid: string; readonly now: Date },
-): Promise<void> {
+/** @returns undefined for equipment that is no longer offered */
+async function findWindow(trx: Trx, { eqUid, now }: FreedTime): Promise<BookingWindow | undefined> {
+  const device = await trx
+    .selectFrom('equipment')
+    .select(['lead_days as leadDays', 'horizon_days as horizonDays'])
+    .where('eq_uid', '=', eqUid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return device && readWindow(trx, device, now);
+}
+
+/** Tells those who wait for a time that has become free and can be booked now, once; after the change that made it free, in its transaction. */
+export async function tellWaiting({ letters }: Pick<AppContext, 'letters'>, trx: Trx, freed: FreedTime): Promise<void> {
   const { eqUid, now } = freed;
-  for (const { member_uid: memberUid, email: to, name, eq_nm: eqNm, ...period } of await takeWaiting(trx, freed)) {
+  const window = await findWindow(trx, freed);
+  if (window === undefined) return;
+  for (const { member_uid: memberUid, email: to, name, eq_nm: eqNm, ...period } of await takeWaiting(
+    trx,
+    freed,
+    window,
+  )) {
     const time = toPeriodText(period);
     const path = toBookingPagePath(eqUid, toSeoulDate(period.from));
     const letter = letters.slotFree({ to, name, eqNm, time, path });

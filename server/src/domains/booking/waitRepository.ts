@@ -1,23 +1,33 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Database, Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 import { addDays, seoulInstant } from '../../seoulTime.ts';
-import type { Period } from '../equipment/rules.ts';
+import type { BookingWindow, Period } from '../equipment/rules.ts';
 
 const bounds = [sql<Date>`lower(w.during)`.as('from'), sql<Date>`upper(w.during)`.as('to')] as const;
 const toRange = ({ from, to }: Period) => sql<string>`tstzrange(${from}, ${to})`;
 
-/** For what a member waits on a day. */
-export function findWaits(db: Kysely<Database>, memberUid: string, eqUid: string, date: string): Promise<Period[]> {
+/** A range with the buffer behind it of the equipment `e`. */
+const withBuffer = (range: RawBuilder<unknown>) =>
+  sql`tstzrange(lower(${range}), upper(${range}) + e.buffer_min * interval '1 minute')`;
+
+export interface Wait extends Period {
+  readonly waitUid: string;
+}
+
+/** For what a member waits on a day, the shortest time first. */
+export function findWaits(db: Kysely<Database>, memberUid: string, eqUid: string, date: string): Promise<Wait[]> {
   const day = sql`tstzrange(${seoulInstant(date)}, ${seoulInstant(addDays(date, 1))})`;
   return db
     .selectFrom('equipment_waitlist as w')
-    .select(bounds)
+    .select(['w.wait_uid as waitUid', ...bounds])
     .where('w.member_uid', '=', memberUid)
     .where('w.eq_uid', '=', eqUid)
     .where('w.told_at', 'is', null)
     .where(sql<boolean>`w.during && ${day}`)
+    .orderBy(sql`upper(w.during) - lower(w.during)`)
+    .orderBy('w.wait_uid')
     .execute();
 }
 
@@ -47,7 +57,13 @@ export async function addWait(
       during: toRange(period),
       created_at: now,
     })
-    .onConflict((conflict) => conflict.constraint('equipment_waitlist_one').doUpdateSet({ told_at: null }))
+    // Asking again after having been told begins at the end of the queue; asking twice keeps the place.
+    .onConflict((conflict) =>
+      conflict.constraint('equipment_waitlist_one').doUpdateSet({
+        told_at: null,
+        created_at: sql`case when equipment_waitlist.told_at is null then equipment_waitlist.created_at else ${now} end`,
+      }),
+    )
     .returning(['wait_uid', 'created_at'])
     .executeTakeFirstOrThrow();
   const { cnt } = await trx
@@ -72,21 +88,37 @@ export async function removeWait(trx: Trx, waitUid: string, memberUid: string): 
   return numDeletedRows === 1n;
 }
 
-/** Marks those who wait for a part of a time, and whose whole time is free now, as told. */
-export async function takeWaiting(trx: Trx, { eqUid, now, ...period }: Period & { eqUid: string; now: Date }) {
+export interface FreedTime extends Period {
+  readonly eqUid: string;
+  readonly now: Date;
+}
+
+/**
+ * Marks those as told who wait for a part of a time, or for what its buffer kept from them, and whose whole time can be
+ * booked now.
+ * @param window the days that can be booked now
+ */
+export async function takeWaiting(trx: Trx, { eqUid, now, ...period }: FreedTime, window: BookingWindow) {
+  const days = sql`tstzrange(${seoulInstant(window.firstDate)}, ${seoulInstant(addDays(window.lastDate, 1))})`;
   return trx
     .with('due', (db) =>
       db
         .updateTable('equipment_waitlist as w')
+        .from('equipment as e')
         .set({ told_at: now })
+        .whereRef('e.eq_uid', '=', 'w.eq_uid')
         .where('w.eq_uid', '=', eqUid)
         .where('w.told_at', 'is', null)
-        .where(sql<boolean>`w.during && ${toRange(period)} and lower(w.during) > ${now}`)
+        .where(sql<boolean>`w.during <@ ${days} and lower(w.during) > ${now}`)
+        .where(sql<boolean>`${withBuffer(sql`w.during`)} && ${withBuffer(toRange(period))}`)
         .where(
-          sql<boolean>`not exists (select 1 from equipment_rsv r join equipment e on e.eq_uid = r.eq_uid
-            where r.eq_uid = w.eq_uid
-              and r.state in ('HOLD', 'REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')
-              and r.busy && tstzrange(lower(w.during), upper(w.during) + e.buffer_min * interval '1 minute'))`,
+          sql<boolean>`not exists (select 1 from equipment_rsv r where r.eq_uid = w.eq_uid
+            and r.state in ('HOLD', 'REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')
+            and r.busy && ${withBuffer(sql`w.during`)})`,
+        )
+        .where(
+          sql<boolean>`not exists (select 1 from equipment_block b
+            where b.eq_uid = w.eq_uid and b.during && w.during)`,
         )
         .returning(['w.member_uid', 'w.eq_uid', ...bounds]),
     )

@@ -72,7 +72,10 @@ async function findFirstFreeDay(db: Db, device: Device, asker: Asker, now: Date)
 }
 
 /** The month of a day or a month. */
-const toMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])(?=$|-\d{2}$)/.exec(text)?.[0];
+function toMonth(text: string): string | undefined {
+  const month = /^\d{4}-\d{2}(?=$|-\d{2}$)/.exec(text)?.[0];
+  return month !== undefined && isDate(`${month}-01`) ? month : undefined;
+}
 
 /** Days of a month, or of the month of a day; default the month of the first free day. */
 export async function readCalendar(
@@ -100,7 +103,7 @@ export async function readSlots(
   const { state, reason } = toShownDay(date, days);
   const isOpen = state === 'FREE' || state === 'FEW' || state === 'FULL';
   const waits = member === undefined ? [] : await findWaits(db, member.memberUid, device.eqUid, date);
-  const isWaited = ({ from, to }: Period) => waits.some((wait) => wait.from < to && wait.to > from);
+  const findWait = ({ from, to }: Period) => waits.find((wait) => wait.from < to && wait.to > from)?.waitUid;
   return {
     date,
     slots: (isOpen ? listSlots(date, device.grid, days) : []).map((slot) => ({
@@ -110,7 +113,8 @@ export async function readSlots(
       reason: slot.reason,
       price: toAmount(device, member?.memberClass, (slot.to.getTime() - slot.from.getTime()) / msPerMinute),
       mineYn: slot.isMine ? 'Y' : 'N',
-      waitYn: isWaited(slot) ? 'Y' : 'N',
+      waitYn: findWait(slot) === undefined ? 'N' : 'Y',
+      waitUid: findWait(slot) ?? null,
     })),
     closed: isOpen ? null : { state, reason: reason ?? '' },
     refusal:
