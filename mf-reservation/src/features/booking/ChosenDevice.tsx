@@ -38,7 +38,8 @@ export function ChosenDevice({ device, list }: ChosenDeviceProps) {
     date: asked,
     day,
     rsvUid,
-    isOwn: ({ start, mineYn }) => mineYn === 'Y' || chosen.includes(start) || hold.held !== undefined || hold.isBusy,
+    isOwn: ({ start, mineYn, waitYn }) =>
+      mineYn === 'Y' || waitYn === 'Y' || chosen.includes(start) || hold.held !== undefined || hold.isBusy,
   });
   // The query stands above what is known of the day.
   if (hasEvents !== isLive) setLive(hasEvents);

@@ -67,4 +67,27 @@ describe('slots of a day', () => {
     });
     expect(shell.record.toasts).toMatchObject([{ kind: 'done', text: '빈자리 알림을 신청했습니다. (대기 2번)' }]);
   });
+
+  it('that are waited for have a button that ends it, once the server says which wait it is', async () => {
+    const waitUid = 'w1';
+    const { user, shell, answers } = await showBooking({
+      ...withSlots({
+        '10:00': { state: 'BOOKED', waitYn: 'Y', waitUid },
+        '11:00': { state: 'BOOKED', waitYn: 'Y' },
+      }),
+      change: { 'equipment.stopWaiting': {} },
+    });
+    answers['equipment.slots'] = {
+      ...(answers['equipment.slots'] as object),
+      ...withSlots({ '10:00': { state: 'BOOKED' } }).day,
+    };
+    expect(screen.queryByRole('button', { name: '11:00–12:00 빈자리 알림 해제' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '10:00–11:00 빈자리 알림 해제' }));
+
+    expect(await screen.findByRole('button', { name: '10:00–11:00 빈자리 알림 신청' })).toHaveFocus();
+    expect(shell.http.requests.find(({ name }) => name === 'equipment.stopWaiting')?.path).toBe(
+      '/api/v1/equipment/waitlist/w1',
+    );
+    expect(shell.record.toasts).toMatchObject([{ kind: 'done', text: '빈자리 알림을 해제했습니다.' }]);
+  });
 });

@@ -120,7 +120,9 @@ interface SlotRowProps {
 
 function SlotRow({ device, date, slot, isChosen, limit, onToggle }: SlotRowProps) {
   const t = useText();
-  const { start, end, state, reason, mineYn } = slot;
+  const { start, end, state, reason, mineYn, waitYn } = slot;
+  const canWait = (state === 'BOOKED' || state === 'HELD') && mineYn === 'N';
+  const isWaiting = waitYn === 'Y' && state !== 'FREE';
   const isFree = state === 'FREE' && limit === undefined;
   const words = isChosen
     ? t('booking.slotStates.chosen')
@@ -134,9 +136,7 @@ function SlotRow({ device, date, slot, isChosen, limit, onToggle }: SlotRowProps
         <span className={styles.time}>{`${start}–${end}`}</span>
         <span className={styles.state}>{words}</span>
       </label>
-      {(state === 'BOOKED' || state === 'HELD') && mineYn === 'N' && (
-        <WaitButton date={date} device={device} slot={slot} />
-      )}
+      {(canWait || isWaiting) && <WaitButton date={date} device={device} slot={slot} />}
     </div>
   );
 }

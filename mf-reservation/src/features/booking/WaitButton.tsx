@@ -3,6 +3,7 @@ import {
   type EquipmentSlot,
   equipmentSlots,
   equipmentWaitlistAdd,
+  equipmentWaitlistRemove,
 } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useEndpointMutation, useSession, useShell, useText } from '@haesol/shared/lifecycle';
@@ -14,33 +15,47 @@ export interface WaitButtonProps {
   readonly slot: EquipmentSlot;
 }
 
-/** Asks to be told when a slot becomes free. */
-export function WaitButton({ device: { eqUid }, date, slot: { start, end, waitYn } }: WaitButtonProps) {
+/** Asks to be told when a slot becomes free, or ends that. */
+export function WaitButton({ device: { eqUid }, date, slot: { start, end, waitYn, waitUid } }: WaitButtonProps) {
   const t = useText();
   const shell = useShell();
   const { isLogin } = useSession();
   const wait = useEndpointMutation(equipmentWaitlistAdd, { invalidates: [equipmentSlots] });
+  const stop = useEndpointMutation(equipmentWaitlistRemove, { invalidates: [equipmentSlots] });
   const time = `${start}–${end}`;
-  async function handleClick() {
+  const onError = (error: unknown) =>
+    shell.toast({ kind: 'error', text: error instanceof CallError ? error.message : t('booking.failed') });
+  async function begin() {
     if (!isLogin && !(await shell.requireLogin())) return;
     wait.mutate(
       { body: { eqUid, date, start, end } },
       {
         onSuccess: ({ waitNo }) => shell.toast({ kind: 'done', text: t('booking.waitDone', { no: waitNo }) }),
-        onError: (error) =>
-          shell.toast({ kind: 'error', text: error instanceof CallError ? error.message : t('booking.failed') }),
+        onError,
       },
     );
   }
-  if (waitYn === 'Y') return <span>{t('booking.waiting')}</span>;
+  function stopWaiting(uid: string) {
+    stop.mutate(
+      { params: { waitUid: uid } },
+      { onSuccess: () => shell.toast({ kind: 'done', text: t('booking.waitEnded') }), onError },
+    );
+  }
+  const isWaiting = waitYn === 'Y';
   return (
-    <Button
-      aria-label={t('booking.waitFor', { time })}
-      busy={wait.isPending}
-      onClick={() => void handleClick()}
-      size="small"
-    >
-      {t('booking.wait')}
-    </Button>
+    <>
+      {isWaiting && <span>{t('booking.waiting')}</span>}
+      {/* Servers of earlier releases do not say which wait it is. */}
+      {(!isWaiting || waitUid != null) && (
+        <Button
+          aria-label={t(isWaiting ? 'booking.stopWaitingFor' : 'booking.waitFor', { time })}
+          busy={wait.isPending || stop.isPending}
+          onClick={() => (waitUid == null ? void begin() : stopWaiting(waitUid))}
+          size="small"
+        >
+          {t(isWaiting ? 'booking.stopWaiting' : 'booking.wait')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -28,7 +28,7 @@ export interface LiveSlotsOptions {
   readonly day: string;
   readonly rsvUid: string;
   /** Whether a slot has to do with the person: the public state of it says too little. */
-  isOwn(slot: Pick<EquipmentSlot, 'mineYn' | 'start'>): boolean;
+  isOwn(slot: Pick<EquipmentSlot, 'mineYn' | 'start' | 'waitYn'>): boolean;
 }
 
 /**
