@@ -19,7 +19,13 @@ const createNote = defineEndpoint({
   response: z.object({ uid: z.string() }),
 });
 
+let places = 0;
+
 async function noteRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
+  const takePlace = async () => {
+    places -= 1;
+    if (places < 0) throw new ApiError('4290');
+  };
   route(app, context, createNote, ({ body, write }) =>
     write(async (trx) => {
       const uid = createUid();
@@ -29,7 +35,7 @@ async function noteRoutes(app: FastifyInstance, context: AppContext): Promise<vo
         .execute();
       if (body.fail) throw new ApiError('4092', { params: { n: 0 } });
       return { uid };
-    }),
+    }, takePlace),
   );
 }
 
@@ -44,6 +50,7 @@ describe('Idempotency-Key', () => {
   beforeEach(async () => {
     await test.db.deleteFrom('state_log').execute();
     await test.db.deleteFrom('idempotency').execute();
+    places = 100;
   });
 
   const send = (payload: object, idempotencyKey?: string) =>
@@ -87,6 +94,15 @@ describe('Idempotency-Key', () => {
 
     expect(refused.json().status.code).toBe('4092');
     expect(later.json().status.code).toBe('200');
+  });
+
+  it('takes no place of a limit for a request that was answered before', async () => {
+    places = 1;
+    const first = await send({ text: 'a' }, key);
+
+    expect((await send({ text: 'a' }, key)).body).toBe(first.body);
+    expect((await send({ text: 'a' })).json().status.code).toBe('4290');
+    expect(await countNotes()).toBe(1);
   });
 
   it('forgets after 24 hours', async () => {

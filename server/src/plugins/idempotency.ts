@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { errorCodes } from '@haesol/shared/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { beforeAppNow } from '../db/expressions.ts';
 import { inTransaction } from '../db/retry.ts';
-import type { Db, Trx } from '../db/schema.ts';
+import type { Database, Db, Trx } from '../db/schema.ts';
 import { ApiError, validationError } from './apiError.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -45,6 +46,25 @@ function readKey(request: FastifyRequest): KeyedRequest | undefined {
   };
 }
 
+/** @throws {ApiError} `4000` for another content under the key */
+function requireSameContent(stored: { readonly hash: string }, { hash }: KeyedRequest): void {
+  if (stored.hash === hash) return;
+  throw validationError({
+    field: 'Idempotency-Key',
+    code: 'custom',
+    message: '같은 키로 다른 내용을 보낼 수 없습니다.',
+  });
+}
+
+const selectAnswer = (db: Kysely<Database>, { scope, key }: KeyedRequest) =>
+  db.selectFrom('idempotency').select(['hash', 'response']).where('scope', '=', scope).where('key', '=', key);
+
+/** Whether the request was answered before, so that repeating it has no effect that a limit would count. */
+async function isAnswered(db: Db, keyed: KeyedRequest): Promise<boolean> {
+  const answered = selectAnswer(db, keyed).where('created_at', '>=', beforeAppNow(`${lifetimeHours} hours`));
+  return (await answered.executeTakeFirst()) !== undefined;
+}
+
 async function claim(trx: Trx, keyed: KeyedRequest): Promise<boolean> {
   await trx
     .deleteFrom('idempotency')
@@ -65,12 +85,19 @@ async function claim(trx: Trx, keyed: KeyedRequest): Promise<boolean> {
  * Runs a write in one transaction. With an `Idempotency-Key` its answer is stored with the effect, and the same request
  * gets the same answer for 24 hours; another content under the same key is `4000`.
  * `effect` may run again after a deadlock: it must contain nothing but statements of `trx`.
+ * @param takePlace takes a place of a limit; skipped for a request that was answered before
  */
-export async function runWrite<T>(db: Db, request: FastifyRequest, effect: (trx: Trx) => Promise<T>): Promise<T> {
+export async function runWrite<T>(
+  db: Db,
+  request: FastifyRequest,
+  effect: (trx: Trx) => Promise<T>,
+  takePlace?: () => Promise<void>,
+): Promise<T> {
   const keyed = readKey(request);
+  if (takePlace !== undefined && (keyed === undefined || !(await isAnswered(db, keyed)))) await takePlace();
   if (keyed === undefined) return inTransaction(db, effect);
   return inTransaction(db, async (trx) => {
-    const { scope, key, hash } = keyed;
+    const { scope, key } = keyed;
     if (await claim(trx, keyed)) {
       const answer = await effect(trx);
       await trx
@@ -81,20 +108,9 @@ export async function runWrite<T>(db: Db, request: FastifyRequest, effect: (trx:
         .execute();
       return answer;
     }
-    const stored = await trx
-      .selectFrom('idempotency')
-      .select(['hash', 'response'])
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .executeTakeFirst();
+    const stored = await selectAnswer(trx, keyed).executeTakeFirst();
     if (stored === undefined) throw new ApiError(errorCodes.serverError);
-    if (stored.hash !== hash) {
-      throw validationError({
-        field: 'Idempotency-Key',
-        code: 'custom',
-        message: '같은 키로 다른 내용을 보낼 수 없습니다.',
-      });
-    }
+    requireSameContent(stored, keyed);
     return stored.response as T;
   });
 }

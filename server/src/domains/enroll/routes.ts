@@ -50,7 +50,7 @@ export default async function enrollRoutes(app: FastifyInstance, context: AppCon
 
   route(app, context, eduEnroll, async ({ member, params: { eduUid }, body: form, write }) => {
     requireConfirmedClass(member);
-    await limits.take('enroll', member.memberUid, member.now);
+    const takePlace = () => limits.take('enroll', member.memberUid, member.now);
     return write(async (trx) => {
       const rows = await enrollMembers(context, trx, { eduUid, form, member });
       const list = rows.map((row) => ({
@@ -63,7 +63,7 @@ export default async function enrollRoutes(app: FastifyInstance, context: AppCon
       const [first] = list;
       if (first === undefined) throw new ApiError(errorCodes.notFound);
       return { ...first, list };
-    });
+    }, takePlace);
   });
 
   route(app, context, eduColleagues, async ({ member: { memberUid }, params: { eduUid } }) => {
