@@ -100,9 +100,9 @@ export const adminProviderImport = defineEndpoint({
   }),
   response: z.object({
     changed: z.int(),
-    /** Lines that were left out, with their number in the file. */
+    /** Lines that were left out, with their number in the file. `AMBIGUOUS`: several learners typed this address. */
     skipped: z.array(
-      z.object({ line: z.int(), reason: z.enum(['EMAIL', 'PROGRESS', 'SCORE', 'NOT_ENROLLED', 'TWICE']) }),
+      z.object({ line: z.int(), reason: z.enum(['EMAIL', 'PROGRESS', 'SCORE', 'NOT_ENROLLED', 'AMBIGUOUS', 'TWICE']) }),
     ),
   }),
   summary: 'Takes the progress of an online course from the list of its provider.',

@@ -86,6 +86,20 @@ function toPercent(text: string): number | undefined {
 }
 
 /**
+ * Learners by mailbox, in small letters. The owner of an account comes before people who typed its address; one that
+ * several people typed and nobody owns is theirs together.
+ */
+function groupByMailbox(learners: Awaited<ReturnType<typeof selectLearners>>): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { apl_uid, payload } of learners) {
+    const typed = payload.email?.toLowerCase();
+    if (typed) found.set(typed, [...(found.get(typed) ?? []), apl_uid]);
+  }
+  for (const { apl_uid, email } of learners) if (email !== null) found.set(email.toLowerCase(), [apl_uid]);
+  return found;
+}
+
+/**
  * Takes progress and scores from the list of an online course's provider; what it says is kept, nothing is computed.
  * @throws {ApiError} `4000` for a file without the columns, `4040`
  */
@@ -100,10 +114,7 @@ export async function takeProviderProgress(
   const [emailAt, progressAt, scoreAt] = [columnOf('email'), columnOf('progress'), columnOf('score')];
   if (emailAt < 0 || progressAt < 0)
     throw fieldError('csv', '첫 줄에 이메일(email)과 진도율(progress) 열이 있어야 합니다.');
-  const learners = new Map<string, string>();
-  for (const { apl_uid, email, payload } of await selectLearners(trx, eduUid)) {
-    for (const known of [payload.email, email]) if (known) learners.set(known.toLowerCase(), apl_uid);
-  }
+  const learners = groupByMailbox(await selectLearners(trx, eduUid));
   const skipped: Skipped[] = [];
   const seen = new Set<string>();
   for (const [at, fields] of lines.entries()) {
@@ -113,11 +124,12 @@ export async function takeProviderProgress(
     const progress = toPercent(fields[progressAt] ?? '');
     const scoreText = scoreAt < 0 ? '' : (fields[scoreAt] ?? '');
     const score = scoreText === '' ? null : toPercent(scoreText);
-    const aplUid = learners.get(email);
+    const [aplUid, ...others] = learners.get(email) ?? [];
     if (!email.includes('@')) skip('EMAIL');
     else if (progress === undefined) skip('PROGRESS');
     else if (score === undefined) skip('SCORE');
     else if (aplUid === undefined) skip('NOT_ENROLLED');
+    else if (others.length > 0) skip('AMBIGUOUS');
     else if (seen.has(aplUid)) skip('TWICE');
     else {
       seen.add(aplUid);
