@@ -29,6 +29,8 @@ export const edu = z.object({
   appliedCnt: z.int(),
   waitCnt: z.int(),
   remainCnt: z.int(),
+  /** Places that the waiting list still has; none from the first day on. Servers of older releases leave it out of lists. */
+  waitRemainCnt: z.optional(z.int()),
   /** Days to the end of the application while open, to its start while scheduled, else null. */
   dday: z.nullable(z.int()),
   /** In won; 0 is free of charge. */
@@ -89,7 +91,7 @@ const eduDetail = z.extend(edu, {
   /** Classes of members that may apply, by code and by name; empty for all. */
   classCds: z.array(z.string()),
   classNms: z.array(z.string()),
-  /** Places that the waiting list still has. */
+  /** Places that the waiting list still has; none from the first day on. */
   waitRemainCnt: z.int(),
   /** Last day on which an enrolment can be cancelled. */
   cancelUntil: date,

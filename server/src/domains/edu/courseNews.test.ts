@@ -132,6 +132,35 @@ describe('a course that the office changes', () => {
     expect(await listAuditActions(test.db, eduUid)).toEqual(['edu.cancel']);
   });
 
+  it('takes its learners along to a later day, when they can cancel and it can be cancelled', async () => {
+    const eduUid = await addCourse(test, { startsIn: 1 });
+    const [stays, leaves] = [await enrol(eduUid, general), await enrol(eduUid, faculty)];
+    await approve(stays);
+    await approve(leaves);
+    const { startDt, sessions } = (await office.call('GET', `/admin/edu/${eduUid}`)).data;
+    const now = await test.context.clock.now();
+    try {
+      await test.context.clock.moveTo(seoulInstant(startDt, '09:00'));
+      await createJobHandlers(test.context)['edu.start']?.run({});
+      expect((await general.call('GET', `/mypage/edu/${stays}`)).data.state).toBe('LEARNING');
+      const moved = sessions.map((lesson: { date: string }) => ({ ...lesson, date: addDays(lesson.date, 7) }));
+      await change(eduUid, { startDt: addDays(startDt, 7), endDt: addDays(startDt, 8), sessions: moved });
+
+      const shown = (await general.call('GET', `/mypage/edu/${stays}`)).data;
+      expect([shown.state, shown.cancellableYn, shown.timeline.at(-1)]).toMatchObject([
+        'APPROVED',
+        'Y',
+        { state: 'APPROVED', by: 'SYSTEM' },
+      ]);
+      expect(await bellOf(general)).toContain(changed);
+      expect((await faculty.call('PATCH', `/edu/enroll/${leaves}/cancel`)).code).toBe('200');
+      expect((await cancelCourse(eduUid)).data).toEqual({ eduUid, cancelledCnt: 1 });
+      expect((await general.call('GET', `/mypage/edu/${stays}`)).data.state).toBe('CANCELLED');
+    } finally {
+      await test.context.clock.moveTo(now);
+    }
+  });
+
   it('is not cancelled once it has begun', async () => {
     const eduUid = await addCourse(test, { startsIn: 0 });
 

@@ -3,14 +3,16 @@ import type { CourseForm, FieldError } from '@haesol/shared/contracts';
 /** What is wrong with a course as a whole, whatever the database holds; one fault a field. */
 export function findCourseFaults(form: CourseForm): FieldError[] {
   const { applyFrom, applyTo, startDt, endDt, typeCd, place, onlineUrl } = form;
+  const isLater = Date.parse(applyFrom) < Date.parse(applyTo);
   const rules: readonly (readonly [boolean, string, string])[] = [
-    [Date.parse(applyFrom) < Date.parse(applyTo), 'applyTo', '접수 마감은 접수 시작보다 늦어야 합니다.'],
-    [startDt <= endDt, 'endDt', '교육 종료일은 시작일과 같거나 늦어야 합니다.'],
+    [isLater, 'applyTo', '접수 마감은 접수 시작보다 늦어야 합니다.'],
+    // From the first day on nobody can cancel, and the waiting list is closed.
     [
-      Date.parse(applyFrom) < Date.parse(`${endDt}T23:59:59+09:00`),
-      'applyFrom',
-      '접수는 교육이 끝나기 전에 시작해야 합니다.',
+      !isLater || Date.parse(applyTo) <= Date.parse(`${startDt}T00:00:00+09:00`),
+      'applyTo',
+      '접수는 교육 시작일 전에 마감해야 합니다.',
     ],
+    [startDt <= endDt, 'endDt', '교육 종료일은 시작일과 같거나 늦어야 합니다.'],
     [(place === null) === (typeCd === 'ONLINE'), 'place', '온라인 과정은 장소를 비우고, 그 밖의 과정은 입력해 주세요.'],
     [
       (onlineUrl === null) === (typeCd === 'GROUP'),

@@ -67,7 +67,7 @@ describe('courses of the office', () => {
 
   it.each([
     ['applyTo', { applyTo: aForm.applyFrom }],
-    ['applyFrom', { applyFrom: '2027-01-01T00:00:00+09:00', applyTo: '2027-01-02T00:00:00+09:00' }],
+    ['applyTo', { applyTo: '2026-12-14T00:01:00+09:00' }],
     ['endDt', { endDt: '2026-12-13', sessions: [] }],
     ['place', { place: null }],
     ['onlineUrl', { typeCd: 'BLENDED' }],

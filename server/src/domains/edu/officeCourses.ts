@@ -5,9 +5,9 @@ import type { AppContext, Principal } from '../../context.ts';
 import type { Database, Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 import { ApiError, fieldError, validationError } from '../../plugins/apiError.ts';
-import { toSeoulInstant } from '../../seoulTime.ts';
+import { toSeoulDate, toSeoulInstant } from '../../seoulTime.ts';
 import { hasCode } from '../codes/repository.ts';
-import { fillSeats } from '../enroll/moveEnrolment.ts';
+import { fillSeats, postponeLearning } from '../enroll/moveEnrolment.ts';
 import { createEnrollRepository } from '../enroll/repository.ts';
 import { tellOfChange } from '../enroll/tellAttendee.ts';
 import { setAttachments } from '../files/attachments.ts';
@@ -100,16 +100,9 @@ export async function addCourse(trx: Trx, form: CourseForm, staff: Principal): P
 
 /** Attendance is kept by the number of a lesson. @throws {ApiError} `4000` */
 async function requireAttendedLessons(trx: Trx, eduUid: string, { sessions }: CourseForm): Promise<void> {
-  const attended = await trx
-    .selectFrom('enroll_attendance as a')
-    .innerJoin('enroll as n', 'n.apl_uid', 'a.apl_uid')
-    .select('a.no')
-    .distinct()
-    .where('n.edu_uid', '=', eduUid)
-    .orderBy('a.no')
-    .execute();
-  const gone = attended.find(({ no }) => sessions.every((session) => session.no !== no));
-  if (gone !== undefined) throw fieldError('sessions', `${gone.no}차시는 출석 기록이 있어 뺄 수 없습니다.`);
+  const marked = await createEnrollRepository(trx).listMarkedLessons(eduUid);
+  const gone = marked.find((no) => sessions.every((session) => session.no !== no));
+  if (gone !== undefined) throw fieldError('sessions', `${gone}차시는 출석 기록이 있어 뺄 수 없습니다.`);
 }
 
 /** @throws {ApiError} `4040`, `4000` */
@@ -138,6 +131,7 @@ export async function changeCourse(
     .where('edu_uid', '=', eduUid)
     .execute();
   if (form.startDt !== course.start_dt) await createEnrollRepository(trx).forgetReminders(eduUid);
+  if (form.startDt > toSeoulDate(staff.now)) await postponeLearning(trx, eduUid, staff.now);
   await tellOfChange(context, trx, eduUid, { facts: listCourseChanges(course, form), now: staff.now });
   await fillSeats(context, trx, eduUid, staff.now);
   await keepRest(trx, eduUid, form, staff, 'edu.change');

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../db/schema.ts';
 import { inOrder } from '../../inOrder.ts';
 import type { PageAt } from '../../pageAt.ts';
 import { daysBetween, isDate, toSeoulDate, toSeoulInstant } from '../../seoulTime.ts';
-import { mayEnterLessons, toCancelUntil } from '../enroll/rules.ts';
+import { countWaitingPlaces, mayEnterLessons, toCancelUntil } from '../enroll/rules.ts';
 import { toPublicFileRef } from '../files/fileLinks.ts';
 import { matches } from '../search/searchText.ts';
 import { eduStateAt } from './eduState.ts';
@@ -28,7 +28,16 @@ function selectEdus(db: Db, { now, memberUid }: EduReader) {
     .selectFrom('edu as e')
     .leftJoin('code as c', (join) => join.onRef('c.code', '=', 'e.field_cd').on('c.group_cd', '=', 'EDU_FIELD'))
     .select(['e.edu_uid', 'e.title', 'e.summary', 'e.type_cd', 'e.field_cd', 'e.aud', 'e.apply_from', 'e.apply_to'])
-    .select(['e.start_dt', 'e.end_dt', 'e.hours', 'e.capacity', 'e.applied_cnt', 'e.wait_cnt', 'e.fee'])
+    .select([
+      'e.start_dt',
+      'e.end_dt',
+      'e.hours',
+      'e.capacity',
+      'e.applied_cnt',
+      'e.wait_cnt',
+      'e.wait_capacity',
+      'e.fee',
+    ])
     .select(['e.thumb_url', 'e.thumb_alt', eduStateAt(now).as('state')])
     .leftJoin('enroll as n', (join) =>
       join
@@ -54,7 +63,7 @@ function ddayOf(row: EduRow, today: string): number | null {
   return row.state === 'OPEN' || row.state === 'FULL' ? daysBetween(today, toSeoulDate(row.apply_to)) : null;
 }
 
-function toEdu(row: EduRow, today: string): Edu {
+function toEdu(row: EduRow, now: Date) {
   return {
     eduUid: row.edu_uid,
     title: row.title,
@@ -73,13 +82,14 @@ function toEdu(row: EduRow, today: string): Edu {
     appliedCnt: row.applied_cnt,
     waitCnt: row.wait_cnt,
     remainCnt: row.capacity - row.applied_cnt,
-    dday: ddayOf(row, today),
+    waitRemainCnt: countWaitingPlaces(row, now),
+    dday: ddayOf(row, toSeoulDate(now)),
     fee: row.fee,
     thumbUrl: row.thumb_url,
     thumbAlt: row.thumb_alt,
     myState: row.my_state,
     myAplUid: row.my_apl_uid,
-  };
+  } satisfies Edu;
 }
 
 function toCondition(filter: EduFilter, now: Date): RawBuilder<boolean> {
@@ -161,21 +171,20 @@ export function createEduRepository(db: Db) {
         .limit(limit)
         .offset(offset)
         .execute();
-      const today = toSeoulDate(now);
       const states = await countStates(db, filter, now);
-      return { list: rows.map((row) => toEdu(row, today)), cnt_total: cnt, states };
+      return { list: rows.map((row) => toEdu(row, now)), cnt_total: cnt, states };
     },
 
     /** Courses in the order of their identifiers. */
     async listByUid(uids: readonly string[], reader: EduReader): Promise<Edu[]> {
       const rows = await selectEdus(db, reader).where('e.edu_uid', 'in', uids).execute();
-      return inOrder(rows, uids, ({ edu_uid }) => edu_uid).map((row) => toEdu(row, toSeoulDate(reader.now)));
+      return inOrder(rows, uids, ({ edu_uid }) => edu_uid).map((row) => toEdu(row, reader.now));
     },
 
     async findEdu(eduUid: string, reader: EduReader): Promise<EduDetail | undefined> {
       const row = await selectEdus(db, reader)
         .select(['e.html', 'e.place', 'e.lecturer', 'e.criteria', 'e.contact', 'e.sessions', 'e.class_allow'])
-        .select(['e.online_url', 'e.wait_capacity', 'e.device_uids'])
+        .select(['e.online_url', 'e.device_uids'])
         .select(
           sql<string[]>`array(select m.code_nm from code m where m.group_cd = 'MBR_CLS' and m.code = any(e.class_allow)
             order by array_position(e.class_allow, m.code))`.as('class_nms'),
@@ -194,7 +203,7 @@ export function createEduRepository(db: Db) {
               .orderBy('sort')
               .execute();
       return {
-        ...toEdu(row, toSeoulDate(reader.now)),
+        ...toEdu(row, reader.now),
         html,
         place,
         lecturer,
@@ -203,7 +212,6 @@ export function createEduRepository(db: Db) {
         sessions,
         classCds,
         classNms,
-        waitRemainCnt: row.wait_capacity - row.wait_cnt,
         cancelUntil: toCancelUntil(row.start_dt),
         onlineUrl: row.my_state !== null && mayEnterLessons(row.my_state) ? row.online_url : null,
         devices,

@@ -1,30 +1,26 @@
-import { sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
 import { seoulInstant, toSeoulDate, toSeoulInstant } from '../../seoulTime.ts';
 import type { DashboardSource } from '../mypage/dashboard.ts';
+import { listNextLessons } from './myEduView.ts';
+import { selectEnrolments } from './repository.ts';
 import { openEnrollStates } from './rules.ts';
 
 /** Courses of the member on the dashboard. */
 export function createEnrolmentSource(db: Db): DashboardSource {
   return {
     async listNext(memberUid, now) {
-      const rows = await db
-        .selectFrom('enroll as n')
-        .innerJoin('edu as e', 'e.edu_uid', 'n.edu_uid')
-        .select(['n.apl_uid as uid', 'e.title', 'e.place', 'e.start_dt', 'e.sessions'])
+      const rows = await selectEnrolments(db)
         .where('n.member_uid', '=', memberUid)
-        .where('n.state', '=', 'APPROVED')
-        .where('e.start_dt', '>=', sql<string>`${toSeoulDate(now)}::date`)
-        .orderBy('e.start_dt')
-        .limit(5)
+        .where('n.state', 'in', ['APPROVED', 'LEARNING'])
+        .where('e.end_dt', '>=', toSeoulDate(now))
         .execute();
-      return rows.map(({ uid, title, place, start_dt, sessions }) => ({
+      return listNextLessons(rows, now).map(({ row, date, from }) => ({
         kind: 'EDU',
-        uid,
-        title,
-        text: place ?? '',
-        at: toSeoulInstant(seoulInstant(start_dt, sessions[0]?.from)),
+        uid: row.apl_uid,
+        title: row.title,
+        text: row.place ?? '',
+        at: toSeoulInstant(seoulInstant(date, from === '' ? undefined : from)),
       }));
     },
 

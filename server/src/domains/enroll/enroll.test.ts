@@ -133,6 +133,15 @@ describe('enrolment', () => {
     expect((await send('GET', `/apply/draft?kind=EDU&refUid=${eduUid}`, faculty)).data.draft).not.toBeNull();
   });
 
+  it('takes away the draft of the course that was begun elsewhere', async () => {
+    const eduUid = await addCourse(test);
+    await send('POST', '/apply/draft', company, { kind: 'EDU', refUid: eduUid, values: { motive: '시작' }, step: 1 });
+
+    await enrol(eduUid, company);
+
+    expect((await send('GET', `/apply/draft?kind=EDU&refUid=${eduUid}`, company)).data.draft).toBeNull();
+  });
+
   it('refuses classes that the course is not for, members whose class is not confirmed, and visitors', async () => {
     const eduUid = await addCourse(test);
     const { member_uid } = await memberOf('general@demo.example');
@@ -180,6 +189,22 @@ describe('enrolment', () => {
     expect(waiting.data).toMatchObject({ state: 'WAITLIST', waitNo: 1 });
     expect(closed).toMatchObject({ status: { code: '4402' }, data: { waitYn: 'N' } });
     expect(await course(eduUid)).toMatchObject({ state: 'FULL', appliedCnt: 1, waitCnt: 1, waitRemainCnt: 0 });
+  });
+
+  it('has no waiting list from the first day on, although it still takes applications', async () => {
+    const eduUid = await addCourse(test, { capacity: 1, waitCapacity: 2, startsIn: 1 });
+    await sql`update edu set apply_to = (start_dt + time '18:00') at time zone 'Asia/Seoul' where edu_uid = ${eduUid}`.execute(
+      test.db,
+    );
+    await enrol(eduUid, company);
+    expect((await course(eduUid)).waitRemainCnt).toBe(2);
+
+    await inDays(1, async () => {
+      const waiting = await enrol(eduUid, general, { waitYn: 'Y' });
+
+      expect(waiting).toMatchObject({ status: { code: '4402' }, data: { waitYn: 'N' } });
+      expect(await course(eduUid)).toMatchObject({ state: 'FULL', waitRemainCnt: 0 });
+    });
   });
 
   it('gives the seat of somebody who cancels to the first of the waiting list, and mails both', async () => {

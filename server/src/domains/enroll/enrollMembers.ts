@@ -2,13 +2,14 @@ import { type EnrollForm, type EnrollPayload, errorCodes } from '@haesol/shared/
 import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { ApiError, fieldError } from '../../plugins/apiError.ts';
+import { removeDraft } from '../apply/drafts.ts';
 import { applicationRefType } from '../apply/fileFields.ts';
 import { createApplicationRepository } from '../apply/repository.ts';
 import { createCompanyRepository } from '../company/repository.ts';
 import { setAttachments } from '../files/attachments.ts';
 import { addEntry } from '../timeline/repository.ts';
 import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
-import { dividePlaces, takesApplications } from './rules.ts';
+import { countWaitingPlaces, dividePlaces, takesApplications } from './rules.ts';
 import { mailReceipt, tellColleague } from './tellAttendee.ts';
 
 interface Attendee {
@@ -42,7 +43,12 @@ async function listColleagues(trx: Trx, { attendeeUids }: EnrollForm, member: Pr
 }
 
 /** @throws {ApiError} `4401`, `4404`, `4403`, `4402` with `{ waitYn }` */
-async function requirePlaces(trx: Trx, course: Course, attendees: readonly Attendee[], mayWait: boolean) {
+async function requirePlaces(
+  trx: Trx,
+  course: Course,
+  attendees: readonly Attendee[],
+  { waits, now }: { readonly waits: boolean; readonly now: Date },
+) {
   if (!takesApplications(course.state)) throw new ApiError(errorCodes.outsideApplicationPeriod);
   const { class_allow: classes } = course;
   const isAllowed = ({ classCd }: Attendee) => classes.length === 0 || classes.includes(classCd);
@@ -50,8 +56,8 @@ async function requirePlaces(trx: Trx, course: Course, attendees: readonly Atten
   const memberUids = attendees.map(({ memberUid }) => memberUid);
   const enrolled = await createEnrollRepository(trx).listEnrolled(course.edu_uid, memberUids);
   if (enrolled.length > 0) throw new ApiError(errorCodes.alreadyApplied);
-  const left = { seats: course.capacity - course.applied_cnt, waiting: course.wait_capacity - course.wait_cnt };
-  const places = dividePlaces(attendees.length, left, mayWait);
+  const left = { seats: course.capacity - course.applied_cnt, waiting: countWaitingPlaces(course, now) };
+  const places = dividePlaces(attendees.length, left, waits);
   if (places !== undefined) return places;
   const canWait = dividePlaces(attendees.length, left, true) !== undefined;
   throw new ApiError(errorCodes.fullyBooked, { data: { waitYn: canWait ? 'Y' : 'N' } });
@@ -69,6 +75,12 @@ async function takeDraft(trx: Trx, draftUid: string, memberUid: string): Promise
     .where('owner_uid', '=', memberUid)
     .where('removed_at', 'is', null)
     .execute();
+}
+
+/** Removes the draft of the same application that was begun elsewhere: nobody could go on with it. */
+async function dropDraft(trx: Trx, eduUid: string, member: Principal): Promise<void> {
+  const draft = await createApplicationRepository(trx).findDraft(member.memberUid, 'EDU', eduUid);
+  if (draft !== undefined) await removeDraft(trx, draft.apl_uid, member);
 }
 
 export interface Enrolment {
@@ -91,7 +103,8 @@ export async function enrollMembers(context: AppContext, trx: Trx, { eduUid, for
   const self = { memberUid, name: member.name, email: member.email, classCd: memberClass };
   const attendees = isProxy ? await listColleagues(trx, form, member, eduUid) : [self];
   if (form.draftUid !== undefined) await takeDraft(trx, form.draftUid, memberUid);
-  const { seated, waiting } = await requirePlaces(trx, course, attendees, form.waitYn === 'Y');
+  else if (!isProxy) await dropDraft(trx, eduUid, member);
+  const { seated, waiting } = await requirePlaces(trx, course, attendees, { waits: form.waitYn === 'Y', now });
   const rows: EnrolmentRow[] = [];
   await enrolments.count(eduUid, { seats: seated, waiting });
   for (const [at, attendee] of attendees.entries()) {

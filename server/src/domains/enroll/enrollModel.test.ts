@@ -117,6 +117,8 @@ class Model {
     this.queue = [];
     this.states.forEach((state, person) => {
       if (state === 'APPROVED') this.states[person] = 'LEARNING';
+      // Nobody waits for an answer once the course is over.
+      if (state === 'APPLIED' && this.daysToStart < -1) this.states[person] = 'REJECTED';
     });
   }
 

@@ -41,6 +41,28 @@ export async function beginLearning(trx: Trx, { apl_uid, member_uid }: Enrolment
   await addEntry(trx, { ...entry, mover: 'SYSTEM', now });
 }
 
+/** The office moved a course to a day ahead: who takes part already is confirmed again, and may cancel. */
+export async function postponeLearning(trx: Trx, eduUid: string, now: Date): Promise<void> {
+  const enrolments = createEnrollRepository(trx);
+  for (const { apl_uid, member_uid } of await enrolments.listInStates(eduUid, enrollMoves.postpone.from)) {
+    await makeMove(enrollMoves.postpone, (states) => enrolments.change(apl_uid, states, now));
+    if (member_uid === null) continue;
+    const entry = { kind: 'EDU', refUid: apl_uid, memberUid: member_uid, state: 'APPROVED' } as const;
+    await addEntry(trx, { ...entry, mover: 'SYSTEM', now });
+  }
+}
+
+/** The clock ends what the office left unanswered, with the seat or the place in the waiting list. */
+export async function closeByClock(
+  context: AppContext,
+  trx: Trx,
+  row: EnrolmentRow,
+  { move, now }: { readonly move: Move<EnrollState>; readonly now: Date },
+): Promise<void> {
+  await change(createEnrollRepository(trx), row, move, now);
+  await recordSystemMove(context, trx, row, move.to, now);
+}
+
 /** Gives a free seat to the first of the waiting list, while the course has not begun, and tells them. */
 async function promoteNext(
   context: AppContext,
@@ -66,7 +88,7 @@ export async function fillSeats(context: AppContext, trx: Trx, eduUid: string, n
 }
 
 /** After a move of the clock or the waiting list: timeline, bell and mail. */
-export async function recordSystemMove(
+async function recordSystemMove(
   context: AppContext,
   trx: Trx,
   row: EnrolmentRow,
@@ -122,10 +144,11 @@ export async function moveEnrolment(context: AppContext, trx: Trx, aplUid: strin
   if (found === undefined) throw new ApiError(errorCodes.notFound);
   const { course, row } = await lockEnrolment(enrolments, found, now);
   await change(enrolments, row, getMoveTo<EnrollState>(enrollMoves, to, 'STAFF' satisfies Mover), now);
-  const certNo = to === 'COMPLETED' ? await issueCertificate(trx, row, now) : null;
   const { member_uid: memberUid, email } = row;
-  if (to === 'COMPLETED' && memberUid !== null) await grantTraining(trx, course, memberUid);
-  if (memberUid !== null && email !== null) {
+  const isMember = memberUid !== null && email !== null;
+  const certNo = to === 'COMPLETED' && isMember ? await issueCertificate(trx, row, now) : null;
+  if (to === 'COMPLETED' && isMember) await grantTraining(trx, course, memberUid);
+  if (isMember) {
     const told = toTold(context, { ...row, email }, to, memo);
     await recordStaffMove(trx, { kind: 'EDU', refUid: aplUid, memberUid, state: to, memo, staff, told });
   }

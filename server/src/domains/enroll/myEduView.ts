@@ -4,7 +4,7 @@ import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../seoulTime.ts';
 import { createFileLinks } from '../files/fileLinks.ts';
 import { listEntries } from '../timeline/repository.ts';
 import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
-import { isCancellable, mayEnterLessons, toCancelUntil } from './rules.ts';
+import { isCancellable, isLessonOver, listLessons, mayEnterLessons, toCancelUntil } from './rules.ts';
 
 export const certificatePath = '/file/certificate';
 export const toCertificateSubject = (aplUid: string): string => `certificate:${aplUid}`;
@@ -41,19 +41,24 @@ export function toMyEnrolment(
   };
 }
 
+/** The next lesson of each confirmed enrolment, today's until it ends; the earliest first. */
+export function listNextLessons(rows: readonly EnrolmentRow[], now: Date) {
+  const at = { date: toSeoulDate(now), time: toSeoulTime(now) };
+  return rows
+    .filter(({ state }) => mayEnterLessons(state))
+    .flatMap((row) => {
+      const isOnline = row.type_cd === 'ONLINE';
+      const next = listLessons(row).find((lesson) => !isLessonOver(lesson, isOnline, at));
+      return next === undefined ? [] : [{ row, isOnline, date: next.date, from: next.from }];
+    })
+    .sort((a, b) => `${a.date} ${a.from}`.localeCompare(`${b.date} ${b.from}`));
+}
+
 /** The lesson that comes next, today's until it ends. */
 export function findNextLesson(rows: readonly EnrolmentRow[], now: Date) {
-  const today = toSeoulDate(now);
-  const time = toSeoulTime(now);
-  const lessons = rows
-    .filter(({ state }) => mayEnterLessons(state))
-    .flatMap(({ sessions, ...row }) => sessions.map((session) => ({ ...session, row })))
-    .filter(({ date, to }) => date > today || (date === today && to >= time))
-    .sort((a, b) => `${a.date} ${a.from}`.localeCompare(`${b.date} ${b.from}`));
-  const [next] = lessons;
+  const [next] = listNextLessons(rows, now);
   if (next === undefined) return null;
-  const { row, date, from } = next;
-  const isOnline = row.type_cd === 'ONLINE';
+  const { row, isOnline, date, from } = next;
   return {
     aplUid: row.apl_uid,
     title: row.title,
@@ -62,6 +67,21 @@ export function findNextLesson(rows: readonly EnrolmentRow[], now: Date) {
     place: row.place,
     onlineYn: isOnline ? 'Y' : 'N',
   } as const;
+}
+
+/**
+ * Lessons with whether the attendee was there: unknown until a lesson is over and the office has marked somebody's
+ * attendance of it, so that nobody is absent from what was not held.
+ */
+async function readLessons(enrolments: ReturnType<typeof createEnrollRepository>, row: EnrolmentRow, now: Date) {
+  const attended = (await enrolments.listAttendance([row.apl_uid])).get(row.apl_uid) ?? [];
+  const marked = await enrolments.listMarkedLessons(row.edu_uid);
+  const at = { date: toSeoulDate(now), time: toSeoulTime(now) };
+  return row.sessions.map((session) => {
+    const isKnown = marked.includes(session.no) && isLessonOver(session, row.type_cd === 'ONLINE', at);
+    const attendedYn: 'Y' | 'N' | null = attended.includes(session.no) ? 'Y' : isKnown ? 'N' : null;
+    return { ...session, attendedYn };
+  });
 }
 
 /** An enrolment as its page shows it. */
@@ -75,7 +95,6 @@ export async function readMyEnrolment(
   const enrolments = createEnrollRepository(context.db);
   const links = createFileLinks(context.secrets);
   const base = toMyEnrolment(context, row, memberUid, now);
-  const attended = (await enrolments.listAttendance([aplUid])).get(aplUid);
   const files = await enrolments.listFiles([aplUid]);
   return {
     ...base,
@@ -84,10 +103,7 @@ export async function readMyEnrolment(
     criteria: row.criteria,
     contact: row.contact,
     fee: row.fee,
-    sessions: row.sessions.map((session) => ({
-      ...session,
-      attendedYn: attended === undefined ? null : attended.includes(session.no) ? 'Y' : 'N',
-    })),
+    sessions: await readLessons(enrolments, row, now),
     progressPct: row.progress_pct,
     score: row.score,
     answers: {

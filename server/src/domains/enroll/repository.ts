@@ -1,10 +1,10 @@
 import { type EnrollPayload, type EnrollState, errorCodes } from '@haesol/shared/contracts';
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
+import { appNow } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { eduStateAt } from '../edu/eduState.ts';
-import { openEnrollStates } from './rules.ts';
 
 interface NewEnrolment {
   readonly eduUid: string;
@@ -29,16 +29,20 @@ export function isVisibleTo(memberUid: string): RawBuilder<boolean> {
 
 /** Enrolments with their course and attendee. */
 export function selectEnrolments(db: Kysely<Database>) {
-  return db
-    .selectFrom('enroll as n')
-    .innerJoin('edu as e', 'e.edu_uid', 'n.edu_uid')
-    .leftJoin('member as m', 'm.member_uid', 'n.member_uid')
-    .leftJoin('edu_certificate as c', 'c.apl_uid', 'n.apl_uid')
-    .select(['n.apl_uid', 'n.apl_no', 'n.edu_uid', 'n.member_uid', 'n.applied_by', 'n.state', 'n.payload'])
-    .select(['n.progress_pct', 'n.score', 'n.created_at', 'm.email', 'c.cert_no', waitNo.as('wait_no')])
-    .select(['e.title', 'e.type_cd', 'e.start_dt', 'e.end_dt', 'e.hours', 'e.online_url', 'e.place', 'e.sessions'])
-    .select(['e.lecturer', 'e.criteria', 'e.contact', 'e.fee', 'e.deleted_at'])
-    .select(sql<string>`coalesce(m.name, n.payload->>'applicantNm', '')`.as('attendee_nm'));
+  return (
+    db
+      .selectFrom('enroll as n')
+      .innerJoin('edu as e', 'e.edu_uid', 'n.edu_uid')
+      .leftJoin('member as m', 'm.member_uid', 'n.member_uid')
+      .leftJoin('edu_certificate as c', 'c.apl_uid', 'n.apl_uid')
+      .select(['n.apl_uid', 'n.apl_no', 'n.edu_uid', 'n.member_uid', 'n.applied_by', 'n.state', 'n.payload'])
+      .select(['n.progress_pct', 'n.score', 'n.created_at', 'c.cert_no', waitNo.as('wait_no')])
+      // A member who left has no mailbox: nobody is told, and no certificate is issued.
+      .select((eb) => eb.case().when('m.left_at', 'is', null).then(eb.ref('m.email')).end().as('email'))
+      .select(['e.title', 'e.type_cd', 'e.start_dt', 'e.end_dt', 'e.hours', 'e.online_url', 'e.place', 'e.sessions'])
+      .select(['e.lecturer', 'e.criteria', 'e.contact', 'e.fee', 'e.deleted_at'])
+      .select(sql<string>`coalesce(m.name, n.payload->>'applicantNm', '')`.as('attendee_nm'))
+  );
 }
 export type EnrolmentRow = InferResult<ReturnType<typeof selectEnrolments>>[number];
 
@@ -89,6 +93,19 @@ export function createEnrollRepository(db: Kysely<Database>) {
         .execute();
       for (const { apl_uid, no } of rows) found.set(apl_uid, [...(found.get(apl_uid) ?? []), no]);
       return found;
+    },
+
+    /** Numbers of the lessons of a course that somebody attended. */
+    async listMarkedLessons(eduUid: string): Promise<number[]> {
+      const rows = await db
+        .selectFrom('enroll_attendance as a')
+        .innerJoin('enroll as n', 'n.apl_uid', 'a.apl_uid')
+        .select('a.no')
+        .distinct()
+        .where('n.edu_uid', '=', eduUid)
+        .orderBy('a.no')
+        .execute();
+      return rows.map(({ no }) => no);
     },
 
     listFiles: (aplUids: readonly string[]) =>
@@ -185,14 +202,22 @@ function createSeats(db: Kysely<Database>) {
   };
 }
 
-/** Enrolments of a member that are under way, the next course first. */
+/**
+ * Enrolments (`enroll as n`, `edu as e`) that keep their member from leaving: answers that can still come before the
+ * course begins, and confirmed seats until it ends. Afterwards only the office has something to do.
+ */
+export const liesAhead = sql<boolean>`case when n.state in ('APPLIED', 'WAITLIST')
+  then e.start_dt > (${appNow} at time zone 'Asia/Seoul')::date
+  else n.state in ('APPROVED', 'LEARNING') and e.end_dt >= (${appNow} at time zone 'Asia/Seoul')::date end`;
+
+/** Enrolments of a member that lie ahead, the next course first. */
 export async function listOpenEnrolments(db: Kysely<Database>, memberUid: string) {
   const rows = await db
     .selectFrom('enroll as n')
     .innerJoin('edu as e', 'e.edu_uid', 'n.edu_uid')
     .select(['n.apl_no as no', 'e.title'])
     .where('n.member_uid', '=', memberUid)
-    .where('n.state', 'in', openEnrollStates)
+    .where(liesAhead)
     .orderBy('e.start_dt')
     .orderBy('n.apl_no')
     .execute();

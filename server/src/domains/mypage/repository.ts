@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { appNow, rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
 import { closedStates } from '../apply/rules.ts';
-import { openEnrollStates } from '../enroll/rules.ts';
+import { liesAhead } from '../enroll/repository.ts';
 import { countOpenTrips } from '../order/memberData.ts';
 
 type Reader = Kysely<Database>;
@@ -46,10 +46,11 @@ async function countItems(db: Reader, memberUid: string) {
   const { edu, equ, qna, coupon, pass } = await db
     .selectNoFrom((eb) => [
       eb
-        .selectFrom('enroll')
+        .selectFrom('enroll as n')
+        .innerJoin('edu as e', 'e.edu_uid', 'n.edu_uid')
         .select(rowCount.as('cnt'))
-        .where('member_uid', '=', memberUid)
-        .where('state', 'in', openEnrollStates)
+        .where('n.member_uid', '=', memberUid)
+        .where(liesAhead)
         .as('edu'),
       eb
         .selectFrom('equipment_rsv')
