@@ -26,11 +26,11 @@ function Example({ draft }: { readonly draft: FormDraft<typeof initial> }) {
   );
 }
 
-function show(draft = tabDraft('example', initial, { keep: ['name'] })) {
+function show(draft = tabDraft('example', initial, { keep: ['name'] }), session = visitor) {
   const call = () => Promise.reject(new Error('nothing is called'));
   const result = render(
     <StrictMode>
-      <RemoteContext value={{ shell: createFakeShell(), call, namespace: 'test' }}>
+      <RemoteContext value={{ shell: createFakeShell({ session }), call, namespace: 'test' }}>
         <Example draft={draft} />
       </RemoteContext>
     </StrictMode>,
@@ -123,5 +123,30 @@ describe('a draft elsewhere', () => {
     await user.type(screen.getByLabelText('이름'), '한결이');
 
     await waitFor(() => expect(written).toEqual(['한결이']));
+  });
+
+  it('is written at once when the form is left or the tab is hidden', async () => {
+    const written: string[] = [];
+    const draft = { write: ({ name }: typeof initial) => written.push(name), delayMs: minuteMs };
+    const { unmount, user } = show(draft, aMember());
+
+    await user.type(screen.getByLabelText('이름'), '한');
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(written).toEqual(['한']);
+    await user.type(screen.getByLabelText('이름'), '결');
+    unmount();
+
+    expect(written).toEqual(['한', '한결']);
+  });
+
+  it('is not written when the form is left by signing out', async () => {
+    const written: string[] = [];
+    const { unmount, user } = show({ write: ({ name }) => written.push(name), delayMs: minuteMs }, visitor);
+
+    await user.type(screen.getByLabelText('이름'), '한');
+    unmount();
+
+    expect(written).toEqual([]);
   });
 });

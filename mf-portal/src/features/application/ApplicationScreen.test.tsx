@@ -173,6 +173,65 @@ describe('ApplicationScreen', () => {
     expect(screen.getByRole('textbox', { name: /애로기술 제목/ })).toHaveValue('색 변화 개선');
   });
 
+  it('asks for the first answer again where it was lost, without saving what was handed in', async () => {
+    let attempts = 0;
+    const rendered = await render({
+      'apply.submit': () => {
+        attempts += 1;
+        return attempts === 1 ? noNetwork() : { aplNo: 'T-2026-0142', submittedDt: saved.savedDt };
+      },
+    });
+    const { shell, user } = rendered;
+    await agree(rendered);
+    await fillAdvice(rendered);
+    await user.click(screen.getByRole('button', { name: '제출' }));
+    expect(await screen.findByText('네트워크 연결을 확인해 주세요.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '제출' }));
+
+    await waitFor(() => expect(shell.path()).toBe(`/cooperation/applyComplete?aplUid=${uid}`));
+    const sent = shell.http.requests.slice(shell.http.requests.findIndex(({ name }) => name === 'apply.submit'));
+    expect(sent.slice(0, 2).map(({ name }) => name)).toEqual(['apply.submit', 'apply.submit']);
+    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+  });
+
+  it.each(['apply.saveDraft', 'apply.submit'])(
+    'begins another draft where %s finds it discarded on another device',
+    async (call) => {
+      const newUid = '99999999-2222-4333-8444-555555555555';
+      const created = [saved, { ...saved, aplUid: newUid }];
+      const gone = ({ path }: { readonly path: string }) => path.includes(uid) && refusal('4040');
+      const rendered = await render({
+        'apply.createDraft': () => created.shift(),
+        'apply.saveDraft': (request: { readonly path: string }) =>
+          (call === 'apply.saveDraft' && gone(request)) || { ...saved, aplUid: request.path.split('/').at(-1) },
+        'apply.submit': (request: { readonly path: string }) =>
+          gone(request) || { aplNo: 'T-2026-0142', submittedDt: saved.savedDt },
+      });
+      await agree(rendered);
+      await fillAdvice(rendered);
+
+      await rendered.user.click(screen.getByRole('button', { name: '제출' }));
+
+      await waitFor(() => expect(rendered.shell.path()).toBe(`/cooperation/applyComplete?aplUid=${newUid}`));
+      expect(rendered.shell.http.requests.findLast(({ name }) => name === 'apply.createDraft')?.body).toMatchObject({
+        values: { title: '색 변화 개선' },
+      });
+    },
+  );
+
+  it('keeps what was typed just before the page is left', async () => {
+    const rendered = await render();
+    await agree(rendered);
+    await rendered.user.type(screen.getByRole('textbox', { name: /대표자/ }), '한가람');
+
+    rendered.unmount();
+
+    await waitFor(() =>
+      expect(rendered.shell.http.requests.at(-1)?.body).toMatchObject({ values: { ceoNm: '한가람' } }),
+    );
+  });
+
   it('goes on with the draft of another device: step, texts and files', async () => {
     const file = {
       fileUid: uid,

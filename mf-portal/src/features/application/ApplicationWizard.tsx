@@ -1,5 +1,6 @@
 import { type ApplicationDraft, type ApplicationValues, parseInput } from '@haesol/shared/contracts';
 import { Form, type FormHandle, type FormValues, useForm } from '@haesol/shared/form';
+import { NotFoundError } from '@haesol/shared/http';
 import { useShell, useText } from '@haesol/shared/lifecycle';
 import { MessageBar, StepIndicator } from '@haesol/shared/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import styles from './ApplicationWizard.module.css';
 import type { ApplicationTarget, FormSection, SectionContext } from './applicationTypes.ts';
 import { ReviewSections } from './ReviewSections.tsx';
 import { SectionList } from './SectionList.tsx';
-import { useApplicationDraft } from './useApplicationDraft.ts';
+import { type SavedDraft, useApplicationDraft } from './useApplicationDraft.ts';
 import { WizardBar } from './WizardBar.tsx';
 
 /** Debounce of saving the draft, in milliseconds. */
@@ -89,6 +90,30 @@ function useReturnToFault<V extends FormValues<V>>(
   }, [refused, setStep]);
 }
 
+/** Hands a draft in, also where an earlier attempt got no answer or the draft was discarded on another device. */
+function useDraftSubmit() {
+  const lastKey = useRef<string>(undefined);
+  return async <T,>(
+    saved: SavedDraft,
+    values: ApplicationValues,
+    idempotencyKey: string,
+    submit: (aplUid: string) => Promise<T>,
+  ): Promise<T> => {
+    // The attempt before may have been taken although its answer was lost. The draft cannot be saved again then, and the
+    // same key gets the same answer.
+    const isRepeated = lastKey.current === idempotencyKey;
+    const repeated = isRepeated ? saved.findSaved(values, lastStep) : undefined;
+    const aplUid = repeated ?? (await saved.save(values, lastStep));
+    lastKey.current = idempotencyKey;
+    try {
+      return await submit(aplUid);
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error;
+      return submit(await saved.renew(values, lastStep));
+    }
+  };
+}
+
 /**
  * A form in three steps: notices and consents, contents, check and submit. Its draft is kept on the server with its files.
  * Every step stays in the document, so that uploads go on while another one is shown.
@@ -103,15 +128,15 @@ export function ApplicationWizard<V extends FormValues<V>, S extends AnySchema>(
     shell.setTitle(heading);
   }, [shell, heading]);
   const toValues = (values: V) => values as unknown as ApplicationValues;
+  const submitDraft = useDraftSubmit();
 
   const form = useForm(schema, {
     initial,
-    guard: 'reload',
+    // What is kept on the server can be left without a question.
+    guard: saved.hasFailed ? 'leave' : 'reload',
     draft: { write: (values) => saved.saveQuietly(toValues(values), step), delayMs: draftDelayMs },
-    async send(data, { values, idempotencyKey }) {
-      const aplUid = await saved.save(toValues(values), lastStep);
-      return submit(data, { aplUid, idempotencyKey });
-    },
+    send: (data, { values, idempotencyKey }) =>
+      submitDraft(saved, toValues(values), idempotencyKey, (aplUid) => submit(data, { aplUid, idempotencyKey })),
     onSent: (path) => shell.navigate(path, { replace: true }),
   });
   const sections = props.sections({ form, files: draft?.files ?? [] });
