@@ -153,6 +153,16 @@ describe('applications', () => {
     expect(bell.data.list[0]).toMatchObject({ kind: 'TECH_MOVE', link: `/myPage/tech?aplUid=${data.aplUid}` });
   });
 
+  it('says that a draft was handed in where another page still saves it', async () => {
+    const aplUid = await applyForAdvice(test, other);
+    const body = { kind: 'TECH', refUid: '', values: { title: '늦은 것' }, step: 2 };
+    const save = (who: SignedIn) => send('PUT', `/api/v1/apply/draft/${aplUid}`, who, body);
+
+    expect((await save(other)).status.code).toBe('4405');
+    expect((await save(company)).status.code).toBe('4040');
+    expect((await read(aplUid)).data.title).not.toBe('늦은 것');
+  });
+
   it('answers another member as if it did not exist', async () => {
     const aplUid = await applyForAdvice(test, other);
     const unknown = randomUUID();

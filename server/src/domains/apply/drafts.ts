@@ -6,6 +6,7 @@ import { toSeoulInstant } from '../../seoulTime.ts';
 import { createEduRepository } from '../edu/repository.ts';
 import { removeAttachments } from '../files/attachments.ts';
 import { createFileLinks } from '../files/fileLinks.ts';
+import { lockMembers } from '../members/lockMembers.ts';
 import { createProgramRepository } from '../programs/repository.ts';
 import { applicationRefType, attachFiles } from './fileFields.ts';
 import { createApplicationRepository } from './repository.ts';
@@ -28,18 +29,23 @@ async function requireTarget(db: Db, { kind, refUid }: DraftInput, now: Date): P
   if (!(await hasTarget(db, kind, refUid, now))) throw new ApiError(errorCodes.notFound);
 }
 
-/** Begins a draft or goes on with the one that there is, with its files. @throws {ApiError} `4000`, `4040` */
+/** Begins a draft or goes on with the one that there is, with its files. @throws {ApiError} `4000`, `4011`, `4040` */
 export async function beginDraft(trx: Trx, draft: DraftInput, { memberUid, now }: Principal) {
+  await lockMembers(trx, memberUid);
   await requireTarget(trx, draft, now);
   const aplUid = await createApplicationRepository(trx).beginDraft(trx, draft, memberUid, now);
   await attachFiles(trx, { aplUid, values: draft.values, memberUid, now });
   return { aplUid, savedDt: toSeoulInstant(now) };
 }
 
-/** @throws {ApiError} `4040` where the member has no such draft, `4000` for files that are not theirs */
+/** @throws {ApiError} `4040` where the member has no such draft, `4405` where it was handed in, `4000` for files that are not theirs */
 export async function saveDraft(trx: Trx, aplUid: string, draft: DraftInput, { memberUid, now }: Principal) {
-  const isSaved = await createApplicationRepository(trx).saveDraft(trx, aplUid, draft, memberUid, now);
-  if (!isSaved) throw new ApiError(errorCodes.notFound);
+  await lockMembers(trx, memberUid);
+  const applications = createApplicationRepository(trx);
+  if (!(await applications.saveDraft(trx, aplUid, draft, memberUid, now))) {
+    const isHandedIn = (await applications.lockOwn(trx, aplUid, memberUid)) !== undefined;
+    throw new ApiError(isHandedIn ? errorCodes.moveNotAllowed : errorCodes.notFound);
+  }
   await attachFiles(trx, { aplUid, values: draft.values, memberUid, now });
   return { aplUid, savedDt: toSeoulInstant(now) };
 }

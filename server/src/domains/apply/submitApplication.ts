@@ -16,6 +16,7 @@ import { toApplicationPath } from '../../pagePaths.ts';
 import { ApiError, fieldError, validationError } from '../../plugins/apiError.ts';
 import { toSeoulDate, toSeoulInstant, toYear } from '../../seoulTime.ts';
 import { hasCode, listCodes } from '../codes/repository.ts';
+import { lockMembers } from '../members/lockMembers.ts';
 import { requireConfirmedClass } from '../members/requireConfirmedClass.ts';
 import { tellMember } from '../notifications/tellMember.ts';
 import { createAdvisorRepository, createProgramRepository } from '../programs/repository.ts';
@@ -100,6 +101,7 @@ export async function submitApplication(
   requireConfirmedClass(member);
   const { memberUid, email, now } = member;
   const applications = createApplicationRepository(trx);
+  await lockMembers(trx, memberUid);
   const draft = await applications.lockOwn(trx, aplUid, memberUid);
   if (draft === undefined || draft.kind === 'EDU') throw new ApiError(errorCodes.notFound);
   const { kind, ref_uid: refUid } = draft;

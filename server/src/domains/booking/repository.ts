@@ -1,15 +1,9 @@
-import {
-  type BookingForm,
-  type BookingPayload,
-  type BookingState,
-  bookingLimits,
-  errorCodes,
-} from '@haesol/shared/contracts';
+import { type BookingForm, type BookingPayload, type BookingState, bookingLimits } from '@haesol/shared/contracts';
 import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
-import { ApiError } from '../../plugins/apiError.ts';
 import type { Period } from '../equipment/rules.ts';
+import { lockMembers } from '../members/lockMembers.ts';
 
 const bounds = [sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)`.as('to')] as const;
 
@@ -63,11 +57,7 @@ function createTaking(db: Kysely<Database>) {
         .executeTakeFirstOrThrow(),
 
     /** Serialises what one member books. @throws {ApiError} `4011` for a member who has left meanwhile */
-    async lockMember(memberUid: string): Promise<void> {
-      const member = db.selectFrom('member').select('state').where('member_uid', '=', memberUid);
-      const row = await member.forNoKeyUpdate().executeTakeFirst();
-      if (row === undefined || row.state === 'LEFT') throw new ApiError(errorCodes.sessionExpired);
-    },
+    lockMember: (memberUid: string) => lockMembers(db, memberUid),
 
     /** Serialises holds and closures of one piece of equipment. */
     async lockEquipment(eqUid: string): Promise<void> {

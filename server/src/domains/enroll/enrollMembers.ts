@@ -7,6 +7,7 @@ import { applicationRefType } from '../apply/fileFields.ts';
 import { createApplicationRepository } from '../apply/repository.ts';
 import { createCompanyRepository } from '../company/repository.ts';
 import { setAttachments } from '../files/attachments.ts';
+import { lockMembers } from '../members/lockMembers.ts';
 import { addEntry } from '../timeline/repository.ts';
 import { createEnrollRepository, type EnrolmentRow } from './repository.ts';
 import { countWaitingPlaces, dividePlaces, takesApplications } from './rules.ts';
@@ -91,13 +92,14 @@ export interface Enrolment {
 
 /**
  * Enrols the member, or the colleagues whom the form names: as many as there are seats, the rest in the waiting list.
- * @throws {ApiError} `4000`, `4040`, `4401`–`4404`
+ * @throws {ApiError} `4000`, `4011`, `4040`, `4401`–`4404`
  */
 export async function enrollMembers(context: AppContext, trx: Trx, { eduUid, form, member }: Enrolment) {
   const { memberUid, now, memberClass } = member;
   const enrolments = createEnrollRepository(trx);
   const isProxy = form.attendeeCd === 'PROXY';
   if (memberClass === 'COMPANY' && form.proofCd === '') throw fieldError('proofCd', '재직확인 방법을 선택해 주세요.');
+  await lockMembers(trx, memberUid, isProxy ? form.attendeeUids : []);
   const course = await enrolments.lockCourse(eduUid, now);
   if (course === undefined) throw new ApiError(errorCodes.notFound);
   const self = { memberUid, name: member.name, email: member.email, classCd: memberClass };

@@ -1,10 +1,10 @@
-import { errorCodes, type OrderQuote, orderLimits } from '@haesol/shared/contracts';
+import { type OrderQuote, orderLimits } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import type { Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
-import { ApiError } from '../../plugins/apiError.ts';
 import { toSeoulDate, toSeoulInstant } from '../../seoulTime.ts';
+import { lockMembers } from '../members/lockMembers.ts';
 import { addEntry } from '../timeline/repository.ts';
 import { closeOrder } from './closeOrder.ts';
 import { couponRefused, promoRefused, quote, toCode, type WantedDiscounts } from './quote.ts';
@@ -13,17 +13,6 @@ import { outOfStock, type Sale } from './readGoods.ts';
 /** Numbers begin with a letter and the day in Seoul. */
 const nextNumber = (letter: 'O' | 'T', sequence: 'order_no' | 'reservation_no') =>
   sql<string>`${sql.lit(letter)} || to_char(app_now() at time zone 'Asia/Seoul', 'YYMMDD') || '-' || nextval(${sql.lit(sequence)})`;
-
-/** Serialises what one member orders. @throws {ApiError} `4011` for a member who has left meanwhile */
-async function lockMember(trx: Trx, memberUid: string): Promise<void> {
-  const row = await trx
-    .selectFrom('member')
-    .select('state')
-    .where('member_uid', '=', memberUid)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (row === undefined || row.state === 'LEFT') throw new ApiError(errorCodes.sessionExpired);
-}
 
 /** Another order of the same goods that the member has begun gives back what it keeps. */
 async function closeEarlier(trx: Trx, soldUid: string, { memberUid, now }: Principal): Promise<void> {
@@ -166,7 +155,7 @@ export async function openOrder(
   member: Principal,
 ) {
   const { memberUid, now } = member;
-  await lockMember(trx, memberUid);
+  await lockMembers(trx, memberUid);
   // First, so that the last piece is free that the member keeps already.
   await closeEarlier(trx, wanted.soldUid, member);
   const sale = await read(trx);
