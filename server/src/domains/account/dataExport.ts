@@ -5,12 +5,15 @@ import { dataExportPath } from '../../pagePaths.ts';
 import { exportApplications } from '../apply/ownData.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { exportBookings } from '../booking/memberData.ts';
-import { exportEnrolments } from '../enroll/leaving.ts';
+import { exportColleagues, exportEnrolments } from '../enroll/leaving.ts';
 import { toContentDisposition } from '../files/contentDisposition.ts';
+import { exportUploads } from '../files/memberData.ts';
 import { streamZip } from '../files/zipStream.ts';
 import { readMyPage } from '../mypage/myPageView.ts';
 import { exportTravel } from '../myTravel/memberData.ts';
+import { exportNotifications } from '../notifications/memberData.ts';
 import { exportOrders } from '../order/memberData.ts';
+import { exportPosts } from '../qna/memberData.ts';
 import { exportEntries } from '../timeline/repository.ts';
 import { createAccountRepository } from './repository.ts';
 
@@ -44,10 +47,14 @@ export function installDataExport(app: FastifyInstance, { clock, db }: AppContex
       toSource('동의 기록.json', agrees.list),
       toSource('신청서.json', await exportApplications(db, memberUid)),
       toSource('교육 신청.json', await exportEnrolments(db, memberUid)),
+      toSource('동료의 교육 신청.json', await exportColleagues(db, memberUid)),
       toSource('장비 예약.json', await exportBookings(db, memberUid)),
       toSource('여행.json', await exportTravel(db, memberUid)),
       toSource('여행 주문.json', await exportOrders(db, memberUid)),
       toSource('신청 진행 기록.json', await exportEntries(db, memberUid)),
+      toSource('문의와 댓글.json', await exportPosts(db, memberUid)),
+      toSource('알림.json', await exportNotifications(db, memberUid)),
+      toSource('올린 파일.json', await exportUploads(db, memberUid)),
     ];
     return reply
       .type('application/zip')

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ApplicationKind, ApplicationValues } from '@haesol/shared/contracts';
+import { type ApplicationKind, type ApplicationValues, enrollForm } from '@haesol/shared/contracts';
+import { inTransaction } from '../../db/retry.ts';
+import type { Trx } from '../../db/schema.ts';
 import { samplePassword } from '../../sample/members.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { readMail } from '../../testingMail.ts';
+import { beginDraft, saveDraft } from '../apply/drafts.ts';
+import { submitApplication } from '../apply/submitApplication.ts';
 import { adviceValues, toProjectValues, toSupportValues } from '../apply/testApplications.ts';
 import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
+import { enrollMembers } from '../enroll/enrollMembers.ts';
 import { addCourse, anApplication } from '../enroll/testCourse.ts';
 import { aPdf, toUploadRequest } from '../files/testUploads.ts';
 
@@ -105,6 +110,7 @@ describe('what members have applied for', () => {
       test.db.selectFrom('application').select('payload').where('member_uid', '=', memberUid).execute(),
       test.db.selectFrom('enroll').select('payload').where('member_uid', '=', memberUid).execute(),
       test.db.selectFrom('timeline_entry').select('memo').where('member_uid', '=', memberUid).execute(),
+      test.db.selectFrom('notification').select(['title', 'text']).where('member_uid', '=', memberUid).execute(),
     ]);
     const files = await test.db
       .selectFrom('file')
@@ -183,7 +189,69 @@ describe('what members have applied for', () => {
     expect(before.text).toContain(written);
     expect(before.text).toContain('사유입니다.');
     expect(before.files).toBeGreaterThan(1);
-    expect(after.text).not.toMatch(/한 번만|사유|한가람|0000/);
+    expect(after.text).not.toMatch(/한 번만|사유|한가람|0000|신청이|교육/);
     expect(after.files).toBe(0);
+  });
+
+  it('are in the download with what was written elsewhere, and its files, bells and colleagues', async () => {
+    const who = await createMember();
+    const colleague = await createMember();
+    const own = await handIn(kinds[0], who);
+    const { uid, no } = await handIn(kinds[0], colleague);
+    await test.db.updateTable('enroll').set({ applied_by: who.memberUid }).where('apl_uid', '=', uid).execute();
+    await test.db.insertInto('enroll_attendance').values({ apl_uid: own.uid, no: 2 }).execute();
+    const question = { categoryCd: 'EQUIP', title: '물어본 제목', content: '물어본 내용', privateYn: 'Y' };
+    expect((await who.call('POST', '/qna', question)).code).toBe('200');
+    await refuse(kinds[0], own);
+    await test.app.inject({ method: 'POST', url: '/api/v1/mypage/export', headers: await prove(who) });
+    const link = /(\/file\/my-data\?token=\S+)/.exec(await readMail(test, who.email))?.[1] ?? '';
+    const text = (await test.app.inject(link)).rawPayload.toString('utf8');
+
+    for (const known of [no, '물어본 제목', '첨부.pdf', '교육 수강생으로 선정되지 않았습니다.'])
+      expect(text).toContain(known);
+    expect(text).toMatch(/"attended_lessons": \[\s+2\s+\]/);
+  });
+
+  it('leave no contact of a member who left with the colleagues whom they enrolled', async () => {
+    const who = await createMember();
+    const colleague = await createMember();
+    const { uid } = await handIn(kinds[0], colleague);
+    await test.db.updateTable('enroll').set({ applied_by: who.memberUid }).where('apl_uid', '=', uid).execute();
+    const read = () => test.db.selectFrom('enroll').select('payload').where('apl_uid', '=', uid).executeTakeFirst();
+    const before = await read();
+
+    expect((await leave(who)).status.code).toBe('200');
+
+    expect(before?.payload).toMatchObject({
+      tel: ['010', '0000', '1001'],
+      affiliation: '다온푸드텍',
+      position: '과장',
+    });
+    const { applicantNm, email, motive, proofCd, needs, needsText } = before?.payload ?? {};
+    expect((await read())?.payload).toEqual({ applicantNm, email, motive, proofCd, needs, needsText });
+  });
+
+  it.each(kinds)('are not written by a call that began before the member left: $kind', async (of) => {
+    const who = await createMember();
+    const principal = await test.context.authenticate(who.headers.authorization?.replace('Bearer ', '') ?? '');
+    if (principal === undefined) throw new Error('The member is not signed in.');
+    const form = enrollForm.parse(anApplication());
+    const refUid = of.kind === 'EDU' ? await addCourse(test) : (await toForm(of.kind, who)).refUid;
+    const draft = { kind: of.kind, refUid, values: { title: written }, step: 2 };
+    const { aplUid } = (await who.call('POST', '/apply/draft', draft)).data;
+    await leave(who);
+    const late = (work: (trx: Trx) => Promise<unknown>) => inTransaction(test.db, work);
+    const ended = { code: '4011' };
+
+    await expect(late((trx) => beginDraft(trx, draft, principal))).rejects.toMatchObject(ended);
+    await expect(late((trx) => saveDraft(trx, aplUid, draft, principal))).rejects.toMatchObject(ended);
+    await expect(
+      late((trx) =>
+        of.kind === 'EDU'
+          ? enrollMembers(test.context, trx, { eduUid: refUid, form, member: principal })
+          : submitApplication(test.context, trx, aplUid, principal),
+      ),
+    ).rejects.toMatchObject(ended);
+    expect((await countRows(who.memberUid)).text).not.toContain(written);
   });
 });

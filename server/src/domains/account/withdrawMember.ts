@@ -12,7 +12,9 @@ import { eraseEnrolments } from '../enroll/leaving.ts';
 import { listOpenEnrolments } from '../enroll/repository.ts';
 import { createMypageRepository } from '../mypage/repository.ts';
 import { eraseTravel, listOpenPasses } from '../myTravel/memberData.ts';
+import { eraseNotifications } from '../notifications/memberData.ts';
 import { eraseOrders, listOpenTrips } from '../order/memberData.ts';
+import { eraseQuestionDraft } from '../qna/memberData.ts';
 import { eraseEntries } from '../timeline/repository.ts';
 import { requireCurrentPassword } from './currentPassword.ts';
 import { createAccountRepository } from './repository.ts';
@@ -67,6 +69,8 @@ export async function withdrawMember(
     await eraseEntries(trx, memberUid, now);
     await eraseTravel(trx, memberUid, now);
     await eraseOrders(trx, memberUid);
+    await eraseQuestionDraft(trx, memberUid);
+    await eraseNotifications(trx, memberUid);
     await repository.erase(memberUid, now);
     return { leftDt: now.toISOString() };
   });

@@ -24,12 +24,15 @@ export async function exportApplications(db: Kysely<Database>, memberUid: string
   const rows = await db
     .selectFrom('application')
     .select(['apl_no', 'kind', 'state', 'ref_uid', 'title', 'payload', 'saved_at', 'submitted_at'])
+    .select(['visit_at', 'visit_place'])
     .where('member_uid', '=', memberUid)
     .orderBy('saved_at')
     .orderBy('apl_uid')
     .execute();
-  return rows.map(({ saved_at, submitted_at, ...row }) => ({
+  return rows.map(({ saved_at, submitted_at, visit_at, visit_place, ...row }) => ({
     ...row,
+    visitDt: visit_at === null ? null : toSeoulInstant(visit_at),
+    visitPlace: visit_place,
     savedAt: toSeoulInstant(saved_at),
     submittedAt: submitted_at === null ? null : toSeoulInstant(submitted_at),
   }));
