@@ -16,6 +16,7 @@ import {
 } from '@haesol/shared/ui';
 import { toApplicationHref, toApplyHref, toFormHref } from '#rules/applicationHrefs';
 import { toStateColor } from '#rules/matterStates';
+import { DiscardDraftButton } from '#ui/DiscardDraftButton';
 import { MatterBadge } from '#ui/MatterBadge';
 import { PeriodFilter } from '#ui/PeriodFilter';
 import styles from './ApplicationList.module.css';
@@ -139,7 +140,7 @@ function useColumns(menu: ApplicationMenu): readonly DataColumn<Application>[] {
       key: 'action',
       header: t('applications.action'),
       role: 'action',
-      width: '9rem',
+      width: '12rem',
       cell: (row) => <Action menu={menu} row={row} />,
     },
   ];
@@ -166,12 +167,15 @@ function Title({ row, menu }: CellProps) {
 
 function Action({ row, menu }: CellProps) {
   const t = useText();
-  const name = row.title === '' ? (row.refNm ?? '') : row.title;
+  const name = row.title === '' ? (row.refNm ?? t('applications.untitled')) : row.title;
   if (row.state === 'DRAFT')
     return (
-      <LinkButton aria-label={t('applications.goOnOf', { title: name })} href={toFormHref(row)} size="small">
-        {t('applications.goOn')}
-      </LinkButton>
+      <span className={styles.actions}>
+        <LinkButton aria-label={t('applications.goOnOf', { title: name })} href={toFormHref(row)} size="small">
+          {t('applications.goOn')}
+        </LinkButton>
+        <DiscardDraftButton aplUid={row.aplUid} title={name} />
+      </span>
     );
   if (row.state !== 'SUPPLEMENT') return null;
   return (

@@ -101,6 +101,15 @@ describe('ApplicationsScreen', () => {
     ).toHaveAttribute('href', '/myPage/tech?state=SUPPLEMENT');
   });
 
+  it('says that a draft could not be deleted, and reads the list again', async () => {
+    const { shell, user } = await render({ 'apply.removeDraft': refusal('4040') });
+
+    await user.click(await screen.findByRole('button', { name: '쓰던 것 삭제' }));
+
+    expect(shell.record.toasts).toMatchObject([{ kind: 'error' }]);
+    await waitFor(() => expect(shell.http.requests.at(-1)?.name).toBe('mypage.applications'));
+  });
+
   it.each(['tech', 'assn', 'collabo'])('keeps period and state of %s in the address', async (menu) => {
     const { shell, user } = await render({}, `/myPage/${menu}`);
     const period = await screen.findByRole('combobox', { name: '기간' });

@@ -1,4 +1,4 @@
-import { aMember, noAnswerYet, noNetwork, renderPage, screen } from '@haesol/shared/testing';
+import { aMember, noAnswerYet, noNetwork, renderPage, screen, waitFor } from '@haesol/shared/testing';
 import { app } from '#app';
 
 const draft = {
@@ -76,6 +76,14 @@ describe('DashboardScreen', () => {
     );
     expect(screen.getByRole('link', { name: '나의 Q&A' })).toHaveAttribute('href', '/myPage/qna');
     expect(await screen.findByRole('link', { name: '보완 요청이 왔습니다.' })).toHaveAttribute('href', message.link);
+  });
+
+  it('deletes a draft after a question, and reads the dashboard again', async () => {
+    const { shell, user } = await render({ 'apply.removeDraft': {} });
+    await user.click(await screen.findByRole('button', { name: '2027년 상반기 공고 삭제' }));
+
+    expect(shell.http.requests.find(({ name }) => name === 'apply.removeDraft')?.path).toBe('/api/v1/apply/draft/A2');
+    await waitFor(() => expect(shell.http.requests.filter(({ name }) => name === 'mypage.dashboard')).toHaveLength(2));
   });
 
   it('says that nothing waits', async () => {

@@ -3,6 +3,7 @@ import { formatDateTime } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { LinkButton } from '@haesol/shared/ui';
 import { toFormHref } from '#rules/applicationHrefs';
+import { DiscardDraftButton } from '#ui/DiscardDraftButton';
 import styles from './Section.module.css';
 
 /** Forms that were begun. */
@@ -29,9 +30,12 @@ export function DraftList({ drafts }: { readonly drafts: readonly Application[] 
                   })}
                 </p>
               </div>
-              <LinkButton aria-label={t('applications.goOnOf', { title })} href={toFormHref(draft)} size="small">
-                {t('applications.goOn')}
-              </LinkButton>
+              <div className={styles.actions}>
+                <LinkButton aria-label={t('applications.goOnOf', { title })} href={toFormHref(draft)} size="small">
+                  {t('applications.goOn')}
+                </LinkButton>
+                <DiscardDraftButton aplUid={draft.aplUid} title={title} />
+              </div>
             </li>
           );
         })}
