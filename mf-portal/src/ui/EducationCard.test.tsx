@@ -30,6 +30,20 @@ const course: Edu = {
 };
 
 describe('EducationCard', () => {
+  it.each([
+    [0, '대기 마감', 0],
+    [1, '대기 신청', 1],
+    // A server of an older release does not say.
+    [undefined, '대기 신청', 1],
+  ])('offers the waiting list of a full course with %s places left: %s', async (waitRemainCnt, text, links) => {
+    await renderScreen(<EducationCard course={{ ...course, state: 'FULL', waitRemainCnt }} hasAction href="/a" />, {
+      app,
+    });
+
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: /대기 신청/ })).toHaveLength(links);
+  });
+
   it('names the year where it is not that of the date before', async () => {
     await renderScreen(
       <>

@@ -5,6 +5,9 @@ import { LinkButton } from '@haesol/shared/ui';
 import { paths, toEnrolHref, toMyEduHref } from '#paths';
 import styles from './EnrolAction.module.css';
 
+/** Neither seats nor places to wait are left; servers of older releases do not say so in lists. */
+export const isWaitingListFull = ({ state, waitRemainCnt }: Edu): boolean => state === 'FULL' && waitRemainCnt === 0;
+
 export interface EnrolActionProps {
   readonly course: Edu;
   /** @default 'medium' */
@@ -25,6 +28,7 @@ export function EnrolAction({ course, size = 'medium' }: EnrolActionProps) {
   }
   if (state === 'SCHEDULED') return <Closed text={t('education.opens', { date: formatShortDate(applyFrom) })} />;
   if (state === 'CLOSED') return <Closed text={t('education.state.CLOSED')} />;
+  if (isWaitingListFull(course)) return <Closed text={t('education.waitFull')} />;
   if ((state !== 'OPEN' && state !== 'FULL') || !hasPage(paths.application)) return null;
   const verb = state === 'OPEN' ? t('education.enrol') : t('education.wait');
   return (

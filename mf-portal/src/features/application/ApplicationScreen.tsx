@@ -15,6 +15,7 @@ import { Button, EmptyState, LinkButton, MessageBar, Skeleton } from '@haesol/sh
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths, toCourseHref, toMyEduHref } from '#paths';
+import { isWaitingListFull } from '#ui/EnrolAction';
 import { AdviceForm } from './AdviceForm.tsx';
 import styles from './ApplicationScreen.module.css';
 import type { Applicant, ApplicationTarget } from './applicationTypes.ts';
@@ -91,11 +92,15 @@ interface CourseReceptionProps {
 function CourseReception({ course, isInCharge, children }: CourseReceptionProps) {
   const t = useText();
   const { memberClass = '' } = useSession().userInfo ?? {};
+  // As the form was opened: what is typed stays when the last place goes meanwhile, and submitting says so.
+  const [isFull] = useState(() => isWaitingListFull(course));
   const { state, title, eduUid, myAplUid, classCds, classNms } = course;
   const takes = state === 'OPEN' || state === 'FULL';
   const isFor = classCds.length === 0 || classCds.includes(memberClass);
-  if (takes && isFor && (myAplUid === null || isInCharge)) return children;
-  const reason = isFor ? t('apply.notOpen') : t('apply.edu.notFor', { classes: classNms.join(', ') });
+  if (takes && !isFull && isFor && (myAplUid === null || isInCharge)) return children;
+  const reason = isFor
+    ? t(takes ? 'apply.edu.waitFull' : 'apply.notOpen')
+    : t('apply.edu.notFor', { classes: classNms.join(', ') });
   return (
     <section>
       <h1 className={styles.title}>{title}</h1>

@@ -39,6 +39,13 @@ const render = (change: Record<string, unknown> = {}) =>
   });
 
 describe('the application for a course', () => {
+  it('says before the form that seats and waiting list are full', async () => {
+    await render({ 'edu.get': { ...course, state: 'FULL', remainCnt: 0, waitRemainCnt: 0 } });
+
+    expect(await screen.findByText('정원과 대기 인원이 모두 찼습니다.')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /동의/ })).not.toBeInTheDocument();
+  });
+
   it('goes through three steps and sends what was written with its draft', async () => {
     const { shell, user } = await render();
 
