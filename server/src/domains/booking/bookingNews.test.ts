@@ -73,6 +73,18 @@ describe('what staff do with a booking', () => {
       ...{ subject: '장비 예약 승인 안내', words: '실험복을 준비해 주세요.' },
     },
     {
+      name: 'a cancellation that is refused',
+      act: async () => {
+        await move('APPROVED');
+        await moveTo('2026-11-24T11:00:00+09:00');
+        await member.call('PATCH', `/mypage/equ/${rsvUid}/cancel`, { whyCd: 'SCHEDULE' });
+        await move('APPROVED', '시료 준비가 끝났습니다.');
+      },
+      ...{ state: 'APPROVED', memo: '시료 준비가 끝났습니다.' },
+      title: '취소 요청이 받아들여지지 않아 예약이 유지됩니다.',
+      ...{ subject: '장비 예약 상태 안내', words: '시료 준비가 끝났습니다.' },
+    },
+    {
       name: 'a rejection',
       act: () => move('REJECTED', '시료가 맞지 않습니다.'),
       ...{ state: 'REJECTED', memo: '시료가 맞지 않습니다.', title: '장비 예약이 반려되었습니다.' },
@@ -135,6 +147,23 @@ describe('what staff do with a booking', () => {
     for (const words of [expected.words, data.eqNm, '2026. 11. 25.(수) 10:00–11:00', `rsvUid=${rsvUid}`]) {
       expect(mail?.text).toContain(words);
     }
+  });
+
+  it('a cancellation is refused with a reason alone', async () => {
+    await move('APPROVED');
+    await moveTo('2026-11-24T11:00:00+09:00');
+    await member.call('PATCH', `/mypage/equ/${rsvUid}/cancel`, { whyCd: 'SCHEDULE' });
+
+    expect((await move('APPROVED')).data.fieldErrors[0].field).toBe('memo');
+  });
+
+  it('a no-show that is written down later has the time that was missed', async () => {
+    await move('APPROVED');
+    await moveTo('2026-12-01T09:00:00+09:00');
+    await move('NO_SHOW');
+    const { data } = await staff.call('GET', '/admin/penalties');
+
+    expect(data.list[0].createdDt).toBe('2026-11-25T10:00:00+09:00');
   });
 
   it('the third no-show: the timeline, the bell and the mail say until when nothing can be booked', async () => {

@@ -24,8 +24,14 @@ const news: Readonly<Record<OfficeBookingMove, string>> = {
   NO_SHOW: '예약하신 시간에 장비를 이용하지 않아 미이용으로 처리되었습니다.',
 };
 
-/** Moves that end a booking against the member's wish say why. */
-const needsReason: ReadonlySet<BookingState> = new Set(['REJECTED', 'CANCELLED']);
+/** Moves that end a booking. */
+const endsBooking: ReadonlySet<BookingState> = new Set(['REJECTED', 'CANCELLED']);
+
+const keptNews = '취소 요청이 받아들여지지 않아 예약이 유지됩니다.';
+
+/** Whether staff keep a booking although its member asked to cancel it. */
+const isKept = (booking: Pick<BookingRow, 'state'>, to: BookingState) =>
+  booking.state === 'CANCEL_REQUESTED' && to === 'APPROVED';
 
 export interface OfficeMove {
   readonly to: OfficeBookingMove;
@@ -34,26 +40,30 @@ export interface OfficeMove {
 
 function toLetter(
   { letters }: Pick<AppContext, 'letters'>,
-  { email, name, eq_nm, rsv_uid, from, to: end }: BookingRow,
+  row: BookingRow,
   { to, memo, sentence }: OfficeMove & { readonly sentence: string },
 ): Letter {
+  const { email, name, eq_nm, rsv_uid, from, to: end } = row;
   const booking = { to: email, name, eqNm: eq_nm, time: toPeriodText({ from, to: end }), rsvUid: rsv_uid };
-  if (to === 'APPROVED') return letters.bookingApproved({ ...booking, memo });
+  if (to === 'APPROVED' && !isKept(row, to)) return letters.bookingApproved({ ...booking, memo });
   if (to === 'REJECTED') return letters.bookingRejected({ ...booking, memo: memo ?? '' });
   return letters.bookingMoved({ ...booking, news: sentence, memo });
 }
 
-/** Writes a no-show down. @returns what the member has to know of it */
-async function addPenalty(trx: Trx, { rsv_uid, member_uid }: BookingRow, now: Date): Promise<string> {
+/** Writes a no-show down, with the time that was missed: staff may do so later. @returns what the member has to know of it */
+async function addPenalty(trx: Trx, { rsv_uid, member_uid, from }: BookingRow, now: Date): Promise<string> {
   await trx
     .insertInto('penalty')
-    .values({ penalty_uid: createUid(), member_uid, rsv_uid, kind: 'NO_SHOW', memo: null, created_at: now })
+    .values({ penalty_uid: createUid(), member_uid, rsv_uid, kind: 'NO_SHOW', memo: null, created_at: from })
     .execute();
   const until = await findSuspension(trx, member_uid, now);
   return until === undefined ? '' : `${until}까지 장비를 예약할 수 없습니다.`;
 }
 
-/** Tells the member of a move that was made: timeline, audit, bell and mail; and those who wait for the time. */
+/**
+ * Tells the member of a move that was made: timeline, audit, bell and mail; and those who wait for the time.
+ * @param booking as it was before the move
+ */
 export async function tellMove(
   context: AppContext,
   trx: Trx,
@@ -63,7 +73,9 @@ export async function tellMove(
   const { rsv_uid: refUid, member_uid: memberUid, eq_uid: eqUid, from, to } = booking;
   const { now } = staff;
   const penalty = move.to === 'NO_SHOW' ? await addPenalty(trx, booking, now) : '';
-  const sentence = [news[move.to], penalty].filter((part) => part !== '').join(' ');
+  const sentence = [isKept(booking, move.to) ? keptNews : news[move.to], penalty]
+    .filter((part) => part !== '')
+    .join(' ');
   await recordStaffMove(trx, {
     kind: 'EQU',
     refUid,
@@ -78,7 +90,7 @@ export async function tellMove(
       letter: toLetter(context, booking, { ...move, sentence }),
     },
   });
-  if (needsReason.has(move.to)) await tellWaiting(context, trx, { eqUid, from, to, now });
+  if (endsBooking.has(move.to)) await tellWaiting(context, trx, { eqUid, from, to, now });
 }
 
 /**
@@ -89,15 +101,21 @@ export async function moveBooking(
   context: AppContext,
   trx: Trx,
   rsvUid: string,
-  { staff, ...move }: OfficeMove & { readonly staff: Principal },
+  { staff, to, memo }: OfficeMove & { readonly staff: Principal },
 ) {
-  const { to, memo } = move;
   const booking = await getBooking(trx, rsvUid);
-  if (needsReason.has(to) && memo === undefined) throw fieldError('memo', '사유를 입력해 주세요.');
+  // What is against the member's wish says why.
+  if ((endsBooking.has(to) || isKept(booking, to)) && memo === undefined) {
+    throw fieldError('memo', '사유를 입력해 주세요.');
+  }
   if (!isDue(to, booking, staff.now)) throw new ApiError(errorCodes.moveNotAllowed);
-  await makeMove(getMoveTo<BookingState>(bookingMoves, to, 'STAFF'), (change) =>
+  const move = getMoveTo<BookingState>(bookingMoves, to, 'STAFF');
+  // From the state that was read alone: what the member is told depends on it.
+  const from = move.from.filter((state) => state === booking.state);
+  if (from.length === 0) throw new ApiError(errorCodes.moveNotAllowed);
+  await makeMove({ ...move, from }, (change) =>
     createBookingRepository(trx).changeState({ rsvUid: booking.rsv_uid, ...change, now: staff.now }, booking),
   );
-  await tellMove(context, trx, booking, { staff, ...move });
+  await tellMove(context, trx, booking, { staff, to, memo });
   return { rsvUid: booking.rsv_uid, state: to };
 }
