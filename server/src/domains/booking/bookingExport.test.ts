@@ -19,7 +19,7 @@ describe('export of bookings', () => {
     eqUid = device.eqUid;
     await test.db
       .updateTable('member')
-      .set({ name: '=HYPERLINK("http://evil.example")', affiliation: '해솔식품, "연구소"' })
+      .set({ name: '=HYPERLINK("http://evil.example")', class_cd: 'GENERAL', affiliation: '해솔식품, "연구소"' })
       .where('member_uid', '=', uid)
       .execute();
     await member.book({ ...device, start: '10:00', end: '12:00' });

@@ -7,6 +7,7 @@ import type { PageAt } from '../../pageAt.ts';
 import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../seoulTime.ts';
 import { createFileLinks } from '../files/fileLinks.ts';
 import { listEntries } from '../timeline/repository.ts';
+import { affiliation } from './affiliation.ts';
 import { betweenDays } from './officeRepository.ts';
 import { toMemberMoves } from './rules.ts';
 import { bookingFileTypes } from './submitHold.ts';
@@ -95,7 +96,7 @@ export async function findMyBooking(
   const row = await withColumns(db, memberUid)
     .innerJoin('member as m', 'm.member_uid', 'r.member_uid')
     .select(['e.model', 'e.thumb_url', 'e.thumb_alt', 'e.manager', 'e.slot_min', 'e.max_slots'])
-    .select(['m.name', 'm.affiliation', 'm.tel1', 'm.tel2', 'm.tel3'])
+    .select(['m.name', affiliation.as('affiliation'), 'm.tel1', 'm.tel2', 'm.tel3'])
     .select([codeName('EQ_PURPOSE', 'purposeCd').as('purpose_nm'), codeName('EQ_SETTLE', 'settleCd').as('settle_nm')])
     .where('r.rsv_uid', '=', rsvUid)
     .executeTakeFirst();

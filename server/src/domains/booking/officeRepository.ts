@@ -4,6 +4,7 @@ import { rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
 import type { PageAt } from '../../pageAt.ts';
 import { addDays, isDate, seoulInstant, toSeoulDate, toSeoulInstant, toSeoulTime } from '../../seoulTime.ts';
+import { affiliation } from './affiliation.ts';
 
 const bounds = [sql<Date>`lower(r.during)`.as('from'), sql<Date>`upper(r.during)`.as('to')] as const;
 
@@ -46,7 +47,7 @@ function createBookingList(db: Kysely<Database>) {
         .where(betweenDays(filter.startDate, filter.endDate));
       const { total } = await found.select(rowCount.as('total')).executeTakeFirstOrThrow();
       const rows = await found
-        .select(['r.rsv_uid', 'r.rsv_no', 'r.eq_uid', 'e.eq_nm', 'm.name', 'm.affiliation', ...bounds])
+        .select(['r.rsv_uid', 'r.rsv_no', 'r.eq_uid', 'e.eq_nm', 'm.name', affiliation.as('affiliation'), ...bounds])
         .select(['r.payload', 'r.amount', 'r.state', 'r.settle_state', 'r.created_at'])
         .$narrowType<{ rsv_no: NotNull; state: BookingState }>()
         .orderBy(sql`(r.state in ('REQUESTED', 'CANCEL_REQUESTED')) desc, r.created_at, r.rsv_uid`)
