@@ -294,6 +294,26 @@ describe('booking of equipment', () => {
       expect((await test.app.inject(url)).statusCode).toBe(400);
     });
 
+    it('takes its entry out of calendars once it is cancelled, with a later sequence', async () => {
+      const rsvUid = await member.book(at('10:00', '12:00'));
+      const read = async () => {
+        const { body } = await test.app.inject({ url: `/api/v1/mypage/equ/${rsvUid}/ics`, headers: member.headers });
+        const line = (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(body)?.[1];
+        return { body, status: line('STATUS'), stamp: line('DTSTAMP'), sequence: Number(line('SEQUENCE')) };
+      };
+      const first = await read();
+      await moveTo('2026-11-23T10:02:00+09:00');
+      const same = await read();
+      await member.call('PATCH', `/mypage/equ/${rsvUid}/cancel`, { whyCd: 'SCHEDULE' });
+      const last = await read();
+
+      expect([first.status, first.sequence, last.status]).toEqual(['TENTATIVE', 0, 'CANCELLED']);
+      expect(same.body).toBe(first.body);
+      expect(last.stamp).toMatch(/^20261123T0102\d\dZ$/);
+      expect(last.sequence).toBeGreaterThan(60);
+      expect([first.body, last.body].map((body) => body.includes('VALARM'))).toEqual([true, false]);
+    });
+
     it('is cancelled at once until 24 hours before, then asked for, then refused', async () => {
       const free = await member.book(at('10:00', '11:00', '2026-11-26'));
       const late = await member.book(at('13:00', '14:00', '2026-11-26'));

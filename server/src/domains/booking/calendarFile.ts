@@ -17,14 +17,25 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
+const over: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED', 'REJECTED']);
+
 /**
- * A booking as an iCalendar file. Its UID and time stamp follow from the booking, so that taking it again replaces the entry.
+ * A booking as an iCalendar file. UID, time stamp and sequence follow from the booking, so that taking it again replaces
+ * the entry, and that of a booking which is over takes the entry away (RFC 5545, 3.8.1.11 and 3.8.7.4).
  * @param url of the booking's page
  */
 export function toCalendarFile(
-  { rsv_uid, rsv_no, eq_nm, from, to, place }: BookingRow,
-  { url, now }: { readonly url: string; readonly now: Date },
+  { rsv_uid, rsv_no, eq_nm, from, to, place, state, created_at, updated_at }: BookingRow,
+  { url }: { readonly url: string },
 ): string {
+  const isOver = over.has(state);
+  const alarm = [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT1H',
+    `DESCRIPTION:${escapeText(`${eq_nm} 이용 1시간 전`)}`,
+    'END:VALARM',
+  ];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -33,18 +44,17 @@ export function toCalendarFile(
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${rsv_uid}@haesol.example`,
-    `DTSTAMP:${toUtc(now)}`,
+    `DTSTAMP:${toUtc(updated_at)}`,
+    // Seconds after the request: a later change has a higher number.
+    `SEQUENCE:${Math.max(0, Math.floor((updated_at.getTime() - created_at.getTime()) / 1_000))}`,
+    `STATUS:${isOver ? 'CANCELLED' : state === 'REQUESTED' ? 'TENTATIVE' : 'CONFIRMED'}`,
     `DTSTART:${toUtc(from)}`,
     `DTEND:${toUtc(to)}`,
     `SUMMARY:${escapeText(`${eq_nm} 이용`)}`,
     `LOCATION:${escapeText(`해솔대학교 ${place}`)}`,
     `DESCRIPTION:${escapeText(`예약번호 ${rsv_no}`)}`,
     `URL:${url}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    'TRIGGER:-PT1H',
-    `DESCRIPTION:${escapeText(`${eq_nm} 이용 1시간 전`)}`,
-    'END:VALARM',
+    ...(isOver ? [] : alarm),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

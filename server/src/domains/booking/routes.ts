@@ -153,6 +153,6 @@ function installMyBookings(app: FastifyInstance, context: AppContext): void {
       .type('text/calendar; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-disposition', toContentDisposition(`장비예약_${booking.rsv_no}.ics`))
-      .send(toCalendarFile(booking, { url, now: member.now }));
+      .send(toCalendarFile(booking, { url }));
   });
 }
