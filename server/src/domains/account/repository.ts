@@ -1,7 +1,7 @@
 import type { Page } from '@haesol/shared/contracts';
 import { type Kysely, type NotNull, sql } from 'kysely';
 import { describedSql } from '../../db/describedSql.ts';
-import { rowCount } from '../../db/expressions.ts';
+import { appNow, rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 import { eraseBookings } from '../booking/memberData.ts';
@@ -174,7 +174,7 @@ function createLeaving(db: Kysely<Database>) {
       return row !== undefined && row.state !== 'LEFT';
     },
 
-    /** Open reservations, the next one first. */
+    /** Open reservations whose time is not over, the next one first. */
     async listOpenReservations(memberUid: string): Promise<{ kind: string; no: string; title: string }[]> {
       const rows = await db
         .selectFrom('equipment_rsv as r')
@@ -187,6 +187,7 @@ function createLeaving(db: Kysely<Database>) {
         .where('r.member_uid', '=', memberUid)
         .where('r.state', 'in', ['REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED'])
         .where('r.rsv_no', 'is not', null)
+        .where(sql<boolean>`upper(r.during) > ${appNow}`)
         .$narrowType<{ no: NotNull }>()
         .orderBy(sql`lower(r.during)`)
         .orderBy('r.rsv_no')

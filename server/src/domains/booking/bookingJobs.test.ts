@@ -50,6 +50,20 @@ describe('jobs of bookings', () => {
     expect(await countMails('EQU_MOVED')).toBe(1);
   });
 
+  it('cancel what a member asked to cancel and nobody decided before its time', async () => {
+    const rsvUid = await member.book(slots);
+    await staff.call('PATCH', `/admin/reservations/${rsvUid}/transition`, { to: 'APPROVED' });
+    await moveTo('2026-11-24T11:00:00+09:00');
+    await member.call('PATCH', `/mypage/equ/${rsvUid}/cancel`, { whyCd: 'SCHEDULE' });
+    await runJob('equipment.requests');
+    const before = await readState(rsvUid);
+    await moveTo('2026-11-25T10:00:01+09:00');
+    await runJob('equipment.requests');
+
+    expect([before, await readState(rsvUid)]).toEqual(['CANCEL_REQUESTED', 'CANCELLED']);
+    expect(await countMails('EQU_MOVED')).toBe(1);
+  });
+
   it('remind of an approved booking once, the day before', async () => {
     const rsvUid = await member.book(slots);
     await staff.call('PATCH', `/admin/reservations/${rsvUid}/transition`, { to: 'APPROVED' });
@@ -60,5 +74,14 @@ describe('jobs of bookings', () => {
     await runJob('equipment.dayBefore');
 
     expect([early, await countMails('EQU_TOMORROW')]).toEqual([0, 1]);
+  });
+
+  it('do not speak of tomorrow on the day of the use', async () => {
+    const rsvUid = await member.book(slots);
+    await moveTo('2026-11-25T09:50:00+09:00');
+    await staff.call('PATCH', `/admin/reservations/${rsvUid}/transition`, { to: 'APPROVED' });
+    await runJob('equipment.dayBefore');
+
+    expect(await countMails('EQU_TOMORROW')).toBe(0);
   });
 });

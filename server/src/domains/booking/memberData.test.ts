@@ -1,7 +1,7 @@
 import { createUid } from '../../db/uuid.ts';
 import { openTestApp, type SignedIn, signIn, type TestApp } from '../../testing.ts';
 import { readMail } from '../../testingMail.ts';
-import { createCaller, listFreshMembers, openDevice } from './testBookings.ts';
+import { createCaller, findMemberUid, listFreshMembers, openDevice } from './testBookings.ts';
 
 const password = 'Haesol!2026';
 
@@ -92,6 +92,42 @@ describe('what the site has of a member’s bookings', () => {
       data: { items: [{ kind: 'equ', no: rsvNo, title: `${eqNm} 2026-11-25 10:00`, link: '/myPage/equ' }] },
     });
     expect((await leave(email)).status.code).toBe('200');
+  });
+
+  it('does not keep the member from leaving once its time is over, even where staff have not ended it', async () => {
+    const { rsvUid, email } = await bookAll();
+    await test.db.updateTable('equipment_rsv').set({ state: 'APPROVED' }).where('rsv_uid', '=', rsvUid).execute();
+    await test.context.clock.moveTo(new Date('2026-11-25T11:59:00+09:00'));
+    const during = await leave(email);
+    await test.context.clock.moveTo(new Date('2026-11-25T12:00:01+09:00'));
+
+    expect([during.status.code, (await leave(email)).status.code]).toEqual(['4097', '200']);
+  });
+
+  it('names the company of a member of a company, for the member and for the office', async () => {
+    const [memberUid = ''] = await listFreshMembers(test, 1);
+    const member = await createCaller(test, memberUid);
+    const staff = await createCaller(test, await findMemberUid(test, 'office'));
+    const rsvUid = await member.book({ ...device, start: '10:00', end: '12:00' });
+    await test.db.updateTable('member').set({ class_cd: 'COMPANY' }).where('member_uid', '=', memberUid).execute();
+    await test.db.deleteFrom('member_company').where('member_uid', '=', memberUid).execute();
+    const { biz_no } = await test.db.selectFrom('company').select('biz_no').limit(1).executeTakeFirstOrThrow();
+    const nm = '누리정밀';
+    await test.db.insertInto('member_company').values({ member_uid: memberUid, biz_no, nm }).execute();
+    const own = await member.call('GET', `/mypage/equ/${rsvUid}`);
+    const list = await staff.call('GET', '/admin/reservations?pageSize=100');
+    const row = list.data.list.find((one: { rsvUid: string }) => one.rsvUid === rsvUid);
+
+    expect([own.data.applicant.affiliation, row.affiliation]).toEqual([nm, nm]);
+  });
+
+  it('is counted on the page of the member although it expired', async () => {
+    const { member, rsvUid } = await bookAll();
+    await test.db.updateTable('equipment_rsv').set({ state: 'EXPIRED' }).where('rsv_uid', '=', rsvUid).execute();
+    const { data } = await member.call('GET', '/mypage/dashboard');
+    const list = await member.call('GET', '/mypage/equ/list');
+
+    expect(data.kinds.find(({ kind }: { kind: string }) => kind === 'EQU').cnt).toBe(list.data.cnt_total);
   });
 
   it('is in the export, and nothing of anybody else', async () => {

@@ -19,6 +19,7 @@ export const bookingMoves = {
   askCancel: { from: ['REQUESTED', 'APPROVED'], to: 'CANCEL_REQUESTED', by: ['MEMBER'] },
   change: { from: ['REQUESTED', 'APPROVED'], to: 'REQUESTED', by: ['MEMBER'] },
   expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['SYSTEM'] },
+  lapse: { from: ['CANCEL_REQUESTED'], to: 'CANCELLED', by: ['SYSTEM'] },
 } as const satisfies Moves<BookingState>;
 
 /** Staff check people in from so long before the start. */

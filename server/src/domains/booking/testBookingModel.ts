@@ -87,7 +87,9 @@ export class BookingModel {
         return undefined;
       case 'jobs':
         for (const one of this.bookings) {
-          if (one.state === 'REQUESTED' && this.startOf(one) <= this.now) this.#set(one, 'EXPIRED');
+          if (this.startOf(one) > this.now) continue;
+          if (one.state === 'REQUESTED') this.#set(one, 'EXPIRED');
+          if (one.state === 'CANCEL_REQUESTED') this.#set(one, 'CANCELLED');
         }
         return undefined;
       case 'hold':

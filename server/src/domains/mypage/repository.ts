@@ -57,6 +57,7 @@ async function countItems(db: Reader, memberUid: string) {
         .select(rowCount.as('cnt'))
         .where('member_uid', '=', memberUid)
         .where('state', 'in', ['REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED'])
+        .where(sql<boolean>`upper(during) > ${appNow}`)
         .as('equ'),
       eb
         .selectFrom('qna')
