@@ -3,7 +3,7 @@ import { type ShownList, useEndpoint, useShell, useText } from '@haesol/shared/l
 import { Calendar } from '@haesol/shared/ui/calendar';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingListState } from './bookingListState.ts';
+import { type BookingListState, changedElsewhere } from './bookingListState.ts';
 import { countByDay, toMonthDays, toSeoulDate } from './bookingRules.ts';
 
 /** A month with the member's bookings; a chosen day narrows the list below. */
@@ -15,7 +15,7 @@ export function BookingCalendar({ list: { state, change } }: { readonly list: Sh
   const { data } = useEndpoint(
     myEquList,
     { query: { pageSize: 100, ...toMonthDays(month) } },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, ...changedElsewhere },
   );
   const counts = countByDay(data?.list ?? []);
   return (

@@ -29,7 +29,8 @@ export function createEquipmentSource(db: Db): DashboardSource {
         .selectFrom('equipment_rsv')
         .select(['state', rowCount.as('cnt')])
         .where('member_uid', '=', memberUid)
-        .where('state', 'not in', ['HOLD', 'EXPIRED'])
+        // Holds have no number.
+        .where('rsv_no', 'is not', null)
         .groupBy('state')
         .orderBy('state')
         .execute();
