@@ -69,6 +69,19 @@ test('the calendar counts the bookings of each day', async () => {
   expect(await screen.findByText('예약 1')).toBeInTheDocument();
 });
 
+test('the calendar asks again at each visit, since bookings are made in another remote', async () => {
+  let list = [booking];
+  const { user } = await open(`${paths.bookings}?view=calendar&startDate=2026-12-01&endDate=2026-12-01`, {
+    'mypage.equList': () => ({ list, cnt_total: list.length, states: [] }),
+  });
+  await screen.findByText('예약 1');
+  await user.click(screen.getByRole('radio', { name: '목록' }));
+  list = [booking, { ...booking, rsvUid: '31111111-2222-4333-8444-555555555555' }];
+  await user.click(screen.getByRole('radio', { name: '달력' }));
+
+  expect(await screen.findByText('예약 2')).toBeInTheDocument();
+});
+
 test('a booking that may be cancelled asks for the reason first', async () => {
   const { user } = await open(`${paths.bookings}?rsvUid=${booking.rsvUid}`);
 

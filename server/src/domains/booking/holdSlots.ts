@@ -5,7 +5,7 @@ import type { Database, Db, Trx } from '../../db/schema.ts';
 import { ApiError, fieldError } from '../../plugins/apiError.ts';
 import { seoulInstant, toSeoulInstant } from '../../seoulTime.ts';
 import { toDayReason } from '../equipment/dayReasons.ts';
-import { type Device, getDevice, toAmount } from '../equipment/device.ts';
+import { type Device, toAmount } from '../equipment/device.ts';
 import { readHolidays, readOccupations, readWindow } from '../equipment/occupation.ts';
 import { listSlots, toDay, toDayState } from '../equipment/rules.ts';
 import { countWeekSlots } from './quota.ts';
@@ -99,20 +99,18 @@ export const toExpiry = (holdExp: Date, now: Date) => ({
 });
 
 /** What a hold asks for, checked without locks. @throws {ApiError} as {@link holdSlots} */
-export async function checkHold(db: Db, wanted: WantedSlots, member: Principal): Promise<Device> {
-  const device = await getDevice(db, wanted.eqUid);
+export async function checkHold(db: Db, device: Device, wanted: WantedSlots, member: Principal): Promise<void> {
   requireSlots(device, wanted);
   // First what refuses most when many want one slot at the same time.
   await requireFreeSlots(db, device, wanted, member);
   await requireMayBook(db, member, device, wanted.date);
   await requireOpenDay(db, device, wanted, member.now);
-  return device;
 }
 
 /**
  * Keeps slots for a member, whose earlier hold ends. The member's row is locked for the quota, the equipment's for
  * maintenance; that no two overlap is the constraint's alone.
- * @param device as {@link checkHold} found it
+ * @param device that {@link checkHold} has looked at
  * @throws {ApiError} `4501` taken, `4502` too many, `4503` without training, `4504` suspended, `4505` no day for bookings
  */
 export async function holdSlots(

@@ -53,13 +53,18 @@ function installHolds(app: FastifyInstance, context: AppContext): void {
   // Those who wait for the lock of one piece of equipment would keep all connections from everybody else.
   const inTurn = createTurns();
 
-  route(app, context, equipmentHold, async ({ member, body, write }) => {
-    await limits.take('equipmentHold', member.memberUid, member.now);
-    return inTurn(body.eqUid, async () => {
-      const device = await checkHold(db, body, member);
-      return write((trx) => holdSlots(context, trx, { device, wanted: body, member }));
-    });
-  });
+  route(app, context, equipmentHold, ({ member, body, write }) =>
+    inTurn(body.eqUid, async () => {
+      const device = await getDevice(db, body.eqUid);
+      return write(
+        (trx) => holdSlots(context, trx, { device, wanted: body, member }),
+        async () => {
+          await limits.take('equipmentHold', member.memberUid, member.now);
+          await checkHold(db, device, body, member);
+        },
+      );
+    }),
+  );
 
   route(app, context, equipmentHoldExtend, async ({ member: { memberUid, now }, params, write }) => {
     const holdId = requireUuid(params.holdId);
@@ -93,9 +98,11 @@ function installWishes(app: FastifyInstance, context: AppContext): void {
   const { db, limits } = context;
 
   route(app, context, equipmentWaitlistAdd, async ({ member, body, write }) => {
-    await limits.take('equipmentHold', member.memberUid, member.now);
     const device = await getDevice(db, body.eqUid);
-    return write((trx) => addWaiting(trx, device, body, member));
+    return write(
+      (trx) => addWaiting(trx, device, body, member),
+      () => limits.take('equipmentHold', member.memberUid, member.now),
+    );
   });
 
   route(app, context, equipmentWaitlistRemove, async ({ member, params, write }) => {

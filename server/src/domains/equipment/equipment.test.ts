@@ -96,4 +96,14 @@ describe('equipment', () => {
     ).toBe(true);
     expect(new Set(week.rows.flatMap((row) => row.cells).map((cell) => cell.state)).size).toBeGreaterThanOrEqual(3);
   });
+
+  it.each(['0000-01', '0001-01', '9999-12', '2026-13'])(
+    'shows the next free month for %s, which is none',
+    async (month) => {
+      const calendar = await data(`/api/v1/equipment/EQ012/calendar?month=${month}`);
+
+      expect(calendar).toEqual(await data('/api/v1/equipment/EQ012/calendar'));
+      expect(calendar.month).toMatch(/^20\d\d-\d\d$/);
+    },
+  );
 });
