@@ -60,10 +60,10 @@ function installDrafts(app: FastifyInstance, context: AppContext): void {
     });
   });
 
-  route(app, context, applySubmit, async ({ member, params, write }) => {
+  route(app, context, applySubmit, ({ member, params, write }) => {
     const aplUid = readUid(params.aplUid);
-    await context.limits.take('application', member.memberUid, member.now);
-    return write((trx) => submitApplication(context, trx, aplUid, member));
+    const takePlace = () => context.limits.take('application', member.memberUid, member.now);
+    return write((trx) => submitApplication(context, trx, aplUid, member), takePlace);
   });
 }
 
