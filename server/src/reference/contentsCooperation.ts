@@ -76,7 +76,7 @@ export const cooperationContents: readonly ContentsReference[] = [
           { title: '예약', text: '날짜와 시간을 고르면 5분 동안 확보됩니다.' },
           { title: '승인', text: '담당자가 1영업일 안에 확인합니다.' },
           { title: '이용', text: '이용 일지를 적고 정리합니다.' },
-          { title: '정산', text: '실제 쓴 시간으로 금액을 확정합니다.' },
+          { title: '정산', text: '예약한 시간으로 계산한 금액을 냅니다.' },
         ],
       },
       {
