@@ -140,7 +140,7 @@ function useColumns(menu: ApplicationMenu): readonly DataColumn<Application>[] {
       key: 'action',
       header: t('applications.action'),
       role: 'action',
-      width: '12rem',
+      width: '9rem',
       cell: (row) => <Action menu={menu} row={row} />,
     },
   ];
