@@ -10,9 +10,10 @@ const main = (page: Page) => page.getByRole('main');
 const deviceUid = 'EQ014';
 /** The demonstration's clock begins on this day. */
 const today = '2026-11-23';
+const tomorrow = '2026-11-24';
 
-/** A course that begins today, completes by nobody but staff, and counts as the training of a device. */
-const toCourse = (title: string, thumbUrl: string) => ({
+/** A course of one day that is completed by nobody but staff, and counts as the training of a device. */
+const toCourse = (title: string, thumbUrl: string, day: string) => ({
   title,
   summary: '장비를 안전하게 쓰는 순서를 배웁니다.',
   html: '<p>안전 순서</p>',
@@ -26,16 +27,16 @@ const toCourse = (title: string, thumbUrl: string) => ({
   criteria: '출석 80% 이상',
   contact: '인재양성팀 099-700-1030',
   applyFrom: '2026-11-01T09:00:00+09:00',
-  applyTo: '2026-11-30T18:00:00+09:00',
-  startDt: today,
-  endDt: today,
+  applyTo: `${day}T00:00:00+09:00`,
+  startDt: day,
+  endDt: day,
   hours: 4,
   capacity: 5,
   waitCapacity: 0,
   fee: 0,
   classCds: ['GENERAL'],
   deviceUids: [deviceUid],
-  sessions: [{ no: 1, date: today, from: '10:00', to: '14:00', title: '안전 순서' }],
+  sessions: [{ no: 1, date: day, from: '10:00', to: '14:00', title: '안전 순서' }],
   thumbUrl,
   thumbAlt: '검사 카메라 그림',
   fileUids: [],
@@ -97,11 +98,8 @@ async function walk({ browser, page, apply }: Walk): Promise<void> {
   const office = await createCaller(page, toMember('office'));
   const caller = await createCaller(page, who);
   const { list } = await office<{ list: readonly { thumbUrl: string }[] }>('GET', '/api/v1/edu/list');
-  const { eduUid } = await office<{ eduUid: string }>(
-    'POST',
-    '/api/v1/admin/edu',
-    toCourse(title, list[0]?.thumbUrl ?? ''),
-  );
+  const courseOn = (day: string) => toCourse(title, list[0]?.thumbUrl ?? '', day);
+  const { eduUid } = await office<{ eduUid: string }>('POST', '/api/v1/admin/edu', courseOn(tomorrow));
   await test.step('applies', async () => {
     await page.goto(`/cooperation/edu?eduUid=${eduUid}`);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
@@ -112,6 +110,8 @@ async function walk({ browser, page, apply }: Walk): Promise<void> {
   const move = (to: string) =>
     office<{ certNo: string | null }>('PATCH', `/api/v1/admin/edu/enroll/${aplUid}/transition`, { to });
   await test.step('takes part, as the office enters it', async () => {
+    // Applications end before the first day, so the course is moved to today afterwards.
+    await office('PUT', `/api/v1/admin/edu/${eduUid}`, courseOn(today));
     await move('APPROVED');
     await office('PUT', `/api/v1/admin/edu/${eduUid}/attendance`, { rows: [{ aplUid, attended: [1] }] });
     await office('POST', `/api/v1/admin/edu/${eduUid}/progress`, { csv: `email,progress,score\n${who.id},100,92` });
