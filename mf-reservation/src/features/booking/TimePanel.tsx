@@ -128,7 +128,9 @@ function SlotRow({ device, date, slot, isChosen, limit, onToggle }: SlotRowProps
     ? t('booking.slotStates.chosen')
     : mineYn === 'Y'
       ? t('booking.slotStates.mine')
-      : (limit ?? reason ?? t(`booking.slotStates.${state}`));
+      : isWaiting
+        ? t('booking.waiting')
+        : (limit ?? reason ?? t(`booking.slotStates.${state}`));
   return (
     <div className={styles.row} data-chosen={isChosen || undefined} data-off={!isFree || undefined}>
       <label className={styles.slot}>

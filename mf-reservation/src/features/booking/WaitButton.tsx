@@ -42,20 +42,16 @@ export function WaitButton({ device: { eqUid }, date, slot: { start, end, waitYn
     );
   }
   const isWaiting = waitYn === 'Y';
+  // Servers of earlier releases do not say which wait it is.
+  if (isWaiting && waitUid == null) return null;
   return (
-    <>
-      {isWaiting && <span>{t('booking.waiting')}</span>}
-      {/* Servers of earlier releases do not say which wait it is. */}
-      {(!isWaiting || waitUid != null) && (
-        <Button
-          aria-label={t(isWaiting ? 'booking.stopWaitingFor' : 'booking.waitFor', { time })}
-          busy={wait.isPending || stop.isPending}
-          onClick={() => (waitUid == null ? void begin() : stopWaiting(waitUid))}
-          size="small"
-        >
-          {t(isWaiting ? 'booking.stopWaiting' : 'booking.wait')}
-        </Button>
-      )}
-    </>
+    <Button
+      aria-label={t(isWaiting ? 'booking.stopWaitingFor' : 'booking.waitFor', { time })}
+      busy={wait.isPending || stop.isPending}
+      onClick={() => (waitUid == null ? void begin() : stopWaiting(waitUid))}
+      size="small"
+    >
+      {t(isWaiting ? 'booking.stopWaiting' : 'booking.wait')}
+    </Button>
   );
 }
