@@ -79,8 +79,8 @@ class Model {
     if (step.act === 'lieLong' || step.act === 'close') return undefined;
     if (this.state === 'GONE') return '4040';
     if (step.act === 'save' || step.act === 'remove') {
-      // What was handed in is no draft any more.
-      if (!isDraft) return '4040';
+      // What was handed in is no draft any more; who still writes it elsewhere is told so.
+      if (!isDraft) return step.act === 'save' ? '4405' : '4040';
       if (step.act === 'remove') this.state = 'GONE';
       return '200';
     }
