@@ -1,13 +1,7 @@
 import { errorCodes } from '@haesol/shared/contracts';
+import { accountLock, mailboxCodes, storageQuotaBytes, streamShare, waitingHashesPerAddress } from './fixedLimits.ts';
 import type { LimitRule } from './limitRule.ts';
-import {
-  accountLock,
-  limitRules,
-  mailboxCodes,
-  storageQuotaBytes,
-  streamShare,
-  waitingHashesPerAddress,
-} from './limits.ts';
+import { limitRules } from './limits.ts';
 
 const minute = 60;
 const hour = 60 * minute;

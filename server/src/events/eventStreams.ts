@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { errorCodes, eventsPath, maxStreamPaths } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { streamShare } from '../limits.ts';
+import { streamShare } from '../fixedLimits.ts';
 import { ApiError, fieldError } from '../plugins/apiError.ts';
 import { toClientNetwork } from '../plugins/clientNetwork.ts';
 import type { Feed, FeedValue } from './eventHub.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts';
-import { releaseRetention } from '../limits.ts';
+import { releaseRetention } from '../fixedLimits.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import { deleteRelease, insertAudit, listOldBuilds } from './releaseRepository.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { accountLock } from '../../limits.ts';
+import { accountLock } from '../../fixedLimits.ts';
 import { tooManyLogins } from '../../plugins/createLimits.ts';
 import { createDevices } from './devices.ts';
 import type { AuthRepository } from './repository.ts';

@@ -1,4 +1,4 @@
-import { waitingHashesPerAddress } from '../../limits.ts';
+import { waitingHashesPerAddress } from '../../fixedLimits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 describe('verifyPassword', () => {

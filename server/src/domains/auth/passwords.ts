@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { errorCodes } from '@haesol/shared/contracts';
 import { hash, verify } from '@node-rs/argon2';
-import { waitingHashesPerAddress } from '../../limits.ts';
+import { waitingHashesPerAddress } from '../../fixedLimits.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { toClientNetwork } from '../../plugins/clientNetwork.ts';
 

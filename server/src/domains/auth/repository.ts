@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, MemberState } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
-import { accountLock } from '../../limits.ts';
+import { accountLock } from '../../fixedLimits.ts';
 
 const liveAt = (now: Date) => sql<boolean>`s.revoked_at is null and s.exp > ${now}
   and (s.idle_sec is null or s.last_seen_at + s.idle_sec * interval '1 second' > ${now})`;

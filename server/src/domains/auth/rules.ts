@@ -1,5 +1,5 @@
 import type { MemberRole, MemberState } from '../../db/schema.ts';
-import { accountLock } from '../../limits.ts';
+import { accountLock } from '../../fixedLimits.ts';
 
 /** Parallel tabs may still hold the token before the last for this long. */
 export const graceMs = 10_000;

@@ -1,4 +1,4 @@
-import { mailboxCodes } from '../../limits.ts';
+import { mailboxCodes } from '../../fixedLimits.ts';
 
 /** How long a code may be typed in; product rules D3. */
 export const codeSec = 300;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorCodes } from '@haesol/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import { storageQuotaBytes } from '../../limits.ts';
+import { storageQuotaBytes } from '../../fixedLimits.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import type { Upload } from './receiveFiles.ts';
 import { createFileRepository, type NewFile } from './repository.ts';
