@@ -13,7 +13,7 @@ const atOnce = 100;
 /** Mails of the day before are not sent at night. */
 const mailsFrom = '09:00';
 
-/** Claims the visits of tomorrow, so that each is announced once; rows locked by another process are skipped. */
+/** Marks tomorrow's visits as told, so that each member gets one reminder. Rows that another process has locked are left to it. */
 function takeVisits(trx: Trx, now: Date) {
   const tomorrow = addDays(toSeoulDate(now), 1);
   return trx

@@ -95,7 +95,7 @@ const remind = ({ db, letters }: AppContext, now: Date) =>
     return due.length;
   });
 
-/** Ends holds and requests that have run out, and reminds of tomorrow's bookings. */
+/** Periodic jobs: expire holds and unanswered requests, and send the reminder of the day before. */
 export function createBookingHandlers(context: AppContext): JobHandlers {
   const { clock } = context;
   return {

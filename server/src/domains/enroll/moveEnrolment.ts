@@ -32,7 +32,7 @@ async function change(enrolments: Enrolments, row: EnrolmentRow, move: Move<Enro
   await enrolments.count(row.edu_uid, { seats: freed(seatStates), waiting: freed(['WAITLIST']) });
 }
 
-/** Whoever is confirmed takes part from the first day of the course on. */
+/** Moves a confirmed enrolment to LEARNING, on the first day of the course. */
 export async function beginLearning(trx: Trx, { apl_uid, member_uid }: EnrolmentRow, now: Date): Promise<void> {
   const enrolments = createEnrollRepository(trx);
   await makeMove(enrollMoves.start, (states) => enrolments.change(apl_uid, states, now));
