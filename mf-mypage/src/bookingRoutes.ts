@@ -1,6 +1,6 @@
 import { definePage } from '@haesol/shared/routes';
 import { paths } from '#paths';
-import { bookingListState, shownBooking } from './features/bookings/bookingListState.ts';
+import { bookingListState, ownWaits, shownBooking } from './features/bookings/bookingListState.ts';
 
 /** Pages of the member's bookings of equipment. */
 export const bookingRoutes = [
@@ -13,7 +13,7 @@ export const bookingRoutes = [
     title: 'pages.bookings.title',
     description: 'pages.bookings.description',
     menu: { id: 'mypage_equ', order: 20, description: 'pages.bookings.menu' },
-    gets: [bookingListState.get, shownBooking],
+    gets: [bookingListState.get, shownBooking, ownWaits],
     uids: ['rsvUid'],
     screen: () => import('./features/bookings/BookingListScreen.tsx'),
   }),

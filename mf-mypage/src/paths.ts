@@ -61,3 +61,6 @@ export const toBookingChangeHref = (booking: {
   readonly eqUid: string;
   readonly date: string;
 }): string => toHref(paths.easyReservation, booking);
+/** A day of equipment, where its times are booked or waited for. */
+export const toDayOfDeviceHref = ({ eqUid, date }: { readonly eqUid: string; readonly date: string }): string =>
+  toHref(paths.easyReservation, { eqUid, date });

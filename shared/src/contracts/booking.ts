@@ -172,6 +172,28 @@ export const equipmentWaitlistAdd = defineEndpoint({
   summary: 'Asks to be told when slots become free.',
 });
 
+export const equipmentWaits = defineEndpoint({
+  name: 'equipment.waits',
+  method: 'GET',
+  path: '/api/v1/equipment/waitlist',
+  access: 'member',
+  language: 'header',
+  response: z.object({
+    /** The earliest time first; at most ten. */
+    list: z.array(
+      z.object({
+        waitUid: z.string(),
+        eqUid: z.string(),
+        eqNm: z.string(),
+        ...range,
+        /** Place in the queue of all who wait for a part of that time. */
+        waitNo: z.int(),
+      }),
+    ),
+  }),
+  summary: 'Times that the member waits for.',
+});
+
 export const equipmentWaitlistRemove = defineEndpoint({
   name: 'equipment.stopWaiting',
   method: 'DELETE',

@@ -45,16 +45,16 @@ export function QueryView<T>({
 }: QueryViewProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data === undefined && error !== null) {
+    const shown = findExpected(error, expected);
+    if (shown !== undefined) return shown;
     return (
-      findExpected(error, expected) ?? (
-        <ErrorState
-          onRetry={() => void refetch()}
-          requestId={error instanceof CallError ? error.requestId : undefined}
-          retrying={isFetching}
-        >
-          {errorActions}
-        </ErrorState>
-      )
+      <ErrorState
+        onRetry={() => void refetch()}
+        requestId={error instanceof CallError ? error.requestId : undefined}
+        retrying={isFetching}
+      >
+        {errorActions}
+      </ErrorState>
     );
   }
   if (data === undefined) return skeleton;

@@ -18,6 +18,7 @@ import { BookingCalendar } from './BookingCalendar.tsx';
 import { BookingDrawer } from './BookingDrawer.tsx';
 import styles from './BookingListScreen.module.css';
 import { type BookingListState, bookingListState, changedElsewhere } from './bookingListState.ts';
+import { OwnWaits } from './OwnWaits.tsx';
 import { useBookingColumns } from './useBookingColumns.tsx';
 
 const periods = ['month', 'quarter', 'half'] as const;
@@ -56,6 +57,7 @@ export default function BookingListScreen({ rsvUid }: { readonly rsvUid: string 
       <QueryView query={useGet(bookingListState.get, changedElsewhere)} skeleton={<Skeleton lines={2} rows={6} />}>
         {(data) => <Bookings data={data} list={list} />}
       </QueryView>
+      <OwnWaits />
       <BookingDrawer
         onClose={() => change({ rsvUid: '', pageNum: state.pageNum }, { replace: true })}
         rsvUid={rsvUid}

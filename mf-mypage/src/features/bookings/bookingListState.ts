@@ -1,4 +1,4 @@
-import { choice, myEquGet, myEquList, queryText } from '@haesol/shared/contracts';
+import { choice, equipmentWaits, myEquGet, myEquList, queryText } from '@haesol/shared/contracts';
 import { fromSearch, get, type ListStateOf, listState } from '@haesol/shared/routes';
 import { paths } from '#paths';
 
@@ -9,6 +9,8 @@ export const bookingListState = listState(myEquList, paths.bookings, {
 export type BookingListState = ListStateOf<typeof bookingListState>;
 
 export const shownBooking = get(myEquGet, { rsvUid: fromSearch('rsvUid') }, { optional: true });
+
+export const ownWaits = get(equipmentWaits, {});
 
 /** Equipment is booked and moved in another remote, which has a cache of its own: each visit asks for bookings again. */
 export const changedElsewhere = { staleTime: 0 } as const;

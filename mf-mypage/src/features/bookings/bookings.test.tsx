@@ -49,7 +49,17 @@ const detail: MyBookingDetail = {
 const answers = {
   'mypage.equList': { list: [booking], cnt_total: 1, states: [{ state: 'APPROVED', cnt: 1 }] },
   'mypage.equ': detail,
+  'equipment.waits': { list: [] },
   'codes.list': { list: [{ code: 'SCHEDULE', codeName: '일정 변경', upperCode: null }], cnt_total: 1 },
+};
+const wait = {
+  waitUid: 'W1',
+  eqUid: 'EQ1',
+  eqNm: '주사전자현미경',
+  date: '2026-12-02',
+  start: '10:00',
+  end: '11:00',
+  waitNo: 2,
 };
 const open = (path: string, change: Answers = {}) =>
   renderPage({ app, path, session: aMember(), answers: { ...answers, ...change } });
@@ -165,4 +175,32 @@ test('the statement says what was used, by whom and for how much', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   await user.click(statement.getByRole('button', { name: '인쇄' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('lists the times waited for, leads to their day, and ends a wait', async () => {
+  let list = [wait];
+  const { user, shell } = await open(paths.bookings, {
+    'equipment.waits': () => ({ list }),
+    'equipment.stopWaiting': () => {
+      list = [];
+      return {};
+    },
+  });
+  const waits = await screen.findByRole('region', { name: '빈자리 알림' });
+  const link = within(waits).getByRole('link', { name: '주사전자현미경' });
+
+  expect(waits).toHaveTextContent('2026. 12. 2.(수) 10:00–11:00 · 대기 2번');
+  expect(link).toHaveAttribute('href', `${paths.easyReservation}?eqUid=EQ1&date=2026-12-02`);
+  await user.click(within(waits).getByRole('button', { name: /10:00–11:00 알림 해제$/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: '빈자리 알림' })).not.toBeInTheDocument());
+  expect(shell.http.requests.find(({ name }) => name === 'equipment.stopWaiting')?.path).toBe(
+    '/api/v1/equipment/waitlist/W1',
+  );
+});
+
+test('bookings are shown without the times waited for where the server has no such list', async () => {
+  await open(paths.bookings, { 'equipment.waits': refusal(errorCodes.notFound) });
+
+  expect(await screen.findByRole('link', { name: '주사전자현미경' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { useText } from '@haesol/shared/lifecycle';
 import { LinkButton } from '@haesol/shared/ui';
 import { toFormHref } from '#rules/applicationHrefs';
 import { DiscardDraftButton } from '#ui/DiscardDraftButton';
-import styles from './Section.module.css';
+import styles from '#ui/Section.module.css';
 
 /** Forms that were begun. */
 export function DraftList({ drafts }: { readonly drafts: readonly Application[] }) {

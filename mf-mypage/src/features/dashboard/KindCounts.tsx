@@ -2,8 +2,8 @@ import type { KindCount } from '@haesol/shared/contracts';
 import { formatNumber } from '@haesol/shared/i18n';
 import { useHasPage, useText } from '@haesol/shared/lifecycle';
 import { TextLink } from '@haesol/shared/ui';
+import styles from '#ui/Section.module.css';
 import { kindPaths } from './dashboardRules.ts';
-import styles from './Section.module.css';
 
 /** How much there is of each kind, and in which states what is under way is. */
 export function KindCounts({ kinds }: { readonly kinds: readonly KindCount[] }) {

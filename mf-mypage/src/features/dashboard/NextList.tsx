@@ -2,8 +2,8 @@ import type { NextItem } from '@haesol/shared/contracts';
 import { formatDateTime, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
 import { useHasPage, useShell, useText } from '@haesol/shared/lifecycle';
 import { TextLink } from '@haesol/shared/ui';
+import styles from '#ui/Section.module.css';
 import { kindPaths, toDday, toItemHref } from './dashboardRules.ts';
-import styles from './Section.module.css';
 
 const timeLength = 5;
 /** The server's instants are those of Seoul. */

@@ -3,8 +3,8 @@ import { formatDate } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { LinkButton } from '@haesol/shared/ui';
 import { MatterBadge } from '#ui/MatterBadge';
+import styles from '#ui/Section.module.css';
 import { toItemHref } from './dashboardRules.ts';
-import styles from './Section.module.css';
 
 /** What waits for the member; the first one is the page's one filled button. */
 export function WaitingList({ items }: { readonly items: readonly WaitingItem[] }) {

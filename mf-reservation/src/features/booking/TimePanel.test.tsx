@@ -58,10 +58,10 @@ describe('slots of a day', () => {
       ...withSlots({ '10:00': { state: 'BOOKED', waitYn: 'Y' } }).day,
     };
 
-    await user.click(screen.getByRole('button', { name: /빈자리 알림 신청/ }));
+    await user.click(screen.getByRole('button', { name: /빈자리 알림 받기/ }));
 
     expect(await screen.findByText('알림 신청함')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /빈자리 알림 신청/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /빈자리 알림 받기/ })).not.toBeInTheDocument();
     expect(shell.http.requests.find(({ name }) => name === 'equipment.wait')?.body).toEqual({
       ...{ eqUid: 'e1', date: '2027-01-05', start: '10:00', end: '11:00' },
     });
@@ -84,7 +84,7 @@ describe('slots of a day', () => {
     expect(screen.queryByRole('button', { name: '11:00–12:00 빈자리 알림 해제' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '10:00–11:00 빈자리 알림 해제' }));
 
-    expect(await screen.findByRole('button', { name: '10:00–11:00 빈자리 알림 신청' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: '10:00–11:00 빈자리 알림 받기' })).toHaveFocus();
     expect(shell.http.requests.find(({ name }) => name === 'equipment.stopWaiting')?.path).toBe(
       '/api/v1/equipment/waitlist/w1',
     );

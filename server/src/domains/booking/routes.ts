@@ -7,6 +7,7 @@ import {
   equipmentReserve,
   equipmentWaitlistAdd,
   equipmentWaitlistRemove,
+  equipmentWaits,
   errorCodes,
   myEquCancel,
   myEquChange,
@@ -36,7 +37,7 @@ import { createHoldRepository } from './repository.ts';
 import { holdGone, submitHold } from './submitHold.ts';
 import { tellWaiting } from './tellWaiting.ts';
 import { createTurns } from './turns.ts';
-import { removeWait } from './waitRepository.ts';
+import { listOwnWaits, removeWait } from './waitRepository.ts';
 
 export default async function bookingRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   installHolds(app, context);
@@ -104,6 +105,10 @@ function installWishes(app: FastifyInstance, context: AppContext): void {
       () => limits.take('equipmentHold', member.memberUid, member.now),
     );
   });
+
+  route(app, context, equipmentWaits, async ({ member: { memberUid, now } }) => ({
+    list: await listOwnWaits(db, memberUid, now),
+  }));
 
   route(app, context, equipmentWaitlistRemove, async ({ member, params, write }) => {
     const waitUid = requireUuid(params.waitUid);

@@ -1,8 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { EndpointData, equipmentWaits } from '@haesol/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
-import type { Database, Trx } from '../../db/schema.ts';
+import type { Db, Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
-import { addDays, seoulInstant } from '../../seoulTime.ts';
+import { addDays, seoulInstant, toSeoulDate, toSeoulTime } from '../../seoulTime.ts';
 import type { BookingWindow, Period } from '../equipment/rules.ts';
 
 const bounds = [sql<Date>`lower(w.during)`.as('from'), sql<Date>`upper(w.during)`.as('to')] as const;
@@ -17,7 +18,7 @@ export interface Wait extends Period {
 }
 
 /** For what a member waits on a day, the shortest time first. */
-export function findWaits(db: Kysely<Database>, memberUid: string, eqUid: string, date: string): Promise<Wait[]> {
+export function findWaits(db: Db, memberUid: string, eqUid: string, date: string): Promise<Wait[]> {
   const day = sql`tstzrange(${seoulInstant(date)}, ${seoulInstant(addDays(date, 1))})`;
   return db
     .selectFrom('equipment_waitlist as w')
@@ -31,16 +32,46 @@ export function findWaits(db: Kysely<Database>, memberUid: string, eqUid: string
     .execute();
 }
 
-/** How many times that have not come yet a member waits for. */
+/** Waits of a member for times that have not come yet. */
+const selectOwnWaits = (db: Db, memberUid: string, now: Date) =>
+  db
+    .selectFrom('equipment_waitlist as w')
+    .where('w.member_uid', '=', memberUid)
+    .where('w.told_at', 'is', null)
+    .where(sql<boolean>`lower(w.during) > ${now}`);
+
 export async function countWaits(trx: Trx, memberUid: string, now: Date): Promise<number> {
-  const { cnt } = await trx
-    .selectFrom('equipment_waitlist')
-    .select(rowCount.as('cnt'))
-    .where('member_uid', '=', memberUid)
-    .where('told_at', 'is', null)
-    .where(sql<boolean>`lower(during) > ${now}`)
-    .executeTakeFirstOrThrow();
+  const { cnt } = await selectOwnWaits(trx, memberUid, now).select(rowCount.as('cnt')).executeTakeFirstOrThrow();
   return cnt;
+}
+
+/** The place of the wait `w` in the queue of all who wait for a part of its time. */
+const waitNo = sql<number>`(select count(*)::int + 1 from equipment_waitlist other
+  where other.eq_uid = w.eq_uid and other.told_at is null and other.during && w.during
+    and other.wait_uid <> w.wait_uid and other.created_at <= w.created_at)`;
+
+/** Times of equipment still offered that a member waits for, the earliest first. */
+export async function listOwnWaits(
+  db: Db,
+  memberUid: string,
+  now: Date,
+): Promise<EndpointData<typeof equipmentWaits>['list']> {
+  const rows = await selectOwnWaits(db, memberUid, now)
+    .innerJoin('equipment as e', 'e.eq_uid', 'w.eq_uid')
+    .select(['w.wait_uid', 'w.eq_uid', 'e.eq_nm', waitNo.as('wait_no'), ...bounds])
+    .where('e.deleted_at', 'is', null)
+    .orderBy(sql`lower(w.during)`)
+    .orderBy('w.wait_uid')
+    .execute();
+  return rows.map(({ wait_uid, eq_uid, eq_nm, wait_no, from, to }) => ({
+    waitUid: wait_uid,
+    eqUid: eq_uid,
+    eqNm: eq_nm,
+    date: toSeoulDate(from),
+    start: toSeoulTime(from),
+    end: toSeoulTime(to),
+    waitNo: wait_no,
+  }));
 }
 
 /** @returns the place in the queue of all who wait for a part of that time */
@@ -48,7 +79,7 @@ export async function addWait(
   trx: Trx,
   { memberUid, eqUid, now, ...period }: Period & { memberUid: string; eqUid: string; now: Date },
 ): Promise<{ waitUid: string; waitNo: number }> {
-  const { wait_uid: waitUid, created_at } = await trx
+  const { wait_uid: waitUid } = await trx
     .insertInto('equipment_waitlist')
     .values({
       wait_uid: createUid(),
@@ -64,18 +95,14 @@ export async function addWait(
         created_at: sql`case when equipment_waitlist.told_at is null then equipment_waitlist.created_at else ${now} end`,
       }),
     )
-    .returning(['wait_uid', 'created_at'])
+    .returning('wait_uid')
     .executeTakeFirstOrThrow();
-  const { cnt } = await trx
-    .selectFrom('equipment_waitlist')
-    .select(rowCount.as('cnt'))
-    .where('eq_uid', '=', eqUid)
-    .where('told_at', 'is', null)
-    .where(sql<boolean>`during && ${toRange(period)}`)
-    .where('wait_uid', '<>', waitUid)
-    .where('created_at', '<=', created_at)
+  const { no } = await trx
+    .selectFrom('equipment_waitlist as w')
+    .select(waitNo.as('no'))
+    .where('w.wait_uid', '=', waitUid)
     .executeTakeFirstOrThrow();
-  return { waitUid, waitNo: cnt + 1 };
+  return { waitUid, waitNo: no };
 }
 
 /** @returns false where the member has no such wait */

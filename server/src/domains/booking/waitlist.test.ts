@@ -119,6 +119,29 @@ describe('who waits for a time of equipment', () => {
     expect(await findSlot('10:00')).toMatchObject({ waitYn: 'N', waitUid: null });
   });
 
+  it('lists the times waited for that are still to come, with the place in the queue', async () => {
+    const [, , third = ''] = await listFreshMembers(test, 3);
+    const first = await createCaller(test, third);
+    const rsvUid = await member.book(at('10:00', '12:00'));
+    await member.book(at('14:00', '15:00'));
+    await first.call('POST', '/equipment/waitlist', at('11:00', '12:00'));
+    await moveTo('2026-11-23T10:01:00+09:00');
+    const late = await wait('14:00', '15:00');
+    const early = await wait('10:00', '12:00');
+    const list = async () => (await other.call('GET', '/equipment/waitlist')).data.list;
+    const before = await list();
+    await cancel(rsvUid);
+    const afterTold = await list();
+    await moveTo(`${device.date}T14:30:00+09:00`);
+
+    expect(before).toEqual([
+      { ...at('10:00', '12:00'), waitUid: early.data.waitUid, eqNm: expect.any(String), waitNo: 2 },
+      { ...at('14:00', '15:00'), waitUid: late.data.waitUid, eqNm: expect.any(String), waitNo: 1 },
+    ]);
+    expect(afterTold).toMatchObject([{ waitUid: late.data.waitUid }]);
+    expect(await list()).toEqual([]);
+  });
+
   it('keeps the place while waiting, and asks anew at the end of the queue after having been told', async () => {
     const book = () => member.book(at('10:00', '11:00'));
     const [, , third = ''] = await listFreshMembers(test, 3);
