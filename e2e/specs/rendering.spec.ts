@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 const devSite = process.env.DEV_BASE_URL;
 const minuteMs = 60_000;
 /** The short run opens a page of the development build once in so many days. */
-const developmentEvery = 2;
+const developmentEvery = 4;
 
 /** An address of every page that the server renders for visitors; a page of one thing shows the first of its list. */
 async function listRendered(request: APIRequestContext, site: string): Promise<string[]> {
