@@ -3,7 +3,7 @@ import { QueryView, useEndpointMutation, useGet, useShell, useText } from '@haes
 import { Button, TextLink } from '@haesol/shared/ui';
 import { useId } from 'react';
 import { toDayOfDeviceHref } from '#paths';
-import styles from '#ui/Section.module.css';
+import styles from '#styles/section.module.css';
 import { changedElsewhere, ownWaits } from './bookingListState.ts';
 import { toTimeText } from './useBookingColumns.tsx';
 

@@ -3,8 +3,8 @@ import { formatDateTime } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { LinkButton } from '@haesol/shared/ui';
 import { toFormHref } from '#rules/applicationHrefs';
+import styles from '#styles/section.module.css';
 import { DiscardDraftButton } from '#ui/DiscardDraftButton';
-import styles from '#ui/Section.module.css';
 
 /** Forms that were begun. */
 export function DraftList({ drafts }: { readonly drafts: readonly Application[] }) {

@@ -2,7 +2,7 @@ import type { KindCount } from '@haesol/shared/contracts';
 import { formatNumber } from '@haesol/shared/i18n';
 import { useHasPage, useText } from '@haesol/shared/lifecycle';
 import { TextLink } from '@haesol/shared/ui';
-import styles from '#ui/Section.module.css';
+import styles from '#styles/section.module.css';
 import { kindPaths } from './dashboardRules.ts';
 
 /** How much there is of each kind, and in which states what is under way is. */

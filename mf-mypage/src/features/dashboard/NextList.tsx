@@ -2,7 +2,7 @@ import type { NextItem } from '@haesol/shared/contracts';
 import { formatDateTime, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
 import { useHasPage, useShell, useText } from '@haesol/shared/lifecycle';
 import { TextLink } from '@haesol/shared/ui';
-import styles from '#ui/Section.module.css';
+import styles from '#styles/section.module.css';
 import { kindPaths, toDday, toItemHref } from './dashboardRules.ts';
 
 const timeLength = 5;

@@ -2,7 +2,7 @@ import { notificationsList } from '@haesol/shared/contracts';
 import { formatDateTime } from '@haesol/shared/i18n';
 import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
 import { Skeleton, TextLink } from '@haesol/shared/ui';
-import styles from '#ui/Section.module.css';
+import styles from '#styles/section.module.css';
 
 const shown = 5;
 

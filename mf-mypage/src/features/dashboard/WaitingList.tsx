@@ -2,8 +2,8 @@ import type { WaitingItem } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { LinkButton } from '@haesol/shared/ui';
+import styles from '#styles/section.module.css';
 import { MatterBadge } from '#ui/MatterBadge';
-import styles from '#ui/Section.module.css';
 import { toItemHref } from './dashboardRules.ts';
 
 /** What waits for the member; the first one is the page's one filled button. */
