@@ -26,6 +26,7 @@ export function MapCanvas({ list, markers, counts }: MapCanvasProps) {
   const { sggCd, gdsUid } = state;
   const { view, size, frame, layer, show, drag } = useMapView(list);
   const names = useCodes('SGG');
+  const areTowns = areTownsShown(view, sggCd);
   const chooseTown = (code: string) => change({ sggCd: code, gdsUid: '', view: '' }, { preventScrollReset: true });
   const place = (point: { x: number; y: number }) => ({
     insetBlockStart: `${point.y * view.scale}px`,
@@ -45,13 +46,10 @@ export function MapCanvas({ list, markers, counts }: MapCanvasProps) {
           viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
           width={mapSize.width * view.scale}
         >
-          <MapDrawing
-            onSelect={sggCd === '' ? chooseTown : undefined}
-            selected={areTownsShown(view, sggCd) ? '' : sggCd}
-          />
+          <MapDrawing onSelect={sggCd === '' ? chooseTown : undefined} selected={areTowns ? '' : sggCd} />
         </svg>
         <ul>
-          {areTownsShown(view, sggCd)
+          {areTowns
             ? counts.map(({ sggCd: code, total }) => {
                 const label = province.regions.find((region) => region.code === code)?.label ?? { x: 0, y: 0 };
                 const name = names.find((one) => one.code === code)?.codeName ?? '';
@@ -82,7 +80,7 @@ export function MapCanvas({ list, markers, counts }: MapCanvasProps) {
         <IconButton icon={Plus} label={t('map.zoomIn')} onClick={() => show(zoomBy(view, 1))} variant="boxed" />
         <IconButton icon={Minus} label={t('map.zoomOut')} onClick={() => show(zoomBy(view, -1))} variant="boxed" />
       </div>
-      <p className={styles.legend}>{t('map.legend')}</p>
+      {!areTowns && <p className={styles.legend}>{t('map.legend')}</p>}
     </div>
   );
 }

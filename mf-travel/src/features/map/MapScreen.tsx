@@ -26,8 +26,8 @@ export default function MapScreen() {
         {t('map.title')}
       </h1>
       <MapFilters list={list} />
-      <div className={styles.columns} data-place={state.gdsUid === '' ? undefined : ''}>
-        <section aria-label={t('map.list')} className={styles.list} data-stop={stop}>
+      <div className={styles.columns} data-stop={stop}>
+        <section aria-label={t('map.list')} className={styles.list}>
           <button className={styles.grabber} onClick={() => setStop(next)} type="button">
             {t(`map.sheet.${next}`)}
           </button>

@@ -33,9 +33,9 @@ export function parseView(text: string): MapView | undefined {
 
 export const writeView = ({ x, y, scale }: MapView): string => [x, y, scale].map(round).join(',');
 
-/** Shows a part of the map as large as it fits. */
+/** Shows a part of the map as large as it fits, with room around it; the whole map has the sea around it already. */
 export function fitView(box: MapBox, size: ViewSize): MapView {
-  const room = 1 + 2 * roomShare;
+  const room = box === wholeMap ? 1 : 1 + 2 * roomShare;
   return {
     x: box.x + box.width / 2,
     y: box.y + box.height / 2,
