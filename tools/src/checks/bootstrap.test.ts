@@ -15,7 +15,7 @@ const stubs = {
   'pnpm-workspace.yaml': 'packages: []\n',
   'pnpm-lock.yaml': 'lockfileVersion: 9\n',
   'node_modules/.pnpm/lock.yaml': 'lockfileVersion: 9\n',
-  'bin/npx': `#!/bin/sh\necho "$@" >> ${npxCalls}\n`,
+  'bin/npx': `#!/bin/sh\necho "$@" >> ${npxCalls}\n[ -z "$INSTALL_STATUS" ] || { echo ERR_PNPM_REASON; exit "$INSTALL_STATUS"; }\n`,
   'tools/src/build/main.ts': 'console.log("built"); process.exit(Number(process.env.BUILD_STATUS ?? 0));\n',
   'server/src/main.ts': `import { createServer } from 'node:http';
     if (process.env.SERVER_STATUS) process.exit(Number(process.env.SERVER_STATUS));
@@ -99,6 +99,21 @@ describe('npm start', () => {
     ]);
     expect(second.output.stdout).toBe(`ready http://localhost:${port}\n`);
     expect(second.output.stderr).toContain('up to date');
+  });
+
+  it('ends with the status of an install that failed, the reason above, and installs again the next time', async () => {
+    rmSync(join(tree, 'node_modules/.installed'), { force: true });
+
+    const failed = npmStart({ PORT: String(await freePort()), INSTALL_STATUS: '3' });
+    const failedStatus = await failed.status;
+    const next = npmStart({ PORT: String(await freePort()), SERVER_STATUS: '0' });
+    await next.status;
+
+    expect(failedStatus).toBe(3);
+    expect(failed.output.stderr).toMatch(/^ERR_PNPM_REASON\ninstall {2}failed \(3\), .*; pnpm says why above$/m);
+    expect(failed.output.stderr).toContain('npm run pnpm -- install --no-frozen-lockfile');
+    expect(failed.output.stderr + failed.output.stdout).not.toContain('build');
+    expect(next.output.stderr).toMatch(/^install {2}done/m);
   });
 
   it('ends with the status of a build that failed', async () => {

@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { createEdgePlugin } from '../../../server/src/edge/edgePlugin.ts';
 import { createDiskStore } from '../../../server/src/registry/diskStore.ts';
 import { publishRelease } from '../../../server/src/registry/publishRelease.ts';
@@ -31,9 +42,19 @@ function copyWorkspace(): string {
   return dir;
 }
 
+/** A folder for PATH, whose `npx` says why and fails after it has changed the lockfile. */
+function aFailingNpx(): string {
+  const dir = mkdtempSync(join(copy, '.data/npx-'));
+  writeFileSync(join(dir, 'npx'), '#!/bin/sh\necho half >> pnpm-lock.yaml\necho ERR_PNPM_REASON\nexit 1\n');
+  chmodSync(join(dir, 'npx'), 0o755);
+  return dir;
+}
+
+const run = (...args: string[]) => runWith({}, ...args);
+
 /** Runs a program in the copy. @returns its status and all that it has said */
-function run(...args: string[]) {
-  const env = { ...process.env, HAESOL_SERVER: server, HAESOL_RELEASE_TOKEN: token, NODE_OPTIONS: '' };
+function runWith(more: Readonly<Record<string, string>>, ...args: string[]) {
+  const env = { ...process.env, HAESOL_SERVER: server, HAESOL_RELEASE_TOKEN: token, NODE_OPTIONS: '', ...more };
   const child = spawn(process.execPath, args, { cwd: copy, env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -116,5 +137,18 @@ describe('npm run create-remote', () => {
 
     expect([status, said.replaceAll('\n', '. ')]).toEqual([1, expect.stringContaining(text)]);
     expect(readdirSync(copy)).toEqual(before);
+  });
+
+  it('leaves nothing of a remote whose packages could not be installed', async () => {
+    const lockfile = join(copy, 'pnpm-lock.yaml');
+    const [folders, locked] = [readdirSync(copy), readFileSync(lockfile, 'utf8')];
+    const PATH = [aFailingNpx(), process.env.PATH].join(delimiter);
+
+    const { status, said } = await runWith({ PATH }, 'tools/src/createRemote/main.ts', 'mf-tours', '--title', '여행');
+
+    expect(status).toBe(1);
+    expect(said).toMatch(/ERR_PNPM_REASON[\s\S]*so mf-tours was taken away again\npnpm says why above/);
+    expect(readdirSync(copy)).toEqual(folders);
+    expect(readFileSync(lockfile, 'utf8')).toBe(locked);
   });
 });
