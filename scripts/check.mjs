@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { startCommand } from './commandRun.mjs';
+import { readableLines, startCommand } from './commandRun.mjs';
 import { choose, partNames } from './testParts.mjs';
 import { listSlowest } from './testTimes.mjs';
 
@@ -76,10 +76,7 @@ async function runPart(part, live) {
     return true;
   }
   const why = status === 0 ? 'it looked at nothing' : `exit ${status}`;
-  const lines = output
-    .trimEnd()
-    .split('\n')
-    .filter((line) => part.noise?.test(line) !== true);
+  const lines = readableLines(output, part.noise);
   if (!live) console.log(lines.map((line) => `  | ${line}`).join('\n'));
   say(part.name, `FAILED, ${seconds(startedAt)}, ${why}. Alone: npm test -- ${part.name}   Log: ${log}`);
   return false;

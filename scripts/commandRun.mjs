@@ -33,3 +33,9 @@ export function startCommand([command, ...args], { env = process.env, limitMs, o
   }).finally(() => clearTimeout(late));
   return { ended, kill: (signal) => killGroup(child, signal) };
 }
+
+/** @returns the lines of an output that a person reads; `noise` are those that only count what was looked at */
+export function readableLines(output, noise) {
+  const lines = output.trimEnd().split('\n');
+  return noise === undefined ? lines : lines.filter((line) => !noise.test(line));
+}

@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './workspace.ts';
 
-/** Runs a command as the parts of `npm test` are run. */
-function start(command: readonly string[], limitMs: number): { status: number; output: string } {
-  const text = `
-    import { startCommand } from './scripts/commandRun.mjs';
-    const { ended } = startCommand(${JSON.stringify(command)}, { limitMs: ${limitMs} });
-    console.log(JSON.stringify(await ended));`;
+/** Runs a module's text in the root of the workspace. @returns what it prints as JSON */
+function evaluate<T>(text: string): T {
   const args = ['--input-type=module', '--eval', text];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', timeout: 60_000 });
   return JSON.parse(stdout);
 }
+
+/** Runs a command as the parts of `npm test` are run. */
+const start = (command: readonly string[], limitMs: number) =>
+  evaluate<{ status: number; output: string }>(`
+    import { startCommand } from './scripts/commandRun.mjs';
+    const { ended } = startCommand(${JSON.stringify(command)}, { limitMs: ${limitMs} });
+    console.log(JSON.stringify(await ended));`);
 
 const hang = 'setInterval(() => {}, 1000);';
 /** Starts a process that goes on after its parent, and holds its output. */
@@ -37,5 +40,28 @@ describe('a command of npm test', () => {
       status: 127,
       output: expect.stringContaining('ENOENT'),
     });
+  });
+});
+
+describe('the output of a part that failed', () => {
+  it('shows the errors of types without the names of the files that were looked at', () => {
+    const error = "mf-travel/src/paths.ts(3,7): error TS2322: Type 'number' is not assignable to type 'string'.";
+    const files = ['/work/mf-travel/src/paths.ts', '/work/node_modules/react/index.d.ts', 'C:/work/ko.json'];
+
+    const lines = evaluate<string[]>(`
+      import { readableLines } from './scripts/commandRun.mjs';
+      import { choose } from './scripts/testParts.mjs';
+      const [types] = choose(['types']).chosen;
+      console.log(JSON.stringify(readableLines(${JSON.stringify([...files, error, ''].join('\n'))}, types.noise)));`);
+
+    expect(lines).toEqual([error]);
+  });
+
+  it('is whole for the other parts', () => {
+    const lines = evaluate<string[]>(`
+      import { readableLines } from './scripts/commandRun.mjs';
+      console.log(JSON.stringify(readableLines('one\\n/two.ts\\n')));`);
+
+    expect(lines).toEqual(['one', '/two.ts']);
   });
 });

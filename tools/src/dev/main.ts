@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildAll } from '../build/buildAll.ts';
 import { type BuildTarget, listTargets, rootDir } from '../build/packages.ts';
+import { chooseDataDir } from './chooseDataDir.ts';
 import { DevReleasePlugin } from './devReleasePlugin.ts';
 import { fetchReleases } from './fetchReleases.ts';
 
@@ -41,16 +42,6 @@ async function makeBuilds(targets: readonly BuildTarget[], site: string | undefi
   const builds = await buildAll(own, { mode: 'development', log: say });
   if (site === undefined) return builds;
   return [...builds, ...(await fetchReleases(site, { cacheDir: join(rootDir, '.data/site-releases'), log: say }))];
-}
-
-/**
- * Development builds, those of `npm start` and those of a site have registries of their own, unless somebody says where:
- * one data directory has one server, and `npm start` may run beside this one.
- */
-function chooseDataDir(site: string | undefined): Readonly<Record<string, string>> {
-  if (process.env.HAESOL_DATA_DIR) return {};
-  const name = site === undefined ? 'workspace' : new URL(site).host.replaceAll(':', '-');
-  return { HAESOL_DATA_DIR: join(rootDir, '.data/site', name) };
 }
 
 function fail(message: string): never {
@@ -89,7 +80,7 @@ const devArguments = served.flatMap(({ id }, index) => ['--dev', `${id}=${origin
 const server = spawn(process.execPath, ['server/src/main.ts', '--builds', buildsFile, ...devArguments], {
   cwd: rootDir,
   stdio: 'inherit',
-  env: { ...process.env, ...chooseDataDir(site) },
+  env: { ...process.env, HAESOL_DATA_DIR: chooseDataDir(process.env.HAESOL_DATA_DIR, site) },
 });
 server.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
