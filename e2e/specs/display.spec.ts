@@ -30,6 +30,27 @@ test.describe('what a person chose for the screen', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
   });
 
+  for (const [width, scale, rows] of [
+    [1440, 100, [5]],
+    [1440, 150, [5]],
+    [390, 100, [5]],
+    [320, 150, [3, 2]],
+  ] as const) {
+    test(`text sizes stand in even rows: ${width} px at ${scale} %`, async ({ page }) => {
+      await applyVariant(page, { width, theme: 'light' }, scale);
+      await page.goto('/infoPlaza/notice');
+      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+      const banner = page.getByRole('banner');
+      if (width < 1280) await banner.getByRole('button', { name: '전체 메뉴' }).click();
+      const place = width < 1280 ? page.getByRole('dialog', { name: '전체 메뉴' }) : banner;
+      await place.getByRole('button', { name: '화면 설정' }).click();
+
+      const sizes = page.getByRole('group', { name: '글자 크기' }).locator('label');
+      const tops = await sizes.evaluateAll((all) => all.map((label) => Math.round(label.getBoundingClientRect().top)));
+      expect([...new Set(tops)].map((top) => tops.filter((other) => other === top).length)).toEqual(rows);
+    });
+  }
+
   test('words stay whole, figures stand in columns, and the font is our own', async ({ page, baseURL }) => {
     await openPart(page, 'list');
     await settle(page);

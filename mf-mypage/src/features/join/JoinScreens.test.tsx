@@ -146,6 +146,19 @@ describe('steps of signing up', () => {
   });
 });
 
+describe('MemberClassScreen', () => {
+  it.each([
+    ['기업회원', /사업자등록번호로 소속을 확인하며 1~2일 걸립니다/],
+    ['학생회원', /학교 이메일이면 바로, 다른 이메일이면 1~2일 안에/],
+    ['교직원회원', /교직원번호로 소속을 확인하며 1~2일 걸립니다/],
+    ['일반회원', /증빙이 필요하지 않습니다/],
+  ])('says how long %s waits, where the class is chosen', async (name, wait) => {
+    await show(<MemberClassScreen />, '/join/memberClass', aStore({ agreed }));
+
+    expect(await screen.findByRole('radio', { name })).toHaveAccessibleDescription(wait);
+  });
+});
+
 describe('EmailAuthScreen', () => {
   const ready = () => aStore({ agreed, memberClass: 'STUDENT' });
 

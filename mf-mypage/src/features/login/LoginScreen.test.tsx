@@ -1,6 +1,8 @@
 import { type Answer, aMember, noAnswerYet, noNetwork, refusal, renderScreen, testNow } from '@haesol/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { createStore } from 'jotai';
 import { app } from '#app';
+import { loginIdAtom } from '#state/loginId';
 import LoginDialogScreen from './LoginDialogScreen.tsx';
 import LoginScreen from './LoginScreen.tsx';
 
@@ -19,9 +21,10 @@ const signedIn = {
 };
 
 const providers = { list: [{ provider: 'kakao' }], cnt_total: 1 };
-const show = (answer: Answer = signedIn) =>
+const show = (answer: Answer = signedIn, store = createStore()) =>
   renderScreen(<LoginScreen />, {
     app,
+    store,
     path: '/login?next=/myPage/info',
     answers: { 'auth.login': answer, 'sns.providers': providers },
   });
@@ -108,6 +111,17 @@ describe('LoginScreen', () => {
 
     expect(screen.getByLabelText('아이디(이메일)')).toHaveValue('seoyeon@haesol.example');
     expect(screen.getByRole('checkbox', { name: '아이디 저장' })).toBeChecked();
+  });
+
+  it('begins with the id of who has just joined or changed the password, before one that was kept', async () => {
+    localStorage.setItem('idCheck', 'Y');
+    localStorage.setItem('autoId', 'seoyeon@haesol.example');
+    const store = createStore();
+    store.set(loginIdAtom, 'new@mail.example');
+
+    await show(signedIn, store);
+
+    expect(screen.getByLabelText('아이디(이메일)')).toHaveValue('new@mail.example');
   });
 
   it('forgets the id when it is no longer to be kept', async () => {

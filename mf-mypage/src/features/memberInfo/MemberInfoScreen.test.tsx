@@ -131,6 +131,22 @@ describe('MemberInfoScreen', () => {
     expect(within(account).getAllByText('동의하지 않음')).toHaveLength(2);
   });
 
+  it('shows a consent in the colour of what holds, not in that of what can be pressed', async () => {
+    await show();
+
+    const account = await screen.findByRole('table', { name: '연결과 수신 동의' });
+    expect(within(account).getByText('동의')).toHaveAttribute('data-color', 'pine');
+  });
+
+  it('has the ways to change the account before devices and history', async () => {
+    await show();
+    await screen.findByRole('table', { name: '최근 로그인' });
+
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 4)).toEqual(['기본 정보', '소속', '연결과 수신 동의', '회원정보 관리']);
+    expect(headings.indexOf('회원정보 관리')).toBeLessThan(headings.indexOf('최근 로그인'));
+  });
+
   it('says that no phone number and no account is there', async () => {
     await show({ 'mypage.myPage': aCompanyMember({ sns: [], tel: { tel1: null, tel2: null, tel3: null } }) });
 

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import type { ReactElement } from 'react';
 import { app } from '#app';
+import { loginIdAtom } from '#state/loginId';
 import ChangePwScreen from './ChangePwScreen.tsx';
 import FindIdFoundScreen from './FindIdFoundScreen.tsx';
 import FindIdScreen from './FindIdScreen.tsx';
@@ -115,9 +116,10 @@ describe('finding a password', () => {
 });
 
 describe('ChangePwScreen', () => {
-  const open = (answer: unknown, mustChangePw = false) =>
+  const open = (answer: unknown, mustChangePw = false, store = createStore()) =>
     renderScreen(<ChangePwScreen />, {
       app,
+      store,
       path: '/login/changePw',
       session: { ...aMember(), mustChangePw },
       answers: { 'mypage.changePassword': answer },
@@ -140,6 +142,15 @@ describe('ChangePwScreen', () => {
       newPassword: 'Kite!river92',
       newPasswordConfirm: 'Kite!river92',
     });
+  });
+
+  it('leaves the id to the login form', async () => {
+    const store = createStore();
+    const rendered = await open({ changedDt: '2026-11-23T10:00:00+09:00' }, false, store);
+
+    await fill(rendered);
+
+    await waitFor(() => expect(store.get(loginIdAtom)).toBe(aMember().userInfo?.email));
   });
 
   it('asks for the temporary password where it has to be replaced', async () => {

@@ -41,6 +41,14 @@ describe('AlertPanel', () => {
     expect(calls).toEqual(['follow a']);
   });
 
+  it('marks what was not read alone', () => {
+    renderPanel({ list: [item, { ...item, ntfUid: 'b', title: '예약이 확정되었습니다.', readYn: 'Y' }] });
+
+    const [unread, read] = screen.getAllByRole('link');
+    expect([unread, read].map((link) => link?.dataset.look)).toEqual(['unread', undefined]);
+    expect(read).not.toHaveTextContent('읽지 않음');
+  });
+
   it('tells the time like every other page, in Seoul', () => {
     renderPanel({ list: [{ ...item, createdDt: '2026-10-20T07:51:00Z' }] });
 
