@@ -82,6 +82,24 @@ async function searchInVain(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/intro\/chart/);
 }
 
+test('a dialog that opens over the suggestions closes them and gets Esc', async ({ page }) => {
+  await page.goto('/searchView');
+  await main(page).getByRole('combobox', { name: '통합검색' }).fill('주사');
+  await expect(main(page).getByRole('option').first()).toBeVisible();
+
+  // One of the page's own dialogs is opened by a press, which would close the list by itself.
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    dialog.append(Object.assign(document.createElement('button'), { textContent: '확인' }));
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+
+  await expect(main(page).getByRole('option', { includeHidden: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '확인' })).toBeHidden();
+});
+
 test('who finds nothing is led on', ({ page }) => searchInVain(page));
 
 for (const phone of ['', ' @phone']) {

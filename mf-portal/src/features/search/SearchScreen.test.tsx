@@ -1,5 +1,6 @@
 import type { MainSearch } from '@haesol/shared/contracts';
-import { fireEvent, noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
+import { act, fireEvent, noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
+import { jest } from '@jest/globals';
 import { app } from '#app';
 import { forgetAllWords, setWordsOff } from './recentWords.ts';
 import SearchScreen from './SearchScreen.tsx';
@@ -29,6 +30,7 @@ const nothing: MainSearch = {
   corrected: null,
 };
 const found: MainSearch = { ...nothing, mainFaqList: { list: [faq], cnt_total: 8 } };
+const suggestions = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' }];
 const popular = { list: [{ rank: 1, text: '누리패스' }], cnt_total: 1 };
 
 const render = (path: string, change: Record<string, unknown> = {}) =>
@@ -161,8 +163,7 @@ describe('SearchScreen', () => {
   });
 
   it('goes to a suggestion by the keyboard', async () => {
-    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' }];
-    const { shell, user } = await render('/searchView', { 'search.suggest': { list } });
+    const { shell, user } = await render('/searchView', { 'search.suggest': { list: suggestions } });
 
     const field = screen.getByRole('combobox', { name: '통합검색' });
     await user.type(field, '주사');
@@ -175,8 +176,7 @@ describe('SearchScreen', () => {
   });
 
   it('closes suggestions with Esc, and keeps what was typed', async () => {
-    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' }];
-    const { user } = await render('/searchView', { 'search.suggest': { list } });
+    const { user } = await render('/searchView', { 'search.suggest': { list: suggestions } });
     const field = screen.getByRole('combobox', { name: '통합검색' });
     await user.type(field, '주사');
     await screen.findByRole('listbox', { name: '추천 검색어' });
@@ -187,9 +187,33 @@ describe('SearchScreen', () => {
     expect(field).toHaveValue('주사');
   });
 
+  it('closes suggestions when the focus goes elsewhere, as into a dialog that opens', async () => {
+    const { user } = await render('/searchView', { 'search.suggest': { list: suggestions } });
+    await user.type(screen.getByRole('combobox', { name: '통합검색' }), '주사');
+    await screen.findByRole('listbox', { name: '추천 검색어' });
+
+    act(() => screen.getByRole('button', { name: '최근 검색어 저장 끄기' }).focus());
+
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('opens no suggestions once the focus has left, however short before something was typed', async () => {
+    const { shell } = await render('/searchView', { 'search.suggest': { list: suggestions } });
+    const field = screen.getByRole('combobox', { name: '통합검색' });
+    jest.useFakeTimers();
+
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: '주사' } });
+    act(() => field.blur());
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    jest.useRealTimers();
+
+    expect(shell.http.requests.map(({ name }) => name)).not.toContain('search.suggest');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
   it('leaves keys to the input method while a syllable is composed', async () => {
-    const list = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' }];
-    const { shell, user } = await render('/searchView', { 'search.suggest': { list } });
+    const { shell, user } = await render('/searchView', { 'search.suggest': { list: suggestions } });
     const field = screen.getByRole('combobox', { name: '통합검색' });
     await user.type(field, '주사');
     await screen.findByRole('option', { name: /주사전자현미경/ });

@@ -1,6 +1,6 @@
 import { type EndpointData, searchSuggest } from '@haesol/shared/contracts';
 import { useEndpoint } from '@haesol/shared/lifecycle';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Suggestions are asked for when nothing was typed for this long. */
 const debounceMs = 250;
@@ -24,10 +24,11 @@ export interface Suggestions {
 export function useSuggestions(value: string, searchKeyword: string): Suggestions {
   const [asked, setAsked] = useState('');
   const [activeIndex, setActiveIndex] = useState(-1);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const text = value.trim();
-    const timer = setTimeout(() => setAsked(text === searchKeyword.trim() ? '' : text), debounceMs);
-    return () => clearTimeout(timer);
+    waiting.current = setTimeout(() => setAsked(text === searchKeyword.trim() ? '' : text), debounceMs);
+    return () => clearTimeout(waiting.current);
   }, [value, searchKeyword]);
   const { data } = useEndpoint(searchSuggest, asked === '' ? undefined : { query: { q: asked } });
   return {
@@ -35,6 +36,8 @@ export function useSuggestions(value: string, searchKeyword: string): Suggestion
     activeIndex,
     setActiveIndex,
     close() {
+      // What was typed just before must not open the list again.
+      clearTimeout(waiting.current);
       setAsked('');
       setActiveIndex(-1);
     },
