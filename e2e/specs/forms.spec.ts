@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { listRenderedPages } from '../fixtures/everyPage.ts';
+import { formsOfPages } from '../fixtures/formsOfPages.ts';
 import { aMailbox, joinMember, newPassword, readCode } from '../fixtures/members.ts';
 import { holdResponse, watchDocuments } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,16 +11,6 @@ interface ServedForm {
   readonly action: string | null;
   readonly isSearch: boolean;
   readonly nameless: number;
-}
-
-/** Every page that the server renders by itself, by the registry. */
-async function listRenderedPages(page: Page): Promise<string[]> {
-  const response = await page.request.get('/registry.json');
-  const { remotes } = (await response.json()) as {
-    remotes: Record<string, { remoteJson: { routes: { path: string; render: string; redirect?: string }[] } }>;
-  };
-  const routes = Object.values(remotes).flatMap(({ remoteJson }) => remoteJson.routes);
-  return routes.filter(({ render, redirect }) => render === 'server' && redirect === undefined).map(({ path }) => path);
 }
 
 /** Forms of the server's markup; no script of the page runs. */
@@ -59,9 +51,9 @@ test('every form of the server’s markup names its method and its fields', asyn
   expect(wrong(forms)).toEqual([]);
   expect(wrong(control)).toHaveLength(1);
   expect(paths.length).toBeGreaterThan(20);
-  expect(forms.filter(({ method }) => method === 'post').map(({ page: path }) => path)).toEqual(
-    expect.arrayContaining(['/login', '/login/findId01', '/login/findPw01', '/join']),
-  );
+  const sending = forms.filter(({ method }) => method === 'post').map(({ page: address }) => address.split('?')[0]);
+  const inMarkup = Object.keys(formsOfPages).filter((path) => formsOfPages[path] === 'page');
+  expect([...new Set(sending)].sort()).toEqual(inMarkup.sort());
 });
 
 test.describe('a form that is sent before its scripts have come', () => {
@@ -130,6 +122,20 @@ test.describe('a form that is sent before its scripts have come', () => {
     release();
 
     await expect(page).toHaveURL('/join/memberClass');
+  });
+
+  test('asks a visitor to sign in before a comment is sent, with its words kept', async ({ page }) => {
+    const address = (await listRenderedPages(page)).find((path) => path.startsWith('/infoPlaza/qna_detail?'));
+    const { release } = await openEarly(page, address ?? '');
+    const box = page.getByRole('textbox', { name: '댓글 쓰기' });
+    await box.fill('저도 궁금합니다.');
+    await page.getByRole('main').getByRole('button', { name: '등록', exact: true }).click();
+    expect(new URL(page.url()).search).toMatch(/^\?qnaUid=[^&]+$/);
+
+    release();
+
+    await expect(page.getByRole('dialog', { name: '로그인' })).toBeVisible();
+    await expect(page.locator('textarea')).toHaveValue('저도 궁금합니다.');
   });
 
   test('says what is missing as it would later', async ({ page }) => {
