@@ -14,10 +14,15 @@ import { constraintCodes, domains } from './domains.ts';
 import { createEventHub } from './events/eventHub.ts';
 import { createLetters } from './mail/letters.ts';
 import { installAccess } from './plugins/access.ts';
-import { installAnswerHeaders, installConnectionTimeout } from './plugins/answerHeaders.ts';
+import {
+  createClientErrorHandler,
+  installAnswerHeaders,
+  installConnectionTimeout,
+  listDataHeaders,
+} from './plugins/answerHeaders.ts';
 import { installCompression } from './plugins/compression.ts';
 import { createLimits } from './plugins/createLimits.ts';
-import { installErrorHandler } from './plugins/errorHandler.ts';
+import { installErrorHandler, sendNotFound } from './plugins/errorHandler.ts';
 import { installLoopWatch } from './plugins/loopWatch.ts';
 import { installOpenapi } from './plugins/openapi.ts';
 import { installReadLimit } from './plugins/readLimit.ts';
@@ -81,6 +86,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     handlerTimeout: options.handlerTimeoutMs ?? (config.mode === 'production' ? 9_000 : 30_000),
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     trustProxy: toTrustProxy(config.trustProxy),
+    clientErrorHandler: createClientErrorHandler(config),
+    // No hook runs for these.
+    frameworkErrors: (_error, request, reply) => sendNotFound(request, reply.headers(listDataHeaders(config))),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: true,

@@ -52,6 +52,41 @@ describe('paths that are no page', () => {
   });
 });
 
+describe('security headers', () => {
+  const securityHeaders = {
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'content-security-policy': expect.stringMatching(/frame-ancestors 'none'|sandbox/),
+  };
+
+  it.each([
+    ['/robots.txt', 200],
+    ['/sitemap.xml', 200],
+    ['/registry.json', 200],
+    ['/infoPlaza/nothing', 404],
+    ['/missing.js', 404],
+    ['/remotes/x', 404],
+  ])('are those of every answer: %s', async (url, status) => {
+    const { headers, statusCode } = await site.createSite().inject({ url, headers: html });
+
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject(securityHeaders);
+  });
+
+  it.each(['/sitemap.xml', '/registry.json', '/infoPlaza/notice'])(
+    'are there while no shell is published: %s',
+    async (url) => {
+      await site.reset();
+
+      const { headers, statusCode } = await site.createSite().inject({ url, headers: html });
+
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(headers).toMatchObject(securityHeaders);
+    },
+  );
+});
+
 describe('the service worker', () => {
   it('is the one of the shell that is served, for all paths of the site', async () => {
     const response = await site.createSite().inject('/sw.js');

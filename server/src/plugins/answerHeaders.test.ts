@@ -12,31 +12,66 @@ const production = {
   PUBLIC_URL: 'https://portal.haesol.example',
 };
 
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': expect.stringContaining('max-age='),
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'content-security-policy': expect.stringMatching(/frame-ancestors|sandbox/),
+};
+
 describe('answers', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp({ sample: true, environment: production });
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => test.close());
 
   it.each([
     ['/api/v1/codes/CTPV', 200],
     ['/api/v1/nothing', 404],
-    ['/api/v1/auth/me', 401],
-    ['/file/download?fileUid=x', 200],
+    ['/api/v1/auth/me', 400],
+    ['/file/download?fileUid=x', 404],
     ['/healthz', 200],
     ['/docs', 404],
     ['/.well-known/security.txt', 200],
     ['/.well-known/change-password', 302],
-  ])('have the security headers: %s', async (url) => {
-    const { headers } = await test.app.inject(url);
+    ['/api/v1/codes/%E0%A4%A', 404],
+    [`/api/v1/codes/${'x'.repeat(300)}`, 404],
+  ])('have the security headers: %s', async (url, status) => {
+    const { headers, statusCode } = await test.app.inject(url);
 
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'strict-transport-security': expect.stringContaining('max-age='),
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'content-security-policy': expect.stringMatching(/frame-ancestors|sandbox/),
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject(securityHeaders);
+  });
+
+  it.each([
+    ['a head that is none', 'GET / HTTP/1.1\r\nno header\r\n\r\n', '400 Bad Request'],
+    [
+      'a head that is too long',
+      `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
+  ])('have the security headers also where there is no whole request: %s', async (_what, head, status) => {
+    const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1');
+    let answer = '';
+    socket.on('data', (text) => {
+      answer += text;
     });
+    socket.write(head);
+    await once(socket, 'close');
+
+    const [first, ...lines] = answer.trimEnd().split('\r\n');
+    const headers = Object.fromEntries(lines.map((line) => line.toLowerCase().split(/: (.*)/s)));
+    expect(first).toBe(`HTTP/1.1 ${status}`);
+    expect(headers).toMatchObject({ ...securityHeaders, connection: 'close', 'content-length': '0' });
+  });
+
+  it('repeat no address that cannot be read', async () => {
+    const answer = await test.app.inject('/api/v1/<b>/%E0%A4%A');
+
+    expect(answer.json()).toEqual({ status: { code: '4040', message: '페이지를 찾을 수 없습니다.' }, data: null });
+    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
   });
 
   it('name whom to tell about a weakness, and the form that changes a password', async () => {

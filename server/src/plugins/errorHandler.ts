@@ -23,7 +23,6 @@ const inputFailures: ReadonlySet<string> = new Set([
   'FST_ERR_CTP_EMPTY_JSON_BODY',
   'FST_ERR_CTP_BODY_TOO_LARGE',
   'FST_ERR_VALIDATION',
-  'FST_ERR_BAD_URL',
 ]);
 
 /** Data that no column takes: out of range, bad text, bad enum, zero byte. */
@@ -102,7 +101,9 @@ export function installErrorHandler(app: FastifyInstance, constraints: Constrain
     else if (failure.http >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     return send(request, reply, failure);
   });
-  app.setNotFoundHandler((request, reply) =>
-    send(request, reply, ofCode(errorCodes.notFound, { http: 404, message: '페이지를 찾을 수 없습니다.' })),
-  );
+  app.setNotFoundHandler(sendNotFound);
 }
+
+/** Also for an address that cannot be read, which the framework refuses before it looks for a route. */
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  send(request, reply, ofCode(errorCodes.notFound, { http: 404, message: '페이지를 찾을 수 없습니다.' }));

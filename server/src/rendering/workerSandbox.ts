@@ -48,8 +48,7 @@ function inNamespaces(user: readonly string[], drop: readonly string[]): string[
 }
 
 /** Best first. */
-function listSandboxes(): WorkerSandbox[] {
-  const isRoot = process.getuid?.() === 0;
+function listSandboxes(isRoot: boolean): WorkerSandbox[] {
   const userNamespace = inNamespaces(['--user', '--map-root-user'], []);
   return [
     ...(isRoot ? [{ command: inNamespaces([], asNobody), isClosed: true, isOtherUser: true }] : []),
@@ -82,11 +81,16 @@ function works({ command: [program, ...options], isClosed }: WorkerSandbox): boo
   );
 }
 
+/** The best sandbox of those that work. @param isRoot whether the server may change the user of its children */
+export function chooseSandbox(isRoot: boolean, isWorking: (sandbox: WorkerSandbox) => boolean): WorkerSandbox {
+  return listSandboxes(isRoot).find(isWorking) ?? withoutTools;
+}
+
 let found: WorkerSandbox | undefined;
 
 /** The best sandbox that works on this machine; looked for once. */
 export function findWorkerSandbox(): WorkerSandbox {
-  found ??= listSandboxes().find(works) ?? withoutTools;
+  found ??= chooseSandbox(process.getuid?.() === 0, works);
   return found;
 }
 

@@ -1,0 +1,44 @@
+import { chooseSandbox, describeGaps, type WorkerSandbox } from './workerSandbox.ts';
+
+/** A machine where these programs are missing or refused. */
+const without =
+  (...programs: readonly string[]) =>
+  ({ command }: WorkerSandbox) =>
+    command.every((word) => !programs.includes(word));
+const hasNamespaces = ({ command }: WorkerSandbox) => command.includes('unshare');
+const hasOtherUser = ({ command }: WorkerSandbox) => command.join(' ').includes('--reuid 65534 --regid 65534');
+
+describe('chooseSandbox', () => {
+  it.each([
+    ['root, with all tools', true, [], { namespaces: true, otherUser: true, gaps: false }],
+    ['root, without unshare', true, ['unshare'], { namespaces: false, otherUser: true, gaps: true }],
+    ['another user, with all tools', false, [], { namespaces: true, otherUser: false, gaps: false }],
+    ['another user, without unshare', false, ['unshare'], { namespaces: false, otherUser: false, gaps: true }],
+    ['root, without any tool', true, ['unshare', 'setpriv'], { namespaces: false, otherUser: false, gaps: true }],
+  ])('takes the best that works for %s', (_who, isRoot, missing, wanted) => {
+    const sandbox = chooseSandbox(isRoot, without(...missing));
+
+    expect({
+      namespaces: hasNamespaces(sandbox),
+      otherUser: hasOtherUser(sandbox),
+      gaps: describeGaps(sandbox) !== undefined,
+    }).toEqual(wanted);
+    expect([sandbox.isClosed, sandbox.isOtherUser]).toEqual([wanted.namespaces, wanted.otherUser]);
+  });
+
+  it('gives root a user namespace where the namespaces of root are refused', () => {
+    const sandbox = chooseSandbox(true, ({ command }) => command.includes('--map-root-user'));
+
+    expect([hasNamespaces(sandbox), sandbox.isClosed, sandbox.isOtherUser]).toEqual([true, true, false]);
+  });
+
+  it('ends a worker with the server wherever setpriv is', () => {
+    const chosen = [true, false].map((isRoot) => chooseSandbox(isRoot, without('unshare')).command.slice(0, 3));
+
+    expect(chosen).toEqual([
+      ['setpriv', '--pdeathsig', 'KILL'],
+      ['setpriv', '--pdeathsig', 'KILL'],
+    ]);
+    expect(chooseSandbox(false, () => false).command).toEqual([]);
+  });
+});
