@@ -22,6 +22,7 @@ function findBroken(css: string, file = 'mf-travel/src/features/tour/Bad.module.
 }
 
 const values = 'declaration-property-value-allowed-list';
+const breakpoints = 'media-feature-name-value-allowed-list';
 
 describe('the check of styles', () => {
   it.each([
@@ -36,6 +37,17 @@ describe('the check of styles', () => {
     ],
     ['a free layer', '.a { z-index: 9999; }', [values]],
     ['a free radius', '.a { border-radius: 6px; }', [values]],
+    [
+      'a width of the window that is no breakpoint',
+      '@media (max-width: 640px) { .a { display: none; } }',
+      [breakpoints],
+    ],
+    ['a breakpoint in rem', '@media (min-width: 48rem) { .a { display: none; } }', [breakpoints]],
+    [
+      'a width that the list of breakpoints does not see',
+      '@media (width < 640px) { .a { display: none; } }',
+      ['media-feature-range-notation'],
+    ],
     ['!important', '.a { display: none !important; }', ['declaration-no-important']],
   ])('refuses %s', (_what, css, rules) => {
     expect(findBroken(css).sort()).toEqual(rules.sort());
@@ -43,6 +55,11 @@ describe('the check of styles', () => {
 
   it('lets roles pass', () => {
     expect(findBroken('.a { color: var(--color-ink); font: var(--type-body); z-index: var(--z-header); }')).toEqual([]);
+  });
+
+  it('lets breakpoints of the frame and widths of a container pass', () => {
+    expect(findBroken('@media (min-width: 1280px) { .a { display: none; } }')).toEqual([]);
+    expect(findBroken('@container (max-inline-size: 36rem) { .a { display: none; } }')).toEqual([]);
   });
 
   it('lets values stand where the roles are made', () => {

@@ -1,0 +1,52 @@
+/** Style sheets of the frame: pages, layouts and the shell, whose places change at the breakpoints of the specification. */
+export const isOfFrame = (path: string): boolean =>
+  /^shell\/|^shared\/src\/tokens\/|(Screen|Layout)\.module\.css$/.test(path);
+
+/**
+ * Components that still ask for the width of the window, by folder: they fill a column of the page, which changes at the
+ * same breakpoints (decision 0092). A new component asks for its container; one that no longer asks leaves the list.
+ */
+const followsFrame: Readonly<Record<string, string>> = {
+  'mf-infoplaza/src/features/board': 'PostArticle PostHeader PostTable',
+  'mf-infoplaza/src/features/faq': 'FaqHelp FaqRow',
+  'mf-infoplaza/src/ui': 'Neighbours',
+  'mf-mypage/src/features/applications': 'ApplicationView',
+  'mf-mypage/src/features/myEdu': 'MyEduDetail MyEduList',
+  'mf-mypage/src/ui': 'Narrow',
+  'mf-portal/src/features/application': 'ApplicationWizard SectionList WizardBar',
+  'mf-portal/src/features/contentPage': 'EquipmentOverview NoticeList',
+  'mf-portal/src/features/education': 'CourseMonth EduFilters',
+  'mf-portal/src/features/equipment': 'DeviceAside DeviceView EquipmentCard EquipmentGrid',
+  'mf-portal/src/features/home':
+    'BannerCarousel EducationSlider EquipmentWeek QuickLinks SectionHead TravelStrip UrgentBar',
+  'mf-portal/src/features/search': 'HitList',
+  'mf-portal/src/ui': 'ContentBlocks ContentFacts ContentTree EducationCard',
+  'mf-reservation/src/features/booking': 'ChosenDevice DeviceHead DeviceList StepBar TimePanel',
+  'mf-travel/src/features/attraction': 'Gallery',
+  'mf-travel/src/features/attractions': 'AttractionFilters AttractionGrid',
+  'mf-travel/src/features/buying': 'QuotePanel WhenFields fields',
+  'mf-travel/src/features/home': 'Hero HomeMap',
+  'mf-travel/src/features/map': 'MapCanvas MapList',
+  'mf-travel/src/features/passes': 'BigTicket Saving',
+  'mf-travel/src/features/tours': 'TourPlan',
+  'mf-travel/src/ui': 'PlaceCard PlaceGrid',
+  'shared/src/ui':
+    'BoardSearch Card Carousel ChipGroup CommentThread DataTable DefinitionTable Dialog FilterBar RadioGroup RichText SegmentedControl Skeleton StepIndicator',
+  'shared/src/ui/calendar': 'Calendar CalendarTable',
+  'shared/src/ui/map': 'RegionMap',
+  'shared/src/ui/qr': 'QrVoucher',
+};
+
+export const followers: ReadonlySet<string> = new Set(
+  Object.entries(followsFrame).flatMap(([folder, names]) =>
+    names.split(' ').map((name) => `${folder}/${name}.module.css`),
+  ),
+);
+
+export const asksForWindow = (css: string): boolean => /@media[^{]*\b(width|inline-size)\b/.test(css);
+
+/** Container queries with a length that is not in rem: it would not grow with the text. */
+export const findFixedContainers = (css: string): string[] =>
+  [...css.matchAll(/@container[^{]*/g)]
+    .map(([query]) => query.trim())
+    .filter((query) => /\d(px|em\b|pt|cm)/.test(query));
