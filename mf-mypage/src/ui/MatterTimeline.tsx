@@ -2,6 +2,7 @@ import type { FileRef, MatterKind, TimelineEntry } from '@haesol/shared/contract
 import { formatDate, formatDateTime, formatFileSize } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { LinkButton, Timeline, type TimelineItem } from '@haesol/shared/ui';
+import type { TFunction } from 'i18next';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import styles from './MatterTimeline.module.css';
@@ -23,7 +24,7 @@ export function MatterTimeline({ kind, entries, action, next = [] }: MatterTimel
     const isWaiting = isLast && entry.type === 'REQUEST';
     return {
       id: entry.entryUid,
-      title: entry.type === 'ANSWER' ? t('matter.answer') : t(`matter.states.${kind}.${entry.state}`),
+      title: toTitle(t, kind, entry),
       state: isWaiting ? 'attention' : 'done',
       time: formatDateTime(entry.dt),
       dateTime: entry.dt,
@@ -33,6 +34,11 @@ export function MatterTimeline({ kind, entries, action, next = [] }: MatterTimel
   });
   const todo = next.map((title): TimelineItem => ({ id: title, title, state: 'todo' }));
   return <Timeline items={[...done, ...todo]} label={t('matter.timeline')} />;
+}
+
+function toTitle(t: TFunction, kind: MatterKind, { type, state }: TimelineEntry): string {
+  if (type === 'ANSWER') return t('matter.answer');
+  return type === 'CHANGE' ? t('matter.change') : t(`matter.states.${kind}.${state}`);
 }
 
 function EntryText({ entry: { by, memo, dueDt, files } }: { readonly entry: TimelineEntry }) {

@@ -71,4 +71,16 @@ describe('MatterTimeline', () => {
     expect(within(second as HTMLElement).getByRole('button', { name: '보완 제출' })).toBeVisible();
     expect(third).toHaveTextContent('선정');
   });
+
+  it('names a step that changed a date alone', async () => {
+    const memo = '방문 일시: 2026-12-04 10:00 (변경 전: 2026-12-03 14:00)';
+    await renderScreen(
+      <MatterTimeline entries={[anEntry({ type: 'CHANGE', state: 'IN_PROGRESS', by: 'STAFF', memo })]} kind="TECH" />,
+      { app },
+    );
+
+    const [step] = within(screen.getByRole('list', { name: '진행 상황' })).getAllByRole('listitem');
+    expect(step).toHaveTextContent(/일정 변경.*담당자.*변경 전/);
+    expect(step).not.toHaveTextContent('수행중');
+  });
 });

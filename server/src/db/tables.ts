@@ -1124,7 +1124,7 @@ export interface Database {
     kind: 'EDU' | 'EQU' | 'TECH' | 'ASSN' | 'COLLABO' | 'TRAVEL';
     ref_uid: string;
     member_uid: string;
-    type: Generated<'MOVE' | 'REQUEST' | 'ANSWER'>;
+    type: Generated<'MOVE' | 'REQUEST' | 'ANSWER' | 'CHANGE'>;
     state: string;
     mover: 'MEMBER' | 'STAFF' | 'SYSTEM';
     memo: string | null;

@@ -214,6 +214,11 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
     make: makeApplication(),
     request: (aplUid) => ({ params: { aplUid }, body: { to: 'REVIEWING' } }),
   },
+  'PATCH /api/v1/admin/applications/{aplUid}/visit': {
+    ...ofStaff,
+    make: makeApplication({ to: 'REVIEWING' }, { to: 'MATCHED', advisorUid: 'AD001' }),
+    request: (aplUid) => ({ params: { aplUid }, body: { visitDt: '2099-01-05T14:00:00+09:00' } }),
+  },
 };
 
 /** The id itself, or the list to take one from; `refused`: the answer to a call that has nothing but the id. */

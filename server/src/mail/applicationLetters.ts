@@ -38,6 +38,16 @@ export function applicationLetters(linkTo: LinkTo) {
       ],
     }),
 
+    /** @param facts what is different, each as one line */
+    visitMoved: (
+      application: NamedApplication & { readonly news: string; readonly facts: readonly string[] },
+    ): Letter => ({
+      kind: 'VISIT_MOVED',
+      to: application.to,
+      subject: `자문 방문 일정 안내 (${application.aplNo})`,
+      lines: [`'${application.title}' ${application.news}`, ...application.facts, place(application)],
+    }),
+
     /** @param at day and time of the visit */
     visitTomorrow: (
       application: NamedApplication & { readonly at: string; readonly place: string; readonly advisorNm: string },

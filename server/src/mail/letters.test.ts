@@ -131,6 +131,17 @@ const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...
     '2026-11-26',
     'https://portal.example/myPage/tech?aplUid=A1',
   ],
+  visitMoved: [
+    letters.visitMoved({
+      ...application,
+      news: '자문 방문 일정이 변경되었습니다.',
+      facts: ['방문 일시: 2026-12-04 10:00 (변경 전: 2026-12-03 14:00)'],
+    }),
+    '자문 방문 일정이 변경되었습니다.',
+    '색 변화 개선',
+    '방문 일시: 2026-12-04 10:00 (변경 전: 2026-12-03 14:00)',
+    'https://portal.example/myPage/tech?aplUid=A1',
+  ],
   visitTomorrow: [
     letters.visitTomorrow({ ...application, at: '2026-12-03 14:00', place: '생산동', advisorNm: '문서율' }),
     '2026-12-03 14:00',

@@ -3,14 +3,9 @@ import { instant, uid } from './common.ts';
 import { eduAudiences, eduSession, eduTypes } from './edu.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { fileLimits } from './files.ts';
+import { officeDate, officeInstant } from './officeDates.ts';
 import { officeHtml, officeLine, pictureUrl } from './officeText.ts';
 import { date, fileRef } from './values.ts';
-
-/** Years that a course can be in; the database knows no year 0. */
-const isInRange = (value: string) => value >= '2000' && value < '2100';
-const outOfRange = { error: '날짜를 다시 확인해 주세요.' };
-const courseDate = date.check(z.refine(isInRange, outOfRange));
-const courseInstant = instant.check(z.refine(isInRange, outOfRange));
 
 const number = (min: number, max: number) =>
   z
@@ -38,10 +33,10 @@ const courseForm = z.strictObject({
   lecturer: officeLine('강사를', 100),
   criteria: officeLine('수료 기준을', 100),
   contact: officeLine('문의처를', 100),
-  applyFrom: courseInstant,
-  applyTo: courseInstant,
-  startDt: courseDate,
-  endDt: courseDate,
+  applyFrom: officeInstant,
+  applyTo: officeInstant,
+  startDt: officeDate,
+  endDt: officeDate,
   hours: number(1, 1_000),
   capacity: number(1, 1_000),
   waitCapacity: number(0, 1_000),
@@ -56,7 +51,7 @@ const courseForm = z.strictObject({
     .array(
       z.strictObject({
         no: number(1, 200),
-        date: courseDate,
+        date: officeDate,
         from: time,
         to: time,
         title: officeLine('내용을', 100),

@@ -19,6 +19,7 @@ export {
   adminApplicationGet,
   adminApplicationMove,
   adminApplications,
+  adminVisitMove,
   applicationKinds,
   applicationMenus,
   applicationStates,

@@ -4,6 +4,7 @@ import { instant, pageQuery, queryText, uid, yn } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
 import { fileLimits } from './files.ts';
 import { memberText } from './memberText.ts';
+import { officeInstant } from './officeDates.ts';
 import { timelineEntry } from './timeline.ts';
 import { date, fileRef } from './values.ts';
 
@@ -198,6 +199,12 @@ export const adminApplicationGet = defineEndpoint({
   summary: 'One application, with the states that staff can bring it to.',
 });
 
+/** What the member reads. */
+const officeMemo = z.optional(memberText({ max: 1_000, tooLong: '안내 내용은 1,000자까지 입력할 수 있습니다.' }));
+const visitPlace = z.optional(
+  memberText({ max: 100, tooLong: '장소는 100자까지 입력할 수 있습니다.', hasLines: false }),
+);
+
 export const adminApplicationMove = defineEndpoint({
   name: 'admin.moveApplication',
   method: 'PATCH',
@@ -207,18 +214,36 @@ export const adminApplicationMove = defineEndpoint({
   params: aplParams,
   body: z.strictObject({
     to: z.enum(staffTargets, { error: '바꿀 상태를 선택해 주세요.' }),
-    /** What the member reads; needed for `SUPPLEMENT` and `REJECTED`. */
-    memo: z.optional(memberText({ max: 1_000, tooLong: '안내 내용은 1,000자까지 입력할 수 있습니다.' })),
+    /** Needed for `SUPPLEMENT` and `REJECTED`. */
+    memo: officeMemo,
     /** Last day to answer; needed for `SUPPLEMENT`. */
     dueDt: z.optional(date),
     /** Needed for `MATCHED`. */
     advisorUid: z.optional(z.string().check(z.maxLength(40))),
     /** When and where the adviser comes. */
-    visitDt: z.optional(instant),
-    visitPlace: z.optional(memberText({ max: 100, tooLong: '장소는 100자까지 입력할 수 있습니다.', hasLines: false })),
+    visitDt: z.optional(officeInstant),
+    visitPlace,
     /** Agreement, report or other results, uploaded by staff. */
     fileUids: z._default(z.array(uid).check(z.maxLength(fileLimits.maxCount)), []),
   }),
   response: z.object({ state: z.enum(applicationStates) }),
   summary: 'Moves an application on and tells the member: timeline, bell and mail.',
+});
+
+export const adminVisitMove = defineEndpoint({
+  name: 'admin.moveVisit',
+  method: 'PATCH',
+  path: '/api/v1/admin/applications/{aplUid}/visit',
+  access: 'staff',
+  language: 'header',
+  params: aplParams,
+  body: z.strictObject({
+    visitDt: officeInstant,
+    /** Stays as it is where it is left out. */
+    visitPlace,
+    memo: officeMemo,
+  }),
+  response: z.object({ visitDt: instant, visitPlace: z.nullable(z.string()) }),
+  summary:
+    'Sets or moves the visit of an adviser and tells the member: timeline, bell and mail; the day before is announced for the new date. `4000` for a time that has passed, `4405` in other states than `MATCHED` and `IN_PROGRESS`.',
 });

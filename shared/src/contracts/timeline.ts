@@ -14,8 +14,11 @@ export type TimelineKind = MatterKind | 'TRAVEL';
 export const movers = ['MEMBER', 'STAFF', 'SYSTEM'] as const;
 export type Mover = (typeof movers)[number];
 
-/** `MOVE`: the state changed · `REQUEST`: the office asks for something, until `dueDt` · `ANSWER`: the member answers. */
-export const timelineEntryTypes = ['MOVE', 'REQUEST', 'ANSWER'] as const;
+/**
+ * `MOVE`: the state changed · `REQUEST`: the office asks for something, until `dueDt` · `ANSWER`: the member answers ·
+ * `CHANGE`: the office changed a date, the state stays.
+ */
+export const timelineEntryTypes = ['MOVE', 'REQUEST', 'ANSWER', 'CHANGE'] as const;
 
 /** One step of an application, as the member sees it. Staff are never named. */
 export const timelineEntry = z.object({

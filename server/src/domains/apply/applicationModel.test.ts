@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { readTestSize } from '../../config.ts';
 import { openSession } from '../../everyCall/actors.ts';
+import { addDays } from '../../seoulTime.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { aPdf, toUploadRequest } from '../files/testUploads.ts';
 import { createDraftCleanup } from './draftCleanup.ts';
@@ -18,7 +19,9 @@ const kinds = ['TECH', 'ASSN', 'COLLABO'] as const;
 type MemberAct = 'save' | 'remove' | 'submit' | 'withdraw' | 'answer';
 /** What time does: a draft lies unchanged for longer than 90 days, or its notice or programme closes. */
 type ClockAct = 'lieLong' | 'close';
-type Step = { readonly act: MemberAct | ClockAct } | { readonly act: 'move'; readonly to: StaffTarget };
+/** A date that the office changes beside the moves: the visit of an adviser. */
+type DateAct = 'visit';
+type Step = { readonly act: MemberAct | ClockAct | DateAct } | { readonly act: 'move'; readonly to: StaffTarget };
 
 const targets: readonly StaffTarget[] = [
   'REVIEWING',
@@ -30,7 +33,7 @@ const targets: readonly StaffTarget[] = [
   'REPORTING',
   'DONE',
 ];
-const toStep = (act: MemberAct | ClockAct) => fc.constant<Step>({ act });
+const toStep = (act: MemberAct | ClockAct | DateAct) => fc.constant<Step>({ act });
 const anyMove = fc.record({ act: fc.constant('move' as const), to: fc.constantFrom(...targets) });
 /** While the form is written. */
 const anyDraftStep: fc.Arbitrary<Step> = fc.oneof(
@@ -50,6 +53,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.constantFrom<Step>({ act: 'save' }, { act: 'remove' }, { act: 'lieLong' }, { act: 'close' }),
   },
+  { weight: 2, arbitrary: toStep('visit') },
   { weight: 10, arbitrary: anyMove },
 );
 const anySteps = fc
@@ -61,14 +65,16 @@ class Model {
   /** `GONE` once the draft was thrown away. */
   state = 'DRAFT';
   readonly history: string[] = [];
+  readonly #isAdvice: boolean;
   readonly #decided: string;
   /** Advice is asked for at any time. */
   readonly #hasPeriod: boolean;
   #isClosed = false;
 
   constructor(kind: ApplicationKind) {
-    this.#hasPeriod = kind !== 'TECH';
-    this.#decided = kind === 'TECH' ? 'MATCHED' : 'SELECTED';
+    this.#isAdvice = kind === 'TECH';
+    this.#hasPeriod = !this.#isAdvice;
+    this.#decided = this.#isAdvice ? 'MATCHED' : 'SELECTED';
   }
 
   /** Changes the state as the product says. @returns the code that the call answers; none where nobody calls */
@@ -99,6 +105,8 @@ class Model {
     if (step.act === 'submit') return is('DRAFT') ? 'SUBMITTED' : undefined;
     if (step.act === 'withdraw') return is('SUBMITTED', 'REVIEWING', 'SUPPLEMENT') ? 'WITHDRAWN' : undefined;
     if (step.act === 'answer') return is('SUPPLEMENT') ? 'REVIEWING' : undefined;
+    // Another date is a step of the timeline too, in the state that it had.
+    if (step.act === 'visit') return is('MATCHED') || (this.#isAdvice && is('IN_PROGRESS')) ? this.state : undefined;
     if (step.act !== 'move') return undefined;
     const from: Readonly<Record<StaffTarget, readonly string[]>> = {
       REVIEWING: ['SUBMITTED', 'SUPPLEMENT'],
@@ -177,7 +185,8 @@ describe('applications do what the model says', () => {
       .execute();
   }
 
-  async function act(aplUid: string, draft: object, step: Step) {
+  /** @param at number of the step: each asks for a later date */
+  async function act(aplUid: string, draft: object, step: Step, at: number) {
     switch (step.act) {
       case 'lieLong':
         await test.db
@@ -198,6 +207,10 @@ describe('applications do what the model says', () => {
         return send('PATCH', `/mypage/apply/${aplUid}/withdraw`, member);
       case 'answer':
         return send('POST', `/mypage/apply/${aplUid}/supplement`, member, { answer: '답변' });
+      case 'visit': {
+        const visitDt = `${addDays('2099-01-05', at)}T14:00:00+09:00`;
+        return send('PATCH', `/admin/applications/${aplUid}/visit`, staff, { visitDt });
+      }
       case 'move': {
         const needs = { memo: '안내', dueDt: '2099-01-01', ...(step.to === 'MATCHED' && { advisorUid: 'AD001' }) };
         return send('PATCH', `/admin/applications/${aplUid}/transition`, staff, { to: step.to, ...needs });
@@ -210,8 +223,8 @@ describe('applications do what the model says', () => {
     await clear();
     const draft = { kind, ...forms[kind], step: 3 };
     const { aplUid } = (await send('POST', '/apply/draft', member, draft)).data;
-    for (const step of steps) {
-      const code = (await act(aplUid, draft, step))?.status.code;
+    for (const [at, step] of steps.entries()) {
+      const code = (await act(aplUid, draft, step, at))?.status.code;
       const expected = model.do(step);
       if (code !== expected) throw new Error(`${JSON.stringify(step)}: ${code}, not ${expected}`);
     }

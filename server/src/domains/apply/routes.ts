@@ -2,6 +2,7 @@ import {
   adminApplicationGet,
   adminApplicationMove,
   adminApplications,
+  adminVisitMove,
   applyDraftCreate,
   applyDraftGet,
   applyDraftRemove,
@@ -25,6 +26,7 @@ import { getApplication, getOwnApplication, readApplication } from './applicatio
 import { beginDraft, readDraft, removeDraft, saveDraft } from './drafts.ts';
 import { answerSupplement, withdrawApplication } from './memberMoves.ts';
 import { moveApplication } from './moveApplication.ts';
+import { moveVisit } from './moveVisit.ts';
 import { createApplicationRepository, toApplication } from './repository.ts';
 import { kindOfMenu, listStaffTargets } from './rules.ts';
 import { submitApplication } from './submitApplication.ts';
@@ -118,5 +120,10 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminApplicationMove, async ({ member: staff, params, body, write }) => {
     const { apl_uid: aplUid, kind } = await getApplication(db, params.aplUid);
     return write((trx) => moveApplication(context, trx, { aplUid, kind, staff, body }));
+  });
+
+  route(app, context, adminVisitMove, async ({ member: staff, params, body, write }) => {
+    const { apl_uid: aplUid } = await getApplication(db, params.aplUid);
+    return write((trx) => moveVisit(context, trx, { aplUid, staff, body }));
   });
 }

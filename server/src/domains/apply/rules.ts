@@ -40,6 +40,9 @@ export const applicationMoves = {
 /** States in which nothing is under way any more, or not yet. */
 export const closedStates: readonly ApplicationState[] = ['DRAFT', 'REJECTED', 'DONE', 'WITHDRAWN'];
 
+/** States of advice in which the adviser's visit can be set or moved. */
+export const visitStates: readonly ApplicationState[] = ['MATCHED', 'IN_PROGRESS'];
+
 const courseOf = (kind: ApplicationKind): readonly ApplicationState[] => [
   'SUBMITTED',
   'REVIEWING',

@@ -1,5 +1,5 @@
 import type { ApplicationValues } from '@haesol/shared/contracts';
-import type { SignedIn, TestApp } from '../../testing.ts';
+import type { TestApp } from '../../testing.ts';
 
 /** A form of each kind that the server takes as it is. */
 const applicant: ApplicationValues = {
@@ -73,9 +73,14 @@ export const toSupportValues = (bizNo: string, proofUid: string): ApplicationVal
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Who calls, by the headers of a session. */
+interface Sender {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 export const createSender =
   ({ app }: TestApp) =>
-  async (method: Method, url: string, who?: SignedIn, payload?: object, key?: string) =>
+  async (method: Method, url: string, who?: Sender, payload?: object, key?: string) =>
     (
       await app.inject({
         method,
@@ -86,7 +91,7 @@ export const createSender =
     ).json();
 
 /** Begins a draft of advice and hands it in. @returns its uid */
-export async function applyForAdvice(test: TestApp, who: SignedIn): Promise<string> {
+export async function applyForAdvice(test: TestApp, who: Sender): Promise<string> {
   const send = createSender(test);
   const draft = await send('POST', '/api/v1/apply/draft', who, {
     kind: 'TECH',

@@ -1,28 +1,27 @@
 import { sampleBaseDate } from '../../db/testDatabase.ts';
-import { openTestApp, type SignedIn, signIn, type TestApp } from '../../testing.ts';
-import { applyForAdvice, createSender } from './testApplications.ts';
+import { openTestApp, signIn, type TestApp } from '../../testing.ts';
+import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
+import { applyForAdvice } from './testApplications.ts';
 import { createVisitReminder } from './visitReminder.ts';
 
 const hourMs = 3_600_000;
 
 describe('the day before a visit', () => {
   let test: TestApp;
-  let member: SignedIn;
-  let office: SignedIn;
+  let office: Caller;
   let aplUid: string;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    member = await signIn(test, 'general');
-    office = await signIn(test, 'office');
-    aplUid = await applyForAdvice(test, member);
+    office = await createCaller(test, await findMemberUid(test, 'office'));
+    aplUid = await applyForAdvice(test, await signIn(test, 'general'));
     await move({ to: 'REVIEWING' });
     await move({ to: 'MATCHED', advisorUid: 'AD001' });
     await move({ to: 'IN_PROGRESS', visitDt: '2026-11-24T14:00:00+09:00', visitPlace: '생산동' });
   });
   afterAll(() => test.close());
 
-  const move = (body: object) =>
-    createSender(test)('PATCH', `/api/v1/admin/applications/${aplUid}/transition`, office, body);
+  const move = (body: object) => office.call('PATCH', `/admin/applications/${aplUid}/transition`, body);
+  const moveVisit = (visitDt: string) => office.call('PATCH', `/admin/applications/${aplUid}/visit`, { visitDt });
   /** @param hours after Monday 10:00 */
   async function run(hours: number): Promise<number> {
     await test.context.clock.moveTo(new Date(sampleBaseDate.getTime() + hours * hourMs));
@@ -53,13 +52,12 @@ describe('the day before a visit', () => {
     expect(mail.body_text).toContain('장소: 생산동');
   });
 
-  it('is announced again for another time, and not for an application that is over', async () => {
-    const setVisit = (change: { visit_at: Date; state?: 'DONE' }) =>
-      test.db.updateTable('application').set(change).where('apl_uid', '=', aplUid).execute();
-    await setVisit({ visit_at: new Date('2026-11-24T16:00:00+09:00') });
-    expect(await run(3)).toBe(2);
+  it('is announced again for another date, on its day before, and not for an application that is over', async () => {
+    await moveVisit('2026-11-26T16:00:00+09:00');
+    expect([await run(3), await run(24), await run(48), await run(50)]).toEqual([1, 1, 2, 2]);
 
-    await setVisit({ visit_at: new Date('2026-11-24T17:00:00+09:00'), state: 'DONE' });
-    expect(await run(4)).toBe(2);
+    await moveVisit('2026-11-26T17:00:00+09:00');
+    await move({ to: 'REPORTING' });
+    expect(await run(51)).toBe(2);
   });
 });

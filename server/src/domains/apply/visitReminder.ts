@@ -6,7 +6,7 @@ import type { JobHandlers } from '../../jobs/jobRunner.ts';
 import { toApplicationPath } from '../../pagePaths.ts';
 import { addDays, seoulInstant, toSeoulDate, toSeoulTime } from '../../seoulTime.ts';
 import { tellMember } from '../notifications/tellMember.ts';
-import { applicationOffices } from './rules.ts';
+import { applicationOffices, visitStates } from './rules.ts';
 
 /** Visits per transaction. */
 const atOnce = 100;
@@ -24,7 +24,7 @@ function takeVisits(trx: Trx, now: Date) {
         .selectFrom('application as a')
         .select('a.apl_uid')
         .where('a.kind', '=', 'TECH')
-        .where('a.state', 'in', ['MATCHED', 'IN_PROGRESS'])
+        .where('a.state', 'in', visitStates)
         .where('a.visit_at', '>=', seoulInstant(tomorrow))
         .where('a.visit_at', '<', seoulInstant(addDays(tomorrow, 1)))
         .where(sql<boolean>`a.visit_told_for is distinct from a.visit_at`)

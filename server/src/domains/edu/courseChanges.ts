@@ -1,4 +1,5 @@
 import type { CourseForm } from '@haesol/shared/contracts';
+import { toChangeLines } from '../timeline/changeLine.ts';
 
 /** What attendees have to know when it is different: where they go, when, and what they pay. */
 export interface CourseFacts {
@@ -12,8 +13,6 @@ export interface CourseFacts {
 const toPeriod = (start: string, end: string) => (start === end ? start : `${start} ~ ${end}`);
 const toLesson = ({ date, from, to }: CourseFacts['sessions'][number]) => `${date} ${from}~${to}`;
 const toFee = (fee: number) => (fee === 0 ? '무료' : `${fee.toLocaleString('ko-KR')}원`);
-const toLine = (name: string, before: string, after: string) =>
-  before === after ? [] : [`${name}: ${after} (변경 전: ${before})`];
 
 /** @returns the lessons by their time, each as one text */
 const toLessons = (sessions: CourseFacts['sessions']) => sessions.map(toLesson).sort();
@@ -23,9 +22,9 @@ export function listCourseChanges(before: CourseFacts, form: CourseForm): string
   const lessons = toLessons(form.sessions);
   const hasSameLessons = toLessons(before.sessions).join() === lessons.join();
   return [
-    ...toLine('교육 기간', toPeriod(before.start_dt, before.end_dt), toPeriod(form.startDt, form.endDt)),
+    ...toChangeLines('교육 기간', toPeriod(before.start_dt, before.end_dt), toPeriod(form.startDt, form.endDt)),
     ...(hasSameLessons || lessons.length === 0 ? [] : [`교육 일정: ${lessons.join(', ')}`]),
-    ...toLine('장소', before.place ?? '온라인', form.place ?? '온라인'),
-    ...toLine('교육비', toFee(before.fee), toFee(form.fee)),
+    ...toChangeLines('장소', before.place ?? '온라인', form.place ?? '온라인'),
+    ...toChangeLines('교육비', toFee(before.fee), toFee(form.fee)),
   ];
 }

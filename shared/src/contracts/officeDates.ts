@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { instant } from './common.ts';
+import { date } from './values.ts';
+
+/** Years that staff enter; the database knows no year 0. */
+const isInRange = (value: string) => value >= '2000' && value < '2100';
+const outOfRange = { error: '날짜를 다시 확인해 주세요.' };
+
+export const officeDate = date.check(z.refine(isInRange, outOfRange));
+export const officeInstant = instant.check(z.refine(isInRange, outOfRange));
