@@ -1,12 +1,7 @@
-import {
-  type Advisor,
-  type ApplicationDetail,
-  type ApplyNoticeDetail,
-  errorCodes,
-  type SharingDetail,
-} from '@haesol/shared/contracts';
+import { type Advisor, type ApplyNoticeDetail, errorCodes, type SharingDetail } from '@haesol/shared/contracts';
 import { aMember, aMyPage, anEquipment, refusal, type ScreenStatesOptions } from '@haesol/shared/testing';
 import { paths } from '#paths';
+import { anApplication } from './applicationSample.ts';
 
 /** Path, answers and states of a screen, and where it is or who sees it, if that is not usual. */
 export type ScreenRow = readonly [
@@ -68,31 +63,6 @@ const resource: SharingDetail = {
   tel: '099-700-1013',
   updatedDt: savedDt,
 };
-const application: ApplicationDetail = {
-  aplUid: 'A1',
-  aplNo: 'T-2026-0142',
-  kind: 'TECH',
-  state: 'SUBMITTED',
-  title: '색 변화 개선',
-  refUid: '',
-  refNm: null,
-  step: 3,
-  submittedDt: savedDt,
-  savedDt,
-  dueDt: null,
-  values: { applicantNm: '한가람' },
-  codeNms: {},
-  files: [],
-  bundleUrl: null,
-  timeline: [],
-  ahead: ['REVIEWING', 'MATCHED', 'DONE'],
-  withdrawableYn: 'Y',
-  advisor: null,
-  visitDt: null,
-  visitPlace: null,
-  contact: '기업협력팀 099-700-1012',
-};
-
 /** Equipment, advisers, projects, what is shared, and the applications for them. */
 export const cooperationScreens: readonly ScreenRow[] = [
   [
@@ -154,7 +124,7 @@ export const cooperationScreens: readonly ScreenRow[] = [
   ],
   [
     `${paths.applyComplete}?aplUid=A1`,
-    { 'mypage.application': application },
+    { 'mypage.application': anApplication },
     {
       ready: /T-2026-0142/,
       empty: { text: /신청한 본인만 볼 수 있습니다/, answers: { 'mypage.application': missing } },

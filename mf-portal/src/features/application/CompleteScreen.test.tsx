@@ -1,6 +1,7 @@
-import type { ApplicationDetail, MyEnrolmentDetail } from '@haesol/shared/contracts';
+import type { MyEnrolmentDetail } from '@haesol/shared/contracts';
 import { aMember, refusal, renderPage, screen } from '@haesol/shared/testing';
 import { app } from '#app';
+import { anApplication } from '#testing/applicationSample';
 
 const enrolment: MyEnrolmentDetail = {
   aplUid: 'A1',
@@ -79,31 +80,6 @@ describe('the receipt of an enrolment', () => {
 });
 
 describe('the receipt of an application', () => {
-  const application: ApplicationDetail = {
-    aplUid: 'A1',
-    aplNo: 'T-2026-0142',
-    kind: 'TECH',
-    state: 'SUBMITTED',
-    title: '색 변화 개선',
-    refUid: '',
-    refNm: null,
-    step: 3,
-    submittedDt: '2026-11-23T10:24:00+09:00',
-    savedDt: '2026-11-23T10:24:00+09:00',
-    dueDt: null,
-    values: { applicantNm: '한가람', affiliation: '누리정밀' },
-    codeNms: {},
-    files: [],
-    bundleUrl: null,
-    timeline: [],
-    ahead: ['REVIEWING', 'MATCHED', 'IN_PROGRESS', 'REPORTING', 'DONE'],
-    withdrawableYn: 'Y',
-    advisor: null,
-    visitDt: null,
-    visitPlace: null,
-    contact: '기업협력팀 099-700-1012',
-  };
-
   it('has number and time, says what follows and how long it takes, and is printed', async () => {
     const printed: string[] = [];
     window.print = () => {
@@ -113,7 +89,7 @@ describe('the receipt of an application', () => {
       app,
       path: '/cooperation/applyComplete?aplUid=A1',
       session: aMember(),
-      answers: { 'mypage.application': application },
+      answers: { 'mypage.application': anApplication },
     });
 
     expect(await screen.findByRole('heading', { level: 1, name: '신청이 완료되었습니다' })).toBeVisible();
