@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ApplicationKind, ApplicationValues } from '@haesol/shared/contracts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { readMails } from '../../testingMail.ts';
-import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
+import { type Caller, createCallers } from '../booking/testBookings.ts';
 import { aPdf, toUploadRequest } from '../files/testUploads.ts';
 import { adviceValues, toProjectValues, toSupportValues } from './testApplications.ts';
 
@@ -23,8 +23,7 @@ describe('moves of the office', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'staff-moves-'));
     test = await openTestApp({ sample: true, environment: { HAESOL_DATA_DIR: folder } });
-    const callerOf = async (id: string) => createCaller(test, await findMemberUid(test, id));
-    [member, other, office] = [await callerOf('general'), await callerOf('faculty'), await callerOf('office')];
+    [member, other, office] = await createCallers(test, 'general', 'faculty', 'office');
   });
   afterAll(async () => {
     await test.close();

@@ -1,7 +1,7 @@
 import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { readMails } from '../../testingMail.ts';
-import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
+import { type Caller, createCallers } from '../booking/testBookings.ts';
 import { applyForAdvice } from './testApplications.ts';
 
 describe('a visit that the office moves', () => {
@@ -11,8 +11,7 @@ describe('a visit that the office moves', () => {
   let aplUid: string;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    const callerOf = async (id: string) => createCaller(test, await findMemberUid(test, id));
-    [member, office] = [await callerOf('general'), await callerOf('office')];
+    [member, office] = await createCallers(test, 'general', 'office');
   });
   beforeEach(async () => {
     aplUid = await applyForAdvice(test, member);

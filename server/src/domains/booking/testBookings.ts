@@ -62,6 +62,17 @@ export async function createCaller(test: TestApp, memberUid: string) {
   };
 }
 
+/** Callers of members of the sample. @param ids their mailboxes before `@demo.example` */
+export async function createCallers<const Ids extends readonly string[]>(
+  test: TestApp,
+  ...ids: Ids
+): Promise<{ [At in keyof Ids]: Caller }> {
+  const callers: Caller[] = [];
+  for (const id of ids) callers.push(await createCaller(test, await findMemberUid(test, id)));
+  // One caller for each id.
+  return callers as { [At in keyof Ids]: Caller };
+}
+
 export type Caller = Awaited<ReturnType<typeof createCaller>>;
 
 function readAnswer(response: LightMyRequestResponse) {

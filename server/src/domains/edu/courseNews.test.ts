@@ -3,7 +3,7 @@ import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { createJobHandlers } from '../../jobHandlers.ts';
 import { addDays, seoulInstant } from '../../seoulTime.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
-import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
+import { type Caller, createCallers } from '../booking/testBookings.ts';
 import { addCourse, anApplication } from '../enroll/testCourse.ts';
 
 describe('a course that the office changes', () => {
@@ -14,13 +14,7 @@ describe('a course that the office changes', () => {
   let company: Caller;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    const callerOf = async (id: string) => createCaller(test, await findMemberUid(test, id));
-    [office, general, faculty, company] = [
-      await callerOf('office'),
-      await callerOf('general'),
-      await callerOf('faculty'),
-      await callerOf('company'),
-    ];
+    [office, general, faculty, company] = await createCallers(test, 'office', 'general', 'faculty', 'company');
   });
   afterAll(() => test.close());
   beforeEach(async () => {

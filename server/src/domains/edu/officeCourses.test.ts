@@ -1,6 +1,6 @@
 import { eduGet, errorCodes } from '@haesol/shared/contracts';
 import { openTestApp, type TestApp } from '../../testing.ts';
-import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
+import { type Caller, createCallers } from '../booking/testBookings.ts';
 import { aCourseForm, addCourse, anApplication } from '../enroll/testCourse.ts';
 import { aPdf, toUploadRequest } from '../files/testUploads.ts';
 
@@ -23,13 +23,7 @@ describe('courses of the office', () => {
   let faculty: Caller;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    const callerOf = async (id: string) => createCaller(test, await findMemberUid(test, id));
-    [office, admin, general, faculty] = [
-      await callerOf('office'),
-      await callerOf('admin'),
-      await callerOf('general'),
-      await callerOf('faculty'),
-    ];
+    [office, admin, general, faculty] = await createCallers(test, 'office', 'admin', 'general', 'faculty');
   });
   afterAll(() => test.close());
 

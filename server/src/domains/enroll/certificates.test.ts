@@ -2,7 +2,7 @@ import { adminEnrollMove, certificateGet, certNoPattern, myEduGet } from '@haeso
 import { readPdfText } from '../../pdf/testPdf.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
 import { readMails } from '../../testingMail.ts';
-import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
+import { type Caller, createCallers } from '../booking/testBookings.ts';
 import { createCertNo } from './certificates.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
@@ -30,8 +30,7 @@ describe('the certificate of a course', () => {
   let aplUid: string;
   beforeAll(async () => {
     test = await openTestApp({ sample: true, environment: { RATE_LIMITS: 'on' } });
-    const callerOf = async (id: string) => createCaller(test, await findMemberUid(test, id));
-    [company, general, office] = [await callerOf('company'), await callerOf('general'), await callerOf('office')];
+    [company, general, office] = await createCallers(test, 'company', 'general', 'office');
     eduUid = await addCourse(test, { startsIn: 0 });
     const change = { apply_to: new Date('2026-11-23T23:00:00+09:00'), device_uids: ['EQ001'] };
     await test.db.updateTable('edu').set(change).where('edu_uid', '=', eduUid).execute();

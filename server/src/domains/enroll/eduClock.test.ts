@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createJobHandlers } from '../../jobHandlers.ts';
 import { addDays, seoulInstant, toSeoulDate } from '../../seoulTime.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
-import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
+import { type Caller, createCallers } from '../booking/testBookings.ts';
 import { listOpenEnrolments } from './repository.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
@@ -18,8 +18,7 @@ describe('enrolments by the clock', () => {
     test = await openTestApp({ sample: true });
     start = await test.context.clock.now();
     today = toSeoulDate(start);
-    const callerOf = async (id: string) => createCaller(test, await findMemberUid(test, id));
-    [office, general, faculty] = [await callerOf('office'), await callerOf('general'), await callerOf('faculty')];
+    [office, general, faculty] = await createCallers(test, 'office', 'general', 'faculty');
   });
   afterAll(() => test.close());
   beforeEach(() => test.db.deleteFrom('notification').execute());

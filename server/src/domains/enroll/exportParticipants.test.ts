@@ -1,7 +1,7 @@
 import { errorCodes } from '@haesol/shared/contracts';
 import { parseCsv } from '../../csv/parseCsv.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
-import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
+import { type Caller, createCallers } from '../booking/testBookings.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
 describe('participants of a course as a file', () => {
@@ -11,9 +11,7 @@ describe('participants of a course as a file', () => {
   let faculty: Caller;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    office = await createCaller(test, await findMemberUid(test, 'office'));
-    general = await createCaller(test, await findMemberUid(test, 'general'));
-    faculty = await createCaller(test, await findMemberUid(test, 'faculty'));
+    [office, general, faculty] = await createCallers(test, 'office', 'general', 'faculty');
   });
   afterAll(() => test.close());
 

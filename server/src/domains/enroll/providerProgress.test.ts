@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '../../testing.ts';
-import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
+import { type Caller, createCallers } from '../booking/testBookings.ts';
 import { addCourse, anApplication } from './testCourse.ts';
 
 describe('progress that the provider of a course reports', () => {
@@ -9,8 +9,7 @@ describe('progress that the provider of a course reports', () => {
   let faculty: Caller;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    const callerOf = async (id: string) => createCaller(test, await findMemberUid(test, id));
-    [office, general, faculty] = [await callerOf('office'), await callerOf('general'), await callerOf('faculty')];
+    [office, general, faculty] = await createCallers(test, 'office', 'general', 'faculty');
   });
   afterAll(() => test.close());
 
