@@ -1,7 +1,7 @@
 import type { AppContext } from './context.ts';
 
+import { createApplicationReminders } from './domains/apply/dayBefore.ts';
 import { createDraftCleanup } from './domains/apply/draftCleanup.ts';
-import { createVisitReminder } from './domains/apply/visitReminder.ts';
 import { createBookingHandlers } from './domains/booking/bookingJobs.ts';
 import { createEduJobs } from './domains/enroll/eduJobs.ts';
 import { createConsentNotice } from './domains/members/consentNotice.ts';
@@ -23,7 +23,7 @@ export function createJobHandlers(context: AppContext): JobHandlers {
     ...createConsentNotice(context),
     ...createDormancy(context),
     ...createDraftCleanup(context),
-    ...createVisitReminder(context),
+    ...createApplicationReminders(context),
     ...createEduJobs(context),
     ...createBookingHandlers(context),
     ...createTravelHandlers(context),

@@ -21,7 +21,7 @@ export function MatterTimeline({ kind, entries, action, next = [] }: MatterTimel
   const t = useText();
   const done = entries.map((entry, at): TimelineItem => {
     const isLast = at === entries.length - 1;
-    const isWaiting = isLast && entry.type === 'REQUEST';
+    const isWaiting = isLast && (entry.type === 'REQUEST' || entry.dueDt !== null);
     return {
       id: entry.entryUid,
       title: toTitle(t, kind, entry),

@@ -72,6 +72,22 @@ describe('MatterTimeline', () => {
     expect(third).toHaveTextContent('선정');
   });
 
+  it('still waits for the member where the deadline alone has changed', async () => {
+    const extended = { state: 'SUPPLEMENT', by: 'STAFF', dueDt: '2026-12-07' } as const;
+    await renderScreen(
+      <MatterTimeline
+        entries={[
+          anEntry({ type: 'REQUEST', state: 'SUPPLEMENT', dueDt: '2026-11-30' }),
+          anEntry({ entryUid: 'e2', type: 'CHANGE', ...extended }),
+        ]}
+        kind="TECH"
+      />,
+      { app },
+    );
+
+    expect(screen.getByText('일정 변경').closest('li')).toHaveTextContent(/확인 필요.*2026\.\s12\.\s7\.까지/);
+  });
+
   it('names a step that changed a date alone', async () => {
     const memo = '방문 일시: 2026-12-04 10:00 (변경 전: 2026-12-03 14:00)';
     await renderScreen(

@@ -20,6 +20,7 @@ export const anApplication: ApplicationDetail = {
   timeline: [],
   ahead: ['REVIEWING', 'MATCHED', 'IN_PROGRESS', 'REPORTING', 'DONE'],
   withdrawableYn: 'Y',
+  overdueYn: 'N',
   advisor: null,
   visitDt: null,
   visitPlace: null,

@@ -45,6 +45,7 @@ export interface Database {
     created_at: Date;
     saved_at: Date;
     submitted_at: Date | null;
+    due_told_for: string | null;
     visit_told_for: Date | null;
   };
   application_no: {

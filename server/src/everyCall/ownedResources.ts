@@ -79,6 +79,8 @@ const makeApplication =
     return aplUid;
   };
 
+const untilSupplement = [{ to: 'REVIEWING' }, { to: 'SUPPLEMENT', memo: '사양서', dueDt: '2099-01-01' }];
+
 const application = { read: readRow('application', 'apl_uid'), foreign: 'missing' };
 const ofStaff = { ...application, foreign: errorCodes.forbidden, staffMay: true };
 const toAplParams = (aplUid: string) => ({ params: { aplUid } });
@@ -205,7 +207,7 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
   'PATCH /api/v1/mypage/apply/{aplUid}/withdraw': { ...application, make: makeApplication(), request: toAplParams },
   'POST /api/v1/mypage/apply/{aplUid}/supplement': {
     ...application,
-    make: makeApplication({ to: 'REVIEWING' }, { to: 'SUPPLEMENT', memo: '사양서', dueDt: '2099-01-01' }),
+    make: makeApplication(...untilSupplement),
     request: (aplUid) => ({ params: { aplUid }, body: { answer: '올립니다.' } }),
   },
   'GET /api/v1/admin/applications/{aplUid}': { ...ofStaff, make: makeApplication(), request: toAplParams },
@@ -218,6 +220,11 @@ export const ownedResources: Readonly<Record<string, OwnedResource>> = {
     ...ofStaff,
     make: makeApplication({ to: 'REVIEWING' }, { to: 'MATCHED', advisorUid: 'AD001' }),
     request: (aplUid) => ({ params: { aplUid }, body: { visitDt: '2099-01-05T14:00:00+09:00' } }),
+  },
+  'PATCH /api/v1/admin/applications/{aplUid}/due': {
+    ...ofStaff,
+    make: makeApplication(...untilSupplement),
+    request: (aplUid) => ({ params: { aplUid }, body: { dueDt: '2099-01-05' } }),
   },
 };
 

@@ -38,6 +38,33 @@ export function applicationLetters(linkTo: LinkTo) {
       ],
     }),
 
+    /** @param lines until when now, and what the office wrote */
+    supplementExtended: (application: NamedApplication & { readonly lines: readonly string[] }): Letter => ({
+      kind: 'SUPPLEMENT_EXTENDED',
+      to: application.to,
+      subject: `보완 제출 기한이 연장되었습니다 (${application.aplNo})`,
+      lines: [
+        `'${application.title}' 신청의 보완 제출 기한이 연장되었습니다.`,
+        ...application.lines,
+        place(application),
+      ],
+    }),
+
+    /** @param day last day to answer */
+    supplementTomorrow: (
+      application: NamedApplication & { readonly day: string; readonly contact: string },
+    ): Letter => ({
+      kind: 'SUPPLEMENT_TOMORROW',
+      to: application.to,
+      subject: `보완 제출 기한 안내 (${application.aplNo})`,
+      lines: [
+        `'${application.title}' 신청의 보완 내용을 내일(${application.day})까지 제출해 주시기 바랍니다.`,
+        '기한이 지나면 검토가 멈추지만 신청은 취소되지 않습니다.',
+        `제출이 어려우시면 담당자에게 알려 주시기 바랍니다. 문의: ${application.contact}`,
+        place(application),
+      ],
+    }),
+
     /** @param facts what is different, each as one line */
     visitMoved: (
       application: NamedApplication & { readonly news: string; readonly facts: readonly string[] },

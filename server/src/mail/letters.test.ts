@@ -131,6 +131,18 @@ const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...
     '2026-11-26',
     'https://portal.example/myPage/tech?aplUid=A1',
   ],
+  supplementExtended: [
+    letters.supplementExtended({ ...application, lines: ['제출 기한: 2026-12-03 (변경 전: 2026-11-26)'] }),
+    '제출 기한: 2026-12-03 (변경 전: 2026-11-26)',
+    'https://portal.example/myPage/tech?aplUid=A1',
+  ],
+  supplementTomorrow: [
+    letters.supplementTomorrow({ ...application, day: '2026-11-26', contact: '기업협력팀 099-700-1012' }),
+    '2026-11-26',
+    '신청은 취소되지 않습니다.',
+    '기업협력팀 099-700-1012',
+    'https://portal.example/myPage/tech?aplUid=A1',
+  ],
   visitMoved: [
     letters.visitMoved({
       ...application,

@@ -19,6 +19,7 @@ export {
   adminApplicationGet,
   adminApplicationMove,
   adminApplications,
+  adminSupplementExtend,
   adminVisitMove,
   applicationKinds,
   applicationMenus,

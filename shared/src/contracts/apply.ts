@@ -4,7 +4,7 @@ import { instant, pageQuery, queryText, uid, yn } from './common.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
 import { fileLimits } from './files.ts';
 import { memberText } from './memberText.ts';
-import { officeInstant } from './officeDates.ts';
+import { officeDate, officeInstant } from './officeDates.ts';
 import { timelineEntry } from './timeline.ts';
 import { date, fileRef } from './values.ts';
 
@@ -75,6 +75,8 @@ const applicationDetail = z.extend(application, {
   /** States that are still to come, in their order. */
   ahead: z.array(z.enum(applicationStates)),
   withdrawableYn: yn,
+  /** `Y`: `dueDt` has passed without an answer. */
+  overdueYn: yn,
   advisor: z.nullable(z.object({ nm: z.string(), affiliation: z.string() })),
   /** When the adviser comes, and where. */
   visitDt: z.nullable(instant),
@@ -246,4 +248,17 @@ export const adminVisitMove = defineEndpoint({
   response: z.object({ visitDt: instant, visitPlace: z.nullable(z.string()) }),
   summary:
     'Sets or moves the visit of an adviser and tells the member: timeline, bell and mail; the day before is announced for the new date. `4000` for a time that has passed, `4405` in other states than `MATCHED` and `IN_PROGRESS`.',
+});
+
+export const adminSupplementExtend = defineEndpoint({
+  name: 'admin.extendSupplement',
+  method: 'PATCH',
+  path: '/api/v1/admin/applications/{aplUid}/due',
+  access: 'staff',
+  language: 'header',
+  params: aplParams,
+  body: z.strictObject({ dueDt: officeDate, memo: officeMemo }),
+  response: z.object({ dueDt: date }),
+  summary:
+    'Gives a member more days to answer what was asked for and tells them: timeline, bell and mail; the day before is announced for the new date. `4000` for a day that has passed or is not later than the one before, `4405` in other states than `SUPPLEMENT`.',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { application } from './apply.ts';
-import { instant } from './common.ts';
+import { instant, yn } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { matterKinds } from './timeline.ts';
 import { date } from './values.ts';
@@ -15,6 +15,8 @@ const waitingItem = z.object({
   text: z.string(),
   /** Last day to answer. */
   dueDt: z.nullable(date),
+  /** `Y`: that day has passed. */
+  overdueYn: yn,
 });
 export type WaitingItem = z.output<typeof waitingItem>;
 

@@ -59,6 +59,7 @@ const detail = {
   ],
   ahead: ['MATCHED', 'DONE'],
   withdrawableYn: 'Y',
+  overdueYn: 'N',
   advisor: null,
   visitDt: null,
   visitPlace: null,
@@ -143,6 +144,15 @@ describe('ApplicationsScreen', () => {
     expect(within(panel).getByText('2026. 11. 26.까지')).toBeVisible();
     expect(screen.getByText('바이오헬스 > 기능성 식품')).toBeVisible();
     expect(screen.getByText('위원배정')).toBeVisible();
+  });
+
+  it('says after the deadline that the review has stopped and goes on with the answer', async () => {
+    await render({ 'mypage.application': { ...detail, overdueYn: 'Y' } }, '/myPage/tech?aplUid=A1');
+
+    const panel = await screen.findByRole('region', { name: '보완해 주세요' });
+    expect(within(panel).getByText('2026. 11. 26.까지 (기한 지남)')).toBeVisible();
+    expect(within(panel).getByText(/지금 제출하시면 검토를 다시 시작합니다/)).toBeVisible();
+    expect(within(panel).getByRole('button', { name: '보완 제출' })).toBeEnabled();
   });
 
   it('sends the answer to a request', async () => {

@@ -19,7 +19,7 @@ const initial = { answer: '', fileUids: [] as readonly string[] };
 /** What the office asks for, until when, and the answer. */
 export function SupplementPanel({ application }: { readonly application: ApplicationDetail }) {
   const t = useText();
-  const { dueDt, timeline, contact } = application;
+  const { dueDt, overdueYn, timeline, contact } = application;
   const request = timeline.findLast(({ type }) => type === 'REQUEST');
   return (
     <section aria-labelledby="supplement-title" className={styles.panel}>
@@ -28,11 +28,15 @@ export function SupplementPanel({ application }: { readonly application: Applica
           {t('applications.supplement.title')}
         </h2>
         {dueDt !== null && (
-          <p className={styles.due}>{t('applications.supplement.due', { date: formatDate(dueDt) })}</p>
+          <p className={styles.due}>
+            {t(overdueYn === 'Y' ? 'matter.overdue' : 'matter.due', { date: formatDate(dueDt) })}
+          </p>
         )}
       </div>
       <p className={styles.memo}>{request?.memo}</p>
-      <p className={styles.note}>{t('applications.supplement.by', { contact })}</p>
+      <p className={styles.note}>
+        {t(overdueYn === 'Y' ? 'applications.supplement.late' : 'applications.supplement.by', { contact })}
+      </p>
       <AnswerForm application={application} />
     </section>
   );

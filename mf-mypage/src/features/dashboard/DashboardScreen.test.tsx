@@ -23,6 +23,7 @@ const dashboard = {
       title: '색 변화 개선',
       text: '사양서를 더해 주세요.',
       dueDt: '2026-11-26',
+      overdueYn: 'N',
     },
   ],
   next: [{ kind: 'TECH', uid: 'A3', title: '방문 자문', text: '생산동', at: '2026-11-26T14:00:00+09:00' }],
@@ -76,6 +77,15 @@ describe('DashboardScreen', () => {
     );
     expect(screen.getByRole('link', { name: '나의 Q&A' })).toHaveAttribute('href', '/myPage/qna');
     expect(await screen.findByRole('link', { name: '보완 요청이 왔습니다.' })).toHaveAttribute('href', message.link);
+  });
+
+  it('says until when something is asked for, and that the day has passed', async () => {
+    await render();
+    expect(await screen.findByText('2026. 11. 26.까지')).toBeVisible();
+
+    const waiting = dashboard.waiting.map((item) => ({ ...item, overdueYn: 'Y' }));
+    await render({ 'mypage.dashboard': { ...dashboard, waiting } });
+    expect(await screen.findByText('2026. 11. 26.까지 (기한 지남)')).toBeVisible();
   });
 
   it('deletes a draft after a question, and reads the dashboard again', async () => {

@@ -11,14 +11,18 @@ export function WaitingList({ items }: { readonly items: readonly WaitingItem[] 
   const t = useText();
   return (
     <ul>
-      {items.map(({ kind, uid, no, title, text, dueDt }, at) => (
+      {items.map(({ kind, uid, no, title, text, dueDt, overdueYn }, at) => (
         <li className={`${styles.row} ${styles.urgent}`} key={uid}>
           <MatterBadge kind={kind} state="SUPPLEMENT" />
           <div className={styles.words}>
             <p className={styles.name}>{title}</p>
             <p className={styles.facts}>
               {t('dashboard.request', { kind: t(`dashboard.kinds.${kind}`), no, text: text.split('\n', 1)[0] ?? '' })}{' '}
-              {dueDt !== null && <span className={styles.due}>{t('matter.due', { date: formatDate(dueDt) })}</span>}
+              {dueDt !== null && (
+                <span className={styles.due}>
+                  {t(overdueYn === 'Y' ? 'matter.overdue' : 'matter.due', { date: formatDate(dueDt) })}
+                </span>
+              )}
             </p>
           </div>
           <LinkButton

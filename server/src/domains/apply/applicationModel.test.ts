@@ -17,10 +17,13 @@ const runs = { short: 100, long: 1_000 }[readTestSize()];
 const kinds = ['TECH', 'ASSN', 'COLLABO'] as const;
 
 type MemberAct = 'save' | 'remove' | 'submit' | 'withdraw' | 'answer';
-/** What time does: a draft lies unchanged for longer than 90 days, or its notice or programme closes. */
-type ClockAct = 'lieLong' | 'close';
-/** A date that the office changes beside the moves: the visit of an adviser. */
-type DateAct = 'visit';
+/**
+ * What time does: a draft lies unchanged for longer than 90 days, its notice or programme closes, or the last day to answer
+ * what was asked for passes.
+ */
+type ClockAct = 'lieLong' | 'close' | 'lapse';
+/** A date that the office changes beside the moves: the visit of an adviser, or the last day to answer. */
+type DateAct = 'visit' | 'extend';
 type Step = { readonly act: MemberAct | ClockAct | DateAct } | { readonly act: 'move'; readonly to: StaffTarget };
 
 const targets: readonly StaffTarget[] = [
@@ -53,12 +56,17 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.constantFrom<Step>({ act: 'save' }, { act: 'remove' }, { act: 'lieLong' }, { act: 'close' }),
   },
-  { weight: 2, arbitrary: toStep('visit') },
+  { weight: 4, arbitrary: fc.constantFrom<Step>({ act: 'visit' }, { act: 'extend' }, { act: 'lapse' }) },
   { weight: 10, arbitrary: anyMove },
 );
-const anySteps = fc
+const fromDraft = fc
   .tuple(fc.array(anyDraftStep, { maxLength: 3 }), fc.array(anyStep, { maxLength: 10 }))
   .map(([first, next]) => [...first, ...next]);
+/** By chance few sequences come as far as a supplement or a visit. */
+const fromReview = fc
+  .tuple(fc.constantFrom<StaffTarget>('SUPPLEMENT', 'MATCHED'), fc.array(anyStep, { maxLength: 6 }))
+  .map(([to, next]): Step[] => [{ act: 'submit' }, { act: 'move', to: 'REVIEWING' }, { act: 'move', to }, ...next]);
+const anySteps = fc.oneof({ weight: 3, arbitrary: fromDraft }, { weight: 1, arbitrary: fromReview });
 
 /** What the product says about an application, written down without a look at the server's code. */
 class Model {
@@ -82,7 +90,8 @@ class Model {
     const isDraft = this.state === 'DRAFT';
     if (step.act === 'lieLong' && isDraft) this.state = 'GONE';
     if (step.act === 'close') this.#isClosed = this.#hasPeriod;
-    if (step.act === 'lieLong' || step.act === 'close') return undefined;
+    // Nothing happens when the last day to answer passes: the answer is taken later too.
+    if (step.act === 'lieLong' || step.act === 'close' || step.act === 'lapse') return undefined;
     if (this.state === 'GONE') return '4040';
     if (step.act === 'save' || step.act === 'remove') {
       // What was handed in is no draft any more; who still writes it elsewhere is told so.
@@ -106,6 +115,7 @@ class Model {
     if (step.act === 'withdraw') return is('SUBMITTED', 'REVIEWING', 'SUPPLEMENT') ? 'WITHDRAWN' : undefined;
     if (step.act === 'answer') return is('SUPPLEMENT') ? 'REVIEWING' : undefined;
     // Another date is a step of the timeline too, in the state that it had.
+    if (step.act === 'extend') return is('SUPPLEMENT') ? this.state : undefined;
     if (step.act === 'visit') return is('MATCHED') || (this.#isAdvice && is('IN_PROGRESS')) ? this.state : undefined;
     if (step.act !== 'move') return undefined;
     const from: Readonly<Record<StaffTarget, readonly string[]>> = {
@@ -207,6 +217,15 @@ describe('applications do what the model says', () => {
         return send('PATCH', `/mypage/apply/${aplUid}/withdraw`, member);
       case 'answer':
         return send('POST', `/mypage/apply/${aplUid}/supplement`, member, { answer: '답변' });
+      case 'lapse':
+        return void (await test.db
+          .updateTable('application')
+          .set({ due_dt: '2026-11-20' })
+          .where('apl_uid', '=', aplUid)
+          .where('state', '=', 'SUPPLEMENT')
+          .execute());
+      case 'extend':
+        return send('PATCH', `/admin/applications/${aplUid}/due`, staff, { dueDt: addDays('2099-01-02', at) });
       case 'visit': {
         const visitDt = `${addDays('2099-01-05', at)}T14:00:00+09:00`;
         return send('PATCH', `/admin/applications/${aplUid}/visit`, staff, { visitDt });
@@ -258,6 +277,11 @@ describe('applications do what the model says', () => {
       'a form stays a draft after it was handed in',
       'update',
       "if old.state = 'DRAFT' and new.state = 'SUBMITTED' then new.state = 'DRAFT'; end if; return new;",
+    ],
+    [
+      'a deadline ends an application',
+      'update',
+      "if old.due_dt > '2026-11-20' and new.due_dt = '2026-11-20' then new.state = 'WITHDRAWN'; end if; return new;",
     ],
     [
       'a draft outlives its 90 days',

@@ -13,7 +13,7 @@ import { createFileLinks } from '../files/fileLinks.ts';
 import { listEntries } from '../timeline/repository.ts';
 import { applicationRefType } from './fileFields.ts';
 import { createApplicationRepository, toApplication } from './repository.ts';
-import { applicationMoves, applicationOffices, listAhead } from './rules.ts';
+import { applicationMoves, applicationOffices, isOverdue, listAhead } from './rules.ts';
 
 const uuid = z.uuid();
 
@@ -65,6 +65,7 @@ export async function readApplication(context: AppContext, row: ApplicationRow, 
     timeline: await listEntries(context, { kind, refUid: row.apl_uid, now }),
     ahead: listAhead(kind, state),
     withdrawableYn: applicationMoves[kind].withdraw.from.some((from) => from === state) ? 'Y' : 'N',
+    overdueYn: state === 'SUPPLEMENT' && isOverdue(row.due_dt, now) ? 'Y' : 'N',
     advisor: advisor_nm === null ? null : { nm: advisor_nm, affiliation: advisor_affiliation ?? '' },
     visitDt: row.visit_at === null ? null : toSeoulInstant(row.visit_at),
     visitPlace: row.visit_place,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import type { DashboardSource } from '../mypage/dashboard.ts';
 import { createApplicationRepository, toApplication } from './repository.ts';
-import { closedStates } from './rules.ts';
+import { closedStates, isOverdue } from './rules.ts';
 
 const maxDrafts = 5;
 const noFilter = { kind: '', state: '', startDate: '', endDate: '', searchKeyword: '' };
@@ -13,7 +13,7 @@ const noFilter = { kind: '', state: '', startDate: '', endDate: '', searchKeywor
 export function createApplicationSource(db: Db): DashboardSource {
   const applications = createApplicationRepository(db);
   return {
-    async listWaiting(memberUid) {
+    async listWaiting(memberUid, now) {
       const rows = await db
         .selectFrom('application as a')
         .select(['a.apl_uid', 'a.apl_no', 'a.kind', 'a.title', 'a.due_dt'])
@@ -33,6 +33,7 @@ export function createApplicationSource(db: Db): DashboardSource {
         title: row.title,
         text: row.memo ?? '',
         dueDt: row.due_dt,
+        overdueYn: isOverdue(row.due_dt, now) ? 'Y' : 'N',
       }));
     },
 

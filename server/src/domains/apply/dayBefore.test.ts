@@ -1,8 +1,8 @@
 import { sampleBaseDate } from '../../db/testDatabase.ts';
-import { openTestApp, signIn, type TestApp } from '../../testing.ts';
-import { type Caller, createCaller, findMemberUid } from '../booking/testBookings.ts';
+import { openTestApp, type TestApp } from '../../testing.ts';
+import { type Caller, createCallers } from '../booking/testBookings.ts';
+import { createApplicationReminders } from './dayBefore.ts';
 import { applyForAdvice } from './testApplications.ts';
-import { createVisitReminder } from './visitReminder.ts';
 
 const hourMs = 3_600_000;
 
@@ -12,8 +12,9 @@ describe('the day before a visit', () => {
   let aplUid: string;
   beforeAll(async () => {
     test = await openTestApp({ sample: true });
-    office = await createCaller(test, await findMemberUid(test, 'office'));
-    aplUid = await applyForAdvice(test, await signIn(test, 'general'));
+    const [member, staff] = await createCallers(test, 'general', 'office');
+    office = staff;
+    aplUid = await applyForAdvice(test, member);
     await move({ to: 'REVIEWING' });
     await move({ to: 'MATCHED', advisorUid: 'AD001' });
     await move({ to: 'IN_PROGRESS', visitDt: '2026-11-24T14:00:00+09:00', visitPlace: '생산동' });
@@ -25,7 +26,7 @@ describe('the day before a visit', () => {
   /** @param hours after Monday 10:00 */
   async function run(hours: number): Promise<number> {
     await test.context.clock.moveTo(new Date(sampleBaseDate.getTime() + hours * hourMs));
-    await createVisitReminder(test.context)['apply.visitTomorrow']?.run({});
+    await createApplicationReminders(test.context)['apply.visitTomorrow']?.run({});
     const rows = await test.db
       .selectFrom('mail_outbox')
       .select('body_text')

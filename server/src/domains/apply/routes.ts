@@ -2,6 +2,7 @@ import {
   adminApplicationGet,
   adminApplicationMove,
   adminApplications,
+  adminSupplementExtend,
   adminVisitMove,
   applyDraftCreate,
   applyDraftGet,
@@ -24,6 +25,7 @@ import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
 import { getApplication, getOwnApplication, readApplication } from './applicationView.ts';
 import { beginDraft, readDraft, removeDraft, saveDraft } from './drafts.ts';
+import { extendSupplement } from './extendSupplement.ts';
 import { answerSupplement, withdrawApplication } from './memberMoves.ts';
 import { moveApplication } from './moveApplication.ts';
 import { moveVisit } from './moveVisit.ts';
@@ -125,5 +127,10 @@ function installStaff(app: FastifyInstance, context: AppContext): void {
   route(app, context, adminVisitMove, async ({ member: staff, params, body, write }) => {
     const { apl_uid: aplUid } = await getApplication(db, params.aplUid);
     return write((trx) => moveVisit(context, trx, { aplUid, staff, body }));
+  });
+
+  route(app, context, adminSupplementExtend, async ({ member: staff, params, body, write }) => {
+    const { apl_uid: aplUid, kind } = await getApplication(db, params.aplUid);
+    return write((trx) => extendSupplement(context, trx, { aplUid, kind, staff, body }));
   });
 }

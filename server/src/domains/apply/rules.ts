@@ -4,6 +4,7 @@ import {
   type ApplicationState,
   staffTargets,
 } from '@haesol/shared/contracts';
+import { toSeoulDate } from '../../seoulTime.ts';
 import type { Moves } from '../timeline/moves.ts';
 
 /** Moves that advice, joint projects and collaboration have in common. */
@@ -42,6 +43,9 @@ export const closedStates: readonly ApplicationState[] = ['DRAFT', 'REJECTED', '
 
 /** States of advice in which the adviser's visit can be set or moved. */
 export const visitStates: readonly ApplicationState[] = ['MATCHED', 'IN_PROGRESS'];
+
+/** Whether the last day to answer, in Asia/Seoul, has passed. */
+export const isOverdue = (dueDt: string | null, now: Date): boolean => dueDt !== null && dueDt < toSeoulDate(now);
 
 const courseOf = (kind: ApplicationKind): readonly ApplicationState[] => [
   'SUBMITTED',

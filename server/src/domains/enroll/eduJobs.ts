@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
 import type { Trx } from '../../db/schema.ts';
+import { createDayBeforeJob } from '../../jobs/dayBefore.ts';
 import type { JobHandlers } from '../../jobs/jobRunner.ts';
 import { toMyEducationPath } from '../../pagePaths.ts';
-import { addDays, toSeoulDate, toSeoulTime } from '../../seoulTime.ts';
+import { addDays, toSeoulDate } from '../../seoulTime.ts';
 import { tellMember } from '../notifications/tellMember.ts';
 import { beginLearning, closeByClock } from './moveEnrolment.ts';
 import { createEnrollRepository, type EnrolmentRow, selectEnrolments } from './repository.ts';
@@ -12,8 +13,6 @@ import { enrollMoves, listLessons } from './rules.ts';
 
 /** Enrolments per transaction. */
 const atOnce = 100;
-/** Mails of the day before are not sent at night. */
-const mailsFrom = '09:00';
 
 /**
  * The course has begun: who is confirmed takes part, who waits is told that there is no seat. At its end so is who got
@@ -87,7 +86,7 @@ async function forgetNeeds(context: AppContext): Promise<number> {
 }
 
 /** Marks enrolments whose course begins tomorrow as told; other processes take others. */
-function takeReminders(trx: Trx, now: Date) {
+function takeReminders(trx: Trx, now: Date, limit: number) {
   return trx
     .updateTable('enroll')
     .set({ reminded_at: now })
@@ -99,7 +98,7 @@ function takeReminders(trx: Trx, now: Date) {
         .where('n.state', '=', 'APPROVED')
         .where('n.reminded_at', 'is', null)
         .where('e.start_dt', '=', addDays(toSeoulDate(now), 1))
-        .limit(atOnce)
+        .limit(limit)
         .forUpdate('n')
         .skipLocked(),
     )
@@ -119,15 +118,11 @@ async function remind({ letters }: AppContext, trx: Trx, row: EnrolmentRow, now:
   await tellMember(trx, { ...notification, memberUid, now, letter });
 }
 
-async function remindSome(context: AppContext): Promise<number> {
-  const now = await context.clock.now();
-  if (toSeoulTime(now) < mailsFrom) return 0;
-  return inTransaction(context.db, async (trx) => {
-    const aplUids = (await takeReminders(trx, now)).map(({ apl_uid }) => apl_uid);
-    const rows = await selectEnrolments(trx).where(sql<boolean>`n.apl_uid = any(${aplUids}::uuid[])`).execute();
-    for (const row of rows) await remind(context, trx, row, now);
-    return aplUids.length;
-  });
+async function remindSome(context: AppContext, trx: Trx, now: Date, limit: number): Promise<number> {
+  const aplUids = (await takeReminders(trx, now, limit)).map(({ apl_uid }) => apl_uid);
+  const rows = await selectEnrolments(trx).where(sql<boolean>`n.apl_uid = any(${aplUids}::uuid[])`).execute();
+  for (const row of rows) await remind(context, trx, row, now);
+  return aplUids.length;
 }
 
 /** Courses begin and end, and the day before is announced, by the clock. */
@@ -145,11 +140,6 @@ export function createEduJobs(context: AppContext): JobHandlers {
         while ((await forgetNeeds(context)) === atOnce);
       },
     },
-    'edu.dayBefore': {
-      everySec: 1_800,
-      async run() {
-        while ((await remindSome(context)) === atOnce);
-      },
-    },
+    'edu.dayBefore': createDayBeforeJob(context, (trx, now, limit) => remindSome(context, trx, now, limit)),
   };
 }
