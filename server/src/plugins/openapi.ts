@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Endpoint, envelopeStatus } from '@haesol/shared/contracts';
+import { type Endpoint, envelopeStatus, errorCodes } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../context.ts';
@@ -19,8 +19,21 @@ function toInputs(schema: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
+const failure = z.object({ status: envelopeStatus, data: z.null() });
+
+/** Codes that a call refuses with because of what it takes and who may call it; its summary names those of its own. */
+function listCommonCodes({ access, body, params }: Endpoint): string[] {
+  return [
+    ...(body === undefined ? [] : [errorCodes.invalidInput]),
+    ...(access === 'staff' || access === 'admin' ? [errorCodes.forbidden] : []),
+    ...(params === undefined ? [] : [errorCodes.notFound]),
+  ];
+}
+
 function toDescription(endpoint: Endpoint): Record<string, unknown> {
   const needsSession = ['member', 'staff', 'admin'].includes(endpoint.access);
+  const codes = listCommonCodes(endpoint).map((code) => `\`${code}\``);
+  const refused = codes.length === 0 ? '' : ` Refused with ${codes.join(', ')}.`;
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -28,9 +41,15 @@ function toDescription(endpoint: Endpoint): Record<string, unknown> {
     ...(needsSession && { security: [{ bearer: [] }] }),
     response: {
       200: {
-        description: 'Envelope; succeeded when status.code is "200".',
+        description: `Envelope; succeeded when status.code is "200".${refused}`,
         ...toDocumentSchema(z.object({ status: envelopeStatus, data: endpoint.response }), 'output'),
       },
+      ...(needsSession && {
+        400: {
+          description: `No session (\`${errorCodes.signInRequired}\`) or one that has ended (\`${errorCodes.sessionExpired}\`).`,
+          ...toDocumentSchema(failure, 'output'),
+        },
+      }),
     },
   };
 }

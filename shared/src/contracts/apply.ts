@@ -229,7 +229,8 @@ export const adminApplicationMove = defineEndpoint({
     fileUids: z._default(z.array(uid).check(z.maxLength(fileLimits.maxCount)), []),
   }),
   response: z.object({ state: z.enum(applicationStates) }),
-  summary: 'Moves an application on and tells the member: timeline, bell and mail.',
+  summary:
+    'Moves an application on and tells the member: timeline, bell and mail. `4405` for a move that its state does not have.',
 });
 
 export const adminVisitMove = defineEndpoint({
