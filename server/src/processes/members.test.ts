@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { readTestSize } from '../config.ts';
 import { hashPassword } from '../domains/auth/passwords.ts';
 import { report } from '../everyCall/wholeApi.ts';
 import { samplePassword } from '../sample/members.ts';
-import { callApi, countCodes, logIn, openSite, type ServerProcess, type Site } from './site.ts';
+import { callApi, countCodes, logIn, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
 
 const rounds = readTestSize() === 'long' ? 20 : 4;
 const atOnce = 20;
 const password = 'Kite!river92';
+const waitingForLocks = sql<{ count: string }>`select count(*) from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
 
 const person = {
   memberClass: 'GENERAL',
@@ -147,6 +150,46 @@ describe('members who do the same thing at once, over two processes', () => {
 
     expect(outcomes).toEqual(Array.from({ length: rounds }, () => '1 of 10, 1 mail'));
     expect(logged).toBe(rounds);
+  });
+
+  const qna = {
+    categoryCd: 'EQUIP',
+    title: '늦은 질문',
+    content: '늦은 글',
+    privateYn: 'Y',
+    imageUids: [],
+    fileUids: [],
+  };
+  const review = { star: 5, content: '늦게 쓴 후기입니다. 전망이 좋습니다.', imageUids: [] };
+  const inquiry = { categoryCd: 'USE', title: '늦은 문의', content: '늦은 글', fileUids: [], privateYn: 'Y' };
+
+  it.each([
+    ['a question', 'POST /api/v1/qna', qna],
+    ['the draft of a question', 'PUT /api/v1/qna/draft', qna],
+    ['a comment', 'POST /api/v1/comments', { refType: 'QNA', refUid: '{question}', content: '늦은 댓글' }],
+    ['a review', 'POST /api/v1/review', { rsvtUid: randomUUID(), ...review }],
+    ['an inquiry', 'POST /api/v1/inquiry/insertInquiry', inquiry],
+    ['the draft of an application', 'POST /api/v1/apply/draft', { kind: 'TECH', refUid: '', values: {}, step: 1 }],
+  ])('write nothing while they leave: %s', async (_what, line, body) => {
+    const { headers } = await logIn(servers[0], 'general');
+    const question = await callApi(servers[0], 'POST /api/v1/qna', { headers, body: { ...qna, privateYn: 'N' } });
+    const text = JSON.stringify(body).replace('{question}', question.data.qnaUid);
+    const setState = (db: typeof site.handle.db, state: string) =>
+      sql`update member set state = ${state} where email = 'general@demo.example'`.execute(db);
+    let answered = false;
+    // The withdrawal has begun and is not over yet when the call comes.
+    const answer = await site.handle.db.transaction().execute(async (trx) => {
+      await setState(trx, 'LEFT');
+      const pending = callApi(servers[0], line, { headers, body: JSON.parse(text) }).finally(() => {
+        answered = true;
+      });
+      await waitFor(async () => answered || (await count(waitingForLocks)) > 0);
+      return { pending };
+    });
+    const { code } = await answer.pending;
+    await setState(site.handle.db, 'ACTIVE');
+
+    expect(code).toBe('4011');
   });
 
   it('never leave a company to somebody who has gone', async () => {

@@ -1,6 +1,7 @@
 import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { toOwnQuestionPath, toPublicQuestionPath } from '../../pagePaths.ts';
+import { lockMembers } from '../members/lockMembers.ts';
 import { addNotification } from '../notifications/repository.ts';
 import { createQnaRepository, type QnaDetailRow } from '../qna/repository.ts';
 import { mayRead, toReader } from '../qna/rules.ts';
@@ -35,6 +36,7 @@ export async function addComment({ db }: AppContext, trx: Trx, comment: NewComme
   const { qna_uid: qnaUid, writer_uid: askerUid, title } = question;
   const { memberUid, name, now } = member;
   const writer = { memberUid, name, isStaff: toReader(member).isStaff };
+  await lockMembers(trx, memberUid);
   const newComment = { refType, refUid: qnaUid, parent, writer, content, now };
   const cmtUid = await createCommentRepository(db).addComment(trx, newComment);
   await createQnaRepository(db).reopen(trx, qnaUid, memberUid);

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
+import { lockMembers } from '../members/lockMembers.ts';
 import { getReadableQuestion } from '../qna/findQuestion.ts';
 import { isOwn, type Reader, toReader } from '../qna/rules.ts';
 import { addComment } from './addComment.ts';
@@ -51,6 +52,7 @@ export default async function commentRoutes(app: FastifyInstance, context: AppCo
     const comment = await getReadableComment(params.cmtUid, reader);
     if (!isOwn(comment, reader)) throw new ApiError(errorCodes.notAuthor);
     return write(async (trx) => {
+      await lockMembers(trx, member.memberUid);
       await comments.changeComment(trx, comment.cmt_uid, body.content, member.now);
       return {};
     });

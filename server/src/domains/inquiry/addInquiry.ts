@@ -6,6 +6,7 @@ import { validationError } from '../../plugins/apiError.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { hasCode } from '../codes/repository.ts';
 import { setAttachments } from '../files/attachments.ts';
+import { lockMembers } from '../members/lockMembers.ts';
 
 type InquiryForm = Required<Pick<EndpointInput<typeof inquiryInsert>['body'], 'categoryCd' | 'title' | 'content'>> & {
   readonly gdsUid?: string | undefined;
@@ -41,6 +42,7 @@ async function checkForm(trx: Trx, { categoryCd, gdsUid, rsvtUid }: InquiryForm,
 
 /** @throws {ApiError} `4000` for an unknown category, a place that does not exist, or somebody else's reservation */
 export async function addInquiry(trx: Trx, form: InquiryForm, { memberUid, now }: Principal) {
+  await lockMembers(trx, memberUid);
   await checkForm(trx, form, memberUid);
   const inquiryUid = createUid();
   await trx

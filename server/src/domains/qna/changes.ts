@@ -12,17 +12,17 @@ function toSearchColumns({ title, content }: Pick<QnaForm, 'title' | 'content'>)
 const isUnanswered = sql<boolean>`deleted_at is null
   and not exists (select 1 from qna_answer a where a.qna_uid = qna.qna_uid)`;
 
-export async function saveDraft(db: Db, memberUid: string, draft: QnaDraft, now: Date): Promise<void> {
-  const saved = { payload: JSON.stringify(draft), saved_at: now };
-  await db
-    .insertInto('qna_draft')
-    .values({ member_uid: memberUid, ...saved })
-    .onConflict((conflict) => conflict.column('member_uid').doUpdateSet(saved))
-    .execute();
-}
-
 /** Changes of questions, answers and drafts; each takes a transaction. */
 export const qnaChanges = {
+  async saveDraft(trx: Trx, memberUid: string, draft: QnaDraft, now: Date): Promise<void> {
+    const saved = { payload: JSON.stringify(draft), saved_at: now };
+    await trx
+      .insertInto('qna_draft')
+      .values({ member_uid: memberUid, ...saved })
+      .onConflict((conflict) => conflict.column('member_uid').doUpdateSet(saved))
+      .execute();
+  },
+
   async addQna(trx: Trx, form: QnaForm, writer: { memberUid: string; name: string }, now: Date): Promise<string> {
     const qnaUid = createUid();
     await trx

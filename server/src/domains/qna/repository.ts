@@ -1,4 +1,4 @@
-import type { AnswerState, Qna, QnaDetail, QnaDraft } from '@haesol/shared/contracts';
+import type { AnswerState, Qna, QnaDetail } from '@haesol/shared/contracts';
 import { type InferResult, type RawBuilder, type Selectable, sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Database, Db } from '../../db/schema.ts';
@@ -6,7 +6,7 @@ import type { PageAt } from '../../pageAt.ts';
 import { isDate, seoulInstant, toSeoulInstant } from '../../seoulTime.ts';
 import type { FileFacts } from '../files/fileLinks.ts';
 import { matches, toSearchText } from '../search/searchText.ts';
-import { qnaChanges, saveDraft } from './changes.ts';
+import { qnaChanges } from './changes.ts';
 import { isOwn, lockedTitle, mayRead, type Ownership, type Reader, toMaskedName } from './rules.ts';
 
 export interface QnaFilter {
@@ -237,7 +237,5 @@ export function createQnaRepository(db: Db) {
             .where('removed_at', 'is', null)
             .orderBy(sql`array_position(${fileUids}::uuid[], file_uid)`)
             .execute(),
-
-    saveDraft: (memberUid: string, draft: QnaDraft, now: Date) => saveDraft(db, memberUid, draft, now),
   };
 }

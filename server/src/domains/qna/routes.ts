@@ -17,6 +17,7 @@ import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
+import { lockMembers } from '../members/lockMembers.ts';
 import { countView } from '../posts/views.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import { getOwnQuestion, getQuestion, getReadableQuestion } from './findQuestion.ts';
@@ -79,10 +80,13 @@ function installDrafts(app: FastifyInstance, context: AppContext): void {
 
   route(app, context, qnaDraftGet, async ({ member }) => readDraft(context, member));
 
-  route(app, context, qnaDraftSave, async ({ member, body }) => {
-    await questions.saveDraft(member.memberUid, body, member.now);
-    return { savedDt: toSeoulInstant(member.now) };
-  });
+  route(app, context, qnaDraftSave, ({ member: { memberUid, now }, body, write }) =>
+    write(async (trx) => {
+      await lockMembers(trx, memberUid);
+      await questions.saveDraft(trx, memberUid, body, now);
+      return { savedDt: toSeoulInstant(now) };
+    }),
+  );
 
   route(app, context, qnaDraftRemove, async ({ member }) => {
     await questions.removeDraft(context.db, member.memberUid);

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { toPublicQuestionPath } from '../../pagePaths.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { removeAttachments, setAttachments } from '../files/attachments.ts';
+import { lockMembers } from '../members/lockMembers.ts';
 import { hideNotifications } from '../notifications/repository.ts';
 import { createQnaRepository } from './repository.ts';
 import { lockedTitle } from './rules.ts';
@@ -14,21 +15,23 @@ async function setFiles(trx: Trx, qnaUid: string, form: QnaForm, { memberUid, no
   await setAttachments(trx, { ...question, kind: 'attach', field: 'fileUids', fileUids: form.fileUids });
 }
 
-/** Asks a question with its files and removes the draft. */
+/** Asks a question with its files and removes the draft. @throws {ApiError} `4011` for a member who has left meanwhile */
 export async function addQuestion(db: Db, trx: Trx, form: QnaForm, member: Principal): Promise<{ qnaUid: string }> {
   const questions = createQnaRepository(db);
+  await lockMembers(trx, member.memberUid);
   const qnaUid = await questions.addQna(trx, form, member, member.now);
   await setFiles(trx, qnaUid, form, member);
   await questions.removeDraft(trx, member.memberUid);
   return { qnaUid };
 }
 
-/** @throws {ApiError} `4601` for a question that has an answer */
+/** @throws {ApiError} `4601` for a question that has an answer, `4011` for a member who has left meanwhile */
 export async function changeQuestion(
   db: Db,
   trx: Trx,
   { qnaUid, form, member }: { readonly qnaUid: string; readonly form: QnaForm; readonly member: Principal },
 ): Promise<{ qnaUid: string }> {
+  await lockMembers(trx, member.memberUid);
   if (!(await createQnaRepository(db).changeQna(trx, qnaUid, form, member.now))) {
     throw new ApiError(errorCodes.alreadyAnswered);
   }

@@ -3,6 +3,7 @@ import type { Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { ApiError, validationError } from '../../plugins/apiError.ts';
 import { hasCode } from '../codes/repository.ts';
+import { lockMembers } from '../members/lockMembers.ts';
 
 export interface ReviewReport {
   readonly reviewUid: string;
@@ -13,6 +14,7 @@ export interface ReviewReport {
 /** @throws {ApiError} `4040` for a review that does not exist, `4000` for an unknown reason or one's own review */
 export async function reportReview(trx: Trx, report: ReviewReport, { memberUid, now }: Principal): Promise<void> {
   const { reviewUid, reasonCd, text } = report;
+  await lockMembers(trx, memberUid);
   if (!(await hasCode(trx, 'REVIEW_REPORT', reasonCd))) {
     throw validationError({ field: 'reasonCd', code: 'custom', message: '신고 사유를 선택해 주세요.' });
   }

@@ -5,6 +5,7 @@ import type { Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { removeAttachments, setAttachments } from '../files/attachments.ts';
+import { lockMembers } from '../members/lockMembers.ts';
 import { firstReviewableUse, toReviewLang } from './rules.ts';
 
 const refType = 'REVIEW';
@@ -63,6 +64,7 @@ export interface NewReview {
  */
 export async function addReview(trx: Trx, { rsvtUid, form, locale }: NewReview, member: Principal) {
   const { memberUid, now } = member;
+  await lockMembers(trx, memberUid);
   const reservation = await trx
     .updateTable('reservation')
     .set({ stts_cd: 'REVIEWED' })
@@ -115,6 +117,7 @@ export async function changeReview(
   { id, form, locale }: { readonly id: string; readonly form: ReviewForm; readonly locale: ContentLocale },
   member: Principal,
 ) {
+  await lockMembers(trx, member.memberUid);
   const { review_uid: reviewUid, gds_uid, hidden_at, used_at } = await lockOwn(trx, id, member.memberUid);
   if (hidden_at !== null) throw new ApiError(errorCodes.moveNotAllowed);
   if (used_at === null || used_at < firstReviewableUse(member.now)) throw new ApiError(errorCodes.reviewPeriodOver);
