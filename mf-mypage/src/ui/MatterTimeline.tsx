@@ -36,9 +36,9 @@ export function MatterTimeline({ kind, entries, action, next = [] }: MatterTimel
   return <Timeline items={[...done, ...todo]} label={t('matter.timeline')} />;
 }
 
-function toTitle(t: TFunction, kind: MatterKind, { type, state }: TimelineEntry): string {
+function toTitle(t: TFunction, kind: MatterKind, { type, state, changeYn }: TimelineEntry): string {
   if (type === 'ANSWER') return t('matter.answer');
-  return type === 'CHANGE' ? t('matter.change') : t(`matter.states.${kind}.${state}`);
+  return changeYn === 'Y' ? t('matter.change') : t(`matter.states.${kind}.${state}`);
 }
 
 function EntryText({ entry: { by, memo, dueDt, files } }: { readonly entry: TimelineEntry }) {

@@ -78,7 +78,7 @@ describe('MatterTimeline', () => {
       <MatterTimeline
         entries={[
           anEntry({ type: 'REQUEST', state: 'SUPPLEMENT', dueDt: '2026-11-30' }),
-          anEntry({ entryUid: 'e2', type: 'CHANGE', ...extended }),
+          anEntry({ entryUid: 'e2', type: 'MOVE', changeYn: 'Y', ...extended }),
         ]}
         kind="TECH"
       />,
@@ -91,7 +91,7 @@ describe('MatterTimeline', () => {
   it('names a step that changed a date alone', async () => {
     const memo = '방문 일시: 2026-12-04 10:00 (변경 전: 2026-12-03 14:00)';
     await renderScreen(
-      <MatterTimeline entries={[anEntry({ type: 'CHANGE', state: 'IN_PROGRESS', by: 'STAFF', memo })]} kind="TECH" />,
+      <MatterTimeline entries={[anEntry({ type: 'MOVE', changeYn: 'Y', state: 'IN_PROGRESS', by: 'STAFF', memo })]} kind="TECH" />,
       { app },
     );
 

@@ -76,7 +76,7 @@ const applicationDetail = z.extend(application, {
   ahead: z.array(z.enum(applicationStates)),
   withdrawableYn: yn,
   /** `Y`: `dueDt` has passed without an answer. */
-  overdueYn: yn,
+  overdueYn: z.optional(yn),
   advisor: z.nullable(z.object({ nm: z.string(), affiliation: z.string() })),
   /** When the adviser comes, and where. */
   visitDt: z.nullable(instant),

@@ -16,7 +16,7 @@ const waitingItem = z.object({
   /** Last day to answer. */
   dueDt: z.nullable(date),
   /** `Y`: that day has passed. */
-  overdueYn: yn,
+  overdueYn: z.optional(yn),
 });
 export type WaitingItem = z.output<typeof waitingItem>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './common.ts';
+import { instant, yn } from './common.ts';
 import { memberText } from './memberText.ts';
 import { date, fileRef } from './values.ts';
 
@@ -14,16 +14,15 @@ export type TimelineKind = MatterKind | 'TRAVEL';
 export const movers = ['MEMBER', 'STAFF', 'SYSTEM'] as const;
 export type Mover = (typeof movers)[number];
 
-/**
- * `MOVE`: the state changed · `REQUEST`: the office asks for something, until `dueDt` · `ANSWER`: the member answers ·
- * `CHANGE`: the office changed a date, the state stays.
- */
-export const timelineEntryTypes = ['MOVE', 'REQUEST', 'ANSWER', 'CHANGE'] as const;
+/** `MOVE`: the state changed · `REQUEST`: the office asks for something, until `dueDt` · `ANSWER`: the member answers. */
+export const timelineEntryTypes = ['MOVE', 'REQUEST', 'ANSWER'] as const;
 
 /** One step of an application, as the member sees it. Staff are never named. */
 export const timelineEntry = z.object({
   entryUid: z.string(),
   type: z.enum(timelineEntryTypes),
+  /** `Y`: a move to the same state, by which the office changed a date; no type of its own, which open tabs would refuse. */
+  changeYn: z.optional(yn),
   /** State after this step. */
   state: z.string(),
   by: z.enum(movers),

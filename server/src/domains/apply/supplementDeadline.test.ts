@@ -85,7 +85,7 @@ describe('the deadline of a supplement', () => {
     const shown = await read();
     expect(shown).toMatchObject({ state: 'SUPPLEMENT', dueDt: '2026-12-04', overdueYn: 'N' });
     const memo = '제출 기한: 2026-12-04 (변경 전: 2026-11-26)\n천천히 준비해 주세요.';
-    expect(shown.timeline.at(-1)).toMatchObject({ type: 'CHANGE', state: 'SUPPLEMENT', dueDt: '2026-12-04', memo });
+    expect(shown.timeline.at(-1)).toMatchObject({ changeYn: 'Y', state: 'SUPPLEMENT', dueDt: '2026-12-04', memo });
     expect(await readWaiting()).toMatchObject({ text: '사양서를 더해 주세요.', dueDt: '2026-12-04' });
     const { list } = (await member.call('GET', '/notifications')).data;
     expect(list[0]).toMatchObject({ kind: 'TECH_MOVE', title: '기술자문 신청의 보완 제출 기한이 연장되었습니다.' });

@@ -44,7 +44,7 @@ describe('a visit that the office moves', () => {
     expect(shown).toMatchObject({ ...visit, state: 'MATCHED' });
     const facts = ['방문 일시: 2026-12-03 10:00 (변경 전: 2026-12-01 14:00)', '방문 장소: 시험실 (변경 전: 생산동)'];
     const memo = [...facts, '위원 사정입니다.'].join('\n');
-    expect(shown.timeline.at(-1)).toMatchObject({ type: 'CHANGE', state: 'MATCHED', by: 'STAFF', memo });
+    expect(shown.timeline.at(-1)).toMatchObject({ changeYn: 'Y', state: 'MATCHED', by: 'STAFF', memo });
     const link = `/myPage/tech?aplUid=${aplUid}`;
     expect((await readBells())[0]).toMatchObject({
       kind: 'TECH_MOVE',

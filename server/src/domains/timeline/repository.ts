@@ -15,8 +15,8 @@ export interface NewEntry {
   readonly refUid: string;
   /** Whose application it is. */
   readonly memberUid: string;
-  /** @default 'MOVE' */
-  readonly type?: (typeof timelineEntryTypes)[number];
+  /** `CHANGE`: a date changed and the state stays. @default 'MOVE' */
+  readonly type?: (typeof timelineEntryTypes)[number] | 'CHANGE';
   /** After this step. */
   readonly state: string;
   readonly mover: Mover;
@@ -86,7 +86,7 @@ export async function listEntries(
     .execute();
   return rows.map((row) => ({
     entryUid: row.entry_uid,
-    type: row.type,
+    ...(row.type === 'CHANGE' ? ({ type: 'MOVE', changeYn: 'Y' } as const) : { type: row.type }),
     state: row.state,
     by: row.mover,
     dt: toSeoulInstant(row.at),
