@@ -75,3 +75,43 @@ test.describe('what a person chose for the screen', () => {
     expect(await shifts.read()).toBeLessThan(0.02);
   });
 });
+
+for (const phone of ['', ' @phone']) {
+  test(`toasts cover no bar at the foot, and the end of the page comes out from under them${phone}`, async ({
+    page,
+  }) => {
+    await openPart(page, 'feedback');
+    await page.evaluate(() => {
+      const bar = document.createElement('div');
+      bar.id = 'foot-bar';
+      Object.assign(bar.style, { position: 'fixed', insetInline: '0', bottom: '0', height: '64px' });
+      document.body.append(bar);
+    });
+    const toasts = page.getByRole('region', { name: '알림 메시지' });
+    const readEdges = () =>
+      page.evaluate(() => {
+        const rect = (selector: string) => [...document.querySelectorAll(selector)].at(-1)?.getBoundingClientRect();
+        return {
+          toasts: rect('[popover] ul') ?? new DOMRect(),
+          bar: rect('#foot-bar') ?? new DOMRect(),
+          footer: rect('footer') ?? new DOMRect(),
+        };
+      });
+
+    // The one with an action stays for ten seconds.
+    await page.locator('[data-sample="toast"]').getByRole('button').last().click();
+    await expect(toasts.getByRole('button', { name: '다시 시도' })).toBeVisible();
+
+    const before = await readEdges();
+    expect(before.toasts.bottom).toBeLessThanOrEqual(before.bar.top);
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect
+      .poll(async () => {
+        const { footer, toasts: shown } = await readEdges();
+        return shown.top - footer.bottom;
+      })
+      .toBeGreaterThanOrEqual(0);
+    await toasts.getByRole('button', { name: '닫기' }).click();
+    await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', '0px');
+  });
+}

@@ -13,6 +13,7 @@ class NoObserver {
 window.ResizeObserver ??= NoObserver;
 window.IntersectionObserver ??= NoObserver;
 window.scrollTo = () => {};
+document.elementsFromPoint ??= () => [];
 Blob.prototype.text ??= function text() {
   return new Promise((resolve, reject) => {
     const reader = Object.assign(new FileReader(), { onload: () => resolve(reader.result), onerror: reject });

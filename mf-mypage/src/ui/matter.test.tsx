@@ -91,7 +91,10 @@ describe('MatterTimeline', () => {
   it('names a step that changed a date alone', async () => {
     const memo = '방문 일시: 2026-12-04 10:00 (변경 전: 2026-12-03 14:00)';
     await renderScreen(
-      <MatterTimeline entries={[anEntry({ type: 'MOVE', changeYn: 'Y', state: 'IN_PROGRESS', by: 'STAFF', memo })]} kind="TECH" />,
+      <MatterTimeline
+        entries={[anEntry({ type: 'MOVE', changeYn: 'Y', state: 'IN_PROGRESS', by: 'STAFF', memo })]}
+        kind="TECH"
+      />,
       { app },
     );
 

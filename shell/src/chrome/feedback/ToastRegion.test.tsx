@@ -28,6 +28,16 @@ describe('ToastRegion', () => {
     expect(calls).toEqual(['run', 't1']);
   });
 
+  it('gives the page room as long as a toast is shown', () => {
+    const readRoom = () => document.documentElement.style.getPropertyValue('--toast-room');
+    const { rerender } = render(<ToastRegion toasts={[saved]} onDismiss={() => {}} />);
+    expect(readRoom()).toMatch(/^\d+px$/);
+
+    rerender(<ToastRegion toasts={[]} onDismiss={() => {}} />);
+
+    expect(readRoom()).toBe('');
+  });
+
   it('is dismissed by hand', async () => {
     const user = userEvent.setup();
     const calls: string[] = [];

@@ -6,6 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../messages.ko.ts';
+import { makeFootRoom } from './footRoom.ts';
 import { ModalLiveRegion } from './ModalLiveRegion.tsx';
 import styles from './ToastRegion.module.css';
 
@@ -44,7 +45,7 @@ function Toast({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: string
   );
 }
 
-/** Confirmations and background failures, over everything: a popover, raised again for each new toast. */
+/** Confirmations and background failures, over everything but bars at the foot: a popover, raised again for each new toast. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const newest = toasts.at(-1);
@@ -53,10 +54,15 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
 
   useEffect(() => {
     const element = region.current;
+    if (element === null || newestId === undefined) return;
     // An older browser has no popovers; there the region lies under open dialogs.
-    if (element === null || newestId === undefined || typeof element.showPopover !== 'function') return;
-    element.showPopover();
-    return () => element.hidePopover();
+    const hasPopovers = typeof element.showPopover === 'function';
+    if (hasPopovers) element.showPopover();
+    const takeBack = makeFootRoom(element);
+    return () => {
+      takeBack();
+      if (hasPopovers) element.hidePopover();
+    };
   }, [newestId]);
 
   return (

@@ -1,0 +1,77 @@
+import { makeFootRoom } from './footRoom.ts';
+
+/** An element at a place of a window of 390 × 800 px, as the browser would lay it out. */
+function place(element: HTMLElement, top: number, height: number, position = 'static'): HTMLElement {
+  element.style.position = position;
+  element.getBoundingClientRect = () => new DOMRect(0, top, 390, height);
+  Object.defineProperty(element, 'offsetHeight', { value: height });
+  document.body.append(element);
+  return element;
+}
+
+const aBar = (top: number, height: number, position: string) =>
+  place(document.createElement('div'), top, height, position);
+
+/** The toasts, 52 px high, over what else is there. */
+function showToasts() {
+  const region = place(document.createElement('section'), 724, 52, 'fixed');
+  return { region, readLift: () => region.style.getPropertyValue('--foot-bar'), takeBack: makeFootRoom(region) };
+}
+
+const readRoom = () => document.documentElement.style.getPropertyValue('--toast-room');
+
+const { elementsFromPoint } = document;
+
+beforeEach(() => {
+  Object.assign(window, { innerWidth: 390, innerHeight: 800 });
+  document.elementsFromPoint = (_x, y) =>
+    [...document.body.children].filter((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top <= y && y <= bottom;
+    });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  document.elementsFromPoint = elementsFromPoint;
+});
+
+describe('makeFootRoom', () => {
+  it.each([
+    ['a bar that sticks to the foot', 736, 64, 'sticky', '64px'],
+    ['a button that floats there', 724, 60, 'fixed', '76px'],
+    ['a bar that its page has left behind', 300, 64, 'sticky', '0px'],
+    ['text of the page', 736, 64, 'static', '0px'],
+    ['a dialog over the whole window', 0, 800, 'fixed', '0px'],
+  ])('lifts the toasts over %s by its height: %i px down, %i px high, %s', (_what, top, height, position, lift) => {
+    aBar(top, height, position);
+
+    const { readLift, takeBack } = showToasts();
+
+    expect(readLift()).toBe(lift);
+    takeBack();
+  });
+
+  it('follows a bar that comes while the page scrolls', () => {
+    const { readLift, takeBack } = showToasts();
+    expect(readLift()).toBe('0px');
+
+    aBar(736, 64, 'sticky');
+    window.dispatchEvent(new Event('scroll'));
+
+    expect(readLift()).toBe('64px');
+    takeBack();
+  });
+
+  it('gives the page the room that toasts and bar take, and takes it back with them', () => {
+    const { takeBack } = showToasts();
+    expect(readRoom()).toBe('100px');
+    aBar(736, 64, 'fixed');
+    window.dispatchEvent(new Event('resize'));
+    expect(readRoom()).toBe('164px');
+
+    takeBack();
+    window.dispatchEvent(new Event('scroll'));
+
+    expect(readRoom()).toBe('');
+  });
+});

@@ -1,0 +1,44 @@
+/** What is higher than this share of the window is no bar: a page, a dialog, a column that stays in view. */
+const highestBar = 0.4;
+/** Distance of the toasts from what they stand on: `--space-5` of ToastRegion.module.css. */
+const gap = 24;
+
+/** Points of the place where toasts of this height stand while there is no bar. */
+function listPoints({ left, right, height }: DOMRect): (readonly [number, number])[] {
+  const columns = [left + 1, (left + right) / 2, right - 1];
+  const rows = [innerHeight - 1, innerHeight - gap - height / 2, innerHeight - gap - height];
+  return columns.flatMap((x) => rows.map((y) => [x, y] as const));
+}
+
+/** Height in px that bars, buttons and feet of dialogs which stay at the foot of the window take there; 0 for none. */
+function measureBar(region: Element): number {
+  const points = listPoints(region.getBoundingClientRect());
+  const bars = points
+    .flatMap(([x, y]) => document.elementsFromPoint(x, y))
+    .filter((element) => !region.contains(element) && /^(sticky|fixed)$/.test(getComputedStyle(element).position))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height }) => height <= innerHeight * highestBar);
+  return Math.max(0, ...bars.map(({ top }) => innerHeight - top));
+}
+
+/**
+ * While toasts are shown they stand on what stays at the foot of the window, and the page gets as much room at its end
+ * as they take, so that everything can be scrolled out from under them (decision 0093).
+ * @returns what takes the room back
+ */
+export function makeFootRoom(region: HTMLElement): () => void {
+  const root = document.documentElement;
+  const update = () => {
+    const bar = measureBar(region);
+    region.style.setProperty('--foot-bar', `${bar}px`);
+    root.style.setProperty('--toast-room', `${bar + region.offsetHeight + 2 * gap}px`);
+  };
+  update();
+  window.addEventListener('scroll', update, { passive: true });
+  window.addEventListener('resize', update);
+  return () => {
+    window.removeEventListener('scroll', update);
+    window.removeEventListener('resize', update);
+    root.style.removeProperty('--toast-room');
+  };
+}
