@@ -1,5 +1,5 @@
 import { errorCodes } from '@haesol/shared/contracts';
-import { aMember, refusal, renderScreen, screen } from '@haesol/shared/testing';
+import { aMember, refusal, renderScreen, screen, within } from '@haesol/shared/testing';
 import { createElement } from 'react';
 import { app } from '#app';
 import BookingScreen from '../features/booking/BookingScreen.tsx';
@@ -72,4 +72,25 @@ export function bookButton(name = '예약하기'): HTMLElement {
   const [button] = screen.getAllByRole('button', { name });
   if (button === undefined) throw new Error(`There is no ${name}.`);
   return button;
+}
+
+type User = Awaited<ReturnType<typeof showBooking>>['user'];
+
+/** Presses the button of the panel. @returns the dialog of the booking */
+export async function openBooking(user: User): Promise<HTMLElement> {
+  await user.click(bookButton());
+  return screen.findByRole('dialog', { name: '장비 예약' });
+}
+
+/** Goes through the steps of the dialog up to the button that sends. */
+export async function fillInBooking(user: User, dialog: HTMLElement): Promise<void> {
+  const form = within(dialog);
+  await user.click(await form.findByRole('radio', { name: '연구' }));
+  await user.click(form.getByRole('radio', { name: '위험물 아님' }));
+  await user.click(form.getByRole('checkbox', { name: /안전수칙/ }));
+  await user.click(form.getByRole('button', { name: '다음' }));
+  await user.click(form.getByLabelText('앞자리'));
+  await user.paste('01000001001');
+  await user.click(form.getByRole('checkbox', { name: /개인정보/ }));
+  await user.click(form.getByRole('button', { name: '다음' }));
 }

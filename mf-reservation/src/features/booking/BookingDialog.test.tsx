@@ -1,6 +1,17 @@
 import { type EquipmentSlot, errorCodes } from '@haesol/shared/contracts';
 import { refusal, screen, waitFor, within } from '@haesol/shared/testing';
-import { bookButton, boxOf, date, held, hours, rule, showBooking, slots } from '#testing/showBooking';
+import {
+  bookButton,
+  boxOf,
+  date,
+  fillInBooking,
+  held,
+  hours,
+  openBooking,
+  rule,
+  showBooking,
+  slots,
+} from '#testing/showBooking';
 
 const taken = (start: string): EquipmentSlot[] =>
   slots.map((slot) => (slot.start === start ? { ...slot, state: 'BOOKED' } : slot));
@@ -46,8 +57,7 @@ describe('BookingDialog', () => {
   async function open(change: Record<string, unknown> = {}) {
     const view = await showBooking({ change });
     await view.user.click(await boxOf('09:00'));
-    await view.user.click(bookButton());
-    const dialog = await screen.findByRole('dialog', { name: '장비 예약' });
+    const dialog = await openBooking(view.user);
     return { ...view, dialog };
   }
 
@@ -65,8 +75,7 @@ describe('BookingDialog', () => {
     answers['equipment.hold'] = held;
     await waitFor(async () => expect(await boxOf('09:00')).toBeDisabled());
     await user.click(await boxOf('11:00'));
-    await user.click(bookButton());
-    const again = await screen.findByRole('dialog', { name: '장비 예약' });
+    const again = await openBooking(user);
     expect(within(again).getByLabelText(/과제명/)).toHaveValue('박막 두께 측정');
     expect(shell.http.requests.at(-1)).toMatchObject({ name: 'equipment.hold', body: { start: '11:00' } });
   });
@@ -86,14 +95,7 @@ describe('BookingDialog', () => {
 
   it('ends with the calendar file, and begins the next booking without the consent of the last one', async () => {
     const { user, dialog, shell } = await open({ 'mypage.equIcs': {} });
-    await user.click(await within(dialog).findByRole('radio', { name: '연구' }));
-    await user.click(within(dialog).getByRole('radio', { name: '위험물 아님' }));
-    await user.click(within(dialog).getByRole('checkbox', { name: /안전수칙/ }));
-    await user.click(within(dialog).getByRole('button', { name: '다음' }));
-    await user.click(within(dialog).getByLabelText('앞자리'));
-    await user.paste('01000001001');
-    await user.click(within(dialog).getByRole('checkbox', { name: /개인정보/ }));
-    await user.click(within(dialog).getByRole('button', { name: '다음' }));
+    await fillInBooking(user, dialog);
     await user.click(within(dialog).getByRole('button', { name: '예약 신청' }));
     const done = await screen.findByRole('dialog', { name: '예약 신청 완료' });
     await user.click(within(done).getByRole('button', { name: '일정 저장(.ics)' }));
@@ -103,9 +105,8 @@ describe('BookingDialog', () => {
     if (close !== undefined) await user.click(close);
     expect(done).not.toBeInTheDocument();
     await user.click(await boxOf('11:00'));
-    await user.click(bookButton());
 
-    const next = await screen.findByRole('dialog', { name: '장비 예약' });
+    const next = await openBooking(user);
     expect(within(next).getByRole('checkbox', { name: /안전수칙/ })).not.toBeChecked();
     expect(within(next).getByRole('radio', { name: '위험물 아님' })).not.toBeChecked();
   });

@@ -1,7 +1,17 @@
 import { errorCodes } from '@haesol/shared/contracts';
 import type { HttpRequest } from '@haesol/shared/shell-api';
 import { noNetwork, refusal, screen, waitFor, within } from '@haesol/shared/testing';
-import { bookButton, boxOf, date, held, rule, showBooking, slots } from '#testing/showBooking';
+import {
+  bookButton,
+  boxOf,
+  date,
+  fillInBooking,
+  held,
+  openBooking,
+  rule,
+  showBooking,
+  slots,
+} from '#testing/showBooking';
 
 const nextDay = '2027-01-06';
 const day = { closed: null, refusal: null, rule };
@@ -46,8 +56,7 @@ describe('an address without a day', () => {
     const { user, fill, shell, answers } = await open({ 'equipment.hold': { ...held, leftSec: 0 } });
     await user.click(await boxOf('09:00'));
     fill();
-    await user.click(bookButton());
-    const dialog = await screen.findByRole('dialog', { name: '장비 예약' });
+    const dialog = await openBooking(user);
     // A failure has the slots asked for again.
     answers['equipment.hold'] = noNetwork();
     await user.click(within(dialog).getByRole('button', { name: '다시 확보' }));
@@ -63,16 +72,8 @@ describe('an address without a day', () => {
   it('confirms the booking with its own day after the last slots of that day are gone', async () => {
     const { user, fill } = await open();
     await user.click(await boxOf('09:00'));
-    await user.click(bookButton());
-    const dialog = await screen.findByRole('dialog', { name: '장비 예약' });
-    await user.click(await within(dialog).findByRole('radio', { name: '연구' }));
-    await user.click(within(dialog).getByRole('radio', { name: '위험물 아님' }));
-    await user.click(within(dialog).getByRole('checkbox', { name: /안전수칙/ }));
-    await user.click(within(dialog).getByRole('button', { name: '다음' }));
-    await user.click(within(dialog).getByLabelText('앞자리'));
-    await user.paste('01000001001');
-    await user.click(within(dialog).getByRole('checkbox', { name: /개인정보/ }));
-    await user.click(within(dialog).getByRole('button', { name: '다음' }));
+    const dialog = await openBooking(user);
+    await fillInBooking(user, dialog);
     fill();
     await user.click(within(dialog).getByRole('button', { name: '예약 신청' }));
 
