@@ -16,6 +16,9 @@ const transform = {
   ],
 };
 
+/** Files that another part of `npm test` runs, on PostgreSQL. */
+const elsewhere = (process.env.HAESOL_TESTED_ELSEWHERE ?? '').split(',').filter((file) => file !== '');
+
 const base = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -33,8 +36,8 @@ export default {
   // Modules that tests have loaded are never freed, and what they hold makes the next tests slow: 42 suites of the server took
   // 114 s with 1500 MB, 94 s with 500 MB and 80 s with 200 MB. A worker that holds more is started anew.
   workerIdleMemoryLimit: '200MB',
-  // A busy machine is slow, not wrong. Only here: projects do not know it.
-  testTimeout: 180_000,
+  // A busy machine is slow, not wrong; at full size one test walks a thousand times through a model. Only here: projects do not know it.
+  testTimeout: process.env.HAESOL_TEST_SIZE === 'long' ? 1_800_000 : 180_000,
   projects: [
     {
       ...base,
@@ -44,7 +47,7 @@ export default {
       // Several processes share one PostgreSQL there; on PGlite they would prove nothing.
       testPathIgnorePatterns: process.env.TEST_DATABASE_URL
         ? ['/node_modules/']
-        : ['/node_modules/', '/server/src/processes/', '/server/src/registry/concurrency'],
+        : ['/node_modules/', '/server/src/processes/', '/server/src/registry/concurrency', ...elsewhere],
       globalSetup: '<rootDir>/scripts/jest/globalSetup.mjs',
     },
     {

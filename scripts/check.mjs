@@ -51,9 +51,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 let stopped;
 
 /** Runs one command and keeps what it prints; a part that runs alone is shown as it goes. */
-async function execute({ name, command }, live) {
+async function execute({ name, command, env: own }, live) {
   const onText = live ? (text) => process.stdout.write(text) : undefined;
-  const started = startCommand(command, { env: { ...env, HAESOL_TEST_PART: name }, limitMs: partLimitMs, onText });
+  const started = startCommand(command, {
+    env: { ...env, ...own, HAESOL_TEST_PART: name },
+    limitMs: partLimitMs,
+    onText,
+  });
   commands.add(started);
   const result = await started.ended;
   commands.delete(started);

@@ -51,13 +51,14 @@ const reporters = ['--reporters=./scripts/jest/statementReporter.mjs'];
 const clusterSpecs = ['journey', 'delivery', 'tamper'].map((name) => `specs/${name}.spec`);
 const isLong = process.argv.includes('--long') || process.env.HAESOL_TEST_SIZE === 'long';
 const opensDatabase = /\bopen(TestApp|TestDatabase|TestRegistry|WholeApi|Site)\(/;
-/** What is generated from the routes or the schema. */
-const ofPostgresAlone = /everyCall|registry|tableTypes/;
+/** Generated from the routes or the schema: the short run has them on PostgreSQL and on PGlite by turns. */
+const ofGenerated = /everyCall|registry|tableTypes/;
 /** Slow, because each waits for time-outs and restarts: the short run takes a third of them, another one each day. */
 const ofFaults = /processes\/(crash|databaseCrash|fullDisk|mailServer|oneSite|outage|slowClients|stall|timing)\./;
 /** What only several connections and processes show. */
 const ofProcesses = /server\/src\/processes\/|registry\/concurrency/;
-const third = Math.floor(Date.now() / 86_400_000) % 3;
+const day = Math.floor(Date.now() / 86_400_000);
+const third = day % 3;
 
 /** Finds the tests that open a database by their source, so that new ones are included. */
 function listDatabaseTests() {
@@ -66,11 +67,18 @@ function listDatabaseTests() {
   return files.filter((file) => opensDatabase.test(readFileSync(file, 'utf8')));
 }
 
-/** With a word: the files whose path has it. Without one: those of one process, all of them in the long run; in the short run a third of the rest, another one each day. */
+/** With a word: the files whose path has it. Without one: all of them in the long run; in the short run a third, another one each day. */
 function chooseDatabaseTests(all, word) {
   if (word !== '') return all.filter((file) => file.includes(word));
-  const rest = all.filter((file) => !ofPostgresAlone.test(file));
-  return isLong ? all : all.filter((file) => !rest.includes(file) || rest.indexOf(file) % 3 === third);
+  if (isLong) return all;
+  const rest = all.filter((file) => !ofGenerated.test(file));
+  return all.filter((file) => (rest.includes(file) ? rest.indexOf(file) % 3 === third : day % 2 === 0));
+}
+
+/** Files that the short run has on PostgreSQL today; none when only some parts run. */
+function listTestedOnPostgres(isWhole) {
+  const all = listDatabaseTests().filter((file) => !ofProcesses.test(file));
+  return isWhole && !isLong ? chooseDatabaseTests(all, '') : [];
 }
 
 const onPostgres = (files, ...args) => [
@@ -101,8 +109,15 @@ function runProcesses() {
   return { title, command: onPostgres(files) };
 }
 
-function runUnit(word = '') {
-  return { title: 'unit tests (jest)', command: [...unit, ...(word === '' ? reporters : [word])] };
+/** In the whole short run each test of the API runs once: on PostgreSQL, or here on PGlite. */
+function runUnit(word = '', isWhole = false) {
+  const elsewhere = listTestedOnPostgres(isWhole);
+  return {
+    title:
+      elsewhere.length === 0 ? 'unit tests (jest)' : `unit tests (jest), ${elsewhere.length} files on PostgreSQL today`,
+    command: [...unit, ...(word === '' ? reporters : [word])],
+    env: { HAESOL_TESTED_ELSEWHERE: elsewhere.join(',') },
+  };
 }
 
 function runReach(word = '') {
@@ -265,17 +280,18 @@ function partOf(name) {
 }
 
 /** The part with the title and command that its `prepare` returns. */
-const makeReady = ({ prepare, ...part }) => ({ ...part, ...prepare?.() });
+const makeReady = ({ prepare, ...part }, isWhole) => ({ ...part, ...prepare?.('', isWhole) });
 
 /** @returns the parts that the names mean, in the order above, with those that they need; all of the run for no name */
 export function choose(names, long = false) {
   if (names.length === 0) {
-    return { chosen: parts.filter(({ isLong }) => long || !isLong).map(makeReady), unknown: [] };
+    const chosen = parts.filter((part) => long || !part.isLong).map((part) => makeReady(part, true));
+    return { chosen, unknown: [] };
   }
   const unknown = names.filter((name) => partOf(name) === undefined);
   const named = names.map(partOf).filter((part) => part !== undefined);
   const needed = parts.filter(({ name }) => named.some((part) => part.needs.includes(name) && !names.includes(name)));
   const order = (part) => partNames.indexOf(part.name.split(':')[0]);
   const all = [...(process.env.BASE_URL ? [] : needed), ...named].sort((a, b) => order(a) - order(b));
-  return { chosen: all.map(makeReady), unknown };
+  return { chosen: all.map((part) => makeReady(part, false)), unknown };
 }

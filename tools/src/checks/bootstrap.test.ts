@@ -64,7 +64,7 @@ const npmStart = (env: Record<string, string>) => start(process.execPath, ['scri
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const endsAt = Date.now() + 120_000;
   while (!(await holds())) {
-    if (Date.now() > endsAt) throw new Error('It did not come to that in 20 s.');
+    if (Date.now() > endsAt) throw new Error('It did not come to that in two minutes.');
     await new Promise((done) => setTimeout(done, 25));
   }
 }
