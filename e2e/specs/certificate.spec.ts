@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
+import { toCourse } from '../fixtures/course.ts';
 import { press, typeInto } from '../fixtures/keyboard.ts';
 import { logIn, toMember } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
@@ -11,36 +12,6 @@ const deviceUid = 'EQ014';
 /** The demonstration's clock begins on this day. */
 const today = '2026-11-23';
 const tomorrow = '2026-11-24';
-
-/** A course of one day that is completed by nobody but staff, and counts as the training of a device. */
-const toCourse = (title: string, thumbUrl: string, day: string) => ({
-  title,
-  summary: '장비를 안전하게 쓰는 순서를 배웁니다.',
-  html: '<p>안전 순서</p>',
-  typeCd: 'BLENDED',
-  fieldCd: 'SMART',
-  // Courses of employees are found and counted by other tests.
-  aud: 'STUDENT',
-  place: '교육실',
-  onlineUrl: 'https://learn.haesol.example/safety',
-  lecturer: '강주은 교수',
-  criteria: '출석 80% 이상',
-  contact: '인재양성팀 099-700-1030',
-  applyFrom: '2026-11-01T09:00:00+09:00',
-  applyTo: `${day}T00:00:00+09:00`,
-  startDt: day,
-  endDt: day,
-  hours: 4,
-  capacity: 5,
-  waitCapacity: 0,
-  fee: 0,
-  classCds: ['GENERAL'],
-  deviceUids: [deviceUid],
-  sessions: [{ no: 1, date: day, from: '10:00', to: '14:00', title: '안전 순서' }],
-  thumbUrl,
-  thumbAlt: '검사 카메라 그림',
-  fileUids: [],
-});
 
 /** From the dialog of the course to the form, which needs a session. */
 async function applyByKeyboard(page: Page, who: Member): Promise<void> {
@@ -97,8 +68,7 @@ async function walk({ browser, page, apply }: Walk): Promise<void> {
   const title = `안전교육 ${Date.now()}`;
   const office = await createCaller(page, toMember('office'));
   const caller = await createCaller(page, who);
-  const { list } = await office<{ list: readonly { thumbUrl: string }[] }>('GET', '/api/v1/edu/list');
-  const courseOn = (day: string) => toCourse(title, list[0]?.thumbUrl ?? '', day);
+  const courseOn = (day: string) => toCourse(title, day, { deviceUids: [deviceUid] });
   const { eduUid } = await office<{ eduUid: string }>('POST', '/api/v1/admin/edu', courseOn(tomorrow));
   await test.step('applies', async () => {
     await page.goto(`/cooperation/edu?eduUid=${eduUid}`);

@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright/test';
+import { createCaller } from '../fixtures/caller.ts';
+import { toCourse } from '../fixtures/course.ts';
+import { logIn, toMember } from '../fixtures/login.ts';
+import { aBizNo, joinMember, ofCompany } from '../fixtures/members.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+type Member = Awaited<ReturnType<typeof joinMember>>;
+
+const main = (page: Page) => page.getByRole('main');
+/** The demonstration's clock begins on the day before the last one for cancelling. */
+const day = '2026-11-25';
+/** In the demonstration a company's class is confirmed by itself after a minute. */
+const confirmedWithinMs = 100_000;
+
+async function signInAt(page: Page, path: string, who: Member): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await logIn(page, who);
+}
+
+/** A course of the test's own. @returns its id, and the caller of the office */
+async function addCourse(page: Page, title: string, change: object) {
+  const office = await createCaller(page, toMember('office'));
+  const { eduUid } = await office<{ eduUid: string }>('POST', '/api/v1/admin/edu', toCourse(title, day, change));
+  return { office, eduUid };
+}
+
+async function enrol(page: Page, eduUid: string, who: Member, waitYn: 'N' | 'Y'): Promise<string> {
+  const call = await createCaller(page, who);
+  const form = {
+    agreePrivacy: true,
+    attendeeCd: 'SELF',
+    applicantNm: '한결이',
+    email: who.id,
+    tel: ['010', '0000', '7100'],
+    affiliation: '한결 연구실',
+    waitYn,
+  };
+  return (await call<{ aplUid: string }>('POST', `/api/v1/edu/${eduUid}/enroll`, form)).aplUid;
+}
+
+/** The last seat goes from one member to the next of the waiting list. */
+async function passOnSeat(browser: Browser, page: Page): Promise<void> {
+  const title = `대기 과정 ${Date.now()}`;
+  const { eduUid } = await addCourse(page, title, { capacity: 1, waitCapacity: 1 });
+  const [holder, next] = [await joinMember(page, '가온이'), await joinMember(page, '나래이')];
+  const seat = await enrol(page, eduUid, holder, 'N');
+  const place = await enrol(page, eduUid, next, 'Y');
+  await test.step('who has the last seat gives it up', async () => {
+    await signInAt(page, `/myPage/edu?aplUid=${seat}`, holder);
+    await main(page)
+      .getByRole('button', { name: `${title} 신청취소` })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '신청취소' }).click();
+    await expect(main(page).getByText('신청취소').first()).toBeVisible();
+  });
+  const device = await browser.newContext();
+  const other = await device.newPage();
+  await test.step('the next one has it, in my page and in the bell', async () => {
+    await signInAt(other, '/myPage/edu', next);
+    await expect(main(other).getByRole('link', { name: title }).first()).toBeVisible();
+    await expect(main(other).getByText('신청완료', { exact: true }).first()).toBeVisible();
+    await other.getByRole('banner').getByRole('button', { name: /^알림/ }).first().click();
+    const news = other.getByRole('dialog', { name: '알림' }).getByRole('link', { name: new RegExp(title) });
+    await expect(news).toContainText('대기하시던 교육에 자리가 났습니다.');
+    await news.click();
+    await expect(other).toHaveURL(`/myPage/edu?aplUid=${place}`);
+    await expect(main(other).getByRole('list', { name: '진행 상황' })).toContainText('신청완료');
+  });
+  await device.close();
+}
+
+/** From the consents to the last step, as somebody of a company. */
+async function fillCourse(page: Page, motive: string): Promise<void> {
+  await page.getByRole('checkbox', { name: '개인정보 수집·이용에 동의합니다.' }).check();
+  await page.getByRole('button', { name: '다음' }).click();
+  await page.getByRole('textbox', { name: '소속' }).fill('누리정밀');
+  await page.getByRole('radio', { name: '회사 메일' }).check();
+  await page.getByRole('textbox', { name: '참가 동기' }).fill(motive);
+}
+
+/** A company's person in charge is refused until the class is confirmed, and enrols a colleague afterwards. */
+async function enrolColleague(page: Page): Promise<void> {
+  // The confirmation alone takes a minute.
+  test.setTimeout(180_000);
+  const title = `기업 과정 ${Date.now()}`;
+  const motive = '현장에 바로 쓰려고 합니다.';
+  const { office, eduUid } = await addCourse(page, title, { classCds: ['COMPANY'] });
+  const company = ofCompany(aBizNo());
+  const form = `/cooperation/application?type=edu&eduUid=${eduUid}`;
+  const manager = await joinMember(page, '가온이', company);
+  await joinMember(page, '나래이', company);
+  // Before the member signs in: callers leave the page without a session.
+  const call = await createCaller(page, manager);
+  const listColleagues = async () => {
+    const { list } = await call<{ list: readonly { name: string }[] }>('GET', `/api/v1/edu/${eduUid}/colleagues`);
+    return list.map(({ name }) => name).sort();
+  };
+  await test.step('is told where they are that the class is not confirmed, and loses nothing', async () => {
+    await signInAt(page, form, manager);
+    await fillCourse(page, motive);
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByRole('button', { name: '제출' }).click();
+    await expect(main(page).getByText('소속 확인 후 이용하실 수 있습니다.').first()).toBeVisible();
+    await expect(page).toHaveURL(form);
+    await page.getByRole('button', { name: '이전' }).click();
+    await expect(page.getByRole('textbox', { name: '참가 동기' })).toHaveValue(motive);
+    await expect(page.getByRole('radio', { name: '회사 메일' })).toBeChecked();
+  });
+  await test.step('finds it again once the class is confirmed, and enrols a colleague', async () => {
+    await expect.poll(listColleagues, { timeout: confirmedWithinMs }).toEqual(['가온이', '나래이']);
+    await page.goto(form);
+    await expect(page.getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
+    await page.getByRole('button', { name: '이전' }).click();
+    await expect(page.getByRole('textbox', { name: '참가 동기' })).toHaveValue(motive);
+    await page.getByRole('radio', { name: '동료(대리등록)' }).check();
+    await page.getByRole('group', { name: '참석할 동료' }).getByRole('checkbox', { name: '나래이' }).check();
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByRole('button', { name: '제출' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '신청이 완료되었습니다' })).toBeVisible();
+  });
+  const aplUid = new URL(page.url()).searchParams.get('enrollUid') ?? '';
+  await test.step('sees what has become of it', async () => {
+    await office('PATCH', `/api/v1/admin/edu/enroll/${aplUid}/transition`, { to: 'APPROVED' });
+    await page.goto('/myPage/edu');
+    await main(page).getByRole('link', { name: '동료 신청' }).click();
+    await expect(
+      main(page)
+        .getByText(/^나래이 ·/)
+        .first(),
+    ).toBeVisible();
+    await expect(main(page).getByText('수강확정', { exact: true }).first()).toBeVisible();
+    await main(page).getByRole('link', { name: title }).first().click();
+    await expect(main(page).getByRole('list', { name: '진행 상황' })).toContainText('수강확정');
+  });
+}
+
+for (const tag of ['', ' on a phone @phone']) {
+  test(`the last seat that a member gives up goes to the next of the waiting list${tag}`, ({ browser, page }) =>
+    passOnSeat(browser, page));
+  test(`a company is refused until it is confirmed, then enrols a colleague${tag}`, ({ page }) => enrolColleague(page));
+}
