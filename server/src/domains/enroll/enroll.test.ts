@@ -363,7 +363,7 @@ describe('enrolment', () => {
   });
 
   describe('by the company’s person in charge', () => {
-    it('is for colleagues, who are told, and whose state is shown', async () => {
+    it('is for colleagues, whom only a confirmed one sees, who are told, and whose state is shown', async () => {
       const { member_uid: managerUid } = await memberOf('company@demo.example');
       const { biz_no } = await test.db
         .selectFrom('member_company')
@@ -387,6 +387,12 @@ describe('enrolment', () => {
         colleague.member_uid,
       );
       expect((await send('GET', `/edu/${eduUid}/colleagues`, general)).data).toEqual({ inChargeYn: 'N', list: [] });
+      const setState = (state: 'ACTIVE' | 'PENDING_CLASS') =>
+        test.db.updateTable('member').set({ state }).where('member_uid', '=', managerUid).execute();
+      await setState('PENDING_CLASS');
+      const unconfirmed = await send('GET', `/edu/${eduUid}/colleagues`, company);
+      await setState('ACTIVE');
+      expect(unconfirmed.data).toEqual({ inChargeYn: 'N', list: [] });
       expect(
         (await enrol(eduUid, company, { ...proxy, attendeeUids: [stranger.member_uid] })).data.fieldErrors,
       ).toMatchObject([{ field: 'attendeeUids' }]);

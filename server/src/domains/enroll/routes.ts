@@ -66,16 +66,18 @@ export default async function enrollRoutes(app: FastifyInstance, context: AppCon
     }, takePlace);
   });
 
-  route(app, context, eduColleagues, async ({ member: { memberUid }, params: { eduUid } }) => {
+  route(app, context, eduColleagues, async ({ member: { memberUid, state }, params: { eduUid } }) => {
     await enrolments.requireCourse(eduUid);
     const company = await createCompanyRepository(db).findOf(memberUid);
-    if (company === undefined || company.manager_uid !== memberUid) return { inChargeYn: 'N' as const, list: [] };
+    // Anybody can name the business number of a company at sign-up, so only its confirmed person in charge sees the members.
+    const isInCharge = company?.manager_uid === memberUid && state === 'ACTIVE';
+    if (company === undefined || !isInCharge) return { inChargeYn: 'N' as const, list: [] };
     const rows = await enrolments.listColleagues(company.biz_no, eduUid);
-    const list = rows.map(({ member_uid, name, position, state }) => ({
-      memberUid: member_uid,
-      name,
-      position,
-      state,
+    const list = rows.map((row) => ({
+      memberUid: row.member_uid,
+      name: row.name,
+      position: row.position,
+      state: row.state,
     }));
     return { inChargeYn: 'Y' as const, list };
   });
