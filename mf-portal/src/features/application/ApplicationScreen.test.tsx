@@ -173,6 +173,21 @@ describe('ApplicationScreen', () => {
     expect(screen.getByRole('textbox', { name: /애로기술 제목/ })).toHaveValue('색 변화 개선');
   });
 
+  it('says where it is handed in that the class is not confirmed, with all that was typed', async () => {
+    const sentence = '소속 확인 후 이용하실 수 있습니다.';
+    const rendered = await render({ 'apply.submit': refusal('4030', sentence) });
+    const { shell, user } = rendered;
+    await agree(rendered);
+    await fillAdvice(rendered);
+
+    await user.click(screen.getByRole('button', { name: '제출' }));
+
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(shell.path()).toBe('/cooperation/application?type=tech');
+    await user.click(screen.getByRole('button', { name: '이전' }));
+    expect(screen.getByRole('textbox', { name: /애로기술 제목/ })).toHaveValue('색 변화 개선');
+  });
+
   it('asks for the first answer again where it was lost, without saving what was handed in', async () => {
     let attempts = 0;
     const rendered = await render({
