@@ -295,6 +295,20 @@ describe('ApplicationScreen', () => {
     expect(screen.getByRole('textbox', { name: '2행 이름' })).toBeVisible();
   });
 
+  it('keeps the focus among the rows when one is removed by keyboard', async () => {
+    const rendered = await render({}, '?type=assn&noticeUid=AN001');
+    await agree(rendered);
+    const remove = async (name: string) => {
+      screen.getAllByRole('button', { name })[0]?.focus();
+      await rendered.user.keyboard('{Enter}');
+    };
+
+    await remove('2행 삭제');
+    expect(screen.getByRole('textbox', { name: '2행 비목' })).toHaveFocus();
+    await remove('2행 삭제');
+    expect(screen.getByRole('textbox', { name: '1행 비목' })).toHaveFocus();
+  });
+
   it('says what is wrong with the budget and the people together with the empty fields', async () => {
     const rendered = await render({}, '?type=assn&noticeUid=AN001');
     await agree(rendered);

@@ -3,7 +3,7 @@ import { useText } from '@haesol/shared/lifecycle';
 import { Button, Fieldset, IconButton, TextField } from '@haesol/shared/ui';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatAmount } from './amountRules.ts';
 import styles from './RowFields.module.css';
 
@@ -41,12 +41,34 @@ function listOf<V extends FormValues<V>>(form: FormHandle<V>, field: keyof V & s
   return Array.isArray(value) ? value.map(String) : [];
 }
 
+/**
+ * The button of a removed row takes the focus with it: the row that took its place gets it, or the last one.
+ * @param field of the first column
+ */
+function useFocusAfterRemoval(field: string, rowCount: number) {
+  const rows = useRef<HTMLDivElement>(null);
+  const removed = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (removed.current === undefined) return;
+    const row = Math.min(removed.current + 1, rowCount);
+    removed.current = undefined;
+    rows.current?.querySelector<HTMLInputElement>(`input[name="${field}${row}"]`)?.focus();
+  }, [field, rowCount]);
+  return {
+    rows,
+    noteRemoval: (row: number) => {
+      removed.current = row;
+    },
+  };
+}
+
 /** Rows of fields that belong together, with buttons to add and remove one. */
 export function RowFields<V extends FormValues<V>>(props: RowFieldsProps<V>) {
   const { form, columns, label, max, addLabel, totalOf, totalLabel, foot, required } = props;
   const [first] = columns;
   const errors = columns.flatMap(({ field }) => form.errorOf(field) ?? []);
   const rows = first === undefined ? [] : [...listOf(form, first.field).keys()];
+  const { rows: rowsRef, noteRemoval } = useFocusAfterRemoval(first?.field ?? '', rows.length);
   const changeLists: ChangeLists<V> = (change) =>
     form.set(
       Object.fromEntries(
@@ -56,7 +78,7 @@ export function RowFields<V extends FormValues<V>>(props: RowFieldsProps<V>) {
 
   return (
     <Fieldset error={errors[0]} hideLabel id={first && form.field(first.field).id} label={label} required={required}>
-      <div className={styles.rows} data-columns={columns.length + (totalOf === undefined ? 0 : 1)}>
+      <div className={styles.rows} data-columns={columns.length + (totalOf === undefined ? 0 : 1)} ref={rowsRef}>
         <div aria-hidden="true" className={styles.head}>
           {columns.map((column) => (
             <span data-kind={column.kind} key={column.field}>
@@ -67,7 +89,18 @@ export function RowFields<V extends FormValues<V>>(props: RowFieldsProps<V>) {
           <span />
         </div>
         {rows.map((row) => (
-          <Row changeLists={changeLists} columns={columns} form={form} key={row} row={row} total={totalOf?.(row)} />
+          <Row
+            changeLists={changeLists}
+            columns={columns}
+            form={form}
+            key={row}
+            onRemove={() => {
+              noteRemoval(row);
+              changeLists((list) => list.filter((_text, at) => at !== row));
+            }}
+            row={row}
+            total={totalOf?.(row)}
+          />
         ))}
         {foot}
       </div>
@@ -91,9 +124,10 @@ interface RowProps<V extends FormValues<V>> extends Pick<RowFieldsProps<V>, 'for
   /** Undefined where rows come to nothing. */
   readonly total: string | undefined;
   readonly changeLists: ChangeLists<V>;
+  onRemove(): void;
 }
 
-function Row<V extends FormValues<V>>({ form, columns, row, total, changeLists }: RowProps<V>) {
+function Row<V extends FormValues<V>>({ form, columns, row, total, changeLists, onRemove }: RowProps<V>) {
   const t = useText();
   return (
     <div className={styles.row}>
@@ -119,11 +153,7 @@ function Row<V extends FormValues<V>>({ form, columns, row, total, changeLists }
         </div>
       ))}
       {total !== undefined && <output className={styles.total}>{total}</output>}
-      <IconButton
-        icon={X}
-        label={t('apply.removeRow', { row: row + 1 })}
-        onClick={() => changeLists((list) => list.filter((_text, at) => at !== row))}
-      />
+      <IconButton icon={X} label={t('apply.removeRow', { row: row + 1 })} onClick={onRemove} />
     </div>
   );
 }
