@@ -11,10 +11,49 @@ interface NamedApplication {
   readonly aplUid: string;
 }
 
+const placeAt =
+  (linkTo: LinkTo) =>
+  ({ menu, aplUid }: NamedApplication) =>
+    linkTo(toApplicationPath(menu, aplUid));
+
+/** The visit of an adviser. */
+function visitLetters(linkTo: LinkTo) {
+  const place = placeAt(linkTo);
+  return {
+    /** @param facts what is different, each as one line */
+    visitMoved: (
+      application: NamedApplication & { readonly news: string; readonly facts: readonly string[] },
+    ): Letter => ({
+      kind: 'VISIT_MOVED',
+      to: application.to,
+      subject: `자문 방문 일정 안내 (${application.aplNo})`,
+      lines: [`'${application.title}' ${application.news}`, ...application.facts, place(application)],
+    }),
+
+    /** @param at day and time of the visit */
+    visitTomorrow: (
+      application: NamedApplication & { readonly at: string; readonly place: string; readonly advisorNm: string },
+    ): Letter => ({
+      kind: 'VISIT_TOMORROW',
+      to: application.to,
+      subject: `내일 자문 방문 안내 (${application.aplNo})`,
+      lines: [
+        `내일 '${application.title}' 자문 방문이 있습니다.`,
+        `일시: ${application.at}`,
+        `장소: ${application.place}`,
+        `자문위원: ${application.advisorNm}`,
+        place(application),
+      ],
+    }),
+  };
+}
+
 /** What members are told about their applications. */
 export function applicationLetters(linkTo: LinkTo) {
-  const place = ({ menu, aplUid }: NamedApplication) => linkTo(toApplicationPath(menu, aplUid));
+  const place = placeAt(linkTo);
   return {
+    ...visitLetters(linkTo),
+
     applicationReceived: (application: NamedApplication & { readonly contact: string }): Letter => ({
       kind: 'APPLICATION_RECEIVED',
       to: application.to,
@@ -61,32 +100,6 @@ export function applicationLetters(linkTo: LinkTo) {
         `'${application.title}' 신청의 보완 내용을 내일(${application.day})까지 제출해 주시기 바랍니다.`,
         '기한이 지나면 검토가 멈추지만 신청은 취소되지 않습니다.',
         `제출이 어려우시면 담당자에게 알려 주시기 바랍니다. 문의: ${application.contact}`,
-        place(application),
-      ],
-    }),
-
-    /** @param facts what is different, each as one line */
-    visitMoved: (
-      application: NamedApplication & { readonly news: string; readonly facts: readonly string[] },
-    ): Letter => ({
-      kind: 'VISIT_MOVED',
-      to: application.to,
-      subject: `자문 방문 일정 안내 (${application.aplNo})`,
-      lines: [`'${application.title}' ${application.news}`, ...application.facts, place(application)],
-    }),
-
-    /** @param at day and time of the visit */
-    visitTomorrow: (
-      application: NamedApplication & { readonly at: string; readonly place: string; readonly advisorNm: string },
-    ): Letter => ({
-      kind: 'VISIT_TOMORROW',
-      to: application.to,
-      subject: `내일 자문 방문 안내 (${application.aplNo})`,
-      lines: [
-        `내일 '${application.title}' 자문 방문이 있습니다.`,
-        `일시: ${application.at}`,
-        `장소: ${application.place}`,
-        `자문위원: ${application.advisorNm}`,
         place(application),
       ],
     }),
