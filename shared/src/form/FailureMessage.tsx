@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CallError } from '../http/errors.ts';
 import { MessageBar } from '../ui/MessageBar.tsx';
 import * as uiTexts from '../ui/texts.ts';
+import { useKitText } from '../ui/useKitText.ts';
 import styles from './FailureMessage.module.css';
 
 export interface FailureMessageProps {
@@ -15,13 +16,14 @@ export interface FailureMessageProps {
 
 /** What a call was refused with, in its words, with the number that support can look up. */
 export function FailureMessage({ failure, children, action }: FailureMessageProps) {
+  const say = useKitText();
   if (failure === null || failure === undefined) return null;
   const { message, requestId } =
-    failure instanceof CallError ? failure : { message: uiTexts.errorText, requestId: undefined };
+    failure instanceof CallError ? failure : { message: say(uiTexts.errorText), requestId: undefined };
   return (
     <MessageBar action={action} kind="danger" live="assertive">
       {children ?? message}
-      {requestId === undefined ? null : <p className={styles.number}>{`${uiTexts.requestId} ${requestId}`}</p>}
+      {requestId === undefined ? null : <p className={styles.number}>{`${say(uiTexts.requestId)} ${requestId}`}</p>}
     </MessageBar>
   );
 }

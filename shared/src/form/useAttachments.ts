@@ -7,6 +7,7 @@ import { formatFileSize } from '../i18n/format.ts';
 import { useEndpointMutation } from '../lifecycle/endpointHooks.ts';
 import { useShell } from '../lifecycle/shellContext.ts';
 import { fileRefusals } from '../ui/texts.ts';
+import { useKitText } from '../ui/useKitText.ts';
 import { type Attachment, findRefusal } from './attachments.ts';
 
 export interface AttachmentOptions {
@@ -34,6 +35,7 @@ function uploadFile(http: ShellHttp, { kind, refType }: AttachmentOptions, file:
 /** Files of one field: each is uploaded as soon as it is chosen, and deleted from the server when it is removed. */
 export function useAttachments(options: AttachmentOptions, initial: readonly Attachment[]): Attachments {
   const { kind } = options;
+  const say = useKitText();
   const { mutate: removeFile } = useEndpointMutation(filesRemove);
   const { http } = useShell();
   const [files, setFiles] = useState<readonly Attachment[]>(initial);
@@ -64,7 +66,7 @@ export function useAttachments(options: AttachmentOptions, initial: readonly Att
       });
     } catch (error) {
       if (controller.signal.aborted) return;
-      change(id, { state: 'failed', note: error instanceof CallError ? error.message : fileRefusals.failed });
+      change(id, { state: 'failed', note: error instanceof CallError ? error.message : say(fileRefusals.failed) });
     } finally {
       running.current.delete(id);
     }
@@ -83,7 +85,7 @@ export function useAttachments(options: AttachmentOptions, initial: readonly Att
         const row: Attachment =
           refusal === undefined
             ? { id, name, state: 'uploading', percent: 0, note: formatFileSize(file.size) }
-            : { id, name, state: 'failed', note: fileRefusals[refusal] };
+            : { id, name, state: 'failed', note: say(fileRefusals[refusal]) };
         return { row, file };
       });
       setFiles((all) => [...all, ...added.map(({ row }) => row)]);

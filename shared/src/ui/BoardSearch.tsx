@@ -6,6 +6,7 @@ import { ignoreComposingEnter } from './ignoreComposingEnter.ts';
 import { Select, type SelectOption } from './Select.tsx';
 import { TextField } from './TextField.tsx';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 
 export interface BoardQuery {
   /** Chosen kind of search, e.g. title or content; empty without `fields`. */
@@ -27,14 +28,8 @@ export interface BoardSearchProps extends BoardQuery {
  * Kind, word and button under a board; without a script it asks for the same address with `field` and `searchKeyword`. `field` and
  * `searchKeyword` are those of the URL and win when they change.
  */
-export function BoardSearch({
-  label,
-  fields,
-  field,
-  searchKeyword,
-  onSearch,
-  placeholder = uiTexts.searchPlaceholder,
-}: BoardSearchProps) {
+export function BoardSearch({ label, fields, field, searchKeyword, onSearch, placeholder }: BoardSearchProps) {
+  const say = useKitText();
   const [draft, setDraft] = useState<BoardQuery>({ field, searchKeyword });
   const [given, setGiven] = useState<BoardQuery>({ field, searchKeyword });
   if (given.field !== field || given.searchKeyword !== searchKeyword) {
@@ -60,7 +55,7 @@ export function BoardSearch({
       {fields ? (
         <Select
           hideLabel
-          label={uiTexts.searchField}
+          label={say(uiTexts.searchField)}
           name="field"
           onChange={(event) => setDraft({ ...draft, field: event.target.value })}
           options={fields}
@@ -71,15 +66,15 @@ export function BoardSearch({
         autoComplete="off"
         enterKeyHint="search"
         hideLabel
-        label={uiTexts.searchKeyword}
+        label={say(uiTexts.searchKeyword)}
         name="searchKeyword"
         onChange={(event) => setDraft({ ...draft, searchKeyword: event.target.value })}
         onKeyDown={ignoreComposingEnter}
-        placeholder={placeholder}
+        placeholder={placeholder ?? say(uiTexts.searchPlaceholder)}
         value={draft.searchKeyword}
       />
       <Button icon={Search} type="submit" variant="primary">
-        {uiTexts.search}
+        {say(uiTexts.search)}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import styles from './Button.module.css';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 
 /** primary: the one next step · secondary: a lesser step · plain: neutral · danger: cannot be undone · muted: done with · text: no box · onDark: on the footer. */
 export type ButtonVariant = 'primary' | 'secondary' | 'plain' | 'danger' | 'muted' | 'text' | 'onDark';
@@ -56,6 +57,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const say = useKitText();
   const isOff = disabled || busy;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
@@ -79,7 +81,7 @@ export function Button({
       onClick={handleClick}
       type={type}
     >
-      {busy ? <Spinner label={uiTexts.busy} /> : icon && <Icon of={icon} />}
+      {busy ? <Spinner label={say(uiTexts.busy)} /> : icon && <Icon of={icon} />}
       {busy && busyText !== undefined ? busyText : children}
       {iconEnd && <Icon of={iconEnd} />}
     </button>

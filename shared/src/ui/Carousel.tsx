@@ -8,6 +8,7 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import * as uiTexts from './texts.ts';
 import { type CarouselState, useCarousel } from './useCarousel.ts';
+import { useKitText } from './useKitText.ts';
 
 export interface CarouselSlide {
   id: string;
@@ -33,6 +34,7 @@ export interface CarouselProps {
  * itself can be stopped by a button that is always in view and comes first in the order of focus.
  */
 export function Carousel({ label, slides, autoplayMs, head, controls = 'head', focusable = false }: CarouselProps) {
+  const say = useKitText();
   const carousel = useCarousel(slides.length, autoplayMs);
   return (
     <section
@@ -56,7 +58,7 @@ export function Carousel({ label, slides, autoplayMs, head, controls = 'head', f
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: APG Carousel asks for a group; a fieldset would bring its own box.
           <div
-            aria-label={uiTexts.slidePosition(index + 1, slides.length)}
+            aria-label={say(uiTexts.slidePosition, { position: index + 1, count: slides.length })}
             aria-roledescription="slide"
             className={styles.slide}
             inert={index !== carousel.index}
@@ -72,11 +74,12 @@ export function Carousel({ label, slides, autoplayMs, head, controls = 'head', f
 }
 
 function CarouselControls({ carousel, label }: { carousel: CarouselState; label: string }) {
+  const say = useKitText();
   return (
     <div className={styles.controls}>
       <IconButton
         icon={ChevronLeft}
-        label={`${label} ${uiTexts.previousSlide}`}
+        label={`${label} ${say(uiTexts.previousSlide)}`}
         onClick={() => carousel.goTo(carousel.index - 1)}
       />
       <span className={styles.position}>
@@ -85,13 +88,13 @@ function CarouselControls({ carousel, label }: { carousel: CarouselState; label:
       </span>
       <IconButton
         icon={ChevronRight}
-        label={`${label} ${uiTexts.nextSlide}`}
+        label={`${label} ${say(uiTexts.nextSlide)}`}
         onClick={() => carousel.goTo(carousel.index + 1)}
       />
       {carousel.canPlay ? (
         <button className={styles.play} onClick={carousel.togglePlaying} type="button">
           <Icon of={carousel.isPlaying ? Pause : Play} size={18} />
-          {carousel.isPlaying ? uiTexts.pause : uiTexts.play}
+          {carousel.isPlaying ? say(uiTexts.pause) : say(uiTexts.play)}
         </button>
       ) : null}
     </div>

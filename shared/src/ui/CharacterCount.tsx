@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import styles from './CharacterCount.module.css';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface CharacterCountProps {
@@ -13,9 +14,10 @@ export interface CharacterCountProps {
 
 /** "14/60" in the corner of a text control. */
 export function CharacterCount({ id, length, max }: CharacterCountProps) {
+  const say = useKitText();
   return (
     <span className={styles.count} data-over={length > max || undefined} id={id}>
-      <VisuallyHidden>{uiTexts.characterCount}</VisuallyHidden>
+      <VisuallyHidden>{say(uiTexts.characterCount)}</VisuallyHidden>
       {`${length.toLocaleString('en-US')}/${max.toLocaleString('en-US')}`}
     </span>
   );

@@ -5,6 +5,7 @@ import { type Crop, centred, maxZoom, toSquare } from './cropRules.ts';
 import { Dialog } from './Dialog.tsx';
 import * as uiTexts from './texts.ts';
 import { useCropGestures } from './useCropGestures.ts';
+import { useKitText } from './useKitText.ts';
 
 export interface CropDialogProps {
   /** Its heading, e.g. "프로필 사진 자르기". */
@@ -28,6 +29,7 @@ const sliders = [
 
 /** Chooses the square of a picture: by dragging, pinching and the wheel, or by three sliders that work with the arrow keys. */
 export function CropDialog({ title, bitmap, onCancel, onDone }: CropDialogProps) {
+  const say = useKitText();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(centred);
   const gestures = useCropGestures(canvas, bitmap, setCrop);
@@ -61,10 +63,10 @@ export function CropDialog({ title, bitmap, onCancel, onDone }: CropDialogProps)
       foot={
         <>
           <Button onClick={handleCancel} size="form">
-            {uiTexts.cropCancel}
+            {say(uiTexts.cropCancel)}
           </Button>
           <Button onClick={handleDone} size="form" variant="primary">
-            {uiTexts.cropDone}
+            {say(uiTexts.cropDone)}
           </Button>
         </>
       }
@@ -75,17 +77,17 @@ export function CropDialog({ title, bitmap, onCancel, onDone }: CropDialogProps)
       <div className={styles.crop}>
         <canvas
           {...gestures}
-          aria-label={uiTexts.cropPreview}
+          aria-label={say(uiTexts.cropPreview)}
           className={styles.canvas}
           height={edgePx}
           ref={canvas}
           role="img"
           width={edgePx}
         />
-        <p className={styles.help}>{uiTexts.cropHelp}</p>
+        <p className={styles.help}>{say(uiTexts.cropHelp)}</p>
         {sliders.map(([name, min, max, step]) => (
           <label className={styles.slider} key={name}>
-            {uiTexts.crop[name]}
+            {say(uiTexts.crop[name])}
             <input
               className={styles.range}
               max={max}

@@ -2,6 +2,7 @@ import styles from './DependentSelects.module.css';
 import { Fieldset, type FieldTexts } from './Field.tsx';
 import { Select } from './Select.tsx';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 
 export interface DependentOption {
   value: string;
@@ -22,6 +23,7 @@ export interface DependentSelectsProps extends FieldTexts {
 
 /** Lists of which each has the choices of the one before; another choice empties those after it. */
 export function DependentSelects({ labels, options, value, onValueChange, ...texts }: DependentSelectsProps) {
+  const say = useKitText();
   return (
     <Fieldset {...texts}>
       <div className={styles.lists}>
@@ -35,7 +37,11 @@ export function DependentSelects({ labels, options, value, onValueChange, ...tex
               label={label}
               onChange={(event) => onValueChange([...value.slice(0, level), event.target.value])}
               options={offered.map(({ value: option, label: text }) => ({ value: option, label: text }))}
-              placeholder={offered.length === 0 && before !== undefined ? uiTexts.firstChoose(before) : uiTexts.choose}
+              placeholder={
+                offered.length === 0 && before !== undefined
+                  ? say(uiTexts.firstChoose, { label: before })
+                  : say(uiTexts.choose)
+              }
               value={value[level] ?? ''}
             />
           );

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 import { useModal } from './useModal.ts';
 
 export interface DialogProps {
@@ -25,6 +26,7 @@ export interface DialogProps {
 
 /** A modal dialog in the middle of the window; its behaviour is that of {@link useModal}. */
 export function Dialog(props: DialogProps) {
+  const say = useKitText();
   const { open, onClose, title, foot, size = 'small', initialFocus, focusTitle = false, children } = props;
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -38,7 +40,7 @@ export function Dialog(props: DialogProps) {
               {title}
             </h2>
             <span className={styles.close}>
-              <IconButton icon={X} iconSize={24} label={uiTexts.close} onClick={onClose} />
+              <IconButton icon={X} iconSize={24} label={say(uiTexts.close)} onClick={onClose} />
             </span>
           </div>
           <div className={styles.content}>{children}</div>

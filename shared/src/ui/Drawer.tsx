@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Drawer.module.css';
 import { IconButton } from './IconButton.tsx';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 import { useModal } from './useModal.ts';
 
 export interface DrawerProps {
@@ -24,16 +25,8 @@ export interface DrawerProps {
 }
 
 /** A modal dialog at the edge of the window, for menus and filters. */
-export function Drawer({
-  open,
-  onClose,
-  title,
-  head,
-  closeLabel = uiTexts.close,
-  side = 'end',
-  foot,
-  children,
-}: DrawerProps) {
+export function Drawer({ open, onClose, title, head, closeLabel, side = 'end', foot, children }: DrawerProps) {
+  const say = useKitText();
   const titleId = useId();
   const modal = useModal(open, onClose, { closesOnBackdrop: true });
 
@@ -53,7 +46,7 @@ export function Drawer({
                 {title}
               </h2>
             )}
-            <IconButton icon={X} iconSize={24} label={closeLabel} onClick={onClose} />
+            <IconButton icon={X} iconSize={24} label={closeLabel ?? say(uiTexts.close)} onClick={onClose} />
           </div>
           <div className={styles.content}>{children}</div>
           {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}

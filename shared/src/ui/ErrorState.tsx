@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './EmptyState.module.css';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 
 export interface ErrorStateProps {
   /** @default "정보를 불러오지 못했습니다." */
@@ -20,23 +21,17 @@ export interface ErrorStateProps {
 }
 
 /** What could not be loaded, in the place where it would be. */
-export function ErrorState({
-  title = uiTexts.errorTitle,
-  text = uiTexts.errorText,
-  onRetry,
-  retrying = false,
-  requestId,
-  children,
-}: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, retrying = false, requestId, children }: ErrorStateProps) {
+  const say = useKitText();
   return (
     <div className={styles.empty} role="alert">
-      <p className={styles.title}>{title}</p>
-      <p className={styles.text}>{text}</p>
-      {requestId === undefined ? null : <p className={styles.text}>{`${uiTexts.requestId} ${requestId}`}</p>}
+      <p className={styles.title}>{title ?? say(uiTexts.errorTitle)}</p>
+      <p className={styles.text}>{text ?? say(uiTexts.errorText)}</p>
+      {requestId === undefined ? null : <p className={styles.text}>{`${say(uiTexts.requestId)} ${requestId}`}</p>}
       <div className={styles.actions}>
         {onRetry ? (
           <Button busy={retrying} icon={RotateCw} onClick={onRetry}>
-            {uiTexts.retry}
+            {say(uiTexts.retry)}
           </Button>
         ) : null}
         {children}

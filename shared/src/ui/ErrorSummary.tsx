@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styles from './ErrorSummary.module.css';
 import { Icon } from './Icon.tsx';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 
 export interface FormError {
   /** Id of the control, or of the group of controls. */
@@ -21,6 +22,7 @@ export interface ErrorSummaryProps {
 
 /** What is wrong with the form, above it, with links to the fields. */
 export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) {
+  const say = useKitText();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
 
@@ -40,7 +42,7 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
       </span>
       <div>
         <p className={styles.title} id={titleId}>
-          {title ?? uiTexts.errorSummary(errors.length)}
+          {title ?? say(uiTexts.errorSummary, { count: errors.length })}
         </p>
         <ul className={styles.list}>
           {errors.map((error) => (

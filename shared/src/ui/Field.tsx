@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 
 export interface FieldTexts {
   /** The visible label. */
@@ -112,14 +113,15 @@ export function Fieldset({ id, role = 'group', children, ...texts }: FieldsetPro
 }
 
 function FieldMark({ required, optional }: Pick<FieldTexts, 'required' | 'optional'>) {
+  const say = useKitText();
   if (required) {
     return (
       <span className={styles.mark} data-required="">
-        {uiTexts.required}
+        {say(uiTexts.required)}
       </span>
     );
   }
-  return optional ? <span className={styles.mark}>{uiTexts.optional}</span> : null;
+  return optional ? <span className={styles.mark}>{say(uiTexts.optional)}</span> : null;
 }
 
 function FieldHelp({ help, id }: { help: ReactNode; id: string }) {

@@ -9,6 +9,7 @@ import styles from './FilePicker.module.css';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 
 export interface PickedFile {
   id: string | number;
@@ -33,6 +34,7 @@ export interface FilePickerProps extends FieldTexts {
 
 /** Files by dropping or choosing, each with its progress or its fault. Sending them is the caller's work. */
 export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }: FilePickerProps) {
+  const say = useKitText();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const kept = files.filter((file) => file.state !== 'failed').length;
@@ -59,7 +61,7 @@ export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }
             onDrop={handleDrop}
           >
             <Icon of={Upload} size={24} />
-            <p className={styles.hint}>{uiTexts.fileDrop}</p>
+            <p className={styles.hint}>{say(uiTexts.fileDrop)}</p>
             <input
               {...control}
               accept={accept}
@@ -78,11 +80,11 @@ export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }
               disabled={kept >= max}
               onClick={() => input.current?.click()}
             >
-              {uiTexts.fileChoose}
+              {say(uiTexts.fileChoose)}
             </Button>
           </div>
           <p className={styles.count} role="status">
-            {uiTexts.fileCount(kept, max)}
+            {say(uiTexts.fileCount, { count: kept, max })}
           </p>
           <ul className={styles.list}>
             {files.map((file) => (
@@ -96,27 +98,28 @@ export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }
 }
 
 function FileRow({ file, onRemove }: { file: PickedFile; onRemove: FilePickerProps['onRemove'] }) {
+  const say = useKitText();
   return (
     <li className={styles.file} data-state={file.state}>
       <Icon of={file.state === 'failed' ? CircleAlert : FileText} size={22} />
       <div className={styles.words}>
         <p className={styles.name}>{file.name}</p>
-        <p className={styles.note}>{noteOf(file)}</p>
+        <p className={styles.note}>{noteOf(file, say)}</p>
         {file.state === 'uploading' ? (
           <progress aria-label={file.name} className={styles.progress} max={100} value={file.percent ?? 0} />
         ) : null}
       </div>
-      <IconButton icon={X} label={uiTexts.fileRemove(file.name)} onClick={() => onRemove(file.id)} />
+      <IconButton icon={X} label={say(uiTexts.fileRemove, { name: file.name })} onClick={() => onRemove(file.id)} />
     </li>
   );
 }
 
-function noteOf({ state, percent = 0, note = '' }: PickedFile): string {
+function noteOf({ state, percent = 0, note = '' }: PickedFile, say: ReturnType<typeof useKitText>): string {
   switch (state) {
     case 'uploading':
-      return [`${uiTexts.fileUploading} ${percent}%`, note].filter(Boolean).join(' · ');
+      return [`${say(uiTexts.fileUploading)} ${percent}%`, note].filter(Boolean).join(' · ');
     case 'done':
-      return [uiTexts.fileDone, note].filter(Boolean).join(' · ');
+      return [say(uiTexts.fileDone), note].filter(Boolean).join(' · ');
     case 'failed':
       return note;
   }

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { Icon } from './Icon.tsx';
 import { type LinkComponentProps, LinkContext } from './linkContext.ts';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface KitLinkProps extends LinkComponentProps {
@@ -12,6 +13,7 @@ export interface KitLinkProps extends LinkComponentProps {
 
 /** Every link of the kit: the component of `LinkProvider` for paths of the site, an anchor for new windows, files and `tel:`. */
 export function KitLink({ newWindow = false, ...link }: KitLinkProps) {
+  const say = useKitText();
   const Provided = useContext(LinkContext);
   const isOfSite = !newWindow && link.download === undefined && link.href.startsWith('/');
   if (Provided !== null && isOfSite) return <Provided {...link} />;
@@ -21,7 +23,7 @@ export function KitLink({ newWindow = false, ...link }: KitLinkProps) {
       <a {...rest} rel="noopener noreferrer" target="_blank">
         {children}
         <Icon of={ExternalLink} size={16} />
-        <VisuallyHidden>{`(${uiTexts.newWindow})`}</VisuallyHidden>
+        <VisuallyHidden>{`(${say(uiTexts.newWindow)})`}</VisuallyHidden>
       </a>
     );
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ListSummary.module.css';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 
 export interface ListSummaryProps {
   /** How many there are in all. */
@@ -14,14 +15,15 @@ export interface ListSummaryProps {
 
 /** "전체 128건 1/13쪽" above a list; read out again when a filter changes it. */
 export function ListSummary({ total, page, pageCount, children }: ListSummaryProps) {
+  const say = useKitText();
   return (
     <div className={styles.summary}>
       <p className={styles.words} role="status">
-        {uiTexts.totalBefore}
+        {say(uiTexts.totalBefore)}
         <span className={styles.total}>{total.toLocaleString('en-US')}</span>
-        {uiTexts.totalAfter}
+        {say(uiTexts.totalAfter)}
         {page === undefined || pageCount === undefined ? null : (
-          <span className={styles.page}>{uiTexts.pageOf(page, Math.max(pageCount, 1))}</span>
+          <span className={styles.page}>{say(uiTexts.pageOf, { page, pageCount: Math.max(pageCount, 1) })}</span>
         )}
       </p>
       {children}

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import styles from './LoadingOverlay.module.css';
 import { Spinner } from './Spinner.tsx';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 import { useModal } from './useModal.ts';
 
 export interface LoadingOverlayProps {
@@ -12,7 +13,9 @@ export interface LoadingOverlayProps {
 }
 
 /** Blocks the page while work must not be interrupted; Esc does nothing, and the focus returns afterwards. */
-export function LoadingOverlay({ open, label = uiTexts.busy }: LoadingOverlayProps) {
+export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
+  const say = useKitText();
+  const words = label ?? say(uiTexts.busy);
   const modal = useModal(open, ignore);
 
   // Browsers let a second Esc close a dialog whose `cancel` was refused, unless the key itself is refused.
@@ -22,11 +25,11 @@ export function LoadingOverlay({ open, label = uiTexts.busy }: LoadingOverlayPro
   }
 
   return (
-    <dialog {...modal} aria-busy={open} aria-label={label} className={styles.overlay} onKeyDown={handleKeyDown}>
+    <dialog {...modal} aria-busy={open} aria-label={words} className={styles.overlay} onKeyDown={handleKeyDown}>
       {open ? (
         <div className={styles.content} role="status">
           <Spinner size="large" />
-          <p className={styles.label}>{label}</p>
+          <p className={styles.label}>{words}</p>
         </div>
       ) : null}
     </dialog>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './MessageBar.module.css';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface MessageBarProps {
@@ -26,11 +27,12 @@ const liveRoles = { polite: 'status', assertive: 'alert' } as const;
 
 /** A remark in its place on the page, with the edge, icon and (spoken) word of its kind. */
 export function MessageBar({ kind = 'info', icon = kindIcons[kind], children, action, live }: MessageBarProps) {
+  const say = useKitText();
   return (
     <div className={styles.bar} data-kind={kind} role={live && liveRoles[live]}>
       <span className={styles.icon}>
         <Icon of={icon} />
-        <VisuallyHidden>{uiTexts.messageKind[kind]}</VisuallyHidden>
+        <VisuallyHidden>{say(uiTexts.messageKind[kind])}</VisuallyHidden>
       </span>
       <div className={styles.text}>{children}</div>
       {action}

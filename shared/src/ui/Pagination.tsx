@@ -8,6 +8,7 @@ import { KitLink } from './KitLink.tsx';
 import styles from './Pagination.module.css';
 import { pageWindow } from './pageWindow.ts';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface PaginationProps {
@@ -21,32 +22,41 @@ export interface PaginationProps {
 }
 
 /** Ten numbers, five on narrow screens, with first, previous, next and last. Nothing for a single page. */
-export function Pagination({ page, pageCount, hrefOf, label = uiTexts.pagination }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) {
+  const say = useKitText();
   if (pageCount <= 1) {
     return null;
   }
   return (
-    <nav aria-label={label} className={styles.pagination}>
+    <nav aria-label={label ?? say(uiTexts.pagination)} className={styles.pagination}>
       <ul className={styles.list}>
         <li className={styles.item} data-end="">
-          <Step href={page > 1 ? hrefOf(1) : undefined} icon={ChevronsLeft} label={uiTexts.firstPage} />
+          <Step href={page > 1 ? hrefOf(1) : undefined} icon={ChevronsLeft} label={say(uiTexts.firstPage)} />
         </li>
         <li className={styles.item}>
-          <Step href={page > 1 ? hrefOf(page - 1) : undefined} icon={ChevronLeft} label={uiTexts.previousPage} />
+          <Step href={page > 1 ? hrefOf(page - 1) : undefined} icon={ChevronLeft} label={say(uiTexts.previousPage)} />
         </li>
         {pageWindow(page, pageCount).map(({ number, isNear }) => (
           <li className={styles.item} data-far={isNear ? undefined : ''} key={number}>
             <KitLink aria-current={number === page ? 'page' : undefined} className={styles.page} href={hrefOf(number)}>
               {number}
-              <VisuallyHidden>{uiTexts.pageUnit}</VisuallyHidden>
+              <VisuallyHidden>{say(uiTexts.pageUnit)}</VisuallyHidden>
             </KitLink>
           </li>
         ))}
         <li className={styles.item}>
-          <Step href={page < pageCount ? hrefOf(page + 1) : undefined} icon={ChevronRight} label={uiTexts.nextPage} />
+          <Step
+            href={page < pageCount ? hrefOf(page + 1) : undefined}
+            icon={ChevronRight}
+            label={say(uiTexts.nextPage)}
+          />
         </li>
         <li className={styles.item} data-end="">
-          <Step href={page < pageCount ? hrefOf(pageCount) : undefined} icon={ChevronsRight} label={uiTexts.lastPage} />
+          <Step
+            href={page < pageCount ? hrefOf(pageCount) : undefined}
+            icon={ChevronsRight}
+            label={say(uiTexts.lastPage)}
+          />
         </li>
       </ul>
     </nav>

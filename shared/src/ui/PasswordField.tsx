@@ -5,6 +5,7 @@ import { Field, type FieldTexts, splitFieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './PasswordField.module.css';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 
 export interface PasswordFieldProps
   extends FieldTexts,
@@ -16,6 +17,7 @@ export interface PasswordFieldProps
 
 /** A password that can be pasted and shown (WCAG 2.2, 3.3.8 Accessible Authentication). */
 export function PasswordField({ autoComplete = 'current-password', onKeyUp, ...props }: PasswordFieldProps) {
+  const say = useKitText();
   const { field, control: input } = splitFieldProps(props);
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
@@ -44,12 +46,12 @@ export function PasswordField({ autoComplete = 'current-password', onKeyUp, ...p
               <IconButton
                 aria-controls={control.id}
                 icon={isShown ? EyeOff : Eye}
-                label={isShown ? uiTexts.hidePassword : uiTexts.showPassword}
+                label={isShown ? say(uiTexts.hidePassword) : say(uiTexts.showPassword)}
                 onClick={() => setIsShown(!isShown)}
               />
             </span>
           </div>
-          <div role="status">{hasCapsLock ? <p className={styles.caps}>{uiTexts.capsLock}</p> : null}</div>
+          <div role="status">{hasCapsLock ? <p className={styles.caps}>{say(uiTexts.capsLock)}</p> : null}</div>
         </>
       )}
     </Field>

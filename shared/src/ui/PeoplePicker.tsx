@@ -4,6 +4,7 @@ import styles from './PeoplePicker.module.css';
 import { Select } from './Select.tsx';
 import { Stepper } from './Stepper.tsx';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 
 /** Who comes along; a child whose age is not chosen yet is undefined. */
 export interface People {
@@ -23,10 +24,11 @@ export interface PeoplePickerProps extends FieldTexts {
 
 /** How many adults and children, and the age of each child. */
 export function PeoplePicker({ value, onValueChange, max = 6, oldestChild = 18, ...texts }: PeoplePickerProps) {
+  const say = useKitText();
   const { adults, childAges } = value;
   const ages = Array.from({ length: oldestChild + 1 }, (_age, age) => ({
     value: String(age),
-    label: uiTexts.years(age),
+    label: say(uiTexts.years, { age }),
   }));
 
   function handleChildren(count: number) {
@@ -44,14 +46,14 @@ export function PeoplePicker({ value, onValueChange, max = 6, oldestChild = 18, 
     <Fieldset {...texts}>
       <div className={styles.counts}>
         <Stepper
-          label={uiTexts.adults}
+          label={say(uiTexts.adults)}
           max={max - childAges.length}
           min={1}
           onValueChange={(count) => onValueChange({ adults: count, childAges })}
           value={adults}
         />
         <Stepper
-          label={uiTexts.children}
+          label={say(uiTexts.children)}
           max={max - adults}
           min={0}
           onValueChange={handleChildren}
@@ -64,17 +66,17 @@ export function PeoplePicker({ value, onValueChange, max = 6, oldestChild = 18, 
             <Select
               // biome-ignore lint/suspicious/noArrayIndexKey: a child is its place in the list.
               key={child}
-              label={uiTexts.childAge(child + 1)}
+              label={say(uiTexts.childAge, { child: child + 1 })}
               onChange={(event) => handleAge(child, event.target.value)}
               options={ages}
-              placeholder={uiTexts.choose}
+              placeholder={say(uiTexts.choose)}
               required
               value={age === undefined ? '' : String(age)}
             />
           ))}
         </div>
       )}
-      <LiveRegion message={uiTexts.people(adults, childAges.length)} />
+      <LiveRegion message={say(uiTexts.people, { adults, children: childAges.length })} />
     </Fieldset>
   );
 }

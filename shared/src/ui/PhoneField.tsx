@@ -2,6 +2,7 @@ import { type ChangeEvent, type ClipboardEvent, type FocusEventHandler, Fragment
 import { Fieldset, type FieldTexts } from './Field.tsx';
 import styles from './PhoneField.module.css';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 
 /** First, middle and last part of a number. */
 export type PhoneParts = readonly [string, string, string];
@@ -23,6 +24,7 @@ const partLengths = [3, 4, 4] as const;
  * goes back, so nobody is trapped.
  */
 export function PhoneField({ value, onValueChange, onBlur, name, ...texts }: PhoneFieldProps) {
+  const say = useKitText();
   const isInvalid = (texts.error !== undefined && texts.error !== '') || undefined;
 
   function handleChange(event: ChangeEvent<HTMLInputElement>, index: number) {
@@ -54,12 +56,12 @@ export function PhoneField({ value, onValueChange, onBlur, name, ...texts }: Pho
   return (
     <Fieldset {...texts}>
       <div className={styles.parts}>
-        {partLengths.map((_, index) => (
-          <Fragment key={uiTexts.phoneParts[index]}>
+        {uiTexts.phoneParts.map((part, index) => (
+          <Fragment key={part.key}>
             {index === 0 ? null : <span aria-hidden="true" className={styles.dash} />}
             <input
               aria-invalid={isInvalid}
-              aria-label={uiTexts.phoneParts[index]}
+              aria-label={say(part)}
               aria-required={texts.required || undefined}
               autoComplete={index === 0 ? 'tel' : 'off'}
               className={styles.part}

@@ -3,6 +3,7 @@ import { KitLink } from './KitLink.tsx';
 import { parseRichText, type RichElement, type RichNode } from './parseRichText.ts';
 import styles from './RichText.module.css';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface RichTextProps {
@@ -39,6 +40,9 @@ function toElements(nodes: readonly RichNode[], anchors?: string): ReactNode[] {
 const toPlainText = (node: RichNode): string =>
   typeof node === 'string' ? node : node.children.map(toPlainText).join('');
 
+/** Name of a table that nothing names. */
+const TableName = () => useKitText()(uiTexts.table);
+
 /** Readers are told what a table is about before its cells (KWCAG 5.3.1); eyes have the heading. */
 function toTable({ children }: RichElement, heading: string, key: number): ReactNode {
   const hasCaption = children.some((child) => typeof child !== 'string' && child.tag === 'caption');
@@ -46,7 +50,7 @@ function toTable({ children }: RichElement, heading: string, key: number): React
     <table key={key}>
       {hasCaption ? null : (
         <caption className={styles.unseen}>
-          <VisuallyHidden>{heading === '' ? uiTexts.table : heading}</VisuallyHidden>
+          <VisuallyHidden>{heading === '' ? <TableName /> : heading}</VisuallyHidden>
         </caption>
       )}
       {toElements(children)}

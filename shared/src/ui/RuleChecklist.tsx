@@ -3,6 +3,7 @@ import Circle from 'lucide-react/icons/circle';
 import { Icon } from './Icon.tsx';
 import styles from './RuleChecklist.module.css';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface ChecklistRule {
@@ -19,6 +20,7 @@ export interface RuleChecklistProps {
 
 /** Rules of a field, each marked once it is kept. */
 export function RuleChecklist({ label, rules }: RuleChecklistProps) {
+  const say = useKitText();
   return (
     <ul aria-label={label} className={styles.list}>
       {rules.map(({ id, text, kept }) => (
@@ -26,7 +28,7 @@ export function RuleChecklist({ label, rules }: RuleChecklistProps) {
           <Icon of={kept ? Check : Circle} size={18} />
           <span>
             {text}
-            <VisuallyHidden>{` ${kept ? uiTexts.ruleKept : uiTexts.ruleOpen}`}</VisuallyHidden>
+            <VisuallyHidden>{` ${kept ? say(uiTexts.ruleKept) : say(uiTexts.ruleOpen)}`}</VisuallyHidden>
           </span>
         </li>
       ))}

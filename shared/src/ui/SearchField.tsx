@@ -6,6 +6,7 @@ import { IconButton } from './IconButton.tsx';
 import { ignoreComposingEnter } from './ignoreComposingEnter.ts';
 import styles from './SearchField.module.css';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 
 export interface SearchFieldProps {
   /** Name of the field and of the form, e.g. "통합검색". */
@@ -45,11 +46,12 @@ export function SearchField({
   name = 'searchKeyword',
   onValueChange,
   onSearch,
-  placeholder = uiTexts.searchPlaceholder,
+  placeholder,
   size = 'medium',
   suggestions,
   ref,
 }: SearchFieldProps) {
+  const say = useKitText();
   const form = useRef<HTMLFormElement>(null);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -82,7 +84,7 @@ export function SearchField({
           name={name}
           onChange={(event) => onValueChange(event.target.value)}
           onKeyDown={ignoreComposingEnter}
-          placeholder={placeholder}
+          placeholder={placeholder ?? say(uiTexts.searchPlaceholder)}
           ref={ref}
           type="search"
           value={value}
@@ -90,12 +92,12 @@ export function SearchField({
         />
         {value === '' ? null : (
           <span className={styles.clear}>
-            <IconButton icon={X} label={uiTexts.clearSearch} onClick={handleClear} />
+            <IconButton icon={X} label={say(uiTexts.clearSearch)} onClick={handleClear} />
           </span>
         )}
       </div>
       <Button icon={Search} type="submit" variant="primary">
-        {uiTexts.search}
+        {say(uiTexts.search)}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import styles from './Skeleton.module.css';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SkeletonProps {
@@ -14,7 +15,8 @@ export interface SkeletonProps {
 }
 
 /** Grey lines in the place of content to come. They stand still: nothing here moves while a person reads. */
-export function Skeleton({ rows = 1, lines = 3, of = 'text', label = uiTexts.loading }: SkeletonProps) {
+export function Skeleton({ rows = 1, lines = 3, of = 'text', label }: SkeletonProps) {
+  const say = useKitText();
   return (
     <div
       aria-busy="true"
@@ -23,7 +25,7 @@ export function Skeleton({ rows = 1, lines = 3, of = 'text', label = uiTexts.loa
       data-plain={rows === 1 || undefined}
       role="status"
     >
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{label ?? say(uiTexts.loading)}</VisuallyHidden>
       {range(rows).map((row) => (
         <div aria-hidden="true" className={styles.block} key={row}>
           {range(lines).map((line) => (

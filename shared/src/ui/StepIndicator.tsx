@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { Icon } from './Icon.tsx';
 import styles from './StepIndicator.module.css';
+import type { KitText } from './texts.ts';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 
 export interface StepItem {
   label: string;
@@ -19,16 +21,17 @@ export interface StepIndicatorProps {
 
 type StepState = 'done' | 'current' | 'todo';
 
-const stateTexts: Record<StepState, string> = {
+const stateTexts: Record<StepState, KitText> = {
   done: uiTexts.stepDone,
   current: uiTexts.stepCurrent,
   todo: uiTexts.stepToDo,
 };
 
 /** How far a form of several pages has come; it shows, it does not navigate. */
-export function StepIndicator({ steps, current, label = uiTexts.steps }: StepIndicatorProps) {
+export function StepIndicator({ steps, current, label }: StepIndicatorProps) {
+  const say = useKitText();
   return (
-    <ol aria-label={label} className={styles.steps}>
+    <ol aria-label={label ?? say(uiTexts.steps)} className={styles.steps}>
       {steps.map((step, index) => {
         const number = index + 1;
         const state = stateOf(number, current);
@@ -44,7 +47,7 @@ export function StepIndicator({ steps, current, label = uiTexts.steps }: StepInd
             </span>
             <span className={styles.words}>
               {step.label}
-              <span className={styles.note}>{step.note ?? stateTexts[state]}</span>
+              <span className={styles.note}>{step.note ?? say(stateTexts[state])}</span>
             </span>
           </li>
         );

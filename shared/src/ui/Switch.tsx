@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styles from './Switch.module.css';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 
 export interface SwitchProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'className' | 'role' | 'style' | 'type'> {
@@ -12,6 +13,7 @@ export interface SwitchProps
 
 /** Something that is on or off at once, without a form to send (APG: Switch); a native check box underneath. */
 export function Switch({ label, description, ...input }: SwitchProps) {
+  const say = useKitText();
   const id = useId();
   return (
     <label className={styles.switch}>
@@ -36,10 +38,10 @@ export function Switch({ label, description, ...input }: SwitchProps) {
           type="checkbox"
         />
         <span aria-hidden="true" className={styles.on}>
-          {uiTexts.switchState.on}
+          {say(uiTexts.switchState.on)}
         </span>
         <span aria-hidden="true" className={styles.off}>
-          {uiTexts.switchState.off}
+          {say(uiTexts.switchState.off)}
         </span>
       </span>
     </label>

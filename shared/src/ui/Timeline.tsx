@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Timeline.module.css';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface TimelineStep {
@@ -26,13 +27,14 @@ export interface TimelineProps {
 
 /** The course of an application, first step first. */
 export function Timeline({ label, items }: TimelineProps) {
+  const say = useKitText();
   return (
     <ol aria-label={label} className={styles.list}>
       {items.map((item) => (
         <li className={styles.item} data-state={item.state} key={item.id}>
           <p className={styles.title}>
             {item.title}
-            <VisuallyHidden>{` (${uiTexts.timelineState[item.state]})`}</VisuallyHidden>
+            <VisuallyHidden>{` (${say(uiTexts.timelineState[item.state])})`}</VisuallyHidden>
           </p>
           {item.time === undefined ? null : (
             <time className={styles.time} dateTime={item.dateTime}>

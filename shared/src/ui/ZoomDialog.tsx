@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import * as uiTexts from './texts.ts';
+import { useKitText } from './useKitText.ts';
 import { useZoomGestures } from './useZoomGestures.ts';
 import styles from './ZoomDialog.module.css';
 
@@ -22,6 +23,7 @@ const step = 0.5;
 
 /** A picture one to four times as large: by buttons, wheel or two fingers; what does not fit scrolls. */
 export function ZoomDialog({ open, onClose, src, alt }: ZoomDialogProps) {
+  const say = useKitText();
   const [scale, setScale] = useState(smallest);
   const zoomBy = (factor: number) => setScale((before) => Math.min(largest, Math.max(smallest, before * factor)));
   const frame = useZoomGestures(zoomBy);
@@ -36,17 +38,17 @@ export function ZoomDialog({ open, onClose, src, alt }: ZoomDialogProps) {
       foot={
         <>
           <Button disabled={scale <= smallest} icon={Minus} onClick={() => setScale(Math.max(smallest, scale - step))}>
-            {uiTexts.zoomOut}
+            {say(uiTexts.zoomOut)}
           </Button>
           <Button disabled={scale >= largest} icon={Plus} onClick={() => setScale(Math.min(largest, scale + step))}>
-            {uiTexts.zoomIn}
+            {say(uiTexts.zoomIn)}
           </Button>
         </>
       }
       onClose={handleClose}
       open={open}
       size="wide"
-      title={uiTexts.zoomTitle(Math.round(scale * 100))}
+      title={say(uiTexts.zoomTitle, { percent: Math.round(scale * 100) })}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section aria-label={alt} className={styles.frame} ref={frame} tabIndex={0}>

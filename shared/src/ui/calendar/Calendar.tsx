@@ -8,6 +8,7 @@ import { type CalendarStateOptions, useCalendarState } from 'react-stately/useCa
 import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
 import * as uiTexts from '../texts.ts';
+import { useKitText } from '../useKitText.ts';
 import styles from './Calendar.module.css';
 import { CalendarTable } from './CalendarTable.tsx';
 import { findDay } from './days.ts';
@@ -65,6 +66,7 @@ function Month({
   onMonthChange,
   ...limits
 }: CalendarProps) {
+  const say = useKitText();
   const now = findDay(today);
   const chosen = findDay(value) ?? null;
   const settings: CalendarStateOptions<CalendarDate> = {
@@ -91,16 +93,16 @@ function Month({
         <IconButton
           disabled={state.isPreviousVisibleRangeInvalid()}
           icon={ChevronLeft}
-          label={uiTexts.previousMonth}
+          label={say(uiTexts.previousMonth)}
           onClick={() => state.focusPreviousPage()}
         />
         <p aria-live="polite" className={styles.title}>
-          {uiTexts.month(year, month)}
+          {say(uiTexts.month, { year, month })}
         </p>
         <IconButton
           disabled={state.isNextVisibleRangeInvalid()}
           icon={ChevronRight}
-          label={uiTexts.nextMonth}
+          label={say(uiTexts.nextMonth)}
           onClick={() => state.focusNextPage()}
         />
         {now === undefined ? null : (
@@ -112,7 +114,7 @@ function Month({
               }}
               size="small"
             >
-              {uiTexts.today}
+              {say(uiTexts.today)}
             </Button>
           </span>
         )}

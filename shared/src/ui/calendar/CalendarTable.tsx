@@ -4,6 +4,7 @@ import { useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
 import { SlotTicks } from '../SlotTicks.tsx';
 import * as uiTexts from '../texts.ts';
+import { useKitText } from '../useKitText.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { CalendarProps, DayNote } from './Calendar.tsx';
 import styles from './CalendarTable.module.css';
@@ -52,6 +53,7 @@ interface DayProps extends Omit<CalendarTableProps, 'size'> {
 }
 
 function Day({ day, state, today, noteOf }: DayProps) {
+  const say = useKitText();
   const ref = useRef<HTMLDivElement>(null);
   const cell = useCalendarCell({ date: day }, state, ref);
   const text = day.toString();
@@ -60,10 +62,10 @@ function Day({ day, state, today, noteOf }: DayProps) {
   const isToday = text === today;
   const words = [
     sayDay(day),
-    isToday && uiTexts.today,
+    isToday && say(uiTexts.today),
     holiday,
     note?.spoken ?? note?.text,
-    cell.isSelected && uiTexts.dayChosen,
+    cell.isSelected && say(uiTexts.dayChosen),
   ].filter((word) => typeof word === 'string');
   return (
     <td {...cell.cellProps} className={styles.cell}>

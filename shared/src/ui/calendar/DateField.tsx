@@ -5,6 +5,7 @@ import { Field, type FieldTexts } from '../Field.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { ignoreComposingEnter } from '../ignoreComposingEnter.ts';
 import * as uiTexts from '../texts.ts';
+import { useKitText } from '../useKitText.ts';
 import { Calendar, type CalendarProps } from './Calendar.tsx';
 import styles from './DateField.module.css';
 import { formatDay, parseTypedDay } from './days.ts';
@@ -22,6 +23,7 @@ export interface DateFieldProps extends FieldTexts, Pick<CalendarProps, 'today' 
 
 /** A day, typed in any usual form or chosen in a calendar. */
 export function DateField(props: DateFieldProps) {
+  const say = useKitText();
   const { label, today, value, min, max, noteOf, onValueChange, disabled = false, id, ...texts } = props;
   /** What was typed, until it has become a day. */
   const [typed, setTyped] = useState<string>();
@@ -29,17 +31,17 @@ export function DateField(props: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const calendar = useRef<HTMLDivElement>(null);
   const currentDay = useRef(dayIn(calendar)).current;
-  const ownError = typed === undefined || !isChecked ? undefined : findFault(typed, props);
+  const ownError = typed === undefined || !isChecked ? undefined : findFault(typed, props, say);
 
   function handleType(text: string) {
     setTyped(text);
     setChecked(false);
     const day = parseTypedDay(text) ?? '';
-    onValueChange(day !== '' && findFault(text, props) === undefined ? day : '');
+    onValueChange(day !== '' && findFault(text, props, say) === undefined ? day : '');
   }
 
   function handleBlur() {
-    if (typed !== undefined && findFault(typed, props) === undefined) setTyped(undefined);
+    if (typed !== undefined && findFault(typed, props, say) === undefined) setTyped(undefined);
     setChecked(true);
   }
 
@@ -57,14 +59,14 @@ export function DateField(props: DateFieldProps) {
               onBlur={handleBlur}
               onChange={(event) => handleType(event.target.value)}
               onKeyDown={ignoreComposingEnter}
-              placeholder={uiTexts.dateExample}
+              placeholder={say(uiTexts.dateExample)}
               value={typed ?? (value === '' ? '' : formatDay(value))}
             />
             <span className={styles.open}>
               <IconButton
                 disabled={disabled}
                 icon={CalendarDays}
-                label={uiTexts.openCalendar(label)}
+                label={say(uiTexts.openCalendar, { label })}
                 onClick={() => setOpen(true)}
               />
             </span>
@@ -99,12 +101,12 @@ const dayIn = (calendar: RefObject<HTMLElement | null>): RefObject<HTMLElement |
   },
 });
 
-function findFault(text: string, { min, max, noteOf }: DateFieldProps): ReactNode {
+function findFault(text: string, { min, max, noteOf }: DateFieldProps, say: ReturnType<typeof useKitText>): ReactNode {
   if (text.trim() === '') return undefined;
   const day = parseTypedDay(text);
-  if (day === undefined) return uiTexts.dateError;
-  if (min !== undefined && day < min) return uiTexts.dateTooEarly(formatDay(min));
-  if (max !== undefined && day > max) return uiTexts.dateTooLate(formatDay(max));
+  if (day === undefined) return say(uiTexts.dateError);
+  if (min !== undefined && day < min) return say(uiTexts.dateTooEarly, { day: formatDay(min) });
+  if (max !== undefined && day > max) return say(uiTexts.dateTooLate, { day: formatDay(max) });
   const note = noteOf?.(day);
   return note?.isOff ? note.text : undefined;
 }

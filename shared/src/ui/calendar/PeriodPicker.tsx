@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SegmentedControl } from '../SegmentedControl.tsx';
 import * as uiTexts from '../texts.ts';
+import { useKitText } from '../useKitText.ts';
 import { DateField } from './DateField.tsx';
 import { findDay } from './days.ts';
 import styles from './PeriodPicker.module.css';
@@ -25,6 +26,7 @@ type Choice = keyof typeof uiTexts.periods;
 
 /** 오늘·1주·1개월, or two days of one's own. */
 export function PeriodPicker({ label, today, value, onValueChange, direction = 'back' }: PeriodPickerProps) {
+  const say = useKitText();
   const [isOwn, setOwn] = useState(false);
   const chosen = isOwn ? 'own' : findChoice(value, today, direction);
   const isWrong = value.from !== '' && value.to !== '' && value.to < value.from;
@@ -39,20 +41,20 @@ export function PeriodPicker({ label, today, value, onValueChange, direction = '
       <SegmentedControl
         label={label}
         onValueChange={handleChoice}
-        options={Object.entries(uiTexts.periods).map(([choice, text]) => ({ value: choice, label: text }))}
+        options={Object.entries(uiTexts.periods).map(([choice, text]) => ({ value: choice, label: say(text) }))}
         value={chosen}
       />
       {chosen === 'own' ? (
         <div className={styles.days}>
           <DateField
-            label={uiTexts.periodFrom}
+            label={say(uiTexts.periodFrom)}
             onValueChange={(from) => onValueChange({ ...value, from })}
             today={today}
             value={value.from}
           />
           <DateField
-            error={isWrong ? uiTexts.periodError : undefined}
-            label={uiTexts.periodTo}
+            error={isWrong ? say(uiTexts.periodError) : undefined}
+            label={say(uiTexts.periodTo)}
             onValueChange={(to) => onValueChange({ ...value, to })}
             today={today}
             value={value.to}

@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { ChipGroup } from '../ChipGroup.tsx';
 import { Icon } from '../Icon.tsx';
 import * as uiTexts from '../texts.ts';
+import { useKitText } from '../useKitText.ts';
 import styles from './RegionMap.module.css';
 
 export interface MapPoint {
@@ -56,6 +57,7 @@ export function RegionMap({
   onSelect,
   onMarker,
 }: RegionMapProps) {
+  const say = useKitText();
   const choose = (code: string) => onSelect(code === selected ? '' : code);
   const place = ({ x, y }: MapPoint) => ({
     insetBlockStart: `${(y / height) * 100}%`,
@@ -88,7 +90,7 @@ export function RegionMap({
             style={place(at)}
             type="button"
           >
-            <b>{name}</b> <span>{uiTexts.mapPlaces(count)}</span>
+            <b>{name}</b> <span>{say(uiTexts.mapPlaces, { count })}</span>
           </button>
         ))}
         {markers.map((marker) => (

@@ -1,6 +1,7 @@
 import { Badge, type BadgeColor } from '../Badge.tsx';
 import { type DefinitionItem, DefinitionTable } from '../DefinitionTable.tsx';
 import * as uiTexts from '../texts.ts';
+import { useKitText } from '../useKitText.ts';
 import { QrCode } from './QrCode.tsx';
 import styles from './QrVoucher.module.css';
 
@@ -20,17 +21,18 @@ const colors = { valid: 'blue', used: 'black', expired: 'gray' } as const satisf
 
 /** What is shown at the entrance. What is used or expired has no QR code, so that nobody stands there with it. */
 export function QrVoucher({ title, code, qrText = code, state, items }: QrVoucherProps) {
+  const say = useKitText();
   return (
     <section aria-label={title} className={styles.voucher} data-state={state}>
       <div className={styles.words}>
-        <Badge color={colors[state]}>{uiTexts.voucherState[state]}</Badge>
+        <Badge color={colors[state]}>{say(uiTexts.voucherState[state])}</Badge>
         <p className={styles.title}>{title}</p>
         <DefinitionTable caption={title} items={items} />
       </div>
       <div className={styles.code}>
-        {state === 'valid' ? <QrCode label={uiTexts.qrOf(title)} text={qrText} /> : null}
+        {state === 'valid' ? <QrCode label={say(uiTexts.qrOf, { what: title })} text={qrText} /> : null}
         <p className={styles.number}>
-          <span className={styles.numberLabel}>{uiTexts.voucherCode}</span>
+          <span className={styles.numberLabel}>{say(uiTexts.voucherCode)}</span>
           <b>{code}</b>
         </p>
       </div>

@@ -5,6 +5,7 @@ import { Dialog } from '../Dialog.tsx';
 import { LinkButton } from '../LinkButton.tsx';
 import { TextField } from '../TextField.tsx';
 import * as uiTexts from '../texts.ts';
+import { useKitText } from '../useKitText.ts';
 import { QrCode } from './QrCode.tsx';
 import styles from './SharePopup.module.css';
 
@@ -30,6 +31,7 @@ const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(
 
 /** Ways to hand a page on: its address, two services, a QR code for the phone beside the screen. */
 export function SharePopup({ open, onClose, title, url }: SharePopupProps) {
+  const say = useKitText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
@@ -38,10 +40,10 @@ export function SharePopup({ open, onClose, title, url }: SharePopupProps) {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(url);
-      setSaid(uiTexts.shareCopied);
+      setSaid(say(uiTexts.shareCopied));
     } catch {
       // Browsers refuse without a permission; the address stands there, chosen, to be copied by hand.
-      setSaid(uiTexts.shareCopyFailed);
+      setSaid(say(uiTexts.shareCopyFailed));
     }
   }
 
@@ -52,14 +54,14 @@ export function SharePopup({ open, onClose, title, url }: SharePopupProps) {
         onClose();
       }}
       open={open}
-      title={uiTexts.share}
+      title={say(uiTexts.share)}
     >
       <div className={styles.share}>
         <p className={styles.title}>{title}</p>
         <div className={styles.link}>
-          <TextField id={`${id}-link`} label={uiTexts.shareLink} readOnly ref={field} value={url} />
+          <TextField id={`${id}-link`} label={say(uiTexts.shareLink)} readOnly ref={field} value={url} />
           <Button icon={Link} onClick={() => void handleCopy()}>
-            {uiTexts.shareCopy}
+            {say(uiTexts.shareCopy)}
           </Button>
           <p className={styles.said} role="status">
             {said}
@@ -68,13 +70,13 @@ export function SharePopup({ open, onClose, title, url }: SharePopupProps) {
         <div className={styles.places}>
           {places.map(({ name, toHref }) => (
             <LinkButton block href={toHref(url, title)} key={name} newWindow>
-              {uiTexts.shareWith(name)}
+              {say(uiTexts.shareWith, { name })}
             </LinkButton>
           ))}
         </div>
         <figure className={styles.qr}>
-          <QrCode label={uiTexts.qrOf(title)} text={url} />
-          <figcaption>{uiTexts.shareQr}</figcaption>
+          <QrCode label={say(uiTexts.qrOf, { what: title })} text={url} />
+          <figcaption>{say(uiTexts.shareQr)}</figcaption>
         </figure>
       </div>
     </Dialog>

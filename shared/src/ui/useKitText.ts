@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { KitText } from './texts.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Finds a text of the kit in the language of the page; undefined where it has none. */
+export type TranslateKit = (key: string, values: Values) => string | undefined;
+
+/** Without a provider the kit speaks Korean. */
+export const KitLanguageContext = createContext<TranslateKit | undefined>(undefined);
+
+const fill = (text: string, values: Values): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
+
+/**
+ * Texts that the kit itself says, in the language of the page.
+ * @example const say = useKitText(); say(uiTexts.pageOf, { page, pageCount });
+ */
+export function useKitText(): (text: KitText, values?: Values) => string {
+  const translate = useContext(KitLanguageContext);
+  return ({ key, ko }, values = {}) => translate?.(key, values) ?? fill(ko, values);
+}
