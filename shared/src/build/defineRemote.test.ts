@@ -148,6 +148,12 @@ describe('PagesPlugin, PureContractsPlugin and the loader of texts', () => {
     expect(Object.values(texts).join()).not.toContain('a text of no screen');
   });
 
+  it('load texts of another language alone, and only when it is chosen', () => {
+    expect(texts['messages-en']).toContain('a text in English');
+    expect(Object.entries(texts).filter(([, text]) => /(text|title) in English/.test(text))).toHaveLength(1);
+    expect(texts['messages-en']).not.toContain('a title in English');
+  });
+
   it('leave unused endpoints out of the browser code', () => {
     expect(texts.lifecycles).toContain('used-endpoint');
     expect(texts.lifecycles).not.toContain('unused-endpoint');

@@ -7,8 +7,11 @@ import MiniCss from 'mini-css-extract-plugin';
 import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { type BuildSettings, commonConfig } from './commonConfig.ts';
+import { languageRule } from './languageRule.ts';
+import { messagesDir } from './listLanguages.ts';
 import { PagesPlugin } from './pagesPlugin.ts';
 import { PureContractsPlugin } from './pureContractsPlugin.ts';
+import { withoutRegistryTexts } from './registryTexts.ts';
 import { readRemoteJson } from './remoteJson.ts';
 import { SingletonPlugin } from './singletonPlugin.ts';
 import { developmentKeys, isSingletonPackage, singletonKeys } from './singletons.ts';
@@ -56,14 +59,20 @@ const withoutPublicPathWarning = {
   },
 };
 
-/** Texts travel with the modules that name them; titles and menu labels of pages are in `remote.json` alone. */
+/** Korean texts travel with the modules that name them; titles and menu labels of pages are in `remote.json` alone. */
 function textRules(packageDir: string): RuleSetRule[] {
-  const file = join(packageDir, 'src/messages/ko.json');
+  const file = join(messagesDir(packageDir), 'ko.json');
   if (!existsSync(file)) return [];
   const loader = fileURLToPath(new URL('./moduleTextsLoader.mjs', import.meta.url));
   return [
-    { test: /[\\/]messages[\\/][\w-]+\.json$/, type: 'json', parser: { parse: () => ({}) } },
+    {
+      test: /[\\/]messages[\\/][\w-]+\.json$/,
+      type: 'json',
+      parser: { parse: (text: string) => withoutRegistryTexts(text) },
+    },
+    { test: file, type: 'json', parser: { parse: () => ({}) } },
     { test: /\.tsx?$/, include: join(packageDir, 'src'), enforce: 'pre', loader, options: { file } },
+    languageRule(packageDir),
   ];
 }
 

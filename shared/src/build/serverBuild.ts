@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildSettings, cssModules, iconRule, resolveSources, swcRule } from './commonConfig.ts';
+import { languageRule } from './languageRule.ts';
 import { singletonKeys } from './singletons.ts';
 
 /** The server's half of a release, inside its folder. */
@@ -37,6 +38,7 @@ export function serverBuild({ mode, packageDir, outDir, buildId }: BuildSettings
       rules: [
         swcRule({ mode, targets: { node: '20' } }),
         iconRule,
+        languageRule(packageDir),
         { test: /\.css$/, loader, options: { ...options, modules: { ...options.modules, exportOnlyLocals: true } } },
       ],
     },

@@ -30,7 +30,7 @@ function show(draft = tabDraft('example', initial, { keep: ['name'] }), session 
   const call = () => Promise.reject(new Error('nothing is called'));
   const result = render(
     <StrictMode>
-      <RemoteContext value={{ shell: createFakeShell({ session }), call, namespace: 'test' }}>
+      <RemoteContext value={{ shell: createFakeShell({ session }), call, namespace: 'test', locale: 'ko' }}>
         <Example draft={draft} />
       </RemoteContext>
     </StrictMode>,

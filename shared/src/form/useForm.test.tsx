@@ -62,7 +62,7 @@ function wrap(options: Options, shell: FakeShell) {
   const call = () => Promise.reject(new Error('nothing is called'));
   return (
     <StrictMode>
-      <RemoteContext value={{ shell, call, namespace: 'test' }}>
+      <RemoteContext value={{ shell, call, namespace: 'test', locale: 'ko' }}>
         <Example {...options} />
       </RemoteContext>
     </StrictMode>

@@ -1,62 +1,94 @@
 const zone = 'Asia/Seoul';
 const nbsp = '\u00a0';
 
-const dateParts = new Intl.DateTimeFormat('ko-KR', {
-  timeZone: zone,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const styles = {
+  date: { year: 'numeric', month: 'short', day: 'numeric' },
+  dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' },
+  longDay: { month: 'long', day: 'numeric', weekday: 'long' },
+  month: { year: 'numeric', month: 'long' },
+  shortDate: { month: 'short', day: 'numeric' },
+  shortDay: { month: 'short', day: 'numeric', weekday: 'short' },
+  weekday: { weekday: 'short' },
+  year: { year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+type Style = keyof typeof styles;
 
-function partsOf(instant: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(dateParts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function toDateFormat(locale: string, style: Style): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`;
+  const options: Intl.DateTimeFormatOptions = { ...styles[style], timeZone: zone };
+  // Korean writes dates in figures alone.
+  if (locale === 'ko' && options.month === 'short') options.month = 'numeric';
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  dateFormats.set(key, format);
+  return format;
 }
+
+/** @param date `YYYY-MM-DD`, a day in Asia/Seoul, or an instant */
+const toInstant = (date: string): Date => new Date(date.includes('T') ? date : `${date}T00:00:00+09:00`);
+
+/** Engines differ in the spaces that they put; all of them become one that does not break. */
+const withoutBreaks = (text: string): string => text.replaceAll(' (', '(').replaceAll(/\s/g, nbsp);
+
+const write = (date: string, locale: string, style: Style): string =>
+  withoutBreaks(toDateFormat(locale, style).format(toInstant(date)));
 
 /** `2026. 11. 23.` in Asia/Seoul, with no-break spaces. @param instant ISO 8601 */
-export function formatDate(instant: string): string {
-  const { year, month, day } = partsOf(instant);
-  return `${year}.${nbsp}${month}.${nbsp}${day}.`;
-}
-
+export const formatDate = (instant: string, locale = 'ko'): string => write(instant, locale, 'date');
 /** `2026. 11. 23. 14:02` in Asia/Seoul. @param instant ISO 8601 */
-export function formatDateTime(instant: string): string {
-  const { hour, minute } = partsOf(instant);
-  return `${formatDate(instant)}${nbsp}${hour}:${minute}`;
+export const formatDateTime = (instant: string, locale = 'ko'): string => write(instant, locale, 'dateTime');
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function toNumberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${options?.style}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, format);
+  return format;
 }
 
-const number = new Intl.NumberFormat('ko-KR');
-export const formatNumber = (value: number): string => number.format(value);
-/** `19,900원`. */
-export const formatKrw = (won: number): string => `${number.format(won)}원`;
+export const formatNumber = (value: number, locale = 'ko'): string => toNumberFormat(locale).format(value);
+/** `19,900원`, in other languages `₩19,900`. */
+export const formatKrw = (won: number, locale = 'ko'): string =>
+  locale === 'ko'
+    ? `${formatNumber(won)}원`
+    : toNumberFormat(locale, { style: 'currency', currency: 'KRW' }).format(won);
 
-const weekday = new Intl.DateTimeFormat('ko-KR', { timeZone: 'UTC', weekday: 'short' });
-const toUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 /** `수`. @param date `YYYY-MM-DD` */
-export const formatWeekday = (date: string): string => weekday.format(toUtc(date));
-const shortPartsOf = (date: string) => partsOf(date.includes('T') ? date : `${date}T00:00:00+09:00`);
+export const formatWeekday = (date: string, locale = 'ko'): string => write(date, locale, 'weekday');
+
+const isOtherYear = (date: string, before: string): boolean =>
+  write(date, 'ko', 'year') !== write(before, 'ko', 'year');
 
 /**
  * `12. 1.`, with a no-break space.
  *
  * @param date `YYYY-MM-DD`, or an instant, of which the day in Asia/Seoul counts
  * @param before the date that stands before it: another year is written out, `2027. 1. 11.`
- * @example
- * `${formatShortDate(from)}~${formatShortDate(to, from)}`
  */
-export function formatShortDate(date: string, before?: string): string {
-  const { year, month, day } = shortPartsOf(date);
-  const isOtherYear = before !== undefined && shortPartsOf(before).year !== year;
-  return `${isOtherYear ? `${year}.${nbsp}` : ''}${month}.${nbsp}${day}.`;
+export const formatShortDate = (date: string, before = date, locale = 'ko'): string =>
+  write(date, locale, isOtherYear(date, before) ? 'date' : 'shortDate');
+
+/** `11. 18.~12. 17.`, with the year where it changes. @param from as `to`, `YYYY-MM-DD` or an instant */
+export function formatPeriod(from: string, to: string, locale = 'ko'): string {
+  if (locale === 'ko') return `${formatShortDate(from)}~${formatShortDate(to, from)}`;
+  const format = toDateFormat(locale, isOtherYear(to, from) ? 'date' : 'shortDate');
+  return withoutBreaks(format.formatRange(toInstant(from), toInstant(to)));
 }
 
 /** `2026. 12. 1.(화)`. @param date `YYYY-MM-DD` */
-export const formatDay = (date: string): string => `${formatDate(date)}(${formatWeekday(date)})`;
+export const formatDay = (date: string, locale = 'ko'): string => write(date, locale, 'day');
 /** `12. 1.(화)`. @param date `YYYY-MM-DD` @param before as of {@link formatShortDate} */
-export const formatShortDay = (date: string, before?: string): string =>
-  `${formatShortDate(date, before)}(${formatWeekday(date)})`;
+export const formatShortDay = (date: string, before = date, locale = 'ko'): string =>
+  write(date, locale, isOtherYear(date, before) ? 'day' : 'shortDay');
+/** `12월 1일 화요일`; may break between its words. @param date `YYYY-MM-DD` */
+export const formatLongDay = (date: string, locale = 'ko'): string =>
+  toDateFormat(locale, 'longDay').format(toInstant(date));
+/** `2026년 12월`; may break. @param date a day of the month, `YYYY-MM-DD` */
+export const formatMonth = (date: string, locale = 'ko'): string =>
+  toDateFormat(locale, 'month').format(toInstant(date));
 
 const bytesPerKb = 1024;
 /** `84KB`, `1.2MB`. */

@@ -1,4 +1,4 @@
-import type { RemoteProps } from '@haesol/shared/shell-api';
+import type { Readable, RemoteProps } from '@haesol/shared/shell-api';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { createStore } from 'jotai';
@@ -9,6 +9,7 @@ import type { Call } from '../http/createCall.ts';
 import { RemoteRouter } from '../routing/RemoteRouter.tsx';
 import { ShellLink } from '../routing/ShellLink.tsx';
 import { LinkProvider } from '../ui/LinkProvider.tsx';
+import { KitLanguageContext, type TranslateKit } from '../ui/useKitText.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemoteFault } from './RemoteFault.tsx';
 import { findProps, findScreen, getLoadedScreen, loadScreen, type RemoteApp, type ScreenLoader } from './remoteApp.ts';
@@ -21,8 +22,11 @@ export interface RemoteRootProps {
   readonly client: QueryClient;
   readonly store: ReturnType<typeof createStore>;
   readonly i18n: I18n;
+  /** Language of the remote's texts. */
+  readonly textLocale: Readable<string>;
   readonly call: Call;
-  readonly instance: Pick<RemoteProps, 'shell' | 'slot' | 'slotProps' | 'onFatal' | 'onFaulty' | 'renew'>;
+  readonly instance: Pick<RemoteProps, 'shell' | 'slot' | 'slotProps' | 'onFatal' | 'onFaulty' | 'renew'> &
+    Partial<Pick<RemoteProps, 'domElement'>>;
   /** Markup of slots, by name; on the server alone. */
   readonly slotMarkup?: Readonly<Record<string, string>>;
 }
@@ -78,17 +82,35 @@ function LocatedBoundary({ app, instance }: Pick<RemoteRootProps, 'app' | 'insta
   );
 }
 
+/** Texts of the kit are the part `kit` of the remote's messages; Korean ones are the kit's own. */
+function toKitLanguage(i18n: I18n, namespace: string, locale: string): TranslateKit | undefined {
+  if (locale === 'ko') return undefined;
+  return (key, values) => {
+    const options = { ...values, ns: namespace, lng: locale };
+    return i18n.exists(`kit.${key}`, options) ? i18n.t(`kit.${key}`, options) : undefined;
+  };
+}
+
 /** Everything round a remote's screens, the same in the browser, on the server and in tests. */
-export function RemoteRoot({ app, client, store, i18n, call, instance, slotMarkup }: RemoteRootProps) {
+export function RemoteRoot({ app, client, store, i18n, textLocale, call, instance, slotMarkup }: RemoteRootProps) {
+  const locale = useReadable(textLocale);
+  const { domElement } = instance;
+  useEffect(() => {
+    // The page around it is Korean.
+    if (locale !== 'ko') domElement?.setAttribute('lang', locale);
+    else domElement?.removeAttribute('lang');
+  }, [domElement, locale]);
   return (
     <StrictMode>
-      <RemoteContext value={{ shell: instance.shell, call, namespace: app.id, slotMarkup }}>
+      <RemoteContext value={{ shell: instance.shell, call, namespace: app.id, locale, slotMarkup }}>
         <I18nextProvider defaultNS={app.id} i18n={i18n}>
           <QueryClientProvider client={client}>
             <Provider store={store}>
               <RemoteRouter shell={instance.shell}>
                 <LinkProvider component={ShellLink}>
-                  <LocatedBoundary app={app} instance={instance} />
+                  <KitLanguageContext value={toKitLanguage(i18n, app.id, locale)}>
+                    <LocatedBoundary app={app} instance={instance} />
+                  </KitLanguageContext>
                 </LinkProvider>
               </RemoteRouter>
             </Provider>

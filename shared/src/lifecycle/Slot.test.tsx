@@ -19,7 +19,9 @@ function aShell() {
   };
   const shell = { ...createFakeShell(), slots };
   const within = (children: ReactNode) => (
-    <RemoteContext value={{ shell, call: () => Promise.reject(new Error('no call')), namespace: 'mf-sample' }}>
+    <RemoteContext
+      value={{ shell, call: () => Promise.reject(new Error('no call')), namespace: 'mf-sample', locale: 'ko' }}
+    >
       {children}
     </RemoteContext>
   );

@@ -9,6 +9,7 @@ import { type Call, createCall } from '../http/createCall.ts';
 import { bindCall } from '../http/endpointQuery.ts';
 import { receiveModuleTexts } from '../i18n/moduleTexts.ts';
 import { createQueryClient } from './createQueryClient.ts';
+import { createTextLocale } from './createTextLocale.ts';
 import { followLanguage } from './followLanguage.ts';
 import { followSession } from './followSession.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
@@ -30,7 +31,7 @@ function rootOptions({ name, identifierPrefix, onFatal, shell }: RemoteProps): R
   };
 }
 
-/** Gives the shell the texts of the remote, and those of modules that load later. */
+/** Gives the shell the Korean texts of the remote, and those of modules that load later. */
 function receiveTexts({ id, messages }: RemoteApp, shell: PrepareRequest['shell']): void {
   const add = (texts: JsonObject) => shell.i18n.addMessages(id, 'ko', texts);
   add(messages);
@@ -90,6 +91,8 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
   const client = createQueryClient();
   const store = createStore();
   const calls = new WeakMap<object, Call>();
+  let i18n: PrepareRequest['shell']['i18n'] | undefined;
+  const textLocale = createTextLocale((locale, texts) => i18n?.addMessages(app.id, locale, texts));
   let isListening = false;
   let mounting: Mounting | undefined;
 
@@ -100,6 +103,7 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
   };
 
   const begin = (shell: PrepareRequest['shell']): void => {
+    i18n = shell.i18n;
     receiveTexts(app, shell);
     bindCall(client, callOf(shell));
     if (isListening) return;
@@ -107,16 +111,25 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
     followSession(shell.session, client);
     followLanguage(shell.language, client);
     followDrafts(shell.session);
+    shell.language.subscribe(() => void textLocale.choose(shell.language.get().locale));
   };
 
-  const loadCode = async (path: string, slot: string | undefined): Promise<void> => {
+  const loadCode = async ({ language }: PrepareRequest['shell'], path: string, slot?: string): Promise<void> => {
     const load = findScreen(app, path, slot);
-    if (load !== undefined) await loadScreen(load);
+    await Promise.all([textLocale.choose(language.get().locale), load && loadScreen(load)]);
   };
 
   const lifecycles = createReactLifecycles(
     (props) =>
-      createElement(RemoteRoot, { app, client, store, i18n: i18next, call: callOf(props.shell), instance: props }),
+      createElement(RemoteRoot, {
+        app,
+        client,
+        store,
+        i18n: i18next,
+        textLocale,
+        call: callOf(props.shell),
+        instance: props,
+      }),
     () => mounting,
   );
 
@@ -125,11 +138,11 @@ export function createLifecycles(app: RemoteApp): RemoteLifecycles {
       begin(shell);
       const context = toContext(path, shell, callOf(shell));
       const queries = findQueries(app, context, slot);
-      return { code: loadCode(context.path, slot), data: runQueries(client, queries) };
+      return { code: loadCode(shell, context.path, slot), data: runQueries(client, queries) };
     },
     async bootstrap(props) {
       begin(props.shell);
-      await loadCode(props.shell.location.get().pathname, props.slot);
+      await loadCode(props.shell, props.shell.location.get().pathname, props.slot);
       await lifecycles.bootstrap(props);
     },
     mount(props) {

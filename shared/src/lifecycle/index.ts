@@ -24,6 +24,7 @@ export { Slot, type SlotProps } from './Slot.tsx';
 export {
   useCall,
   useEvents,
+  useFormats,
   useHasPage,
   useIdentityProof,
   useOfflinePages,
@@ -32,6 +33,7 @@ export {
   useShell,
   useShellLocation,
   useText,
+  useTextLocale,
 } from './shellContext.ts';
 export { type CopyWords, useCopy } from './useCopy.ts';
 export { type ShownList, useListState } from './useListState.ts';

@@ -9,6 +9,7 @@ import { bindCall } from '../http/endpointQuery.ts';
 import { addFormats } from '../i18n/addFormats.ts';
 import { createQueryClient } from './createQueryClient.ts';
 import { createServerShell } from './createServerShell.ts';
+import { createTextLocale } from './createTextLocale.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
 import { findQueries, findScreen, loadScreen, type RemoteApp, runQueries } from './remoteApp.ts';
 
@@ -47,6 +48,8 @@ export async function prepareServerElement(
       }
     },
   });
+  const textLocale = createTextLocale((locale, texts) => i18n.addResourceBundle(locale, app.id, texts));
+  await textLocale.choose(shell.language.get().locale);
   const client = createQueryClient();
   const call = createCall(shell.http, () => languageCd);
   bindCall(client, call);
@@ -71,6 +74,7 @@ export async function prepareServerElement(
       instance={instance}
       slotMarkup={slotMarkup}
       store={createStore()}
+      textLocale={textLocale}
     />
   );
 }

@@ -9,12 +9,15 @@ import type {
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '../http/createCall.ts';
+import { createFormats, type Formats } from '../i18n/createFormats.ts';
 
 export interface RemoteContextValue {
   readonly shell: ShellApi;
   readonly call: Call;
   /** Namespace of the remote's texts. */
   readonly namespace: string;
+  /** Language of the remote's texts. */
+  readonly locale: string;
   /** Markup of slots, by name; on the server alone. */
   readonly slotMarkup?: Readonly<Record<string, string>> | undefined;
 }
@@ -33,8 +36,20 @@ export const useSlotMarkup = (name: string): string | undefined => useRemoteCont
 /** The shell of this instance. */
 export const useShell = (): ShellApi => useRemoteContext().shell;
 
+/** Language of the remote's texts: `ko`, unless another one is chosen of which the remote has a file. */
+export const useTextLocale = (): string => useRemoteContext().locale;
+
 /** Texts of the remote: `t('noticeList.empty')`. */
-export const useText = () => useTranslation(useRemoteContext().namespace, { useSuspense: false }).t;
+export function useText() {
+  const { locale, namespace } = useRemoteContext();
+  return useTranslation(namespace, { lng: locale, useSuspense: false }).t;
+}
+
+/**
+ * Formats of dates, numbers and amounts in the language of the remote's texts.
+ * @example const { formatKrw } = useFormats();
+ */
+export const useFormats = (): Formats => createFormats(useTextLocale());
 
 /** The one way to call the API. */
 export const useCall = (): Call => useRemoteContext().call;

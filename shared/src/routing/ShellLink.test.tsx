@@ -14,6 +14,7 @@ function aLink(props: Partial<ShellLinkProps> = {}) {
         shell: { ...shell, navigate },
         call: () => Promise.reject(new Error('no call')),
         namespace: 'mf-sample',
+        locale: 'ko',
       }}
     >
       <ShellLink href="/infoPlaza/notice?pageNum=2" {...props}>

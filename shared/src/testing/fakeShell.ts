@@ -91,6 +91,8 @@ export interface FakeShellOptions {
   /** Outcome of `requireLogin`. @default false */
   readonly logsIn?: boolean;
   readonly languageCd?: string;
+  /** Language that is chosen. @default 'ko' */
+  readonly locale?: string | undefined;
   readonly menu?: MenuView;
   /** What `now()` answers. @default {@link testNow} */
   readonly now?: number;
@@ -186,6 +188,7 @@ function createFakeEvents(): Pick<FakeShell, 'events' | 'listenedPaths' | 'sendE
 /** A shell in memory: a history, a fake network, and a record of everything that screens ask of it. */
 export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const { path = '/', state = null, answers = {}, session = visitor, confirms = true, logsIn = false } = options;
+  const { locale = 'ko' } = options;
   const record = createRecord();
   const history = createHistory(path, state, confirms);
   const sessionState = createReadable(session);
@@ -193,7 +196,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const language = createReadable({
     languageCd: options.languageCd ?? '',
     travaelLangCd: options.languageCd ?? '',
-    locale: 'ko',
+    locale,
   });
 
   return {
@@ -242,7 +245,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     },
     overlay: (work) => work,
     language,
-    setLanguage: (languageCd) => language.set({ languageCd, travaelLangCd: languageCd, locale: 'ko' }),
+    setLanguage: (languageCd) => language.set({ languageCd, travaelLangCd: languageCd, locale }),
     keepOffline(path, html) {
       record.kept.set(path, html);
       return Promise.resolve(true);
@@ -252,7 +255,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
       else record.kept.delete(path);
       return Promise.resolve();
     },
-    i18n: { locale: 'ko', addMessages: () => undefined },
+    i18n: { locale, addMessages: () => undefined },
     now: () => options.now ?? testNow,
     telemetry: () => undefined,
   };

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { createCall } from '../http/createCall.ts';
 import { bindCall } from '../http/endpointQuery.ts';
 import { createQueryClient } from '../lifecycle/createQueryClient.ts';
+import { createTextLocale } from '../lifecycle/createTextLocale.ts';
 import { RemoteRoot } from '../lifecycle/RemoteRoot.tsx';
 import { findScreen, loadScreen, type RemoteApp, type ScreenLoader } from '../lifecycle/remoteApp.ts';
 import { createTestI18n } from './createTestI18n.ts';
@@ -35,12 +36,15 @@ export interface RenderedScreen extends RenderResult {
   readonly user: UserEvent;
 }
 
-function renderApp(
+async function renderApp(
   app: RemoteApp,
   slot: string | undefined,
   { store = createStore(), ...options }: Omit<RenderScreenOptions, 'app'>,
-): RenderedScreen {
+): Promise<RenderedScreen> {
   const shell = createFakeShell(options);
+  const i18n = createTestI18n(app.id, app.messages);
+  const textLocale = createTextLocale((locale, texts) => i18n.addResourceBundle(locale, app.id, texts));
+  await textLocale.choose(shell.language.get().locale);
   const client = createQueryClient();
   const call = createCall(shell.http, () => shell.language.get().languageCd);
   bindCall(client, call);
@@ -49,9 +53,10 @@ function renderApp(
       app={app}
       call={call}
       client={client}
-      i18n={createTestI18n(app.id, app.messages)}
+      i18n={i18n}
       instance={{ shell, ...(slot !== undefined && { slot }), onFatal: (error) => Promise.reject(error) }}
       store={store}
+      textLocale={textLocale}
     />,
   );
   return { ...result, shell, user: userEvent.setup() };

@@ -20,6 +20,10 @@ export interface ScreenStatesOptions {
   /** All that the screen asks for, as it is when there is something. */
   readonly answers: Answers;
   readonly session?: FakeShellOptions['session'];
+  /** Language that is chosen. @default 'ko' */
+  readonly locale?: string;
+  /** Name of the button for a second try in that language. */
+  readonly retryName?: string;
 }
 
 /** The four states of a screen (loading, empty, error, ready). */
@@ -27,11 +31,11 @@ export const screenStateNames = ['loading', 'empty', 'error', 'ready'] as const;
 export type ScreenStateName = (typeof screenStateNames)[number];
 
 function renderRoute(
-  { app, session, slot }: Pick<ScreenStatesOptions, 'app' | 'session' | 'slot'>,
+  { app, session, slot, locale }: Pick<ScreenStatesOptions, 'app' | 'locale' | 'session' | 'slot'>,
   path: string,
   answers: Answers,
 ): Promise<RenderedScreen> {
-  return renderPage({ app, path, slot, answers, ...(session !== undefined && { session }) });
+  return renderPage({ app, path, slot, locale, answers, ...(session !== undefined && { session }) });
 }
 
 const toAll = (answers: Answers, answer: unknown): Answers =>
@@ -52,7 +56,7 @@ export async function expectScreenState(state: ScreenStateName, options: ScreenS
   }
   if (state === 'error') {
     const { user } = await renderRoute(options, path, toAll(answers, noNetwork()));
-    const [again] = await screen.findAllByRole('button', { name: '다시 시도' });
+    const [again] = await screen.findAllByRole('button', { name: options.retryName ?? '다시 시도' });
     if (again === undefined) throw new Error(`${path} offers no second try`);
     await user.click(again);
     return;

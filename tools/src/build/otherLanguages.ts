@@ -1,14 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeApp, loadApp } from '@haesol/shared/build';
+import { describeApp, listLanguages, loadApp } from '@haesol/shared/build';
 
-/** Languages of a remote's messages beside Korean, which is in `remote.json` itself. */
-const listLanguages = (packageDir: string): string[] =>
-  readdirSync(join(packageDir, 'src/messages'))
-    .map((name) => name.replace(/\.json$/, ''))
-    .filter((language) => language !== 'ko');
-
-/** Writes `texts.<language>.json`: titles, descriptions and menu labels of a remote in each further language. */
+/** Writes `texts.<language>.json`: titles, descriptions and menu labels of a remote in each further language; `remote.json` itself is Korean. */
 export async function writeOtherLanguages(packageDir: string, dir: string): Promise<void> {
   for (const language of listLanguages(packageDir)) {
     const { routes, menu } = describeApp(await loadApp(packageDir), packageDir, language);

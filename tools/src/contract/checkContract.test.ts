@@ -438,6 +438,23 @@ describe('checkMessages', () => {
     expect(faults.map(({ text }) => text.split('Screen.tsx:2: ')[1])).toEqual(wanted);
   });
 
+  it('finds texts of another language that fit no Korean one, but for those of the kit', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'haesol-messages-'));
+    await mkdir(join(dir, 'src/messages'), { recursive: true });
+    await writeFile(join(dir, 'src/messages/ko.json'), '{ "list": { "count": "{{count}}건", "of": "{{name}}의 것" } }');
+    await writeFile(join(dir, 'src/Screen.tsx'), "t('list.count', { count }); t('list.of', { name });");
+    const english = { count_one: '{{count}} item', count_other: '{{count}} items', of: "{{owner}}'s", gone: 'Old' };
+    await writeFile(join(dir, 'src/messages/en.json'), JSON.stringify({ list: english, kit: { retry: 'Try again' } }));
+
+    const faults = checkMessages(dir);
+    await rm(dir, { recursive: true });
+
+    expect(faults.map(({ text }) => text)).toEqual([
+      'en.json: list.of does not get {{owner}}',
+      'en.json: ko.json has no text list.gone',
+    ]);
+  });
+
   it('finds that there are no texts', () => {
     expect(checkMessages('/nowhere')).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pickTexts, type TextTree, withoutRegistryTexts } from '@haesol/shared/build';
+import { listLanguages, pickTexts, type TextTree, withoutRegistryTexts } from '@haesol/shared/build';
 import { type Fault, toFaults } from './fault.ts';
 import { listSources } from './listSources.ts';
 
@@ -84,9 +84,30 @@ const listKeys = (messages: TextTree, before = ''): string[] =>
     typeof value === 'string' ? [before + name] : listKeys(value, `${before}${name}.`),
   );
 
+/** Endings that i18next chooses by number. */
+const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+/** Texts of another language that `ko.json` does not have, and values in them that the Korean text does not get. */
+function listLanguageFaults(packageDir: string, language: string, korean: TextTree): string[] {
+  const file = `${language}.json`;
+  const texts = withoutRegistryTexts(readFileSync(join(packageDir, 'src/messages', file), 'utf8'));
+  const known = new Map(listKeys(korean).map((key) => [withoutPlural(key), String(read(korean, key))]));
+  return listKeys(texts)
+    .filter((key) => !key.startsWith('kit.'))
+    .flatMap((key) => {
+      const text = known.get(withoutPlural(key));
+      if (text === undefined) return [`${file}: ko.json has no text ${key}`];
+      const values = listPlaceholders(text);
+      return listPlaceholders(String(read(texts, key)))
+        .filter((name) => !values.includes(name) && name !== 'count')
+        .map((name) => `${file}: ${key} does not get {{${name}}}`);
+    });
+}
+
 /**
  * Texts that the sources of a remote name and its `ko.json` does not have, values that a text needs and does not get, and
  * texts that no source names: the build gives each module the texts that it names, so that these would be in no page.
+ * Texts of other languages that fit none of the Korean ones.
  */
 export function checkMessages(packageDir: string): Fault[] {
   const file = join(packageDir, 'src/messages/ko.json');
@@ -102,5 +123,6 @@ export function checkMessages(packageDir: string): Fault[] {
     ...listKeys(shown)
       .filter((key) => !named.has(key))
       .map((key) => `no source names the text ${key}`),
+    ...listLanguages(packageDir).flatMap((language) => listLanguageFaults(packageDir, language, shown)),
   ]);
 }

@@ -1,0 +1,41 @@
+import {
+  formatDate,
+  formatDateTime,
+  formatKrw,
+  formatLongDay,
+  formatMonth,
+  formatNumber,
+  formatPeriod,
+  formatShortDay,
+  formatWeekday,
+} from './format.ts';
+
+const toSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('formats', () => {
+  it.each([
+    ['ko', '2026. 11. 18.', '11. 18.~12. 17.', '11월 18일 수요일', '2026년 11월', '19,900원'],
+    ['en', 'Nov 18, 2026', 'Nov 18 – Dec 17', 'Wednesday, November 18', 'November 2026', '₩19,900'],
+    ['ja', '2026年11月18日', '11/18～12/17', '11月18日水曜日', '2026年11月', '₩19,900'],
+  ])('follow the language: %s', (locale, day, period, longDay, month, amount) => {
+    expect(toSpaces(formatDate('2026-11-18', locale))).toBe(day);
+    expect(toSpaces(formatPeriod('2026-11-18', '2026-12-17', locale))).toBe(period);
+    expect(formatLongDay('2026-11-18', locale)).toBe(longDay);
+    expect(formatMonth('2026-11-18', locale)).toBe(month);
+    expect(formatKrw(19_900, locale)).toBe(amount);
+  });
+
+  it.each([
+    ['ko', '11. 18.~2027. 1. 3.', '2027. 1. 3.(일)'],
+    ['en', 'Nov 18, 2026 – Jan 3, 2027', 'Sun, Jan 3, 2027'],
+  ])('name the year where it changes: %s', (locale, period, day) => {
+    expect(toSpaces(formatPeriod('2026-11-18', '2027-01-03', locale))).toBe(period);
+    expect(toSpaces(formatShortDay('2027-01-03', '2026-11-18', locale))).toBe(day);
+  });
+
+  it('count hours to 24 in Seoul in every language', () => {
+    expect(toSpaces(formatDateTime('2026-11-23T15:30:00Z'))).toBe('2026. 11. 24. 00:30');
+    expect(toSpaces(formatDateTime('2026-11-23T15:30:00Z', 'en'))).toBe('Nov 24, 2026, 00:30');
+    expect([formatWeekday('2026-11-23', 'en'), formatNumber(12_345.5, 'de')]).toEqual(['Mon', '12.345,5']);
+  });
+});
