@@ -1,9 +1,9 @@
 import type { Coupon } from '@haesol/shared/contracts';
-import { formatKrw, formatNumber, formatShortDate } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { KitLink } from '@haesol/shared/ui';
 import { toPromotionHref } from '#paths';
 import styles from './CouponRow.module.css';
+import { Figure } from './Figure.tsx';
 
 /** From so few on, the number that is left is worth a warning. */
 const fewLeft = 10;
@@ -11,6 +11,7 @@ const fewLeft = 10;
 /** A coupon: what it takes off, under which conditions, and how many are left. It leads to its promotion. */
 export function CouponRow({ coupon, isLink = true }: { readonly coupon: Coupon; readonly isLink?: boolean }) {
   const t = useText();
+  const { formatKrw, formatShortDate } = useFormats();
   const { discount, discountType, couponNm, lang, minAmount, maxDiscount, endDt, remainCnt, targets, promotionId } =
     coupon;
   const facts = [
@@ -21,8 +22,7 @@ export function CouponRow({ coupon, isLink = true }: { readonly coupon: Coupon; 
   return (
     <div className={styles.coupon} data-gone={remainCnt === 0 || undefined}>
       <p className={styles.value}>
-        <b>{formatNumber(discount)}</b>
-        {discountType === 'RATE' ? '%' : t('coupons.won')}
+        <Figure unit={discountType === 'RATE' ? 'percent' : 'won'} value={discount} />
       </p>
       <div className={styles.words}>
         <p className={styles.name} lang={lang}>

@@ -1,6 +1,5 @@
 import type { GoodsInfo } from '@haesol/shared/contracts';
-import { formatNumber, formatWeekday } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { IconButton, VisuallyHidden } from '@haesol/shared/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -27,11 +26,12 @@ export interface DayCalendarProps {
 /** A month in weeks that says of each day what it costs, or what is left of it. */
 export function DayCalendar({ days, label, look, chosen, onChoose }: DayCalendarProps) {
   const t = useText();
+  const { formatMonth, formatWeekday } = useFormats();
   const months = listMonths(days);
   const [index, setIndex] = useState(() => Math.max(0, months.indexOf((chosen ?? '').slice(0, 7))));
   const month = months[index] ?? '';
   if (month === '') return <p>{t('room.noNights')}</p>;
-  const name = t('room.month', { year: Number(month.slice(0, 4)), month: Number(month.slice(5)) });
+  const name = formatMonth(`${month}-01`);
   return (
     <div className={styles.nights}>
       <div className={styles.head}>
@@ -94,6 +94,7 @@ interface DayCellProps extends Pick<DayCalendarProps, 'look'> {
 
 function DayCell({ date, day, look, chosen, onChoose }: DayCellProps) {
   const t = useText();
+  const { formatMonth, formatNumber, formatWeekday } = useFormats();
   if (date === null) return <td />;
   const isFull = day?.state === 'FULL';
   const few =
@@ -113,9 +114,7 @@ function DayCell({ date, day, look, chosen, onChoose }: DayCellProps) {
       ) : (
         <button aria-pressed={date === chosen} className={styles.choice} onClick={() => onChoose(date)} type="button">
           {/* A button's name stands alone: it needs the month, too. */}
-          <VisuallyHidden>
-            {t('room.month', { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) })}
-          </VisuallyHidden>
+          <VisuallyHidden>{formatMonth(date)}</VisuallyHidden>
           {words}
           <VisuallyHidden>{`(${formatWeekday(date)})`}</VisuallyHidden>
         </button>

@@ -1,6 +1,5 @@
 import type { Inquiry } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { Badge, KitLink } from '@haesol/shared/ui';
 import { toInquiryHref } from '#paths';
 import styles from './InquiryRow.module.css';
@@ -8,6 +7,7 @@ import styles from './InquiryRow.module.css';
 /** An inquiry in a list: its state, title and kind. */
 export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }) {
   const t = useText();
+  const { formatDate } = useFormats();
   const { inquiryUid, title, answerState, categoryNm, createdDt, gdsNm } = inquiry;
   return (
     <li className={styles.row}>

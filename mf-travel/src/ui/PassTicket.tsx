@@ -1,8 +1,8 @@
 import type { PassItem } from '@haesol/shared/contracts';
-import { formatKrw, formatNumber } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { KitLink } from '@haesol/shared/ui';
 import { toPassHref } from '#paths';
+import { Figure } from './Figure.tsx';
 import styles from './PassTicket.module.css';
 
 /** Colours of the tickets, in turn. */
@@ -19,13 +19,13 @@ export interface PassTicketProps {
 /** A pass as a ticket: two numbers alone, its price and what the same places cost without it. */
 export function PassTicket({ pass, index, headingLevel = 3 }: PassTicketProps) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const { passNm, lang, hours, pickCnt, persons, placesCnt, price, listPrice, exampleCnt, gdsDtlUid } = pass;
   const Title = `h${headingLevel}` as const;
   return (
     <article className={styles.ticket} data-colour={(index % colours) + 1}>
       <p aria-hidden="true" className={styles.head}>
-        <b>{hours ?? pickCnt}</b>
-        {hours === null ? t('passes.unitPlaces') : t('passes.unitHours')}
+        <Figure unit={hours === null ? 'places' : 'hours'} value={hours ?? pickCnt ?? 0} />
         <svg aria-hidden="true" className={styles.ridge} preserveAspectRatio="none" viewBox="0 0 288 60">
           <path d="M0 44q40-30 84-14t76-12 70 10 58-14v46H0z" />
           <path d="M0 54q50-22 104-8t92-6 92 2v18H0z" />
@@ -41,8 +41,7 @@ export function PassTicket({ pass, index, headingLevel = 3 }: PassTicketProps) {
           {[t('passes.persons', { count: persons }), t('passes.places', { count: placesCnt })].join(' · ')}
         </p>
         <p className={styles.price}>
-          <b>{formatNumber(price)}</b>
-          {t('coupons.won')}
+          <Figure unit="won" value={price} />
         </p>
         <p className={styles.facts}>{t('passes.apart', { count: exampleCnt, amount: formatKrw(listPrice) })}</p>
       </div>

@@ -1,6 +1,5 @@
 import type { Attraction } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { Badge, KitLink, toPictureLoading } from '@haesol/shared/ui';
 import { toAttractionHref } from '#paths';
 import { FavouriteButton } from './FavouriteButton.tsx';
@@ -20,6 +19,7 @@ export interface PlaceCardProps {
 /** A place with one link, its title, that covers the card; the favourite button lies above it. */
 export function PlaceCard({ attraction, category, region, index, headingLevel = 3 }: PlaceCardProps) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const { gdsUid, gdsNm, lang, thumbUrl, thumbAlt, lowPrice, passYn, openState, rating, reviewCnt } = attraction;
   const Title = `h${headingLevel}` as const;
   return (

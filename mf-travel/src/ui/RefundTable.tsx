@@ -1,6 +1,5 @@
 import type { ContentLocale, RefundRule } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { RefundFrame } from './RefundFrame.tsx';
 
 export interface RefundTableProps {
@@ -13,6 +12,7 @@ export interface RefundTableProps {
 /** Rates of repayment, and what they come to. */
 export function RefundTable({ rules, lang, price }: RefundTableProps) {
   const t = useText();
+  const { formatKrw } = useFormats();
   return (
     <RefundFrame columns={[t('refund.when'), t('refund.rate'), ...(price === undefined ? [] : [t('refund.amount')])]}>
       {rules.map(({ label, ratePct }) => (

@@ -1,5 +1,4 @@
-import { formatNumber } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { Icon, VisuallyHidden } from '@haesol/shared/ui';
 import Star from 'lucide-react/icons/star';
 import styles from './Score.module.css';
@@ -12,6 +11,7 @@ export interface ScoreProps {
 /** Mean of the stars of a place and the number of its reviews. */
 export function Score({ rating, reviewCnt }: ScoreProps) {
   const t = useText();
+  const { formatNumber } = useFormats();
   if (reviewCnt === 0) return <span className={styles.score}>{t('attractions.noReview')}</span>;
   return (
     <span className={styles.score}>

@@ -1,12 +1,12 @@
 import type { AttractionDetail } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { useCodes, useText } from '@haesol/shared/lifecycle';
+import { useCodes, useFormats, useText } from '@haesol/shared/lifecycle';
 import { DefinitionTable, TextLink } from '@haesol/shared/ui';
 import { Section } from '#ui/Section';
 
 /** Hours, prices, facilities and how to reach the place by telephone. */
 export function AttractionFacts({ place }: { readonly place: AttractionDetail }) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const { hours, closedDays, fees, facilitiesRecord, etcInformation, tel, addr, addrKo, notice, lang } = place;
   const facilities = useCodes('FACILITY');
   const conditions = useCodes('ETC_INFO');

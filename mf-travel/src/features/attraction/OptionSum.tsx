@@ -1,6 +1,5 @@
 import type { AttractionOption } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { LinkButton } from '@haesol/shared/ui';
 import { toReserveHref } from '#paths';
 import styles from './OptionSum.module.css';
@@ -15,6 +14,7 @@ export interface OptionSumProps {
 /** What the chosen tickets cost together. */
 export function OptionSum({ options, counts }: OptionSumProps) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const { count, amount } = sumTickets(options, counts.values);
   const chosen = listChosen(options, counts.values);
   const lowest = Math.min(...options.flatMap(({ prices }) => prices.map(({ price }) => price)));

@@ -1,6 +1,5 @@
 import type { AttractionDetail, AttractionOption } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText, useTextLocale } from '@haesol/shared/lifecycle';
 import { Badge, KitLink, Stepper } from '@haesol/shared/ui';
 import { toRoomHref } from '#paths';
 import { Section } from '#ui/Section';
@@ -15,6 +14,8 @@ export interface OptionsProps {
 /** Tickets with their prices and a number of each; rooms lead to a page of their own. */
 export function Options({ place, counts }: OptionsProps) {
   const t = useText();
+  const { formatKrw } = useFormats();
+  const locale = useTextLocale();
   const { options, lang, gdsUid } = place;
   const rooms = options.filter(({ kind }) => kind === 'ROOM');
   const tickets = options.filter(({ kind }) => kind === 'TICKET');
@@ -33,7 +34,7 @@ export function Options({ place, counts }: OptionsProps) {
               {option.optionNm}
             </KitLink>
             {option.room !== null && (
-              <span className={styles.note} lang="ko">
+              <span className={styles.note} lang={locale}>
                 {t('room.people', { base: option.room.baseCnt, max: option.room.maxCnt })}
               </span>
             )}
@@ -47,6 +48,7 @@ export function Options({ place, counts }: OptionsProps) {
 
 function Ticket({ option, counts }: { readonly option: AttractionOption; readonly counts: Counts }) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const { goodsDtlId, optionNm, prices, maxCnt, confirmType } = option;
   return (
     <li className={styles.option}>

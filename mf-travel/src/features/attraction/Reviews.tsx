@@ -1,7 +1,6 @@
 import type { AttractionDetail, Review } from '@haesol/shared/contracts';
 import { withoutRepeats } from '@haesol/shared/http';
-import { formatDate, formatNumber } from '@haesol/shared/i18n';
-import { QueryView, useGetPages, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useFormats, useGetPages, useText } from '@haesol/shared/lifecycle';
 import { Avatar, Button, EmptyState, Icon, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
 import Star from 'lucide-react/icons/star';
 import { Section } from '#ui/Section';
@@ -16,6 +15,7 @@ export interface ReviewsProps {
 /** What guests wrote, with the spread of their stars. */
 export function Reviews({ summary }: ReviewsProps) {
   const t = useText();
+  const { formatNumber } = useFormats();
   const query = useGetPages(reviewPages);
   return (
     <div id="reviews">
@@ -85,6 +85,7 @@ function Stars({ summary: { rating, reviewCnt, stars } }: Pick<ReviewsProps, 'su
 
 function ReviewItem({ review }: { readonly review: Review }) {
   const t = useText();
+  const { formatDate } = useFormats();
   const { writerNm, star, content, lang, createdDt, mineYn, images } = review;
   return (
     <li className={styles.review}>

@@ -1,6 +1,5 @@
 import type { OrderQuote } from '@haesol/shared/contracts';
-import { formatKrw, formatNumber } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import styles from './AmountRows.module.css';
 
 export interface AmountRowsProps {
@@ -20,6 +19,7 @@ export interface AmountRowsProps {
 /** What is bought, what is taken off, and the sum with its tax. */
 export function AmountRows({ quote, sumLabel }: AmountRowsProps) {
   const t = useText();
+  const { formatKrw, formatNumber } = useFormats();
   const { lines, promoAmount, couponAmount, pointAmount, payAmount, taxAmount } = quote;
   const discounts = [
     { name: t('buying.coupon'), amount: couponAmount },

@@ -1,7 +1,6 @@
 import { type AttractionOption, orderLimits } from '@haesol/shared/contracts';
 import type { FormHandle } from '@haesol/shared/form';
-import { formatKrw } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { Fieldset, Select, Stepper } from '@haesol/shared/ui';
 import { type ReserveValues, toPeople, usualAge } from './buyingValues.ts';
 import styles from './CountFields.module.css';
@@ -34,6 +33,7 @@ function Guests({ form, max }: { readonly form: CountFieldsProps['form']; readon
 
 function TicketCounts({ form, option: { prices, maxCnt } }: CountFieldsProps) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const { counts, ages: chosen } = form.values;
   const { childAges } = toPeople(counts, chosen);
   return (

@@ -1,6 +1,5 @@
 import { minSpendablePoints, type OrderQuote, type UsableCoupon } from '@haesol/shared/contracts';
-import { formatKrw, formatNumber } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { Button, Select, TextField } from '@haesol/shared/ui';
 import { useState } from 'react';
 import styles from './fields.module.css';
@@ -27,6 +26,7 @@ export interface DiscountFieldsProps {
 /** Coupon, promotion code and points. The code counts once it is applied. */
 export function DiscountFields({ value, coupons, points, onChange, ...shown }: DiscountFieldsProps) {
   const t = useText();
+  const { formatKrw, formatNumber } = useFormats();
   const [typed, setTyped] = useState(value.promoCode);
   const isApplied = value.promoCode !== '' && shown.promoError === undefined;
   const spendable = points?.spendable ?? 0;

@@ -9,8 +9,7 @@ import {
 } from '@haesol/shared/contracts';
 import { Form, tabDraft, useForm } from '@haesol/shared/form';
 import { CallError } from '@haesol/shared/http';
-import { formatShortDay } from '@haesol/shared/i18n';
-import { useCall, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { useCall, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
 import { MessageBar } from '@haesol/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
@@ -131,6 +130,7 @@ function useGoodsForm(props: GoodsFormProps) {
 export function GoodsForm(props: GoodsFormProps) {
   const { place, option, info } = props;
   const t = useText();
+  const { formatShortDay } = useFormats();
   const { form, quote, coupons, isChosen } = useGoodsForm(props);
   const { isErr, message } = useAtomValue(reserveAtom);
   const { values } = form;

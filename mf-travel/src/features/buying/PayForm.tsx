@@ -1,7 +1,6 @@
 import { type Order, passBuyForm, payWindow, reserveForm } from '@haesol/shared/contracts';
 import { Form, readDraft, tabDraft, useForm, writeDraft } from '@haesol/shared/form';
-import { formatKrw, formatShortDay } from '@haesol/shared/i18n';
-import { useCall, useShell, useShellLocation, useText } from '@haesol/shared/lifecycle';
+import { useCall, useFormats, useShell, useShellLocation, useText } from '@haesol/shared/lifecycle';
 import { Button } from '@haesol/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AmountRows } from './AmountRows.tsx';
@@ -99,6 +98,7 @@ function usePayForm({ order }: PayFormProps) {
 export function PayForm(props: PayFormProps) {
   const { order, notice, onChanged } = props;
   const t = useText();
+  const { formatKrw, formatShortDay } = useFormats();
   const form = usePayForm(props);
   const { state } = useShellLocation();
   const { goods, pass, gdsNm, payState, payAmount } = order;

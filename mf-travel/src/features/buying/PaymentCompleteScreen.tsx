@@ -1,6 +1,5 @@
 import type { ReservationDetail } from '@haesol/shared/contracts';
-import { formatDateTime, formatShortDay, formatWeekday } from '@haesol/shared/i18n';
-import { useGet, useText } from '@haesol/shared/lifecycle';
+import { useFormats, useGet, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
@@ -36,21 +35,18 @@ export default function PaymentCompleteScreen({ rsvtUid }: { readonly rsvtUid: s
 
 function useSentence({ kind, gdsNm, useDate, useTime, rsvtSttsCd, count }: ReservationDetail): string {
   const t = useText();
+  const { formatLongDay } = useFormats();
   if (kind === 'PASS') return t('complete.pass', { name: gdsNm, count });
-  const [, month = '', day = ''] = (useDate ?? '').split('-');
-  const when = t('complete.when', {
-    month: Number(month),
-    day: Number(day),
-    weekday: formatWeekday(useDate ?? '2026-01-01'),
-  });
+  const day = useDate === null ? '' : formatLongDay(useDate);
   return t(rsvtSttsCd === 'CONFIRM_WAIT' ? 'complete.asked' : 'complete.reserved', {
-    when: useTime === null ? when : `${when} ${useTime}`,
+    when: useTime === null ? day : `${day} ${useTime}`,
     name: gdsNm,
   });
 }
 
 function Done({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
+  const { formatShortDay } = useFormats();
   const { rsvtUid, rsvtNo, badge, sttsNm, actions, booker, kind, refundSteps, useDate, useTime, addr } = reservation;
   const free = refundSteps.find(({ fee, untilDt }) => fee === 0 && untilDt !== null)?.untilDt ?? undefined;
   return (
@@ -105,6 +101,7 @@ function Done({ reservation }: { readonly reservation: ReservationDetail }) {
 /** The receipt, which prints by itself. */
 function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
+  const { formatDateTime } = useFormats();
   const { rsvtNo, gdsNm, lang, optionNm, items, payment } = reservation;
   const facts = [
     ...(payment === null

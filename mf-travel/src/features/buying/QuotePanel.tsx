@@ -1,6 +1,5 @@
 import type { PayInfo } from '@haesol/shared/contracts';
-import { formatKrw, formatNumber, formatShortDay } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { Button } from '@haesol/shared/ui';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { AmountRows } from './AmountRows.tsx';
@@ -18,6 +17,7 @@ export interface QuotePanelProps {
 /** What is bought and what it costs, with the button; at the side of wide pages, below narrow ones. */
 export function QuotePanel({ title, lines, quote, isBusy, provider }: QuotePanelProps) {
   const t = useText();
+  const { formatNumber, formatShortDay } = useFormats();
   const free = quote?.refundSteps.find(({ fee, untilDt }) => fee === 0 && untilDt !== null)?.untilDt ?? undefined;
   return (
     <aside className={styles.panel}>
@@ -56,6 +56,7 @@ export function QuotePanel({ title, lines, quote, isBusy, provider }: QuotePanel
 /** Opens the order; it names the sum. */
 export function PayButton({ quote, isBusy }: Pick<QuotePanelProps, 'isBusy' | 'quote'>) {
   const t = useText();
+  const { formatKrw } = useFormats();
   return (
     <Button block busy={isBusy} busyText={t('buying.opening')} size="large" type="submit" variant="primary">
       {quote === undefined ? t('buying.pay') : t('buying.paySum', { amount: formatKrw(quote.payAmount) })}

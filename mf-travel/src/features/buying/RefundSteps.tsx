@@ -1,6 +1,5 @@
 import type { RefundStep } from '@haesol/shared/contracts';
-import { formatKrw, formatShortDay } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { RefundFrame } from '#ui/RefundFrame';
 import { Section } from '#ui/Section';
 import styles from './RefundSteps.module.css';
@@ -13,6 +12,7 @@ export interface RefundStepsProps {
 /** What cancelling costs by its day, in won, and the right to withdraw: what the law wants said before paying. */
 export function RefundSteps({ steps, isPass }: RefundStepsProps) {
   const t = useText();
+  const { formatKrw, formatShortDay } = useFormats();
   return (
     <Section isRuled={false} title={t('buying.refundTitle')}>
       <RefundFrame columns={[t('buying.cancelDay'), t('buying.fee'), t('refund.amount')]}>

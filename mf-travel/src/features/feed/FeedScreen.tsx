@@ -1,9 +1,9 @@
 import { type FeedItem, feedKinds, feedList, feedRead } from '@haesol/shared/contracts';
 import { withoutRepeats } from '@haesol/shared/http';
-import { formatShortDate } from '@haesol/shared/i18n';
 import {
   QueryView,
   useEndpointMutation,
+  useFormats,
   useGetPages,
   useListState,
   useSession,
@@ -67,6 +67,7 @@ export default function FeedScreen() {
 
 function Item({ item }: { readonly item: FeedItem }) {
   const t = useText();
+  const { formatShortDate } = useFormats();
   const { isLogin } = useSession();
   const read = useEndpointMutation(feedRead, { invalidates: [feedList] });
   const { id, kind, title, lang, body, link, createdDt, readYn } = item;

@@ -1,5 +1,4 @@
-import { formatShortDate } from '@haesol/shared/i18n';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
 import { Skeleton, TextLink } from '@haesol/shared/ui';
 import { paths, toPromotionHref } from '#paths';
 import { ListCard } from '#ui/ListCard';
@@ -12,6 +11,7 @@ import { homeGets } from './homeGets.ts';
 /** Promotions beside the news. */
 export function HomeNews() {
   const t = useText();
+  const { formatPeriod, formatShortDate } = useFormats();
   const promotions = useGet(homeGets.promotions);
   const feed = useGet(homeGets.feed);
   return (
@@ -31,7 +31,7 @@ export function HomeNews() {
                       meta={
                         <>
                           <PromotionBadge state={state} />
-                          {`${formatShortDate(startDt)}~${formatShortDate(endDt, startDt)}`}
+                          {formatPeriod(startDt, endDt)}
                         </>
                       }
                       thumbAlt={thumbAlt}

@@ -1,6 +1,5 @@
 import type { AttractionCounts } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { QueryView, useCodes, useGet, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useCodes, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routes';
 import { KitLink, Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { useRegionChoice } from './useRegionChoice.ts';
 /** Three places of the chosen town, and the way to all of them. */
 export function RegionCard({ counts }: { readonly counts: AttractionCounts['regions'] }) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const { sggCd } = useRegionChoice();
   const name = useCodes('SGG').find(({ code }) => code === sggCd)?.codeName ?? '';
   const query = useGet(homeGets.region, { placeholderData: keepPreviousData });

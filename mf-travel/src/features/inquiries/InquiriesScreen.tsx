@@ -1,6 +1,5 @@
 import { inquiryGet } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useEndpoint, useFormats, useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
 import { toPages } from '@haesol/shared/routes';
 import { Badge, EmptyState, LinkButton, Pagination, Skeleton, TextLink } from '@haesol/shared/ui';
 import { paths, toInquiryHref } from '#paths';
@@ -68,6 +67,7 @@ function List() {
 
 function OneInquiry({ inquiryUid }: { readonly inquiryUid: string }) {
   const t = useText();
+  const { formatDateTime } = useFormats();
   const query = useEndpoint(inquiryGet, { params: { id: inquiryUid } });
   const toList = { href: paths.inquiries, label: t('inquiries.toList') };
   return (

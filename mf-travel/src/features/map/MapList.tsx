@@ -1,7 +1,6 @@
 import type { Attraction, AttractionCounts } from '@haesol/shared/contracts';
 import { withoutRepeats } from '@haesol/shared/http';
-import { formatKrw } from '@haesol/shared/i18n';
-import { QueryView, useCodes, useGetPages, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useCodes, useFormats, useGetPages, useText } from '@haesol/shared/lifecycle';
 import { Button, EmptyState, KitLink, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -106,6 +105,7 @@ interface PlaceRowProps {
 
 function PlaceRow({ place, href, isChosen }: PlaceRowProps) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const { gdsNm, lang, thumbUrl, lowPrice, rating, reviewCnt, openState, openFrom, openTo, closedDays, passYn } = place;
   const isStay = openFrom === '00:00';
   return (

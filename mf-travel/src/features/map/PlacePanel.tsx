@@ -1,5 +1,4 @@
-import { formatKrw } from '@haesol/shared/i18n';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
 import { Badge, LinkButton, Skeleton } from '@haesol/shared/ui';
 import X from 'lucide-react/icons/x';
 import { toAttractionHref } from '#paths';
@@ -11,6 +10,7 @@ import styles from './PlacePanel.module.css';
 /** The chosen place in short, with the way to its page. */
 export function PlacePanel({ list: { hrefOf } }: { readonly list: MapListState }) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const query = useGet(mapGets.place);
   return (
     <QueryView notFound={null} query={query} skeleton={<Skeleton lines={4} />}>

@@ -1,6 +1,5 @@
 import { exchangeCardList } from '@haesol/shared/contracts';
-import { formatDate, formatShortDate } from '@haesol/shared/i18n';
-import { useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
 import { Badge } from '@haesol/shared/ui';
 import { ListPanel } from './ListPanel.tsx';
 import styles from './MyScreen.module.css';
@@ -10,6 +9,7 @@ const colors = { READY: 'blue', EXCHANGED: 'black', EXPIRED: 'gray' } as const;
 /** Vouchers for plastic cards, with the offices that hand them over. */
 export function Cards() {
   const t = useText();
+  const { formatDate, formatShortDate } = useFormats();
   const query = useEndpoint(exchangeCardList, {});
   return (
     <ListPanel

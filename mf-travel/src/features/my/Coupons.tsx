@@ -8,11 +8,18 @@ import {
   type OwnedCoupon,
   travelCounts,
 } from '@haesol/shared/contracts';
-import { formatNumber, formatShortDate } from '@haesol/shared/i18n';
-import { useEndpoint, useEndpointMutation, useListState, useShell, useText } from '@haesol/shared/lifecycle';
+import {
+  useEndpoint,
+  useEndpointMutation,
+  useFormats,
+  useListState,
+  useShell,
+  useText,
+} from '@haesol/shared/lifecycle';
 import { Badge, Button, Dialog } from '@haesol/shared/ui';
 import { useEffect, useState } from 'react';
 import { CouponRow } from '#ui/CouponRow';
+import { Figure } from '#ui/Figure';
 import { Section } from '#ui/Section';
 import { ListPanel } from './ListPanel.tsx';
 import styles from './MyScreen.module.css';
@@ -90,12 +97,12 @@ export function OwnedCouponRow({
   readonly isShort?: boolean;
 }) {
   const t = useText();
+  const { formatShortDate } = useFormats();
   const { couponNm, lang, discount, discountType, state, expireDt, kind } = coupon;
   return (
     <li className={styles.item}>
       <p className={styles.value} data-off={state !== 'OWNED' || undefined}>
-        <b>{formatNumber(discount)}</b>
-        {discountType === 'RATE' ? '%' : t('coupons.won')}
+        <Figure unit={discountType === 'RATE' ? 'percent' : 'won'} value={discount} />
       </p>
       <div className={styles.words}>
         <p className={styles.name} lang={lang}>

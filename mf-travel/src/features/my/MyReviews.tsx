@@ -1,6 +1,12 @@
 import { type OwnReview, reviewableList, reviewOwnList, reviewRemove, travelCounts } from '@haesol/shared/contracts';
-import { formatDate, formatShortDate } from '@haesol/shared/i18n';
-import { useEndpoint, useEndpointMutation, useListState, useShell, useText } from '@haesol/shared/lifecycle';
+import {
+  useEndpoint,
+  useEndpointMutation,
+  useFormats,
+  useListState,
+  useShell,
+  useText,
+} from '@haesol/shared/lifecycle';
 import { Button, LinkButton, MessageBar } from '@haesol/shared/ui';
 import { toReviewHref } from '#paths';
 import { Section } from '#ui/Section';
@@ -13,6 +19,7 @@ const pageSize = 10;
 /** Reviews that can be written, and those that were. */
 export function MyReviews() {
   const t = useText();
+  const { formatShortDate } = useFormats();
   const { state } = useListState(myState);
   const waiting = useEndpoint(reviewableList, { query: { pageSize: 100 } });
   const own = useEndpoint(reviewOwnList, { query: { pageNum: state.pageNum, pageSize } });
@@ -56,6 +63,7 @@ export function MyReviews() {
 
 function OwnReviewRow({ review }: { readonly review: OwnReview }) {
   const t = useText();
+  const { formatDate } = useFormats();
   const shell = useShell();
   const { reviewUid, rsvtUid, gdsNm, lang, thumbUrl, star, content, createdDt, hiddenYn, hiddenMemo, editableYn } =
     review;

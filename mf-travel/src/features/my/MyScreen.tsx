@@ -1,6 +1,5 @@
 import type { TravelCounts } from '@haesol/shared/contracts';
-import { formatNumber } from '@haesol/shared/i18n';
-import { QueryView, useGet, useListState, useSession, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useFormats, useGet, useListState, useSession, useText } from '@haesol/shared/lifecycle';
 import { Skeleton, TabNav } from '@haesol/shared/ui';
 import { Cards } from './Cards.tsx';
 import { Coupons } from './Coupons.tsx';
@@ -39,6 +38,7 @@ const counted: Readonly<Partial<Record<MyTab, keyof TravelCounts>>> = {
 /** All that a traveller owns, in tabs that are addresses. */
 export default function MyScreen() {
   const t = useText();
+  const { formatNumber } = useFormats();
   const { userInfo } = useSession();
   const { state, hrefOf } = useListState(myState);
   const counts = useGet(myCounts);

@@ -1,9 +1,9 @@
 import type { MemberPass } from '@haesol/shared/contracts';
-import { formatDateTime, formatNumber, formatShortDate } from '@haesol/shared/i18n';
-import { useShell, useText } from '@haesol/shared/lifecycle';
+import { useFormats, useShell, useText } from '@haesol/shared/lifecycle';
 import { Badge, type BadgeColor, LinkButton } from '@haesol/shared/ui';
 import { useEffect, useState } from 'react';
 import { toPassVoucherHref } from '#paths';
+import { Figure } from '#ui/Figure';
 import rows from './MyScreen.module.css';
 import styles from './PassRow.module.css';
 import { toClock } from './remaining.ts';
@@ -34,6 +34,7 @@ function useRemaining({ remainSec }: MemberPass): number {
 /** A pass with what is left of its hours, or of the days to begin. */
 export function PassRow({ pass }: { readonly pass: MemberPass }) {
   const t = useText();
+  const { formatDateTime, formatShortDate } = useFormats();
   const { passUid, passNm, lang, hours, state, expireDt, usedPlaces } = pass;
   const left = useRemaining(pass);
   const canShow = state === 'PAID' || state === 'ACTIVE';
@@ -43,8 +44,7 @@ export function PassRow({ pass }: { readonly pass: MemberPass }) {
         <Ring hours={hours} left={left} />
       ) : (
         <p aria-hidden="true" className={styles.ticket} data-off={!canShow || undefined}>
-          <b>{hours ?? usedPlaces.length}</b>
-          {t(hours === null ? 'passes.unitPlaces' : 'passes.unitHours')}
+          <Figure unit={hours === null ? 'places' : 'hours'} value={hours ?? usedPlaces.length} />
         </p>
       )}
       <div className={rows.words}>
@@ -85,7 +85,7 @@ function Ring({ hours, left }: { readonly hours: number; readonly left: number }
     <div aria-label={t('my.remaining', { time: clock })} className={styles.ring} role="img">
       <svg aria-hidden="true" viewBox="0 0 36 36">
         <circle className={styles.track} cx="18" cy="18" r={radius} />
-        <circle className={styles.left} cx="18" cy="18" r={radius} strokeDasharray={`${formatNumber(share)} 100`} />
+        <circle className={styles.left} cx="18" cy="18" r={radius} strokeDasharray={`${share} 100`} />
       </svg>
       <p>
         <b>{clock}</b>

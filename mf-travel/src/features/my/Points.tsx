@@ -1,6 +1,5 @@
 import { minSpendablePoints, pointList } from '@haesol/shared/contracts';
-import { formatDate, formatNumber } from '@haesol/shared/i18n';
-import { useEndpoint, useListState, useText } from '@haesol/shared/lifecycle';
+import { useEndpoint, useFormats, useListState, useText } from '@haesol/shared/lifecycle';
 import { TextLink } from '@haesol/shared/ui';
 import { toReservationHref } from '#paths';
 import { ListPanel } from './ListPanel.tsx';
@@ -12,6 +11,7 @@ const pageSize = 10;
 /** Balance of points, and what came and went. */
 export function Points() {
   const t = useText();
+  const { formatDate, formatNumber } = useFormats();
   const { state } = useListState(myState);
   const query = useEndpoint(pointList, { query: { pageNum: state.pageNum, pageSize } });
   return (

@@ -1,6 +1,5 @@
 import { buyList } from '@haesol/shared/contracts';
-import { formatDate, formatKrw } from '@haesol/shared/i18n';
-import { useEndpoint, useListState, useText } from '@haesol/shared/lifecycle';
+import { useEndpoint, useFormats, useListState, useText } from '@haesol/shared/lifecycle';
 import { LinkButton } from '@haesol/shared/ui';
 import { toReservationHref } from '#paths';
 import { ListPanel } from './ListPanel.tsx';
@@ -12,6 +11,7 @@ const pageSize = 10;
 /** What the member has paid, with the way to receipt and refund. */
 export function Purchases() {
   const t = useText();
+  const { formatDate, formatKrw } = useFormats();
   const { state } = useListState(myState);
   const query = useEndpoint(buyList, { query: { pageNum: state.pageNum, pageSize } });
   return (

@@ -1,7 +1,6 @@
 import { errorCodes, type Reservation } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
-import { formatKrw, formatNumber, formatShortDay } from '@haesol/shared/i18n';
-import { useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
+import { useFormats, useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
 import { Badge, LinkButton, SegmentedControl } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -75,6 +74,7 @@ export function Reservations() {
 
 function ReservationRow({ reservation }: { readonly reservation: Reservation }) {
   const t = useText();
+  const { formatKrw, formatNumber, formatShortDay } = useFormats();
   const { gdsNm, lang, optionNm, count, useDate, useTime, payAmount, badge, sttsNm, typeBadge, thumbUrl } = reservation;
   return (
     <li className={styles.item} data-badge={badge}>

@@ -1,6 +1,6 @@
 import type { PassDetail } from '@haesol/shared/contracts';
-import { formatKrw, formatNumber } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
+import { Figure } from '#ui/Figure';
 import styles from './BigTicket.module.css';
 
 /** Bars of different widths that only decorate: a sample is nothing to scan. */
@@ -11,6 +11,7 @@ const bars = [1, 3, 2, 1, 4, 2, 1, 1, 3, 2, 4, 1, 2, 1, 3, 1, 2, 4, 1, 2, 3, 1, 
 /** The pass drawn as a ticket, read out as one sentence. */
 export function BigTicket({ pass }: { readonly pass: PassDetail }) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const { passNm, hours, pickCnt, persons, placesCnt, price, validDays } = pass;
   const facts = [t('passes.persons', { count: persons }), t('passes.places', { count: placesCnt }), formatKrw(price)];
   return (
@@ -23,8 +24,7 @@ export function BigTicket({ pass }: { readonly pass: PassDetail }) {
         </svg>
         <p className={styles.kind}>{t('passes.brand')}</p>
         <p className={styles.number}>
-          <b>{hours ?? pickCnt}</b>
-          {hours === null ? t('passes.unitPlaces') : t('passes.unitHours')}
+          <Figure unit={hours === null ? 'places' : 'hours'} value={hours ?? pickCnt ?? 0} />
         </p>
         <p className={styles.text}>
           {hours === null ? t('passes.pick', { count: pickCnt ?? 0 }) : t('passes.sinceFirst', { count: hours })}
@@ -35,8 +35,7 @@ export function BigTicket({ pass }: { readonly pass: PassDetail }) {
       <div aria-hidden="true" className={styles.stub}>
         <p>{t('passes.stub', { persons, days: validDays })}</p>
         <p className={styles.price}>
-          <b>{formatNumber(price)}</b>
-          {t('coupons.won')}
+          <Figure unit="won" value={price} />
         </p>
         <svg aria-hidden="true" className={styles.bars} preserveAspectRatio="none" viewBox="0 0 150 44">
           {bars.map(({ x, width }) => (

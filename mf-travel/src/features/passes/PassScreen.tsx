@@ -1,6 +1,5 @@
 import { type PassDetail, passGet } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { useEndpoint, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
 import { Accordion, LinkButton } from '@haesol/shared/ui';
 import { useEffect } from 'react';
 import { paths, toReservePassHref } from '#paths';
@@ -40,6 +39,7 @@ export default function PassScreen({ gdsDtlUid }: PassScreenProps) {
 
 function Pass({ pass }: { readonly pass: PassDetail }) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const shell = useShell();
   const { passNm, lang, description, price, rules, refundRules, faq, hours, placesCnt } = pass;
   useEffect(() => {

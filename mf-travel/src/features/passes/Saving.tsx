@@ -1,6 +1,5 @@
 import type { PassDetail } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { Checkbox } from '@haesol/shared/ui';
 import { useState } from 'react';
 import { Section } from '#ui/Section';
@@ -13,6 +12,7 @@ const offered = 12;
 /** Places to choose, and what they cost without the pass: adult prices, nothing else. */
 export function Saving({ pass }: { readonly pass: PassDetail }) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const { places, exampleCnt, price, persons, passNm, lang } = pass;
   const choices = places.slice(0, offered);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(

@@ -1,5 +1,4 @@
-import { formatShortDate } from '@haesol/shared/i18n';
-import { QueryView, useGet, useListState, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useFormats, useGet, useListState, useText } from '@haesol/shared/lifecycle';
 import { BoardSearch, ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { paths, toPromotionHref } from '#paths';
@@ -13,6 +12,7 @@ const filters = ['ALL', 'ING', 'SOON', 'END'] as const;
 /** Promotions that run, come and are over. */
 export default function PromotionListScreen() {
   const t = useText();
+  const { formatPeriod } = useFormats();
   const { state, hrefOf, change } = useListState(promotionListState);
   const query = useGet(promotionListState.get, { placeholderData: keepPreviousData });
   return (
@@ -58,7 +58,7 @@ export default function PromotionListScreen() {
                     meta={
                       <>
                         <PromotionBadge state={promotionState} />
-                        <span>{`${formatShortDate(startDt)}~${formatShortDate(endDt, startDt)}`}</span>
+                        <span>{formatPeriod(startDt, endDt)}</span>
                       </>
                     }
                   >

@@ -1,6 +1,5 @@
 import { type PromotionDetail, promotionGet } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { useEndpoint, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
 import { LinkButton, RichText } from '@haesol/shared/ui';
 import { useEffect } from 'react';
 import { paths } from '#paths';
@@ -31,6 +30,7 @@ export default function PromotionScreen({ id }: { readonly id: string | undefine
 
 function Promotion({ promotion }: { readonly promotion: PromotionDetail }) {
   const t = useText();
+  const { formatDate } = useFormats();
   const shell = useShell();
   const { title, lang, state, startDt, endDt, thumbUrl, thumbAlt, html, coupons } = promotion;
   useEffect(() => {

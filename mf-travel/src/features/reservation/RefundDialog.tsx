@@ -13,12 +13,12 @@ import {
   travelCounts,
 } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
-import { formatKrw, formatNumber, formatShortDay } from '@haesol/shared/i18n';
 import {
   QueryView,
   useCall,
   useCodes,
   useEndpoint,
+  useFormats,
   useOfflinePages,
   useShell,
   useText,
@@ -37,6 +37,7 @@ export interface RefundDialogProps {
 /** Says what comes back before anything is asked for, and asks for it. */
 export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps) {
   const t = useText();
+  const { formatKrw } = useFormats();
   // What is paid back changes with the day: it is asked for anew each time.
   const preview = useEndpoint(reserveRefundGet, isOpen ? { query: { rsvtUid: reservation.rsvtUid } } : undefined, {
     staleTime: 0,
@@ -75,6 +76,7 @@ interface RefundFormProps extends Pick<RefundDialogProps, 'onClose' | 'reservati
 
 function useRefundForm({ reservation, preview, onClose, onChanged }: RefundFormProps) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const call = useCall();
   const shell = useShell();
   const client = useQueryClient();
@@ -109,6 +111,7 @@ function useRefundForm({ reservation, preview, onClose, onChanged }: RefundFormP
 function RefundForm(props: RefundFormProps) {
   const { preview, reservation, onClose } = props;
   const t = useText();
+  const { formatKrw, formatNumber, formatShortDay } = useFormats();
   const form = useRefundForm(props);
   const reasons = useCodes('REFUND_WHY');
   const { payAmount, fee, refundAmount, ratePct, pointAmount, couponBackYn, dueDt } = preview;

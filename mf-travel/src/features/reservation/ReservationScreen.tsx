@@ -1,6 +1,5 @@
 import { type ReservationDetail, reserveCancel, reserveGet, reserveList } from '@haesol/shared/contracts';
-import { formatDateTime, formatKrw, formatNumber, formatShortDate, formatShortDay } from '@haesol/shared/i18n';
-import { useEndpoint, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import { useEndpoint, useEndpointMutation, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, Timeline } from '@haesol/shared/ui';
 import { useState } from 'react';
 import { paths, toAttractionHref, toPassVoucherHref, toPaymentHref, toReviewHref, toVoucherHref } from '#paths';
@@ -32,6 +31,7 @@ export default function ReservationScreen({ rsvtUid }: { readonly rsvtUid: strin
 
 function Details({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
+  const { formatDateTime, formatKrw, formatShortDate } = useFormats();
   const { gdsNm, lang, badge, sttsNm, rsvtNo, gdsUid, refund, timeline } = reservation;
   return (
     <article className={styles.reservation}>
@@ -86,6 +86,7 @@ function Details({ reservation }: { readonly reservation: ReservationDetail }) {
 
 function Use({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
+  const { formatNumber, formatShortDay } = useFormats();
   const { useDate, useTime, optionNm, count, people, booker, requestMemo, addr, tel } = reservation;
   const passes = reservation.passes.filter(({ state }) => state === 'PAID' || state === 'ACTIVE');
   return (
@@ -137,6 +138,7 @@ function Use({ reservation }: { readonly reservation: ReservationDetail }) {
 
 function Payment({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
+  const { formatDateTime, formatKrw, formatNumber } = useFormats();
   const { items, payment, payAmount, taxAmount, couponAmount, promoAmount, pointAmount } = reservation;
   const discounts = [
     { term: t('buying.coupon'), amount: couponAmount },

@@ -12,8 +12,7 @@ import {
   reviewUpdate,
 } from '@haesol/shared/contracts';
 import { Form, tabDraft, toAccept, toAttachments, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
-import { formatShortDate } from '@haesol/shared/i18n';
-import { useCall, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { useCall, useEndpoint, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, FilePicker, LinkButton, RadioGroup, TextArea } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '#paths';
@@ -99,6 +98,7 @@ function useReviewForm({ rsvtUid, target: { review } }: ReviewFormProps) {
 function ReviewForm(props: ReviewFormProps) {
   const { gdsNm, lang, optionNm, thumbUrl, thumbAlt, dueDt } = props.target;
   const t = useText();
+  const { formatShortDate } = useFormats();
   const { form, pictures } = useReviewForm(props);
   return (
     <div className={styles.screen}>

@@ -1,6 +1,5 @@
 import { type AttractionDetail, type AttractionOption, attractionGet } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useGet, useShell, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useEndpoint, useFormats, useGet, useShell, useText } from '@haesol/shared/lifecycle';
 import { DefinitionTable, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { useEffect } from 'react';
 import { paths, toAttractionHref, toReserveHref } from '#paths';
@@ -46,6 +45,7 @@ interface RoomProps {
 
 function Room({ place, option, room }: RoomProps) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const shell = useShell();
   const nights = useGet(roomNights);
   const { optionNm, prices } = option;

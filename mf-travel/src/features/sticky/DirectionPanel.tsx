@@ -1,6 +1,5 @@
 import { directionList } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { paths } from '#paths';
 import { StickyRows } from './StickyRows.tsx';
@@ -9,6 +8,7 @@ import styles from './StickyScreen.module.css';
 /** Ways to come to the province: train, bus, car, boat and where to park. */
 export function DirectionPanel() {
   const t = useText();
+  const { formatKrw } = useFormats();
   const query = useEndpoint(directionList, {});
   return (
     <>

@@ -1,6 +1,5 @@
 import { stickyMyPass } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useSession, useShell, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useEndpoint, useFormats, useSession, useShell, useText } from '@haesol/shared/lifecycle';
 import { Badge, Button, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { paths, toPassHref } from '#paths';
 import { StickyRows } from './StickyRows.tsx';
@@ -25,6 +24,7 @@ export function PassPanel() {
 
 function MyPasses() {
   const t = useText();
+  const { formatDateTime } = useFormats();
   const query = useEndpoint(stickyMyPass, {});
   const toLeft = (seconds: number) =>
     t('sticky.pass.left', { hours: Math.floor(seconds / 3600), minutes: Math.floor((seconds % 3600) / 60) });

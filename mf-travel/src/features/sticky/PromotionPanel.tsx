@@ -1,6 +1,5 @@
 import { promotionList } from '@haesol/shared/contracts';
-import { formatShortDate } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { paths, toPromotionHref } from '#paths';
 import { PromotionBadge } from '#ui/PromotionBadge';
@@ -11,6 +10,7 @@ const pageSize = '5';
 /** Promotions that run now. */
 export function PromotionPanel() {
   const t = useText();
+  const { formatPeriod } = useFormats();
   const query = useEndpoint(promotionList, { query: { searchFilter: 'ING', pageSize } });
   return (
     <>
@@ -28,7 +28,7 @@ export function PromotionPanel() {
               lang,
               href: toPromotionHref(id),
               mark: <PromotionBadge state={state} />,
-              text: `${formatShortDate(startDt)}~${formatShortDate(endDt, startDt)}`,
+              text: formatPeriod(startDt, endDt),
             }))}
           />
         )}

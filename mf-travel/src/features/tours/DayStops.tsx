@@ -1,6 +1,5 @@
 import type { TourStop } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { Badge, Icon, KitLink } from '@haesol/shared/ui';
 import Car from 'lucide-react/icons/car';
 import Footprints from 'lucide-react/icons/footprints';
@@ -26,6 +25,7 @@ export function DayStops({ stops }: { readonly stops: readonly TourStop[] }) {
 
 function Stop({ stop }: { readonly stop: TourStop }) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const { seq, gdsUid, gdsNm, lang, startTime, stayMin, stayYn, price, passYn, openState, closedDays, memo } = stop;
   const facts = [
     stayYn === 'Y' ? t('tours.overnight') : t('tours.stay', { stay: stayMin }),

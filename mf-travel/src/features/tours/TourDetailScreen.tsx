@@ -1,10 +1,10 @@
 import { type TourDetail, tourGet } from '@haesol/shared/contracts';
-import { formatKrw, formatNumber } from '@haesol/shared/i18n';
-import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { useEndpoint, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
 import { Tabs } from '@haesol/shared/ui';
 import { useEffect, useState } from 'react';
 import { paths } from '#paths';
 import { ChosenView } from '#ui/ChosenView';
+import { Figure } from '#ui/Figure';
 import { DayStops } from './DayStops.tsx';
 import styles from './TourDetailScreen.module.css';
 import { TourPlan } from './TourPlan.tsx';
@@ -81,22 +81,20 @@ function Tour({ tour }: { readonly tour: TourDetail }) {
 /** Sums over all days. */
 function Figures({ tour }: { readonly tour: TourDetail }) {
   const t = useText();
+  const { formatKrw } = useFormats();
   const { stopCnt, carMin, walkKm, cost, walking, lang } = tour;
   const figures = [
-    { name: t('tours.figures.stops'), value: formatNumber(stopCnt), unit: t('tours.units.places') },
-    { name: t('tours.figures.car'), value: formatNumber(carMin), unit: t('tours.units.minutes') },
-    { name: t('tours.figures.walk'), value: formatNumber(walkKm), unit: 'km' },
-    { name: t('tours.figures.cost'), value: formatKrw(cost), unit: '' },
+    { name: t('tours.figures.stops'), value: <Figure unit="places" value={stopCnt} /> },
+    { name: t('tours.figures.car'), value: <Figure unit="minutes" value={carMin} /> },
+    { name: t('tours.figures.walk'), value: <Figure unit="km" value={walkKm} /> },
+    { name: t('tours.figures.cost'), value: <b>{formatKrw(cost)}</b> },
   ];
   return (
     <dl className={styles.figures}>
-      {figures.map(({ name, value, unit }) => (
+      {figures.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>
-            <b>{value}</b>
-            {unit}
-          </dd>
+          <dd>{value}</dd>
         </div>
       ))}
       {walking !== '' && (

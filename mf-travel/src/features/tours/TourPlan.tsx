@@ -1,6 +1,5 @@
 import type { TourDetail, TourStop } from '@haesol/shared/contracts';
-import { formatKrw } from '@haesol/shared/i18n';
-import { useCopy, useText } from '@haesol/shared/lifecycle';
+import { useCopy, useFormats, useText, useTextLocale } from '@haesol/shared/lifecycle';
 import { Button } from '@haesol/shared/ui';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
@@ -17,6 +16,8 @@ export interface TourPlanProps {
 /** The way of the day on a map, the plan as text, and what it costs. */
 export function TourPlan({ tour, stops }: TourPlanProps) {
   const t = useText();
+  const { formatKrw } = useFormats();
+  const locale = useTextLocale();
   const copy = useCopy();
   const handleCopy = () => copy(toPlanText(tour, t), { done: t('tours.copied'), failed: t('tours.copyFailed') });
   const all = tour.days.flatMap((day) => day.stops.map((stop) => ({ ...stop, key: `${day.day}-${stop.seq}` })));
@@ -40,7 +41,7 @@ export function TourPlan({ tour, stops }: TourPlanProps) {
           <div key={key}>
             <dt lang={lang}>
               {gdsNm}
-              {stayYn === 'Y' && <small lang="ko"> {t('tours.halfRoom')}</small>}
+              {stayYn === 'Y' && <small lang={locale}> {t('tours.halfRoom')}</small>}
             </dt>
             <dd>{price === 0 ? t('attractions.free') : formatKrw(price)}</dd>
           </div>

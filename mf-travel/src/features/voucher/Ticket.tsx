@@ -1,6 +1,5 @@
 import type { ContentLocale } from '@haesol/shared/contracts';
-import { formatDateTime } from '@haesol/shared/i18n';
-import { useOfflinePages, useShell, useText } from '@haesol/shared/lifecycle';
+import { useFormats, useOfflinePages, useShell, useText, useTextLocale } from '@haesol/shared/lifecycle';
 import { Badge, Button, DefinitionTable, Dialog } from '@haesol/shared/ui';
 import { QrCode } from '@haesol/shared/ui/qr';
 import CloudOff from 'lucide-react/icons/cloud-off';
@@ -27,6 +26,8 @@ export interface TicketProps {
 /** When a copy was kept on this device; undefined while or where there is none. */
 function useKept(props: TicketProps, getQrSvg: () => string | null): string | undefined {
   const t = useText();
+  const { formatDateTime } = useFormats();
+  const locale = useTextLocale();
   const shell = useShell();
   const { keepOffline, dropOffline } = useOfflinePages();
   const [keptAt, setKeptAt] = useState<string>();
@@ -39,7 +40,16 @@ function useKept(props: TicketProps, getQrSvg: () => string | null): string | un
       const at = new Date(shell.now()).toISOString();
       const { title, lang, state, code, rows, notes } = props;
       const kept = t('voucher.kept', { time: formatDateTime(at) });
-      const html = toVoucherHtml({ title, lang, state, code, rows, qrSvg: getQrSvg(), notes: [...notes, kept] });
+      const html = toVoucherHtml({
+        title,
+        lang,
+        locale,
+        state,
+        code,
+        rows,
+        qrSvg: getQrSvg(),
+        notes: [...notes, kept],
+      });
       if ((await keepOffline(path, html)) && isShown) setKeptAt(at);
     }
     void keep();
@@ -54,6 +64,7 @@ function useKept(props: TicketProps, getQrSvg: () => string | null): string | un
 export function Ticket(props: TicketProps) {
   const { title, lang, state, qr, code, rows, notes, actions } = props;
   const t = useText();
+  const { formatDateTime } = useFormats();
   const picture = useRef<HTMLDivElement>(null);
   const [isLarge, setLarge] = useState(false);
   const keptAt = useKept(props, () => picture.current?.querySelector('svg')?.outerHTML ?? null);

@@ -1,6 +1,5 @@
 import { type MemberPassDetail, myPassGet, type Voucher, voucherGet } from '@haesol/shared/contracts';
-import { formatDateTime, formatNumber, formatShortDay } from '@haesol/shared/i18n';
-import { useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
 import { LinkButton } from '@haesol/shared/ui';
 import { paths, toPassVoucherHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
 import { ChosenView } from '#ui/ChosenView';
@@ -45,6 +44,7 @@ function ReservationTicket({ rsvtUid }: { readonly rsvtUid: string }) {
 
 function OfReservation({ voucher }: { readonly voucher: Voucher }) {
   const t = useText();
+  const { formatDateTime, formatNumber, formatShortDay } = useFormats();
   const { rsvtUid, gdsNm, lang, optionNm, useDate, useTime, people, state, usedDt, code, qr, voucherNo } = voucher;
   const { validFrom, validTo, addr, tel, bookerNm, notice, earnedPoints } = voucher;
   const when = useDate === null ? '' : `${formatShortDay(useDate)} ${useTime ?? ''}`;
@@ -102,6 +102,7 @@ function PassTicketScreen({ passUid }: { readonly passUid: string }) {
 
 function OfPass({ pass }: { readonly pass: MemberPassDetail }) {
   const t = useText();
+  const { formatDateTime } = useFormats();
   const { passUid, rsvtUid, passNm, lang, state, qr, code, expireDt, validDt, persons, usedPlaces } = pass;
   const isUnused = state === 'PAID';
   return (

@@ -8,6 +8,7 @@ const voucher = {
   rows: [{ term: '이용일', value: '12. 5.(토) 11:00' }],
   notes: ['"해솔" & 미래로'],
   lang: 'ko',
+  locale: 'ko',
 };
 
 describe('toVoucherHtml', () => {

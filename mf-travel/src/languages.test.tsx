@@ -1,0 +1,61 @@
+import {
+  addPseudoLanguage,
+  aMember,
+  expectScreenState,
+  inPseudoLanguage,
+  listHangul,
+  renderPage,
+  screen,
+  screenStateNames,
+} from '@haesol/shared/testing';
+import { app } from './app.ts';
+import { paths } from './paths.ts';
+import { myScreens } from './testing/myScreens.ts';
+import { info, publicScreens } from './testing/publicScreens.ts';
+import { aMemberPass, chat, directions, promotion } from './testing/stickySamples.ts';
+
+const session = aMember({ user_nm: 'Kim' });
+const cells = [...publicScreens, ...myScreens].flatMap(([path, answers, states]) =>
+  screenStateNames.map((state) => ({ path, answers, states, state })),
+);
+
+const panelAnswers = {
+  'promotion.list': { list: [promotion], cnt_total: 1 },
+  'travelInfo.list': { list: [info], cnt_total: 1 },
+  'stickyArea.myPass': { list: [aMemberPass({}), aMemberPass({ passUid: 'p2', state: 'PAID' })], cnt_total: 2 },
+  'stickyArea.directions': directions,
+  'stickyArea.liveChat': chat,
+  'codes.list': { list: [{ code: 'RESERVE', codeName: '예약', upperCode: null }], cnt_total: 1 },
+};
+
+describe('mf-travel in a language of which it has a messages file', () => {
+  let remove: () => void;
+  beforeAll(() => {
+    remove = addPseudoLanguage(app.messages);
+  });
+  afterAll(() => remove());
+
+  it.each(cells)('has no Korean text of its own on $path when it is $state', async ({ state, ...page }) => {
+    await expectScreenState(state, inPseudoLanguage({ app, session, ...page }));
+
+    expect(listHangul(document)).toEqual([]);
+  });
+
+  it.each([
+    [0, /겨울 바다 여행 주간/],
+    [1, /누리도 순환버스/],
+    [2, /남은 시간 21시간/],
+    [3, /해솔역에서 내립니다/],
+    [4, /문의 유형/],
+  ])('has none in panel %i of the sticky area', async (place, ready) => {
+    const states = { ready, empty: { text: ready } };
+    const options = { app, session, states, path: paths.home, slot: 'site.sticky.v1', answers: panelAnswers };
+    const pseudo = inPseudoLanguage(options);
+    const { user } = await renderPage(pseudo);
+
+    await user.click(screen.getAllByRole('button')[place] as HTMLElement);
+    await screen.findAllByText(pseudo.states.ready);
+
+    expect(listHangul(document)).toEqual([]);
+  });
+});
