@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApplicationKind, type ApplicationValues, enrollForm } from '@haesol/shared/contracts';
 import { inTransaction } from '../../db/retry.ts';
 import type { Trx } from '../../db/schema.ts';
-import { samplePassword } from '../../sample/members.ts';
 import { openTestApp, type TestApp } from '../../testing.ts';
-import { readMail } from '../../testingMail.ts';
 import { beginDraft, saveDraft } from '../apply/drafts.ts';
 import { submitApplication } from '../apply/submitApplication.ts';
 import { adviceValues, toProjectValues, toSupportValues } from '../apply/testApplications.ts';
@@ -15,6 +12,7 @@ import { type Caller, createCaller, findMemberUid } from '../booking/testBooking
 import { enrollMembers } from '../enroll/enrollMembers.ts';
 import { addCourse, anApplication } from '../enroll/testCourse.ts';
 import { aPdf, toUploadRequest } from '../files/testUploads.ts';
+import { createMember, leave, readExport } from './testLeaving.ts';
 
 /** What a member of each kind of application wrote, in words that stand nowhere else. */
 const written = '세상에 한 번만 쓰인 문장입니다.';
@@ -46,18 +44,6 @@ describe('what members have applied for', () => {
     await test.close();
     await rm(folder, { recursive: true, force: true });
   });
-
-  /** A member who has nothing on the site yet. */
-  async function createMember(): Promise<Caller & { readonly email: string }> {
-    const model = await test.db
-      .selectFrom('member')
-      .selectAll()
-      .where('email', '=', 'general@demo.example')
-      .executeTakeFirstOrThrow();
-    const member = { ...model, member_uid: randomUUID(), email: `${randomUUID()}@mail.example` };
-    await test.db.insertInto('member').values(member).execute();
-    return { ...(await createCaller(test, member.member_uid)), email: member.email };
-  }
 
   const upload = async ({ headers }: Caller): Promise<string> => {
     const request = toUploadRequest([{ name: '첨부.pdf', bytes: aPdf() }], { kind: 'attach' }, headers);
@@ -94,17 +80,6 @@ describe('what members have applied for', () => {
       await office.call('PATCH', `/admin/${base}/${uid}/transition`, { to, memo: '사유입니다.' });
   }
 
-  async function prove(who: Caller) {
-    const { data } = await who.call('POST', '/auth/reauth', { password: samplePassword });
-    return { ...who.headers, 'x-reauth': data.reauthToken as string };
-  }
-
-  const leave = async (who: Caller) => {
-    const payload = { reasonCd: 'RARELY', password: samplePassword };
-    const request = { method: 'PATCH', url: '/api/v1/mypage/sign-out', headers: await prove(who), payload } as const;
-    return (await test.app.inject(request)).json();
-  };
-
   const countRows = async (memberUid: string) => {
     const rows = await Promise.all([
       test.db.selectFrom('application').select('payload').where('member_uid', '=', memberUid).execute(),
@@ -124,7 +99,7 @@ describe('what members have applied for', () => {
   };
 
   it.each(kinds)('are counted by my page, its menu and its dashboard: $kind', async (of) => {
-    const who = await createMember();
+    const who = await createMember(test);
     const count = async () => {
       const { counts } = (await who.call('GET', '/mypage/myPage')).data;
       const menu = (await who.call('GET', '/mypage/menu-counts')).data.counts as { link: string; cnt: number }[];
@@ -148,10 +123,10 @@ describe('what members have applied for', () => {
   it.each(kinds)(
     'keep a member from leaving while they are open, each with its number and its page: $kind',
     async (of) => {
-      const who = await createMember();
+      const who = await createMember(test);
       const handedIn = await handIn(of, who);
 
-      const refused = await leave(who);
+      const refused = await leave(test, who);
       await refuse(of, handedIn);
 
       const { no, title } = handedIn;
@@ -159,31 +134,28 @@ describe('what members have applied for', () => {
         status: { code: '4097' },
         data: { items: [{ kind: of.menu, no, title, link: `/myPage/${of.menu}` }] },
       });
-      expect((await leave(who)).status.code).toBe('200');
+      expect((await leave(test, who)).status.code).toBe('200');
     },
   );
 
   it.each(kinds)('are in the download of what is known of a member: $kind', async (of) => {
-    const who = await createMember();
+    const who = await createMember(test);
     const handedIn = await handIn(of, who);
     await refuse(of, handedIn);
-    await test.app.inject({ method: 'POST', url: '/api/v1/mypage/export', headers: await prove(who) });
-    const link = /(\/file\/my-data\?token=\S+)/.exec(await readMail(test, who.email))?.[1] ?? '';
-    const { rawPayload } = await test.app.inject(link);
-    const text = rawPayload.toString('utf8');
+    const text = await readExport(test, who);
 
     for (const known of [handedIn.no, written, '사유입니다.', 'REJECTED']) expect(text).toContain(known);
   });
 
   it.each(kinds)('are erased with the member, and so is a draft, with words and files: $kind', async (of) => {
-    const who = await createMember();
+    const who = await createMember(test);
     const handedIn = await handIn(of, who);
     await refuse(of, handedIn);
     const refUid = of.kind === 'EDU' ? await addCourse(test) : (await toForm(of.kind, who)).refUid;
     const values = { motive: written, title: written, fileUids: [await upload(who)] };
     await who.call('POST', '/apply/draft', { kind: of.kind, refUid, values, step: 2 });
     const before = await countRows(who.memberUid);
-    await leave(who);
+    await leave(test, who);
     const after = await countRows(who.memberUid);
 
     expect(before.text).toContain(written);
@@ -194,8 +166,8 @@ describe('what members have applied for', () => {
   });
 
   it('are in the download with what was written elsewhere, and its files, bells and colleagues', async () => {
-    const who = await createMember();
-    const colleague = await createMember();
+    const who = await createMember(test);
+    const colleague = await createMember(test);
     const own = await handIn(kinds[0], who);
     const { uid, no } = await handIn(kinds[0], colleague);
     await test.db.updateTable('enroll').set({ applied_by: who.memberUid }).where('apl_uid', '=', uid).execute();
@@ -203,9 +175,7 @@ describe('what members have applied for', () => {
     const question = { categoryCd: 'EQUIP', title: '물어본 제목', content: '물어본 내용', privateYn: 'Y' };
     expect((await who.call('POST', '/qna', question)).code).toBe('200');
     await refuse(kinds[0], own);
-    await test.app.inject({ method: 'POST', url: '/api/v1/mypage/export', headers: await prove(who) });
-    const link = /(\/file\/my-data\?token=\S+)/.exec(await readMail(test, who.email))?.[1] ?? '';
-    const text = (await test.app.inject(link)).rawPayload.toString('utf8');
+    const text = await readExport(test, who);
 
     for (const known of [no, '물어본 제목', '첨부.pdf', '교육 수강생으로 선정되지 않았습니다.'])
       expect(text).toContain(known);
@@ -213,14 +183,14 @@ describe('what members have applied for', () => {
   });
 
   it('leave no contact of a member who left with the colleagues whom they enrolled', async () => {
-    const who = await createMember();
-    const colleague = await createMember();
+    const who = await createMember(test);
+    const colleague = await createMember(test);
     const { uid } = await handIn(kinds[0], colleague);
     await test.db.updateTable('enroll').set({ applied_by: who.memberUid }).where('apl_uid', '=', uid).execute();
     const read = () => test.db.selectFrom('enroll').select('payload').where('apl_uid', '=', uid).executeTakeFirst();
     const before = await read();
 
-    expect((await leave(who)).status.code).toBe('200');
+    expect((await leave(test, who)).status.code).toBe('200');
 
     expect(before?.payload).toMatchObject({
       tel: ['010', '0000', '1001'],
@@ -232,14 +202,14 @@ describe('what members have applied for', () => {
   });
 
   it.each(kinds)('are not written by a call that began before the member left: $kind', async (of) => {
-    const who = await createMember();
+    const who = await createMember(test);
     const principal = await test.context.authenticate(who.headers.authorization?.replace('Bearer ', '') ?? '');
     if (principal === undefined) throw new Error('The member is not signed in.');
     const form = enrollForm.parse(anApplication());
     const refUid = of.kind === 'EDU' ? await addCourse(test) : (await toForm(of.kind, who)).refUid;
     const draft = { kind: of.kind, refUid, values: { title: written }, step: 2 };
     const { aplUid } = (await who.call('POST', '/apply/draft', draft)).data;
-    await leave(who);
+    await leave(test, who);
     const late = (work: (trx: Trx) => Promise<unknown>) => inTransaction(test.db, work);
     const ended = { code: '4011' };
 

@@ -76,6 +76,14 @@ export async function exportTravel(db: Kysely<Database>, memberUid: string) {
     .where('p.member_uid', '=', memberUid)
     .orderBy('p.bought_at')
     .execute();
+  const cards = await db
+    .selectFrom('exchange_card as c')
+    .innerJoin('member_pass as p', 'p.pass_uid', 'c.pass_uid')
+    .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
+    .select(['o.pass_nm', 'c.state', 'c.exchanged_at'])
+    .where('c.member_uid', '=', memberUid)
+    .orderBy('p.bought_at')
+    .execute();
   const uses = await db
     .selectFrom('pass_use as u')
     .innerJoin('member_pass as p', 'p.pass_uid', 'u.pass_uid')
@@ -117,6 +125,6 @@ export async function exportTravel(db: Kysely<Database>, memberUid: string) {
     .where('i.member_uid', '=', memberUid)
     .orderBy('i.created_at')
     .execute();
-  const all = { coupons, passes, uses, points, reviews, reports, inquiries, favourites };
+  const all = { coupons, passes, cards, uses, points, reviews, reports, inquiries, favourites };
   return Object.fromEntries(Object.entries(all).map(([name, rows]) => [name, rows.map(toPlain)]));
 }

@@ -1,10 +1,16 @@
+import type { ReservationState } from '@haesol/shared/contracts';
 import { type Kysely, sql } from 'kysely';
-import { rowCount } from '../../db/expressions.ts';
+import { appNow, rowCount } from '../../db/expressions.ts';
 import type { Database } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { openReservationStates } from './rules.ts';
 
-/** Reservations of which something is to come; orders that nobody paid in time are none. */
+const undecidedStates: readonly ReservationState[] = ['PAY_WAIT', 'CONFIRM_WAIT', 'CANCEL_ASK'];
+
+/** The last day on which a reservation can be used: rooms end the day after, vouchers without a day after 180 days. */
+const lastDay = sql<string>`coalesce(r.use_date + 1, (coalesce(r.voucher_at, r.created_at) at time zone 'Asia/Seoul')::date + 180)`;
+
+/** Reservations of which something is to come; orders that nobody paid in time and visits that were missed are none. */
 function selectOpen(db: Kysely<Database>, memberUid: string) {
   return (
     db
@@ -14,6 +20,12 @@ function selectOpen(db: Kysely<Database>, memberUid: string) {
       // A pass that was paid is a thing of its own.
       .where(sql<boolean>`(r.kind = 'GOODS' or r.stts_cd in ('PAY_WAIT', 'CANCEL_ASK'))`)
       .where('r.stts_cd', 'in', openReservationStates)
+      .where(({ eb, or }) =>
+        or([
+          eb('r.stts_cd', 'in', undecidedStates),
+          eb(lastDay, '>=', sql<string>`(${appNow} at time zone 'Asia/Seoul')::date`),
+        ]),
+      )
       .where('o.state', '<>', 'EXPIRED')
   );
 }
@@ -65,6 +77,7 @@ export async function exportOrders(db: Kysely<Database>, memberUid: string) {
     .select(['o.order_uid', 'o.order_no', 'o.state', 'o.payload', 'o.promo_code', 'o.created_at', 'r.rsvt_no'])
     .select(['o.item_amount', 'o.promo_amount', 'o.coupon_amount', 'o.point_amount', 'o.pay_amount'])
     .select(['r.stts_cd', 'r.use_date', 'r.use_time', 'r.people', 'r.booker', 'r.request_memo'])
+    .select(['r.voucher_no', 'r.voucher_at', 'r.used_at'])
     .where('o.member_uid', '=', memberUid)
     .orderBy('o.created_at')
     .execute();
@@ -82,7 +95,12 @@ export async function exportOrders(db: Kysely<Database>, memberUid: string) {
     .orderBy('asked_at')
     .execute();
   return {
-    orders: reservations.map(({ created_at, ...row }) => ({ ...row, created_at: toSeoulInstant(created_at) })),
+    orders: reservations.map(({ created_at, voucher_at, used_at, ...row }) => ({
+      ...row,
+      created_at: toSeoulInstant(created_at),
+      voucher_at: voucher_at && toSeoulInstant(voucher_at),
+      used_at: used_at && toSeoulInstant(used_at),
+    })),
     money: money.map(({ at, ...row }) => ({ ...row, at: toSeoulInstant(at) })),
     refunds: refunds.map(({ asked_at, ...row }) => ({ ...row, asked_at: toSeoulInstant(asked_at) })),
   };
