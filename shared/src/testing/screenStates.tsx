@@ -19,7 +19,7 @@ export interface ScreenStatesOptions {
   readonly states: ScreenStates;
   /** All that the screen asks for, as it is when there is something. */
   readonly answers: Answers;
-  readonly session?: FakeShellOptions['session'];
+  readonly session?: NonNullable<FakeShellOptions['session']>;
   /** Language that is chosen. @default 'ko' */
   readonly locale?: string;
   /** Name of the button for a second try in that language. */
