@@ -401,7 +401,7 @@ export interface Database {
     pass_uid: string;
     state: 'READY' | 'EXCHANGED' | 'EXPIRED';
     exchanged_at: Date | null;
-    code_hash: string;
+    code_hash: string | null;
   };
   faq: {
     faq_uid: Generated<string>;

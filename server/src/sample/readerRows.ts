@@ -19,7 +19,10 @@ function drawStar(draw: Draw): number {
 
 const moodOf = (star: number) => (star >= 4 ? 'good' : star === 3 ? 'fair' : 'poor');
 
-interface ReviewRow extends Row {
+export interface ReviewRow extends Row {
+  readonly review_uid: string;
+  readonly member_uid: string;
+  readonly created_at: string;
   readonly gds_uid: string;
   readonly star: number;
 }
@@ -51,10 +54,53 @@ function reviewsOf(plan: PlacePlan, index: number, members: readonly string[], t
   });
 }
 
-export function buildReviewRows(plans: readonly PlacePlan[], members: readonly string[], base: Date): ReviewRow[] {
+/** Stars of the reviews that come after those of each place. */
+const laterStars = [...Array<number>(28).fill(5), ...Array<number>(22).fill(4), 3, 3, 3, 2, 2, 2, 2, 2, 1];
+
+/** A review of a place by somebody who has written none of it, in words that nobody used there; undefined where there are none. */
+function laterReview(
+  plan: PlacePlan,
+  star: number,
+  { rows, members, today, draw }: { rows: readonly ReviewRow[]; members: readonly string[]; today: string; draw: Draw },
+): ReviewRow | undefined {
+  const own = rows.filter(({ gds_uid }) => gds_uid === plan.uid);
+  const pool = reviewTexts[plan.text.kind === 'S' ? 0 : plan.text.category]?.[moodOf(star)] ?? [];
+  const content = pool.find((text) => own.every((row) => row.content !== text));
+  const [member_uid] = draw.sample(
+    members.filter((uid) => own.every((row) => row.member_uid !== uid)),
+    1,
+  );
+  if (content === undefined || member_uid === undefined) return undefined;
+  const created_at = seoulInstant(addDays(today, -draw.int(2, 60)), `${draw.int(10, 21)}:${draw.int(10, 59)}`);
+  const row = { review_uid: draw.uuid(), gds_uid: plan.uid, member_uid, star, content, lang: 'ko' };
+  return { ...row, created_at: created_at.toISOString() };
+}
+
+/** @param later members who write more reviews, 260 in all */
+export function buildReviewRows(
+  plans: readonly PlacePlan[],
+  {
+    members,
+    later,
+    base,
+  }: { readonly members: readonly string[]; readonly later: readonly string[]; readonly base: Date },
+): ReviewRow[] {
   const draw = createDraw('reviews');
   const today = toSeoulDate(base);
-  return plans.flatMap((plan, index) => reviewsOf(plan, index, members, today, draw));
+  const rows = plans.flatMap((plan, index) => reviewsOf(plan, index, members, today, draw));
+  const places = draw.sample(plans, plans.length);
+  let at = 0;
+  for (const star of laterStars) {
+    for (let tried = 0; tried < places.length; tried += 1) {
+      const plan = places[at % places.length];
+      at += 1;
+      const row = plan && laterReview(plan, star, { rows, members: later, today, draw });
+      if (row === undefined) continue;
+      rows.push(row);
+      break;
+    }
+  }
+  return rows;
 }
 
 /** Stars and mean of a place, counted from its reviews. */

@@ -118,3 +118,47 @@ export function buildPromotionRows(base: Date): { promotions: readonly Row[]; co
   }));
   return { promotions, coupons };
 }
+
+/** Codes that travellers type: percent up to an amount, or won; days from the base date. */
+const promoCodes = [
+  { code: 'NURI10', type: 'RATE', discount: 10, min: 30_000, max: 10_000, from: -30, to: 60, uses: 500, used: 128 },
+  {
+    code: 'HAESOL5000',
+    type: 'AMOUNT',
+    discount: 5_000,
+    min: 40_000,
+    max: null,
+    from: -20,
+    to: 40,
+    uses: 300,
+    used: 61,
+  },
+  { code: 'WINTERSEA', type: 'RATE', discount: 15, min: 50_000, max: 15_000, from: -5, to: 80, uses: 200, used: 9 },
+  {
+    code: 'FIRST3000',
+    type: 'AMOUNT',
+    discount: 3_000,
+    min: 20_000,
+    max: null,
+    from: -60,
+    to: 120,
+    uses: 100,
+    used: 100,
+  },
+  { code: 'AUTUMN20', type: 'RATE', discount: 20, min: 30_000, max: 20_000, from: -80, to: -12, uses: 400, used: 357 },
+] as const;
+
+export function buildPromoRows(base: Date): readonly Row[] {
+  const today = toSeoulDate(base);
+  return promoCodes.map(({ code, type, discount, min, max, from, to, uses, used }) => ({
+    code,
+    discount_type: type,
+    discount,
+    min_amount: min,
+    max_discount: max,
+    start_dt: addDays(today, from),
+    end_dt: addDays(today, to),
+    max_uses: uses,
+    used,
+  }));
+}

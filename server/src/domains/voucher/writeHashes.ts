@@ -37,4 +37,18 @@ export async function writeMissingHashes({ db, secrets }: Pick<AppContext, 'db' 
       .where('pass_uid', '=', uid)
       .execute();
   }
+  const cards = await db
+    .selectFrom('exchange_card')
+    .select('card_uid as uid')
+    .where('state', '=', 'READY')
+    .where('code_hash', 'is', null)
+    .limit(atOnce)
+    .execute();
+  for (const { uid } of cards) {
+    await db
+      .updateTable('exchange_card')
+      .set({ code_hash: codes.toHash(codes.toCode('EXCHANGE_CARD', uid)) })
+      .where('card_uid', '=', uid)
+      .execute();
+  }
 }
