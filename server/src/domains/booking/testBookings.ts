@@ -89,7 +89,9 @@ export async function findMemberUid({ db }: TestApp, id: string): Promise<string
   return row.member_uid;
 }
 
-/** Members of a class that have no role and no booking. */
+const ownedTables = ['exchange_card', 'member_pass', 'orders', 'point_ledger', 'reservation'] as const;
+
+/** Members of a class that have no role and no booking; what the sample sold them in the travel service is the administrator's. */
 export async function listFreshMembers({ db }: TestApp, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
@@ -102,6 +104,14 @@ export async function listFreshMembers({ db }: TestApp, count: number): Promise<
     .execute();
   const uids = rows.map(({ member_uid }) => member_uid);
   await db.deleteFrom('equipment_rsv').where('member_uid', 'in', uids).execute();
+  await db.deleteFrom('coupon').where('member_uid', 'in', uids).execute();
+  const { member_uid } = await db
+    .selectFrom('member')
+    .select('member_uid')
+    .where('email', '=', 'admin@demo.example')
+    .executeTakeFirstOrThrow();
+  for (const table of ownedTables)
+    await db.updateTable(table).set({ member_uid }).where('member_uid', 'in', uids).execute();
   return uids;
 }
 
