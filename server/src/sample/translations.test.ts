@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
 
 const languages = [
@@ -6,6 +8,13 @@ const languages = [
   ['CD0000000546', 'zh-CN', /[一-龠]/],
   ['CD0000001273', 'zh-TW', /[一-龠]/],
 ] as const;
+
+/** Names of texts, and how many there are in lists. */
+const toShape = (texts: Readonly<Record<string, unknown>> = {}): string =>
+  Object.entries(texts)
+    .map(([name, text]) => (Array.isArray(text) ? `${name} ${text.length}` : name))
+    .toSorted()
+    .join();
 
 describe('travel content', () => {
   let test: TestApp;
@@ -46,6 +55,37 @@ describe('travel content', () => {
       expect(wrong).toEqual([]);
     },
   );
+
+  const tables = [
+    'goods',
+    'goods_option',
+    'goods_price',
+    'goods_image',
+    'pass_option',
+    'tour',
+    'tour_stop',
+    'promotion',
+    'coupon_pblcn',
+    'travel_info',
+    'direction',
+    'feed',
+  ] as const satisfies (keyof Database)[];
+
+  it.each(tables)('of the sample is in all five languages, each with the texts of the others: %s', async (table) => {
+    const { rows } = await sql<{ i18n: Record<string, Record<string, unknown>> }>`
+      select i18n from ${sql.table(table)}`.execute(test.db);
+    const locales = languages.map(([, locale]) => locale).toSorted();
+    const wrong = rows.flatMap(({ i18n }) => [
+      ...(JSON.stringify(Object.keys(i18n).toSorted()) === JSON.stringify(locales) ? [] : [Object.keys(i18n)]),
+      ...locales.filter(
+        (locale) =>
+          toShape(i18n[locale]) !== toShape(i18n.en) || /[가-힣]|undefined/.test(JSON.stringify(i18n[locale])),
+      ),
+    ]);
+
+    expect(rows.length).toBeGreaterThan(4);
+    expect(wrong).toEqual([]);
+  });
 
   it('keeps the Korean name beside another one', async () => {
     const { gdsNm, gdsNmKo } = await get('/api/v1/attraction/detail/G0001', 'CD0000000128');

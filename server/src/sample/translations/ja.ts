@@ -1,4 +1,6 @@
+import { jaGuides } from './jaGuides.ts';
 import { jaPlaces } from './jaPlaces.ts';
+import { jaTrips } from './jaTrips.ts';
 import type { Translations } from './types.ts';
 
 export const ja: Translations = {
@@ -94,12 +96,6 @@ export const ja: Translations = {
     ['バリアフリー24時間券', 'スロープと専用トイレのある24か所を、同伴者一人と利用できます。'],
   ],
   passDescription: '入口でスマートフォンのパスを見せるとそのまま入場できます。購入から180日以内に使い始めてください。',
-  notes: {},
-  tours: [],
-  promotions: [],
-  promotionHtml: '',
-  coupons: [],
-  infos: [],
-  directions: [],
-  feed: [],
+  ...jaTrips,
+  ...jaGuides,
 };

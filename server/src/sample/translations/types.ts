@@ -29,3 +29,7 @@ export interface Translations {
   readonly directions: readonly (readonly string[])[];
   readonly feed: readonly (readonly [title: string, body: string])[];
 }
+
+/** What is to be read before a trip and on it. */
+export type Trips = Pick<Translations, 'coupons' | 'notes' | 'promotionHtml' | 'promotions' | 'tours'>;
+export type Guides = Pick<Translations, 'directions' | 'feed' | 'infos'>;

@@ -1,5 +1,7 @@
 import type { Translations } from './types.ts';
+import { zhCnGuides } from './zhCnGuides.ts';
 import { zhCnPlaces } from './zhCnPlaces.ts';
+import { zhCnTrips } from './zhCnTrips.ts';
 
 export const zhCn: Translations = {
   places: zhCnPlaces,
@@ -70,12 +72,6 @@ export const zhCn: Translations = {
     ['无障碍24小时票', '24处设有坡道和无障碍卫生间的景点，可带一名陪同者。'],
   ],
   passDescription: '在入口出示手机通票即可入场。请在购买后180天内开始使用。',
-  notes: {},
-  tours: [],
-  promotions: [],
-  promotionHtml: '',
-  coupons: [],
-  infos: [],
-  directions: [],
-  feed: [],
+  ...zhCnTrips,
+  ...zhCnGuides,
 };

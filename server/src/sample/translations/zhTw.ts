@@ -1,5 +1,7 @@
 import type { Translations } from './types.ts';
+import { zhTwGuides } from './zhTwGuides.ts';
 import { zhTwPlaces } from './zhTwPlaces.ts';
+import { zhTwTrips } from './zhTwTrips.ts';
 
 export const zhTw: Translations = {
   places: zhTwPlaces,
@@ -70,12 +72,6 @@ export const zhTw: Translations = {
     ['無障礙24小時票', '24處設有坡道與無障礙廁所的景點，可帶一名陪同者。'],
   ],
   passDescription: '在入口出示手機套票即可入場。請於購買後180天內開始使用。',
-  notes: {},
-  tours: [],
-  promotions: [],
-  promotionHtml: '',
-  coupons: [],
-  infos: [],
-  directions: [],
-  feed: [],
+  ...zhTwTrips,
+  ...zhTwGuides,
 };
