@@ -93,6 +93,19 @@ describe('travel content', () => {
     expect([gdsNm, gdsNmKo]).toEqual(['Haesol Windy Hill Observatory', '해솔 바람언덕 전망대']);
   });
 
+  const codeGroups = [
+    ...['ETC_INFO', 'FACILITY', 'GDS_CATEGORY_CD', 'GDS_TYCD', 'INQUIRY_CTG', 'NATION', 'PS_CD', 'REFUND_WHY'],
+    ...['REVIEW_REPORT', 'SGG', 'THEME_CD', 'TOURIST_TYCD'],
+  ];
+
+  it.each(codeGroups)('has no Korean name of a code in another language: %s', async (group) => {
+    const lists = await Promise.all(languages.map(([code]) => get(`/api/v1/codes/${group}`, code)));
+    const names = lists.flatMap(({ list }) => list.map(({ codeName }: { codeName: string }) => codeName));
+
+    expect(names.length).toBeGreaterThan(8);
+    expect(names.filter((name) => /[가-힣]/.test(name))).toEqual([]);
+  });
+
   it('has codes and passes in each language', async () => {
     const { list } = await get('/api/v1/codes/SGG', 'CD0000000129');
     const passes = await get('/api/v1/pass/list', 'CD0000000547');
