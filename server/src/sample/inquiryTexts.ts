@@ -186,7 +186,7 @@ export const inquiryTexts: readonly InquiryText[] = [
     categoryCd: 'PAY',
     title: '현금영수증을 받을 수 있나요?',
     content: '계좌이체로 결제했습니다.',
-    answer: '휴대폰 번호로 자동 발급되었습니다. 국세청 누리집에서 보실 수 있습니다.',
+    answer: '휴대폰 번호로 자동 발급되었습니다. 국세청에서 확인하실 수 있습니다.',
   },
   {
     categoryCd: 'PASS',
