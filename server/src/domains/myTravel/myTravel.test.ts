@@ -60,6 +60,23 @@ describe('the member of the travel service', () => {
     });
   });
 
+  it('of the sample has cards whose codes open, once their hashes are written', async () => {
+    await test.db.updateTable('exchange_card').set({ code_hash: null }).execute();
+    await createJobHandlers(test.context)['travel.codes']?.run({});
+    const { member_uid, card_uid } = await test.db
+      .selectFrom('exchange_card')
+      .select(['card_uid', 'member_uid'])
+      .where('state', '=', 'READY')
+      .orderBy('card_uid')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { list } = (await (await createCaller(test, member_uid)).call('GET', '/mypage/exchangeCard/list')).data;
+    const staff = await createCaller(test, await findMemberUid(test, 'office'));
+    const { exchangeCode: code } = list.find(({ cardUid }: { cardUid: string }) => cardUid === card_uid);
+
+    expect((await staff.call('POST', '/admin/vouchers/check', { code })).data).toMatchObject({ uid: card_uid });
+  });
+
   it('keeps an unused pass from leaving, until it has expired', async () => {
     const { passUids } = await buyPasses(test, member.memberUid);
     expect((await listOpenPasses(test.db, member.memberUid)).length).toBeGreaterThan(0);
