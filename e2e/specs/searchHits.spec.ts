@@ -15,7 +15,7 @@ const addresses: Readonly<Record<string, RegExp>> = {
   tour: /^\/travel\/tour\?/,
 };
 const shown = 3;
-const wanted = 92;
+const wantedShare = 0.92;
 
 interface Link {
   readonly href: string;
@@ -53,7 +53,7 @@ async function findMiss(page: Page, { query, wants }: WantedHit): Promise<string
   return `${query}: ${links.map(({ title }) => title).join(', ') || 'nothing'}`;
 }
 
-// The pages come rendered: without their scripts a hundred of them take seconds.
+// The pages come rendered: without their scripts 150 of them take seconds.
 test.use({ javaScriptEnabled: false });
 
 test('people find what they want among the first three links', async ({ page }) => {
@@ -65,6 +65,6 @@ test('people find what they want among the first three links', async ({ page }) 
   }
 
   printResult(`search: ${wantedHits.length - misses.length} of ${wantedHits.length} queries lead to what is wanted`);
-  expect(wantedHits).toHaveLength(100);
-  expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(wantedHits.length - wanted);
+  expect(wantedHits).toHaveLength(150);
+  expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(wantedHits.length * (1 - wantedShare));
 });

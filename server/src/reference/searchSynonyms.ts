@@ -103,3 +103,21 @@ export const laterSearchSynonyms: readonly (readonly [word: string, ...means: st
   ['버스', '시내버스'],
   ['별', '별보기', '별빛', '천문대'],
 ];
+
+/** Words of a second round of visitors' queries. */
+export const furtherSearchSynonyms: readonly (readonly [word: string, ...means: string[]])[] = [
+  ['전문가', '자문위원'],
+  ['전자파', 'emc'],
+  ['무역', '수출'],
+  ['연장', '늘릴'],
+  ['회의실', '공유공간'],
+  ['대관', '공유공간', '예약'],
+  ['공모전', '경진대회', '아이디어톤', '공모'],
+  ['시간표', '운항'],
+  ['비올때', '비 오는 날'],
+  ['우천', '비 오는 날'],
+  ['아이랑', '아이와', '어린이'],
+  ['효도', '부모님'],
+  ['어르신', '부모님'],
+  ['글씨', '글자', '접근성'],
+];
