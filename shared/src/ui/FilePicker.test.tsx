@@ -18,6 +18,7 @@ describe('FilePicker', () => {
     await userEvent.upload(screen.getByLabelText('첨부파일'), new File(['a'], '조건표.xlsx'));
 
     expect(added).toEqual(['조건표.xlsx']);
+    expect(screen.getByRole('button', { name: '파일 선택' })).toHaveAccessibleDescription('첨부파일');
   });
 
   it('shows progress, faults and the count', () => {

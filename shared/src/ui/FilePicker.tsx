@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileText from 'lucide-react/icons/file-text';
 import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './FilePicker.module.css';
@@ -35,6 +35,7 @@ export interface FilePickerProps extends FieldTexts {
 /** Files by dropping or choosing, each with its progress or its fault. Sending them is the caller's work. */
 export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }: FilePickerProps) {
   const say = useKitText();
+  const labelId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const kept = files.filter((file) => file.state !== 'failed').length;
@@ -46,7 +47,7 @@ export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }
   }
 
   return (
-    <Field {...texts} id={id}>
+    <Field {...texts} id={id} label={<span id={labelId}>{texts.label}</span>}>
       {(control) => (
         <>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same. */}
@@ -76,7 +77,8 @@ export function FilePicker({ files, max, accept, onAdd, onRemove, id, ...texts }
               type="file"
             />
             <Button
-              aria-describedby={control['aria-describedby']}
+              // Which files: all pickers of a form have a button of this name.
+              aria-describedby={[labelId, control['aria-describedby']].filter(Boolean).join(' ')}
               disabled={kept >= max}
               onClick={() => input.current?.click()}
             >
