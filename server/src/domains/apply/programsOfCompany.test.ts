@@ -34,6 +34,19 @@ describe('programmes that a company takes part in within a year', () => {
   const submit = (aplUid: string, who = general) => send('POST', `/api/v1/apply/${aplUid}/submit`, who);
   const apply = async (pgmUid: string, bizNo: string) => submit(await begin(pgmUid, bizNo));
 
+  it('are of six kinds, each with what it gives at most and what the company pays', async () => {
+    const { list } = (await send('GET', '/api/v1/apply/programs')).data;
+    const kinds = new Set(list.map(({ kindNm }: { kindNm: string }) => kindNm));
+
+    expect(kinds.size).toBe(6);
+    for (const { limitKrw, companySharePct } of list) {
+      expect(limitKrw === null || limitKrw > 0).toBe(true);
+      expect(companySharePct).toBeGreaterThanOrEqual(0);
+      // Who gets nothing has no share to pay, and the other way round.
+      expect(limitKrw === null).toBe(companySharePct === 0);
+    }
+  });
+
   it('are at most two for all members of the company; withdrawn ones do not count', async () => {
     const first = await begin('PG001', otherBizNo);
     const taken = [await submit(first), await apply('PG002', otherBizNo)];
