@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { applyForAdvice } from '../domains/apply/testApplications.ts';
 import { type Caller, createCallers } from '../domains/booking/testBookings.ts';
 import { addCourse, anApplication } from '../domains/enroll/testCourse.ts';
+import { listApiRoutes, report } from '../everyCall/wholeApi.ts';
 import { openTestApp, type TestApp } from '../testing.ts';
-import { listApiRoutes, report } from './wholeApi.ts';
 
 /** Staff calls of education, applications for advice, joint projects and programmes, and of what is shared. */
 const isOfCooperation = (path: string) =>
