@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
 import { toCourse } from '../fixtures/course.ts';
+import { seoulDay } from '../fixtures/days.ts';
 import { press, typeInto } from '../fixtures/keyboard.ts';
 import { logIn, toMember } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
@@ -9,9 +10,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const deviceUid = 'EQ014';
-/** The demonstration's clock begins on this day. */
-const today = '2026-11-23';
-const tomorrow = '2026-11-24';
+const today = seoulDay();
+const tomorrow = seoulDay(1);
+/** The training counts for two years. */
+const validDt = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;
 
 /** From the dialog of the course to the form, which needs a session. */
 async function applyByKeyboard(page: Page, who: Member): Promise<void> {
@@ -103,7 +105,7 @@ async function walk({ browser, page, apply }: Walk): Promise<void> {
   await test.step('may use the device', async () => {
     const path = `/api/v1/equipment/${deviceUid}`;
     const { booking } = await caller<{ booking: { training: object | null } }>('GET', path);
-    expect(booking.training).toEqual({ completedDt: today, validDt: '2028-11-23' });
+    expect(booking.training).toEqual({ completedDt: today, validDt });
   });
   await test.step('shows the number to anybody', () => verify(browser, certNo, title));
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
 import { toCourse } from '../fixtures/course.ts';
+import { seoulDay } from '../fixtures/days.ts';
 import { logIn, toMember } from '../fixtures/login.ts';
 import { aBizNo, joinMember, ofCompany } from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -8,8 +9,8 @@ import { expect, test } from '../fixtures/test.ts';
 type Member = Awaited<ReturnType<typeof joinMember>>;
 
 const main = (page: Page) => page.getByRole('main');
-/** The demonstration's clock begins on the day before the last one for cancelling. */
-const day = '2026-11-25';
+/** Tomorrow is the last day for cancelling. */
+const day = seoulDay(2);
 /** In the demonstration a company's class is confirmed by itself after a minute. */
 const confirmedWithinMs = 100_000;
 
@@ -139,7 +140,7 @@ for (const tag of ['', onPhone]) {
   test(`the last seat that a member gives up goes to the next of the waiting list${tag}`, ({ browser, page }) =>
     passOnSeat(browser, page));
 }
-// It waits for a minute: on phones in the long run.
-for (const tag of process.env.HAESOL_TEST_SIZE === 'long' ? ['', onPhone] : ['']) {
+// It waits for a minute: in the long run alone.
+for (const tag of process.env.HAESOL_TEST_SIZE === 'long' ? ['', onPhone] : []) {
   test(`a company is refused until it is confirmed, then enrols a colleague${tag}`, ({ page }) => enrolColleague(page));
 }

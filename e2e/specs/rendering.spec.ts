@@ -222,33 +222,6 @@ test.describe('a change of page', () => {
     await expect.poll(async () => (await read()).slice(2)).toEqual(['whole']);
   });
 
-  test('does not swallow clicks while it is shown', async ({ page }) => {
-    await page.goto(notices.path);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-    await page.evaluate(() => {
-      const slow = new CSSStyleSheet();
-      slow.replaceSync(
-        '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 60s; }',
-      );
-      document.adoptedStyleSheets = [slow];
-    });
-    await page.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name: '간편예약' }).click();
-    await expectPage(page, equipment);
-    const isShown = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition') === true),
-      );
-    await expect.poll(isShown).toBe(true);
-
-    const field = page.getByRole('main').getByRole('searchbox');
-    await field.click({ timeout: 10_000 });
-
-    await expect(field).toBeFocused();
-    expect(await isShown()).toBe(true);
-  });
-
   test('is not, for those who want less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const read = await watchTransitions(page);
