@@ -15,7 +15,7 @@ const args = process.argv.slice(2);
 const long = args.includes('--long');
 const names = args.filter((arg) => arg !== '--long');
 /** A part that hangs is ended and fails. */
-const partLimitMs = (long ? 120 : 20) * 60 * 1000;
+const partLimitMs = (long ? 120 : 25) * 60 * 1000;
 
 const { chosen, unknown } = choose(names, long);
 if (unknown.length > 0) {
