@@ -50,7 +50,7 @@ test.describe('at the largest text', () => {
   test('the measure finds what is covered, cut, broken and on each other', async ({ page }) => {
     await page.setContent(`<main>
       <p style="width: 1em">한글로만든문장</p>
-      <h2 style="width: 6em; overflow: hidden; white-space: nowrap">끝까지 보이지 않는 제목입니다</h2>
+      <h2 style="width: 2em; overflow: hidden; white-space: nowrap">끝까지 보이지 않는 제목입니다</h2>
       <div style="position: relative"><span>아래에 놓인 글</span><span style="position: absolute; left: 0">위에 놓인 글</span></div>
       <div style="position: relative"><a href="/">가려진 링크</a><div style="position: absolute; inset: 0; background: #fff"></div></div>
     </main>`);
