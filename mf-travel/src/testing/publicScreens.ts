@@ -8,6 +8,7 @@ import {
   type ScreenStates,
 } from '@haesol/shared/testing';
 import { paths } from '../paths.ts';
+import { promotion } from './stickySamples.ts';
 import { aCoupon, aRoomOption } from './travelSamples.ts';
 
 const nothing = { list: [], cnt_total: 0 };
@@ -25,17 +26,6 @@ const tourDetail = aTourDetail({
 
 const place = anAttractionDetail();
 const coupon = aCoupon();
-const promotion = {
-  id: 'PR001',
-  title: '겨울 바다 여행 주간',
-  lang: 'ko',
-  summary: '해안 관광지를 할인합니다.',
-  thumbUrl: '/art/scene/winter-sea.svg',
-  thumbAlt: '겨울 바다 그림',
-  startDt: '2026-11-18',
-  endDt: '2026-12-17',
-  state: 'ING',
-} as const;
 /** Travel information about a bus. */
 export const info = {
   id: 'TI001',
