@@ -42,5 +42,7 @@ export async function sendText(request: FastifyRequest, reply: FastifyReply, tex
   reply.header('Vary', ['Accept-Encoding', reply.getHeader('Vary')].filter(Boolean).join(', '));
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding === undefined || text.length < smallestBytes) return reply.send(text);
-  return reply.header('Content-Encoding', encoding).send(await compressText(text, encoding));
+  const compressed = await compressText(text, encoding);
+  // An error that is sent meanwhile is not compressed.
+  return reply.sent ? reply : reply.header('Content-Encoding', encoding).send(compressed);
 }

@@ -1,6 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { compressText, sendText } from '../edge/encoding.ts';
 import { openWholeApi } from '../everyCall/wholeApi.ts';
 import type { TestApp } from '../testing.ts';
+import { installCompression } from './compression.ts';
+import { installErrorHandler } from './errorHandler.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -52,5 +58,38 @@ describe('texts', () => {
 
     expect(short.headers['content-encoding']).toBeUndefined();
     expect(write.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('a handler whose time is up while its answer is compressed', () => {
+  // Takes several times as long to compress as the handler has.
+  const long = randomBytes(8_000_000).toString('base64');
+
+  it.each([
+    ['an answer of the API', async () => long],
+    ['a page', (request: FastifyRequest, reply: FastifyReply) => sendText(request, reply, long)],
+  ])('is answered once, with an error that can be read: %s', async (_what, handler) => {
+    const logged: string[] = [];
+    const stream = new Writable({
+      write(line, _encoding, done) {
+        logged.push(String(line));
+        done();
+      },
+    });
+    const app = Fastify({ handlerTimeout: 50, logger: { level: 'warn', stream } });
+    installCompression(app);
+    installErrorHandler(app, {});
+    app.get('/', async (request, reply) => {
+      reply.type('text/plain');
+      return await handler(request, reply);
+    });
+
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } });
+    // As much work twice over: by then the compression of the first answer is done.
+    for (let times = 0; times < 2; times += 1) await compressText(long, 'gzip');
+
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([503, undefined]);
+    expect(answer.json()).toMatchObject({ status: { code: '5000' } });
+    expect(logged.filter((line) => line.includes('already sent'))).toEqual([]);
   });
 });

@@ -31,8 +31,11 @@ export function installCompression(app: FastifyInstance): void {
     addVary(reply);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding === undefined) return payload;
+    const compressed = await compressText(payload, encoding);
+    // The time of the handler was up meanwhile, and its error has gone out: to go on would send a second answer.
+    if (reply.raw.headersSent) return await new Promise<never>(() => undefined);
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return compressText(payload, encoding);
+    return compressed;
   });
 }
 
