@@ -20,6 +20,7 @@ import {
   installConnectionTimeout,
   listDataHeaders,
 } from './plugins/answerHeaders.ts';
+import { installClosing, UnavailableError } from './plugins/closing.ts';
 import { installCompression } from './plugins/compression.ts';
 import { createLimits } from './plugins/createLimits.ts';
 import { installErrorHandler, sendNotFound } from './plugins/errorHandler.ts';
@@ -43,12 +44,6 @@ export interface AppOptions {
   readonly handlerTimeoutMs?: number;
   /** A connection on which nothing moves is closed, unless the server works on an answer for it. @default 15 s */
   readonly connectionTimeoutMs?: number;
-}
-
-/** Answered with 503: the request was not begun. */
-class OverloadedError extends Error {
-  readonly statusCode = 503;
-  readonly code = 'FST_UNDER_PRESSURE';
 }
 
 /** Delays are means over this time. */
@@ -91,7 +86,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => sendNotFound(request, reply.headers(listDataHeaders(config))),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    return503OnClosing: true,
+    // `installClosing` does.
+    return503OnClosing: false,
     exposeHeadRoutes: true,
     routerOptions: {
       // The last of a repeated key counts, and a value is always one text.
@@ -121,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('context', context);
   installAnswerHeaders(app, config);
   installConnectionTimeout(app, connectionTimeoutMs);
+  installClosing(app);
   installTransport(app);
   installCompression(app);
   installErrorHandler(app, constraintCodes);
@@ -136,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pressureHandler: (_request, _reply, _type, delayMs) =>
       delayMs === Number.POSITIVE_INFINITY && maxEventLoopDelay > measuringMs
         ? undefined
-        : Promise.reject(new OverloadedError()),
+        : Promise.reject(new UnavailableError()),
   });
   await installOpenapi(app, context);
   for (const plugin of [...domains, ...(options.plugins ?? [])]) await app.register(plugin, context);

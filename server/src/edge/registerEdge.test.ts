@@ -52,6 +52,30 @@ describe('paths that are no page', () => {
   });
 });
 
+describe('requests that are refused before their page is looked for', () => {
+  const createBusySite = () =>
+    site.createSite().addHook('onRequest', async () => {
+      throw Object.assign(new Error('busy'), { statusCode: 503 });
+    });
+
+  it('get a page where a person waits for one', async () => {
+    const { statusCode, headers, body } = await createBusySite().inject({ url: '/infoPlaza/notice', headers: html });
+
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<h1>일시적인 오류가 발생했습니다.</h1>');
+  });
+
+  it.each([
+    ['/infoPlaza/notice', 'application/json'],
+    ['/registry.json', html.accept],
+  ])('get data where a program asks: %s as %s', async (url, accept) => {
+    const response = await createBusySite().inject({ url, headers: { accept } });
+
+    expect([response.statusCode, response.headers['content-type']]).toEqual([503, 'application/json; charset=utf-8']);
+  });
+});
+
 describe('security headers', () => {
   const securityHeaders = {
     'x-content-type-options': 'nosniff',

@@ -1,11 +1,11 @@
 import { isServerPath } from '@haesol/shared/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toDiscovery, toETag, toRegistry, toShells } from '../registry/createRegistry.ts';
 import { type CurrentSite, readCurrentSite } from './currentSite.ts';
 import { renderRobots } from './discovery.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 import { sendText } from './encoding.ts';
-import { renderFormPage } from './fallbackPage.ts';
+import { renderFallbackPage, renderFormPage } from './fallbackPage.ts';
 import { registerIcons } from './icons.ts';
 import { createPageSender, createPlainPageSender, retryAfterSeconds } from './pageSender.ts';
 import { registerSentForms } from './sentForms.ts';
@@ -82,7 +82,12 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
   registerDiscovery(app, options);
   registerServiceWorker(app, options);
 
-  app.get('/*', isPublic, async (request, reply) => {
+  // What refuses a request before its page is looked for: too many requests at once, or a server that closes.
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error.statusCode !== 503 || !acceptsHtml(request)) throw error;
+    return sendPlainPage(request, reply, { status: 503, render: renderFallbackPage });
+  };
+  app.get('/*', { ...isPublic, errorHandler }, async (request, reply) => {
     // The parser needs a base; `//host/x` stays a path because the base comes first.
     const url = new URL(`http://edge${request.url}`);
     if (isServerPath(url.pathname)) return reply.callNotFound();
