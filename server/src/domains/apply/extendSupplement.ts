@@ -1,19 +1,14 @@
-import {
-  type ApplicationKind,
-  type adminSupplementExtend,
-  type EndpointData,
-  errorCodes,
-} from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../context.ts';
+import { type adminSupplementExtend, type EndpointData, errorCodes } from '@haesol/shared/contracts';
+import type { AppContext } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { toApplicationPath } from '../../pagePaths.ts';
 import { ApiError, fieldError } from '../../plugins/apiError.ts';
-import type { Call } from '../../plugins/route.ts';
 import { toSeoulDate } from '../../seoulTime.ts';
 import { toChangeLines } from '../timeline/changeLine.ts';
 import { recordStaffMove } from '../timeline/recordStaffMove.ts';
 import { lockDates, setDue } from './datesRepository.ts';
 import { applicationOffices } from './rules.ts';
+import type { StaffChange } from './staffChange.ts';
 
 /**
  * The member gets more days to answer, also after the deadline, and is told.
@@ -22,15 +17,9 @@ import { applicationOffices } from './rules.ts';
 export async function extendSupplement(
   { letters }: AppContext,
   trx: Trx,
-  application: {
-    readonly aplUid: string;
-    readonly kind: ApplicationKind;
-    readonly staff: Principal;
-    readonly body: Call<typeof adminSupplementExtend>['body'];
-  },
+  { aplUid, kind, staff, body }: StaffChange<typeof adminSupplementExtend>,
 ): Promise<EndpointData<typeof adminSupplementExtend>> {
-  const { aplUid, kind, staff } = application;
-  const { dueDt, memo } = application.body;
+  const { dueDt, memo } = body;
   const row = await lockDates(trx, aplUid);
   if (row?.state !== 'SUPPLEMENT' || row.apl_no === null) throw new ApiError(errorCodes.moveNotAllowed);
   if (dueDt < toSeoulDate(staff.now) || (row.due_dt !== null && dueDt <= row.due_dt))

@@ -1,29 +1,25 @@
-import {
-  type ApplicationKind,
-  type ApplicationState,
-  type adminApplicationMove,
-  errorCodes,
-} from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../context.ts';
+import { type ApplicationState, type adminApplicationMove, errorCodes } from '@haesol/shared/contracts';
+import type { AppContext } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { toApplicationPath } from '../../pagePaths.ts';
 import { ApiError, fieldError } from '../../plugins/apiError.ts';
-import type { Call } from '../../plugins/route.ts';
 import { toSeoulDate } from '../../seoulTime.ts';
 import { createAdvisorRepository } from '../programs/repository.ts';
 import { getMoveTo, makeMove } from '../timeline/moves.ts';
 import { recordStaffMove } from '../timeline/recordStaffMove.ts';
 import { createApplicationRepository } from './repository.ts';
-import { applicationMoves, applicationOffices, stateNames } from './rules.ts';
+import { applicationMoves, applicationOffices, checkVisitTime, stateNames } from './rules.ts';
+import type { StaffChange } from './staffChange.ts';
 
-type MoveBody = Call<typeof adminApplicationMove>['body'];
+type MoveBody = StaffChange<typeof adminApplicationMove>['body'];
 
 /** What a move needs beside its target. @throws {ApiError} `4000` */
-async function checkBody(trx: Trx, { to, memo = '', dueDt, advisorUid }: MoveBody, now: Date): Promise<void> {
+async function checkBody(trx: Trx, { to, memo = '', dueDt, advisorUid, visitDt }: MoveBody, now: Date): Promise<void> {
   if ((to === 'SUPPLEMENT' || to === 'REJECTED') && memo === '')
     throw fieldError('memo', to === 'SUPPLEMENT' ? '보완할 내용을 입력해 주세요.' : '미선정 사유를 입력해 주세요.');
   if (to === 'SUPPLEMENT' && (dueDt === undefined || dueDt < toSeoulDate(now)))
     throw fieldError('dueDt', '제출 기한을 오늘 이후로 입력해 주세요.');
+  if (visitDt !== undefined) checkVisitTime(visitDt, now);
   const isKnown = advisorUid !== undefined && (await createAdvisorRepository(trx).hasAdvisor(advisorUid));
   if (to === 'MATCHED' && !isKnown) throw fieldError('advisorUid', '자문위원을 선택해 주세요.');
 }
@@ -43,14 +39,8 @@ const toDetails = ({ to, dueDt, advisorUid, visitDt, visitPlace }: MoveBody) => 
 export async function moveApplication(
   { letters }: AppContext,
   trx: Trx,
-  application: {
-    readonly aplUid: string;
-    readonly kind: ApplicationKind;
-    readonly staff: Principal;
-    readonly body: MoveBody;
-  },
+  { aplUid, kind, staff, body }: StaffChange<typeof adminApplicationMove>,
 ): Promise<{ state: ApplicationState }> {
-  const { aplUid, kind, staff, body } = application;
   const { to, memo, dueDt, fileUids } = body;
   const applications = createApplicationRepository(trx);
   const move = getMoveTo<ApplicationState>(applicationMoves[kind], to, 'STAFF');

@@ -1,14 +1,14 @@
 import { type adminVisitMove, type EndpointData, errorCodes } from '@haesol/shared/contracts';
-import type { AppContext, Principal } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { toApplicationPath } from '../../pagePaths.ts';
-import { ApiError, fieldError } from '../../plugins/apiError.ts';
-import type { Call } from '../../plugins/route.ts';
+import { ApiError } from '../../plugins/apiError.ts';
 import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../seoulTime.ts';
 import { toChangeLines } from '../timeline/changeLine.ts';
 import { recordStaffMove } from '../timeline/recordStaffMove.ts';
 import { lockDates, setVisit } from './datesRepository.ts';
-import { applicationOffices, visitStates } from './rules.ts';
+import { applicationOffices, checkVisitTime, visitStates } from './rules.ts';
+import type { StaffChange } from './staffChange.ts';
 
 const toShownTime = (at: Date | null) => at && `${toSeoulDate(at)} ${toSeoulTime(at)}`;
 
@@ -19,14 +19,10 @@ const toShownTime = (at: Date | null) => at && `${toSeoulDate(at)} ${toSeoulTime
 export async function moveVisit(
   { letters }: AppContext,
   trx: Trx,
-  {
-    aplUid,
-    staff,
-    body,
-  }: { readonly aplUid: string; readonly staff: Principal; readonly body: Call<typeof adminVisitMove>['body'] },
+  { aplUid, staff, body }: Omit<StaffChange<typeof adminVisitMove>, 'kind'>,
 ): Promise<EndpointData<typeof adminVisitMove>> {
+  checkVisitTime(body.visitDt, staff.now);
   const visitAt = new Date(body.visitDt);
-  if (visitAt <= staff.now) throw fieldError('visitDt', '방문 일시를 지금 이후로 입력해 주세요.');
   const row = await lockDates(trx, aplUid);
   if (row?.kind !== 'TECH' || row.apl_no === null || !visitStates.includes(row.state))
     throw new ApiError(errorCodes.moveNotAllowed);

@@ -4,6 +4,7 @@ import {
   type ApplicationState,
   staffTargets,
 } from '@haesol/shared/contracts';
+import { fieldError } from '../../plugins/apiError.ts';
 import { toSeoulDate } from '../../seoulTime.ts';
 import type { Moves } from '../timeline/moves.ts';
 
@@ -43,6 +44,11 @@ export const closedStates: readonly ApplicationState[] = ['DRAFT', 'REJECTED', '
 
 /** States of advice in which the adviser's visit can be set or moved. */
 export const visitStates: readonly ApplicationState[] = ['MATCHED', 'IN_PROGRESS'];
+
+/** @throws {ApiError} `4000` for a visit at a time that has passed */
+export function checkVisitTime(visitDt: string, now: Date): void {
+  if (new Date(visitDt) <= now) throw fieldError('visitDt', '방문 일시를 지금 이후로 입력해 주세요.');
+}
 
 /** Whether the last day to answer, in Asia/Seoul, has passed. */
 export const isOverdue = (dueDt: string | null, now: Date): boolean => dueDt !== null && dueDt < toSeoulDate(now);
