@@ -307,6 +307,8 @@ describe('ApplicationScreen', () => {
     expect(screen.getByRole('textbox', { name: '2행 비목' })).toHaveFocus();
     await remove('2행 삭제');
     expect(screen.getByRole('textbox', { name: '1행 비목' })).toHaveFocus();
+    await remove('1행 삭제');
+    expect(screen.getByRole('button', { name: '비목 추가' })).toHaveFocus();
   });
 
   it('says what is wrong with the budget and the people together with the empty fields', async () => {

@@ -42,20 +42,27 @@ function listOf<V extends FormValues<V>>(form: FormHandle<V>, field: keyof V & s
 }
 
 /**
- * The button of a removed row takes the focus with it: the row that took its place gets it, or the last one.
+ * The button of a removed row takes the focus with it: the row that took its place gets it, or the last one; after the
+ * only row the button that adds one.
  * @param field of the first column
  */
 function useFocusAfterRemoval(field: string, rowCount: number) {
   const rows = useRef<HTMLDivElement>(null);
+  const adding = useRef<HTMLParagraphElement>(null);
   const removed = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (removed.current === undefined) return;
     const row = Math.min(removed.current + 1, rowCount);
     removed.current = undefined;
-    rows.current?.querySelector<HTMLInputElement>(`input[name="${field}${row}"]`)?.focus();
+    const next =
+      row === 0
+        ? adding.current?.querySelector('button')
+        : rows.current?.querySelector<HTMLInputElement>(`input[name="${field}${row}"]`);
+    next?.focus();
   }, [field, rowCount]);
   return {
     rows,
+    adding,
     noteRemoval: (row: number) => {
       removed.current = row;
     },
@@ -68,7 +75,7 @@ export function RowFields<V extends FormValues<V>>(props: RowFieldsProps<V>) {
   const [first] = columns;
   const errors = columns.flatMap(({ field }) => form.errorOf(field) ?? []);
   const rows = first === undefined ? [] : [...listOf(form, first.field).keys()];
-  const { rows: rowsRef, noteRemoval } = useFocusAfterRemoval(first?.field ?? '', rows.length);
+  const { rows: rowsRef, adding, noteRemoval } = useFocusAfterRemoval(first?.field ?? '', rows.length);
   const changeLists: ChangeLists<V> = (change) =>
     form.set(
       Object.fromEntries(
@@ -104,7 +111,7 @@ export function RowFields<V extends FormValues<V>>(props: RowFieldsProps<V>) {
         ))}
         {foot}
       </div>
-      <p>
+      <p ref={adding}>
         <Button
           disabled={rows.length >= max}
           icon={Plus}
