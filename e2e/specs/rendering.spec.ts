@@ -222,6 +222,35 @@ test.describe('a change of page', () => {
     await expect.poll(async () => (await read()).slice(2)).toEqual(['whole']);
   });
 
+  test('gives a click that comes while it is shown to what lies below', async ({ page }) => {
+    await page.goto(notices.path);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await page.evaluate(() => {
+      const slow = new CSSStyleSheet();
+      slow.replaceSync(
+        '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 60s; }',
+      );
+      document.adoptedStyleSheets = [slow];
+    });
+    await page.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name: '간편예약' }).click();
+    await expectPage(page, equipment);
+    const isShown = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition') === true),
+      );
+    await expect.poll(isShown).toBe(true);
+
+    const field = page.getByRole('main').getByRole('searchbox');
+    const { x, y, width, height } = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // By place: Playwright waits until nothing lies over an element before it clicks.
+    await page.mouse.click(x + width / 2, y + height / 2);
+
+    await expect(field).toBeFocused();
+    await expect.poll(isShown).toBe(false);
+  });
+
   test('is not, for those who want less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const read = await watchTransitions(page);

@@ -13,7 +13,7 @@ import { languageAtom, restoreLanguageAtom } from '../preferences/language.ts';
 import { takeRegistry } from '../registry/registry.ts';
 import { createShellRouter } from '../router/createShellRouter.ts';
 import type { ShellRouter } from '../router/navigator.ts';
-import { quietTransitions } from '../router/quietTransitions.ts';
+import { mendViewTransitions } from '../router/viewTransitions.ts';
 import { hasRefreshToken } from '../session/refreshToken.ts';
 import { expectSessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
@@ -53,7 +53,7 @@ export function startShell(): void {
     return held.router;
   };
   const services = createServices(snapshot, getRouter);
-  quietTransitions();
+  mendViewTransitions();
   held.router = createShellRouter({
     Site,
     SiteError,

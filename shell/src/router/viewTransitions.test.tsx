@@ -1,0 +1,105 @@
+import { mendViewTransitions } from './viewTransitions.ts';
+
+type Start = Document['startViewTransition'];
+
+/** @returns what was done with the transitions, and what ends them */
+function withTransitions(ready: () => Promise<undefined> = () => Promise.resolve(undefined)) {
+  const seen: string[] = [];
+  const finished = Promise.withResolvers<undefined>();
+  document.startViewTransition = ((update: () => void) => {
+    update();
+    const transition = {
+      ready: ready(),
+      finished: finished.promise,
+      skipTransition() {
+        seen.push('skipped');
+      },
+    };
+    const { catch: original } = transition.ready;
+    transition.ready.catch = function note(this: Promise<undefined>, ...args: Parameters<typeof original>) {
+      seen.push('handled');
+      return original.apply(this, args);
+    } as typeof original;
+    return transition;
+  }) as unknown as Start;
+  return { seen, finish: () => finished.resolve(undefined) };
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'startViewTransition');
+  Reflect.deleteProperty(document, 'elementFromPoint');
+  document.body.replaceChildren();
+});
+
+describe('mendViewTransitions', () => {
+  it('takes care of a transition that is skipped, and hands it on', async () => {
+    const skipped = new DOMException('Transition was skipped', 'AbortError');
+    const { seen, finish } = withTransitions(() => Promise.reject(skipped));
+    let updates = 0;
+
+    mendViewTransitions();
+    const transition = document.startViewTransition(() => {
+      updates += 1;
+    });
+
+    expect([seen, updates]).toEqual([['handled'], 1]);
+    await expect(transition.ready).rejects.toBe(skipped);
+    finish();
+    await transition.finished;
+  });
+
+  it('does without them in browsers that have none', () => {
+    mendViewTransitions();
+
+    expect(document.startViewTransition).toBeUndefined();
+  });
+});
+
+describe('a press while a transition is shown', () => {
+  const root = document.documentElement;
+  const press = (target: Element) => {
+    const at = { bubbles: true, clientX: 10, clientY: 20, ctrlKey: true };
+    target.dispatchEvent(new MouseEvent('pointerdown', at));
+    target.dispatchEvent(new MouseEvent('click', at));
+  };
+  /** A button with a drawing in it, which lies at the place of the press. */
+  function showButton() {
+    const clicks: string[] = [];
+    const button = document.createElement('button');
+    const icon = button.appendChild(document.createElement('i'));
+    button.addEventListener('click', ({ clientX, clientY, ctrlKey }) => {
+      clicks.push(`${clientX} ${clientY} ${ctrlKey}`);
+    });
+    document.body.append(button);
+    document.elementFromPoint = () => icon;
+    return { button, clicks };
+  }
+
+  it('ends it, and clicks what lies below', async () => {
+    const { seen, finish } = withTransitions();
+    const { button, clicks } = showButton();
+    mendViewTransitions();
+    const { finished } = document.startViewTransition(() => undefined);
+
+    press(root);
+    finish();
+    await finished;
+
+    expect([seen, clicks]).toEqual([['handled', 'skipped'], ['10 20 true']]);
+    expect(button).toHaveFocus();
+  });
+
+  it('is left to an element that gets it by itself, and to the page once the transition is over', async () => {
+    const { seen, finish } = withTransitions();
+    const { button, clicks } = showButton();
+    mendViewTransitions();
+    const { finished } = document.startViewTransition(() => undefined);
+
+    press(button);
+    finish();
+    await finished;
+    press(root);
+
+    expect([seen, clicks]).toEqual([['handled'], ['10 20 true']]);
+  });
+});
