@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { readTestSize } from '../config.ts';
 import { hashPassword } from '../domains/auth/passwords.ts';
+import { freeOfSample } from '../domains/booking/testBookings.ts';
 import { report } from '../everyCall/wholeApi.ts';
 import { samplePassword } from '../sample/members.ts';
 import { callApi, countCodes, logIn, openSite, type ServerProcess, type Site, waitFor } from './site.ts';
@@ -129,10 +130,13 @@ describe('members who do the same thing at once, over two processes', () => {
   });
 
   it('leave once', async () => {
-    await sql`delete from equipment_rsv`.execute(site.handle.db);
-    const { rows } = await sql<{ email: string }>`select email from member
+    const { rows } = await sql<{ email: string; member_uid: string }>`select email, member_uid from member
       where state = 'ACTIVE' and role = 'MEMBER' and email similar to '(student|general)[0-9]{2}@%'
         order by email limit ${rounds}`.execute(site.handle.db);
+    await freeOfSample(
+      site.handle.db,
+      rows.map(({ member_uid }) => member_uid),
+    );
     const outcomes: string[] = [];
     for (const { email } of rows) {
       const { data } = await callApi(servers[0], 'POST /api/v1/auth/login', {

@@ -1,5 +1,6 @@
 import { errorCodes } from '@haesol/shared/contracts';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Db } from '../../db/schema.ts';
 import { openSession } from '../../everyCall/actors.ts';
 import type { TestApp } from '../../testing.ts';
 
@@ -91,7 +92,7 @@ export async function findMemberUid({ db }: TestApp, id: string): Promise<string
 
 const ownedTables = ['exchange_card', 'member_pass', 'orders', 'point_ledger', 'reservation'] as const;
 
-/** Members of a class that have no role and no booking; what the sample sold them in the travel service is the administrator's. */
+/** Members of a class that have no role, no booking, and nothing of the travel service. */
 export async function listFreshMembers({ db }: TestApp, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
@@ -103,6 +104,12 @@ export async function listFreshMembers({ db }: TestApp, count: number): Promise<
     .limit(count)
     .execute();
   const uids = rows.map(({ member_uid }) => member_uid);
+  await freeOfSample(db, uids);
+  return uids;
+}
+
+/** Takes bookings and coupons of the sample from members, and gives what it sold them to the administrator. */
+export async function freeOfSample(db: Db, uids: readonly string[]): Promise<void> {
   await db.deleteFrom('equipment_rsv').where('member_uid', 'in', uids).execute();
   await db.deleteFrom('coupon').where('member_uid', 'in', uids).execute();
   const { member_uid } = await db
@@ -112,7 +119,6 @@ export async function listFreshMembers({ db }: TestApp, count: number): Promise<
     .executeTakeFirstOrThrow();
   for (const table of ownedTables)
     await db.updateTable(table).set({ member_uid }).where('member_uid', 'in', uids).execute();
-  return uids;
 }
 
 /** Equipment without bookings, training and buffer, and the first day on which it can be booked. */
