@@ -85,7 +85,8 @@ const onPostgres = (files, ...args) => [
   node,
   'scripts/postgres.mjs',
   ...unit,
-  '--runInBand',
+  // One worker that is started anew as it grows: a hundred files in one process ran out of memory.
+  '--maxWorkers=1',
   ...args,
   '--runTestsByPath',
   ...files,
