@@ -11,8 +11,9 @@ const sources = globSync('{shell,shared,mf-*}/src/**/*.{ts,tsx}', { cwd: root })
 /** What some supported browser lacks, and the source does without there. */
 const withFallback: Readonly<Record<string, string>> = {
   'shell/src/start/whenIdle.ts requestIdleCallback': 'asks whether it is there; Safari waits for a timer instead',
-  'shell/src/router/quietTransitions.ts document.startViewTransition':
+  'shell/src/router/viewTransitions.ts document.startViewTransition':
     'asks whether it is there; else pages just change',
+  'shell/src/router/viewTransitions.ts .skipTransition()': 'only of a transition that the browser has made',
 };
 
 describe('sources of the browser', () => {
