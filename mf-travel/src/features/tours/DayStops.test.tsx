@@ -12,4 +12,12 @@ describe('DayStops', () => {
       '/travel/attraction?gdsUid=g2',
     ]);
   });
+
+  it('says beside the badge of a closed place on which days it is closed', async () => {
+    const closedDays = '매주 화요일, 날씨가 나쁜 날';
+    await renderScreen(<DayStops stops={[aTourStop({ openState: 'HOLIDAY', closedDays })]} />, { app });
+
+    expect(screen.getByText('오늘 휴무')).toBeVisible();
+    expect(screen.getByText(closedDays)).toBeVisible();
+  });
 });

@@ -49,7 +49,13 @@ function Stop({ stop }: { readonly stop: TourStop }) {
         <p className={styles.facts}>
           <span>{facts.join(' · ')}</span>
           {passYn === 'Y' && <Badge color="pine">{t('attractions.pass')}</Badge>}
-          {openState === 'HOLIDAY' && <Badge color="gray">{`${t('attractions.holiday')} · ${closedDays}`}</Badge>}
+          {openState === 'HOLIDAY' && (
+            <>
+              <Badge color="gray">{t('attractions.holiday')}</Badge>
+              {/* A badge is one line: words that are as long as this would be wider than a phone. */}
+              <span>{closedDays}</span>
+            </>
+          )}
         </p>
         {memo !== '' && <p>{memo}</p>}
       </div>
