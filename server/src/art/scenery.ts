@@ -1,6 +1,6 @@
 import type { Palette } from './palettes.ts';
 import { areaUnder, coordinates, createRidge, grainDots, oneDecimal, type Ridge, whole } from './ridges.ts';
-import { fill, stroke } from './shapes.ts';
+import { circlePath, fill, stroke } from './shapes.ts';
 import { type Area, areaPath, SHEET_HEIGHT, SHEET_WIDTH, type Sheet, timeOf, WHOLE_SHEET } from './sheet.ts';
 
 /** Parts that many named scenes share: sky, hills, water, weather, pines. Each returns SVG elements. */
@@ -163,6 +163,19 @@ export function roundTree({ palette }: Sheet, x: number, y: number, radius: numb
       `M${r(x - radius * 0.55)} ${r(y - radius * 1.9)}q${r(radius * 0.2)}-${r(radius * 0.5)} ${r(radius * 0.8)}-${r(radius * 0.4)}`,
       0.5,
     )
+  );
+}
+
+/** Small round trees of one colour; one path for all crowns takes a third of the bytes of single trees. */
+export function grove(
+  { palette }: Sheet,
+  trees: readonly (readonly [x: number, y: number, radius: number])[],
+  colour: string,
+): string {
+  const places = trees.map((tree) => tree.map(Math.round) as [number, number, number]);
+  return (
+    stroke(palette.wood, 2, places.map(([x, y, radius]) => `M${x} ${y}v${-radius}`).join('')) +
+    fill(colour, places.map(([x, y, radius]) => circlePath(x, Math.round(y - radius * 1.6), radius)).join(''))
   );
 }
 

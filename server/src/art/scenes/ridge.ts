@@ -1,7 +1,7 @@
 import type { NamedScene } from '../namedScene.ts';
 import { mixColours } from '../palettes.ts';
 import { whole } from '../ridges.ts';
-import { cloud, disc, dots, hill, pine, placed, rolling, roundTree, sky } from '../scenery.ts';
+import { cloud, disc, dots, grove, hill, pine, placed, rolling, roundTree, sky } from '../scenery.ts';
 import { fill, stroke } from '../shapes.ts';
 
 /** Heights and valleys: places with a wide view. */
@@ -65,9 +65,9 @@ export const RIDGE_SCENES = {
         (_, index) => `M${20 + index * 52} ${whole(slope(20 + index * 52) + 14)}v-48`,
       );
       const crowns = [p.accent, p.sun, p.pineLight, '#b4772e'];
-      const trees = Array.from({ length: 20 }, (_, index) => {
+      const trees = Array.from({ length: 20 }, () => {
         const x = s.random() * 470;
-        return roundTree(s, x, slope(x) + 6 + s.random() * 8, 8 + s.random() * 6, crowns[index % 4] ?? p.accent);
+        return [x, slope(x) + 6 + s.random() * 8, 8 + s.random() * 6] as const;
       });
       const car = [
         fill(p.accent, 'M-36-6h72q10 0 10-10v-10q0-14-16-14h-60q-16 0-16 14v10q0 10 10 10z'),
@@ -81,9 +81,15 @@ export const RIDGE_SCENES = {
         sky(s, { band: 90 }),
         cloud(s, 96, 70),
         hill(s, rolling(s, 110, 40), { colour: mixColours(p.far, p.low, 0.5), grain: p.far, count: 50 }),
-        hill(s, (x) => 178 - x * 0.1 - 16 * Math.sin(x / 60), { colour: p.far, mist: p.low, count: 90, depth: 60 }),
+        hill(s, (x) => 178 - x * 0.1 - 16 * Math.sin(x / 60), { colour: p.far, mist: p.low, count: 60, depth: 60 }),
         hill(s, slope, { colour: p.mid, grain: p.near, count: 80, depth: 70 }),
-        ...trees,
+        ...crowns.map((colour, kind) =>
+          grove(
+            s,
+            trees.filter((_, index) => index % 4 === kind),
+            colour,
+          ),
+        ),
         stroke(p.roof, 4, posts.join('')),
         stroke(p.roof, 6, `M${rail}`),
         placed(car, 250, Math.round(slope(250) - 36), 1.3, -24),
