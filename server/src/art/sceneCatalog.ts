@@ -4,6 +4,10 @@ import { CRAFT_SCENES } from './scenes/craft.ts';
 import { FIELDS_SCENES } from './scenes/fields.ts';
 import { FOREST_SCENES } from './scenes/forest.ts';
 import { GOODS_SCENES } from './scenes/goods.ts';
+import { GUIDE_DESKS_SCENES } from './scenes/guideDesks.ts';
+import { GUIDE_GOODS_SCENES } from './scenes/guideGoods.ts';
+import { GUIDE_HELP_SCENES } from './scenes/guideHelp.ts';
+import { GUIDE_ROADS_SCENES } from './scenes/guideRoads.ts';
 import { HIGHLAND_SCENES } from './scenes/highland.ts';
 import { ISLAND_SCENES } from './scenes/island.ts';
 import { MARKET_SCENES } from './scenes/market.ts';
@@ -37,6 +41,10 @@ const scenes = {
   ...CRAFT_SCENES,
   ...ROOMS_SCENES,
   ...PASSES_SCENES,
+  ...GUIDE_ROADS_SCENES,
+  ...GUIDE_DESKS_SCENES,
+  ...GUIDE_HELP_SCENES,
+  ...GUIDE_GOODS_SCENES,
   ...NEWS_LAB_SCENES,
   ...NEWS_DESK_SCENES,
   ...NEWS_TOWN_SCENES,

@@ -37,7 +37,7 @@ export const guideTexts: readonly GuideText[] = [
       '택시는 역 뒤편에서 탑니다. 시장까지 6,000원쯤 나옵니다.',
     ],
     at: [1, 7],
-    scene: 'old-station',
+    scene: 'station-square',
   },
   {
     kind: 1,
@@ -49,7 +49,7 @@ export const guideTexts: readonly GuideText[] = [
     ],
     at: [8, 0],
     tel: '099-710-2100',
-    scene: 'harbor-boats',
+    scene: 'island-ferry',
   },
   {
     kind: 1,
@@ -61,7 +61,7 @@ export const guideTexts: readonly GuideText[] = [
     ],
     at: [3, 2],
     tel: '099-730-2200',
-    scene: 'cycle-path',
+    scene: 'bike-rental',
   },
   {
     kind: 1,
@@ -72,7 +72,7 @@ export const guideTexts: readonly GuideText[] = [
       '산길에 들어서기 전에 마루군 환승 주차장에서 채우는 것이 좋습니다.',
     ],
     at: [6, 3],
-    scene: 'wind-turbines',
+    scene: 'ev-charger',
   },
   {
     kind: 1,
@@ -83,7 +83,7 @@ export const guideTexts: readonly GuideText[] = [
       '동반자는 두 사람까지 함께 탑니다.',
     ],
     tel: '099-700-2300',
-    scene: 'pass-step-free',
+    scene: 'wheelchair-taxi',
   },
   {
     kind: 1,
@@ -94,7 +94,7 @@ export const guideTexts: readonly GuideText[] = [
       '야시장이 서는 금요일과 토요일 밤에는 순환버스를 권합니다.',
     ],
     at: [2, 2],
-    scene: 'old-market',
+    scene: 'market-parking',
   },
   {
     kind: 1,
@@ -106,7 +106,7 @@ export const guideTexts: readonly GuideText[] = [
     ],
     at: [6, 0],
     tel: '099-760-2400',
-    scene: 'sky-stairs',
+    scene: 'snow-gate',
   },
   {
     kind: 2,
@@ -119,7 +119,7 @@ export const guideTexts: readonly GuideText[] = [
     at: [1, 7],
     tel: '099-710-1330',
     cards: ['누리도 해솔시 솔빛로 1 해솔역 1층', '09:00–18:00'],
-    scene: 'heritage-street',
+    scene: 'info-counter',
   },
   {
     kind: 2,
@@ -131,7 +131,7 @@ export const guideTexts: readonly GuideText[] = [
     ],
     at: [1, 0],
     tel: '099-710-1331',
-    scene: 'sunset-cruise',
+    scene: 'tide-board',
   },
   {
     kind: 2,
@@ -155,7 +155,7 @@ export const guideTexts: readonly GuideText[] = [
     ],
     at: [3, 4],
     tel: '099-730-1333',
-    scene: 'night-market',
+    scene: 'old-station',
   },
   {
     kind: 2,
@@ -173,7 +173,7 @@ export const guideTexts: readonly GuideText[] = [
     body: ['찻길 지도를 다섯 나라 말로 갖추었습니다. 화요일에 쉽니다.', '빚은 그릇의 배송 주소도 여기서 고칩니다.'],
     at: [5, 1],
     tel: '099-750-1335',
-    scene: 'tea-road',
+    scene: 'tearoom',
   },
   {
     kind: 2,
@@ -204,7 +204,7 @@ export const guideTexts: readonly GuideText[] = [
       '24시간 여는 곳은 역과 항구, 공영 주차장 서른두 곳입니다. 아기 침대는 절반에 있습니다.',
       '장애인 화장실은 무장애 관광지 스물네 곳에 모두 있습니다.',
     ],
-    scene: 'river-bend-park',
+    scene: 'restroom',
   },
   {
     kind: 3,
@@ -216,7 +216,7 @@ export const guideTexts: readonly GuideText[] = [
     ],
     at: [1, 7],
     tel: '099-710-2500',
-    scene: 'old-station',
+    scene: 'lockers',
   },
   {
     kind: 3,
@@ -226,7 +226,7 @@ export const guideTexts: readonly GuideText[] = [
       '전시관과 박물관, 안내소에는 모두 있습니다. 시장 안에는 항구시장 2층 한 곳입니다.',
       '아버지도 함께 들어갈 수 있는 방이 따로 있습니다.',
     ],
-    scene: 'science-sphere',
+    scene: 'nursing-room',
   },
   {
     kind: 3,
@@ -236,7 +236,7 @@ export const guideTexts: readonly GuideText[] = [
       '버스와 배, 안내소와 시장에서 잡힙니다. 산길과 섬의 남쪽은 닿지 않으니 지도를 미리 내려받으세요.',
       '금융 거래에는 쓰지 마세요.',
     ],
-    scene: 'harbor-boats',
+    scene: 'wifi-pier',
   },
   {
     kind: 3,
@@ -247,7 +247,7 @@ export const guideTexts: readonly GuideText[] = [
       '모래 위에서 쓰는 해변 휠체어는 솔빛 해수욕장에 네 대 있습니다.',
     ],
     tel: '099-700-1330',
-    scene: 'pass-step-free',
+    scene: 'wheelchair-stroller',
   },
   {
     kind: 3,
@@ -257,7 +257,7 @@ export const guideTexts: readonly GuideText[] = [
       '전시관과 시장 안은 안고 들어가거나 가방에 넣어 주세요. 배는 이동장이 있어야 탑니다.',
       '솔내 수변공원과 나래 강변에 놀이터가 있습니다.',
     ],
-    scene: 'river-bend-park',
+    scene: 'dog-walk',
   },
   {
     kind: 3,
@@ -268,7 +268,7 @@ export const guideTexts: readonly GuideText[] = [
       '나머지는 해솔항 국제 여객 창구에서 돌려받습니다.',
     ],
     at: [1, 0],
-    scene: 'pottery-hall',
+    scene: 'tax-refund',
   },
   {
     kind: 3,
@@ -279,7 +279,7 @@ export const guideTexts: readonly GuideText[] = [
       '외국 카드는 우체국 현금인출기에서 가장 잘 됩니다.',
     ],
     at: [1, 7],
-    scene: 'old-market',
+    scene: 'money-changer',
   },
   {
     kind: 4,
@@ -290,7 +290,7 @@ export const guideTexts: readonly GuideText[] = [
       '섬에서는 해양경찰 배가 옵니다.',
     ],
     tel: '119',
-    scene: 'coast-deck',
+    scene: 'ambulance',
   },
   {
     kind: 4,
@@ -301,7 +301,7 @@ export const guideTexts: readonly GuideText[] = [
       '여권을 잃으면 분실 신고서를 써 줍니다.',
     ],
     tel: '112',
-    scene: 'night-market',
+    scene: 'police-box',
   },
   {
     kind: 4,
@@ -309,7 +309,7 @@ export const guideTexts: readonly GuideText[] = [
     summary: '하루 내내 다섯 나라 말로 통역해 줍니다.',
     body: ['가게나 병원에서 말이 통하지 않을 때 전화를 걸어 바꾸어 주세요.', '불편을 겪은 일도 여기에 알립니다.'],
     tel: '1330',
-    scene: 'heritage-street',
+    scene: 'phone-interpreter',
   },
   {
     kind: 4,
@@ -321,7 +321,7 @@ export const guideTexts: readonly GuideText[] = [
     ],
     at: [1, 4],
     tel: '099-710-3119',
-    scene: 'heritage-street',
+    scene: 'hospital-night',
   },
   {
     kind: 4,
@@ -333,7 +333,7 @@ export const guideTexts: readonly GuideText[] = [
     ],
     at: [1, 7],
     tel: '099-710-3200',
-    scene: 'herb-shop',
+    scene: 'night-pharmacy',
   },
   {
     kind: 4,
@@ -344,7 +344,7 @@ export const guideTexts: readonly GuideText[] = [
       '숙소에서는 창에서 떨어져 안내를 기다려 주세요.',
     ],
     tel: '099-700-3300',
-    scene: 'winter-sea',
+    scene: 'storm-breakwater',
   },
   {
     kind: 4,
@@ -356,7 +356,7 @@ export const guideTexts: readonly GuideText[] = [
     ],
     tel: '119',
     at: [6, 0],
-    scene: 'cedar-trail',
+    scene: 'trail-post',
   },
   {
     kind: 4,

@@ -1,10 +1,12 @@
 import type { EducationKind } from '../art/education.ts';
 import type { EquipmentKind } from '../art/equipment.ts';
-import type { SceneName } from '../art/sceneCatalog.ts';
+import { namedSceneAlt } from '../art/namedScene.ts';
+import { SCENES, type SceneName } from '../art/sceneCatalog.ts';
 
 // Which things a picture may illustrate; the tests compare the sample data with these tables. Categories are the last
-// digit of a place's category, `PASS`, `PROMOTION`, or a category of news, devices or courses. Words name the thing: at
-// least one stands both in the text beside the picture and in its alternative text; blanks in them do not count.
+// digit of a place's category, `PASS`, `PROMOTION`, `INFO` with the last digit of an information's kind, a type of shared
+// things, or a category of news, devices or courses. Words name the thing: at least one stands both in the text beside
+// the picture and in its alternative text; blanks in them do not count.
 
 /** By picture: categories and words, each divided by blanks. A tour is illustrated by any place that it stops at. */
 export const sceneFits: Readonly<Record<SceneName, readonly [categories: string, words: string]>> = {
@@ -12,7 +14,7 @@ export const sceneFits: Readonly<Record<SceneName, readonly [categories: string,
   'salt-wheel': ['2', '소금밭 수차'],
   'salt-heap': ['2', '소금'],
   'salt-store': ['2', '소금'],
-  mudflat: ['3', '갯벌'],
+  mudflat: ['3 INFO4', '갯벌'],
   beach: ['3', '해수욕장'],
   'coast-deck': ['1', '산책로'],
   'winter-sea': ['PROMOTION', '겨울바다 유람선'],
@@ -30,13 +32,13 @@ export const sceneFits: Readonly<Record<SceneName, readonly [categories: string,
   'wind-turbines': ['5', '에너지전시관'],
   'haenyeo-village': ['2', '해녀마을'],
   'magnolia-grove': ['1', '후박나무'],
-  'island-bus': ['1', '버스'],
+  'island-bus': ['1 INFO2', '버스'],
   'river-bend-park': ['1', '수변공원'],
   'wind-hill-tower': ['1', '전망대'],
   'suspension-bridge': ['3', '출렁다리'],
-  monorail: ['3', '모노레일'],
+  monorail: ['3 INFO2', '모노레일'],
   'sky-stairs': ['3', '계단'],
-  'fortress-wall': ['2', '성곽길 돌성'],
+  'fortress-wall': ['2 INFO2', '성곽길 돌성 성곽'],
   'hot-air-balloons': ['3', '열기구'],
   'cycle-path': ['1 PROMOTION', '자전거'],
   'bird-tower': ['1', '철새'],
@@ -48,12 +50,12 @@ export const sceneFits: Readonly<Record<SceneName, readonly [categories: string,
   'valley-stream': ['1', '계곡'],
   'cloud-lodge': ['1', '산장'],
   'shingle-house': ['5', '너와집'],
-  'starlight-dome': ['6', '천문대'],
+  'starlight-dome': ['6 INFO2', '천문대'],
   'hanok-roof': ['2 PROMOTION', '한옥'],
   'stone-wall-lane': ['2', '돌담'],
   'heritage-street': ['2', '근대 은행'],
   'bridge-guesthouse': ['1', '게스트하우스'],
-  'old-station': ['2', '옛역'],
+  'old-station': ['2 INFO2', '옛역'],
   watermill: ['2', '물레방아'],
   glamping: ['6', '글램핑'],
   'tea-garden': ['1 PROMOTION', '차밭'],
@@ -75,29 +77,55 @@ export const sceneFits: Readonly<Record<SceneName, readonly [categories: string,
   'pottery-hall': ['5', '도자박물관'],
   'potters-wheel': ['3', '물레'],
   'tea-road': ['1', '차밭'],
-  tearoom: ['4', '다실'],
+  tearoom: ['4 INFO2', '다실'],
   'pass-day': ['PASS', '24시간'],
   'pass-two-days': ['PASS', '48시간'],
   'pass-three-days': ['PASS', '72시간'],
   'pass-pick-three': ['PASS', '세곳'],
   'pass-pick-five': ['PASS', '다섯곳'],
-  'pass-bus': ['PASS', '순환버스'],
+  'pass-bus': ['PASS INFO1', '순환버스'],
   'pass-family': ['PASS PROMOTION', '네사람'],
   'pass-step-free': ['PASS', '무장애 경사로'],
   'pass-coupon': ['PROMOTION', '쿠폰'],
-  'news-lab-bench': ['COOP', '실험대'],
+  'station-square': ['INFO1', '시내버스'],
+  'island-ferry': ['INFO1', '여객선'],
+  'bike-rental': ['INFO1', '자전거'],
+  'ev-charger': ['INFO1', '충전기'],
+  'wheelchair-taxi': ['INFO1', '휠체어택시'],
+  'market-parking': ['INFO1', '주차'],
+  'snow-gate': ['INFO1', '산길'],
+  'info-counter': ['INFO2', '관광안내소'],
+  'tide-board': ['INFO2 CASE', '물때'],
+  restroom: ['INFO3', '화장실'],
+  lockers: ['INFO3', '물품보관함'],
+  'nursing-room': ['INFO3', '수유실'],
+  'wifi-pier': ['INFO3', '와이파이'],
+  'wheelchair-stroller': ['INFO3', '휠체어 유모차'],
+  'dog-walk': ['INFO3', '반려동물'],
+  'tax-refund': ['INFO3', '세금'],
+  'money-changer': ['INFO3', '환전'],
+  ambulance: ['INFO4', '구급'],
+  'police-box': ['INFO4', '경찰'],
+  'phone-interpreter': ['INFO4', '통역'],
+  'hospital-night': ['INFO4', '응급실'],
+  'night-pharmacy': ['INFO4', '약국'],
+  'storm-breakwater': ['INFO4', '물결'],
+  'trail-post': ['INFO4', '번호판'],
+  'video-room': ['SPACE', '화상회의'],
+  'data-room': ['SPACE', '분석실'],
+  'news-lab-bench': ['COOP SPACE', '실험대 실험'],
   'news-machine-hall': ['RESULT', '시험실'],
   'news-festival-screen': ['TALENT', '축제'],
-  'news-alley-shop': ['REGION', '골목'],
+  'news-alley-shop': ['REGION CASE', '골목'],
   'news-microscope': ['RESULT', '현미경'],
   'news-signed-papers': ['COOP', '협약서'],
   'news-campus-hall': ['TALENT', '발표회'],
   'news-tour-map': ['REGION', '관광'],
   'news-usage-chart': ['RESULT', '이용건수'],
-  'news-joint-lab': ['COOP', '공동연구실'],
-  'news-training-room': ['TALENT', '교육실'],
+  'news-joint-lab': ['COOP CASE', '공동연구실'],
+  'news-training-room': ['TALENT SPACE', '교육실'],
   'news-fishing-nets': ['REGION', '폐어망'],
-  'news-drying-line': ['RESULT', '건조설비'],
+  'news-drying-line': ['RESULT CASE', '건조설비 건조'],
   'news-open-lab': ['COOP', '열린실험실'],
   'news-maker-prize': ['TALENT', '경진대회'],
   'news-market-sign': ['REGION', '시장'],
@@ -168,6 +196,7 @@ export const courseFits: Readonly<Record<EducationKind, readonly [field: string,
   carbon: ['ENERGY', '탄소중립'],
   'battery-cell': ['ENERGY', '배터리'],
   water: ['ENERGY', '여과'],
+  filter: ['', '필터'],
   solar: ['ENERGY', '태양전지'],
   safety: ['QUALITY', '위험성'],
   'lab-safety': ['QUALITY', '위험표지'],
@@ -188,3 +217,43 @@ export const courseFits: Readonly<Record<EducationKind, readonly [field: string,
   speech: ['CAREER', '발표'],
   generic: ['', '학사모'],
 };
+
+/** By line drawing: words of a shared technology, room or example that it illustrates. */
+export const sharedFits: Readonly<Partial<Record<EducationKind | EquipmentKind, string>>> = {
+  freezedryer: '건조',
+  lens: '조명',
+  cnc: '주축',
+  water: '침전지',
+  'battery-cell': '배터리셀',
+  filter: '세라믹필터',
+  neural: '인공지능',
+  sensor: '센서',
+  'tourism-data': '방문객',
+  cobot: '협동로봇',
+  printer3d: '3D프린터',
+  sensory: '관능평가 칸막이',
+  battery: '배터리',
+  camera: '촬영실',
+  vision: '검사',
+};
+
+export function isSceneName(name: string): name is SceneName {
+  return Object.hasOwn(SCENES, name);
+}
+
+const withoutBlanks = (text: string) => text.replaceAll(' ', '');
+
+/** Whether one of the words names the thing in both texts. */
+export function shareWord(words: string, text: string, alt: string): boolean {
+  return words.split(' ').some((word) => withoutBlanks(text).includes(word) && withoutBlanks(alt).includes(word));
+}
+
+/** What is wrong with a scene beside a text; empty when it fits. */
+export function misfitOf(scene: SceneName, category: string, text: string): string[] {
+  const [categories, words] = sceneFits[scene];
+  const alt = namedSceneAlt(SCENES[scene]);
+  return [
+    ...(categories.split(' ').includes(category) ? [] : [`${scene} does not illustrate ${category}: ${text}`]),
+    ...(shareWord(words, text, alt) ? [] : [`${scene} (${alt}) is not what the text names: ${text}`]),
+  ];
+}

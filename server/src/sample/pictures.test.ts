@@ -8,8 +8,10 @@ import { openTestApp, type TestApp } from '../testing.ts';
 import { attractionTexts } from './attractionTexts.ts';
 import { eduTexts } from './eduTexts.ts';
 import { equipmentTexts } from './equipmentTexts.ts';
-import { courseFits, deviceFits, sceneFits } from './pictureFits.ts';
+import { guideTexts } from './guideTexts.ts';
+import { courseFits, deviceFits, isSceneName, misfitOf, sceneFits, sharedFits, shareWord } from './pictureFits.ts';
 import { galleryScenes } from './scenes.ts';
+import { sharingTexts } from './sharingTexts.ts';
 import { passTexts, promotionTexts, tourTexts } from './travelTexts.ts';
 
 interface Pictured {
@@ -17,30 +19,9 @@ interface Pictured {
   readonly thumbAlt: string;
 }
 
-const withoutBlanks = (text: string) => text.replaceAll(' ', '');
-
-/** Whether one of the words names the thing in both texts. */
-function shareWord(words: string, text: string, alt: string): boolean {
-  return words.split(' ').some((word) => withoutBlanks(text).includes(word) && withoutBlanks(alt).includes(word));
-}
-
-/** What is wrong with a scene beside a text; empty when it fits. */
-function misfitOf(scene: SceneName, category: string, text: string): string[] {
-  const [categories, words] = sceneFits[scene];
-  const alt = namedSceneAlt(SCENES[scene]);
-  return [
-    ...(categories.split(' ').includes(category) ? [] : [`${scene} does not illustrate ${category}: ${text}`]),
-    ...(shareWord(words, text, alt) ? [] : [`${scene} (${alt}) is not what the text names: ${text}`]),
-  ];
-}
-
 /** In how many of horizon, distance and light two scenes differ. */
 function differences(first: NamedScene, second: NamedScene): number {
   return (['horizon', 'distance', 'light'] as const).filter((trait) => first[trait] !== second[trait]).length;
-}
-
-function isSceneName(name: string): name is SceneName {
-  return Object.hasOwn(SCENES, name);
 }
 
 function sceneOf({ thumbUrl }: Pictured): SceneName {
@@ -104,6 +85,31 @@ describe('pictures of the sample data', () => {
     expect(misfits).toEqual([]);
   });
 
+  it('show what travel information speaks of, another one for each', () => {
+    const misfits = guideTexts.flatMap(({ kind, title, summary, body, scene }) =>
+      misfitOf(scene, `INFO${kind}`, [title, summary, ...body].join(' ')),
+    );
+
+    expect(misfits).toEqual([]);
+    expect(new Set(guideTexts.map(({ scene }) => scene)).size).toBe(guideTexts.length);
+  });
+
+  it('show what the office shares, another one for each of a type', () => {
+    const misfits = sharingTexts.flatMap(({ type, title, summary, lines, picture }) => {
+      const text = [title, summary, ...lines].join(' ');
+      if ('scene' in picture) return misfitOf(picture.scene, type, text);
+      const [kind, alt] =
+        'course' in picture
+          ? [picture.course, educationAlt(picture.course)]
+          : [picture.device, equipmentAlt(picture.device)];
+      return shareWord(sharedFits[kind] ?? '?', text, alt) ? [] : [`${alt}: ${title}`];
+    });
+    const pictures = sharingTexts.map(({ type, picture }) => `${type} ${JSON.stringify(picture)}`);
+
+    expect(misfits).toEqual([]);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
   it('show the device, one drawing for each', () => {
     const misfits = equipmentTexts.flatMap(({ nm, ctg, kind }) => {
       const [category, word] = deviceFits[kind];
@@ -152,6 +158,8 @@ describe('pictures in the lists of the API', () => {
     '/api/v1/stickyArea/promotion/list',
     '/api/v1/pass/list',
     '/api/v1/posts/list?board=NEWS',
+    '/api/v1/stickyArea/travelInfo/list',
+    ...[1, 2, 3, 4].map((kind) => `/api/v1/stickyArea/travelInfo/list?touristTycd=CD000000240${kind}`),
   ];
 
   it.each(lists)('differ between neighbours of %s in two of horizon, distance and light', async (url) => {
@@ -201,16 +209,22 @@ describe('pictures in the lists of the API', () => {
     const news = await listAll<Pictured & { postUid: string; categoryCd: string; title: string }>(
       '/api/v1/posts/list?board=NEWS',
     );
+    const captions: string[] = [];
     const misfits = await Promise.all(
       news.map(async (post) => {
         const { post: detail, ...rest } = await data(`/api/v1/posts/${post.postUid}`);
         const { html, images } = detail ?? rest;
+        captions.push(images[0].caption);
         return misfitOf(sceneOf(post), post.categoryCd, `${post.title} ${html} ${images[0].caption}`);
       }),
     );
 
     expect(news.length).toBe(64);
     expect(misfits.flat()).toEqual([]);
+    // No drawing shows people.
+    expect(
+      captions.filter((caption) => /관계자|참석자|참가자|연구원[이은들]|학생들|둘러보|악수/.test(caption)),
+    ).toEqual([]);
   });
 
   it('show on the banners the building that their alternative text names', async () => {
@@ -240,24 +254,27 @@ describe('pictures in the lists of the API', () => {
     expect(uniform).toEqual([]);
   });
 
-  it('differ between neighbours to the eye', async () => {
-    const scenes = (await listAll('/api/v1/attraction/list')).map(sceneOf);
-    const pixels = await Promise.all(
-      scenes.map((name) =>
-        sharp(Buffer.from(composeNamedScene(name, SCENES[name], { width: 480, height: 320 })))
-          .resize(24, 16, { fit: 'fill' })
-          .removeAlpha()
-          .raw()
-          .toBuffer(),
-      ),
-    );
-    const distances = neighbours(pixels).map(
-      ([first, second]) =>
-        first.reduce((sum, value, index) => sum + Math.abs(value - (second[index] ?? 0)), 0) / first.length,
-    );
-    const least = Math.min(...distances);
-    process.stdout.write(`least difference between neighbours: ${least.toFixed(1)} of 255\n`);
+  it.each(['/api/v1/attraction/list', '/api/v1/stickyArea/travelInfo/list'])(
+    'differ between neighbours of %s to the eye',
+    async (url) => {
+      const scenes = (await listAll(url)).map(sceneOf);
+      const pixels = await Promise.all(
+        scenes.map((name) =>
+          sharp(Buffer.from(composeNamedScene(name, SCENES[name], { width: 480, height: 320 })))
+            .resize(24, 16, { fit: 'fill' })
+            .removeAlpha()
+            .raw()
+            .toBuffer(),
+        ),
+      );
+      const distances = neighbours(pixels).map(
+        ([first, second]) =>
+          first.reduce((sum, value, index) => sum + Math.abs(value - (second[index] ?? 0)), 0) / first.length,
+      );
+      const least = Math.min(...distances);
+      process.stdout.write(`least difference between neighbours: ${least.toFixed(1)} of 255\n`);
 
-    expect(least).toBeGreaterThan(20);
-  });
+      expect(least).toBeGreaterThan(20);
+    },
+  );
 });

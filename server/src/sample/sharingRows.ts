@@ -1,5 +1,6 @@
 import type { SharingType } from '@haesol/shared/contracts';
 import { educationAlt } from '../art/education.ts';
+import { equipmentAlt } from '../art/equipment.ts';
 import { toChosung, toSearchText } from '../domains/search/searchText.ts';
 import { addDays, seoulInstant, toSeoulDate } from '../seoulTime.ts';
 import { scenePicture } from './scenes.ts';
@@ -13,10 +14,11 @@ const managers = {
   CASE: { manager_nm: '기업협력팀 강주은', tel: '099-700-1011' },
 } as const satisfies Readonly<Record<SharingType, Row>>;
 
-const pictureOf = (picture: SharingPicture) =>
-  'scene' in picture
-    ? scenePicture(picture.scene)
-    : { url: `/art/edu/${picture.course}.svg`, alt: educationAlt(picture.course) };
+function pictureOf(picture: SharingPicture): { url: string; alt: string } {
+  if ('scene' in picture) return scenePicture(picture.scene);
+  if ('course' in picture) return { url: `/art/edu/${picture.course}.svg`, alt: educationAlt(picture.course) };
+  return { url: `/art/equipment/${picture.device}.svg?tint=blue`, alt: equipmentAlt(picture.device) };
+}
 
 export function buildSharingRows(base: Date): Row[] {
   const today = toSeoulDate(base);

@@ -1,9 +1,13 @@
 import type { SharingType } from '@haesol/shared/contracts';
 import type { EducationKind } from '../art/education.ts';
+import type { EquipmentKind } from '../art/equipment.ts';
 import type { SceneName } from '../art/sceneCatalog.ts';
 
-/** A drawing of a course's subject, or a picture of a place. */
-export type SharingPicture = { readonly course: EducationKind } | { readonly scene: SceneName };
+/** A drawing of a course's subject or of a device, or a picture of a place. */
+export type SharingPicture =
+  | { readonly course: EducationKind }
+  | { readonly device: EquipmentKind }
+  | { readonly scene: SceneName };
 
 export interface SharingText {
   readonly type: SharingType;
@@ -21,7 +25,7 @@ const technology = (
   summary: string,
   lines: readonly string[],
   [stage, right, professor]: readonly [string, string, string],
-  course: EducationKind,
+  picture: SharingPicture,
 ): SharingText => ({
   type: 'TECH',
   field,
@@ -34,7 +38,7 @@ const technology = (
     ['연구 책임', professor],
     ['이전 방법', '통상실시, 공동개발 협의'],
   ],
-  picture: { course },
+  picture,
 });
 
 const space = (
@@ -90,7 +94,7 @@ export const sharingTexts: readonly SharingText[] = [
       '기존 건조기에 카메라와 제어기만 붙여 쓸 수 있습니다.',
     ],
     ['시제품 시험 완료', '특허 등록', '문서율 교수'],
-    'food',
+    { device: 'freezedryer' },
   ),
   technology(
     'T10',
@@ -98,7 +102,7 @@ export const sharingTexts: readonly SharingText[] = [
     '각도를 바꾸는 고리 조명으로 반사 금속의 흠집을 드러냅니다.',
     ['조명 각도 네 가지를 번갈아 비추고 영상을 겹쳐 봅니다.', '연마된 부품의 0.05mm 흠집을 찾았습니다.'],
     ['현장 시험 완료', '특허 등록', '노현결 부교수'],
-    'lens',
+    { course: 'lens' },
   ),
   technology(
     'T10',
@@ -106,7 +110,7 @@ export const sharingTexts: readonly SharingText[] = [
     '주축 진동만으로 공구를 바꿀 때를 알려 줍니다.',
     ['추가 절삭 동력계 없이 가속도 센서 하나로 판단합니다.', '가공 조건이 바뀌면 20분 안에 다시 학습합니다.'],
     ['현장 시험 중', '특허 출원', '강도담 교수'],
-    'factory',
+    { device: 'cnc' },
   ),
   technology(
     'T30',
@@ -114,7 +118,7 @@ export const sharingTexts: readonly SharingText[] = [
     '탁도와 유량을 함께 보아 약품을 31% 줄였습니다.',
     ['침전지 앞뒤의 탁도를 재어 투입량을 1분마다 조절합니다.', '기존 투입 펌프를 그대로 씁니다.'],
     ['상용화 준비', '특허 등록', '박새온 교수'],
-    'water',
+    { course: 'water' },
   ),
   technology(
     'T30',
@@ -122,7 +126,7 @@ export const sharingTexts: readonly SharingText[] = [
     '얇은 막 센서로 셀의 부풀음을 미리 알아냅니다.',
     ['두께 0.2mm의 막을 셀 사이에 넣어 압력 변화를 읽습니다.'],
     ['시제품 시험 완료', '특허 출원', '안도별 교수'],
-    'battery-cell',
+    { course: 'battery-cell' },
   ),
   technology(
     'T40',
@@ -130,15 +134,15 @@ export const sharingTexts: readonly SharingText[] = [
     '소결 온도를 180℃ 낮춘 필터 제조 방법입니다.',
     ['소결 조제의 배합을 바꾸어 강도를 유지하면서 온도를 낮췄습니다.', '연료 비용이 22% 줄었습니다.'],
     ['현장 시험 완료', '특허 등록', '오수빈 부교수'],
-    'carbon',
+    { course: 'filter' },
   ),
   technology(
     'T60',
     '적은 사진으로 시작하는 불량 분류',
-    '불량 사진 30장으로 분류를 시작하는 학습 방법입니다.',
+    '불량 사진 30장으로 분류를 시작하는 인공지능 학습 방법입니다.',
     ['정상 사진을 먼저 학습하고 불량은 조금씩 더합니다.', '새 불량 유형이 나와도 하루 안에 반영합니다.'],
     ['현장 시험 중', '프로그램 등록', '신우람 교수'],
-    'neural',
+    { course: 'neural' },
   ),
   technology(
     'T60',
@@ -146,7 +150,7 @@ export const sharingTexts: readonly SharingText[] = [
     '전파가 막힌 곳에서도 자료를 놓치지 않는 배치 방법입니다.',
     ['중계기 위치를 도면에서 계산하고 현장에서 한 번만 확인합니다.'],
     ['현장 시험 완료', '특허 출원', '나주온 조교수'],
-    'sensor',
+    { course: 'sensor' },
   ),
   technology(
     'T50',
@@ -154,7 +158,7 @@ export const sharingTexts: readonly SharingText[] = [
     '예약·결제 자료로 체류 시간과 이동을 지도에 그립니다.',
     ['개인을 알아볼 수 없게 묶은 자료만 씁니다.', '축제와 체험장의 혼잡 시간을 미리 알려 줍니다.'],
     ['상용화 준비', '프로그램 등록', '이나결 교수'],
-    'tourism-data',
+    { course: 'tourism-data' },
   ),
   technology(
     'T10',
@@ -162,7 +166,7 @@ export const sharingTexts: readonly SharingText[] = [
     '공구 없이 2분 안에 바꾸는 로봇 손가락입니다.',
     ['자석과 걸쇠를 함께 써서 빠짐을 막았습니다.', '인쇄형 부품이라 모양을 바꾸기 쉽습니다.'],
     ['시제품 시험 완료', '특허 출원', '노현결 조교수'],
-    'cobot',
+    { course: 'cobot' },
   ),
   space(
     'T10',
@@ -170,7 +174,7 @@ export const sharingTexts: readonly SharingText[] = [
     '3D 프린터와 레이저 커터로 시제품을 만드는 공간입니다.',
     ['안전교육을 마친 뒤 이용할 수 있습니다.', '재료는 직접 준비하거나 실비로 구매합니다.'],
     ['산학협력관 1층 105호', '12명', '시간당 5,000원'],
-    { course: 'maker' },
+    { device: 'printer3d' },
   ),
   space(
     'T60',
@@ -178,7 +182,7 @@ export const sharingTexts: readonly SharingText[] = [
     '원격 자문과 발표에 알맞은 회의실입니다.',
     ['85인치 화면과 회의용 카메라, 마이크를 갖추었습니다.'],
     ['산학협력관 3층 312호', '10명', '무료'],
-    { scene: 'news-signed-papers' },
+    { scene: 'video-room' },
   ),
   space(
     'T20',
@@ -186,7 +190,7 @@ export const sharingTexts: readonly SharingText[] = [
     '칸막이 자리 여섯 곳과 준비실을 갖춘 시식 공간입니다.',
     ['관능평가 설계와 참가자 모집을 함께 도와드립니다.'],
     ['생명과학관 2층 208호', '6명', '시간당 20,000원'],
-    { course: 'food-label' },
+    { device: 'sensory' },
   ),
   space(
     'T10',
@@ -194,7 +198,7 @@ export const sharingTexts: readonly SharingText[] = [
     '기업 연구원이 머물며 실험하는 공간입니다.',
     ['3개월 단위로 빌리며 공용장비 이용료를 감면합니다.'],
     ['산학협력관 2층', '8개 자리', '월 150,000원'],
-    { scene: 'news-open-lab' },
+    { scene: 'news-lab-bench' },
   ),
   space(
     'T60',
@@ -202,7 +206,7 @@ export const sharingTexts: readonly SharingText[] = [
     '외부 반출이 어려운 자료를 안전하게 다루는 공간입니다.',
     ['망이 분리된 컴퓨터 네 대가 있습니다.'],
     ['정보관 4층 402호', '4명', '시간당 8,000원'],
-    { scene: 'news-usage-chart' },
+    { scene: 'data-room' },
   ),
   space(
     'T10',
@@ -218,7 +222,7 @@ export const sharingTexts: readonly SharingText[] = [
     '충방전과 온도 시험을 함께하는 공간입니다.',
     ['방폭 설비가 있어 담당자와 함께 이용합니다.'],
     ['에너지관 1층 101호', '4명', '시간당 30,000원'],
-    { course: 'battery-cell' },
+    { device: 'battery' },
   ),
   space(
     'T50',
@@ -226,7 +230,7 @@ export const sharingTexts: readonly SharingText[] = [
     '조명과 배경을 갖춘 소형 촬영실입니다.',
     ['온라인 판매용 제품 사진을 직접 찍을 수 있습니다.'],
     ['산학협력관 1층 112호', '5명', '시간당 10,000원'],
-    { course: 'work-video' },
+    { device: 'camera' },
   ),
   example(
     'T20',
@@ -251,7 +255,7 @@ export const sharingTexts: readonly SharingText[] = [
     'T30',
     '폐수 처리 약품 31% 절감',
     '투입 시점을 조절하여 약품을 31% 아꼈습니다.',
-    ['유량이 적은 밤 시간의 과다 투입이 원인이었습니다.'],
+    ['유량이 적은 밤에 침전지에 넣는 약품이 지나친 것이 원인이었습니다.'],
     ['마루환경', '2025년 9월~12월', '약품 31% 절감'],
     { course: 'water' },
   ),
@@ -269,7 +273,7 @@ export const sharingTexts: readonly SharingText[] = [
     '예약 화면과 체험 시간을 바꾸어 이탈을 40%에서 24%로 낮췄습니다.',
     ['물때를 몰라 예약을 그만두는 사람이 많았습니다.', '체험 시간마다 물때를 함께 보여 주었습니다.'],
     ['푸른섬해양', '2026년 4월~8월', '예약 이탈 16%p 감소'],
-    { scene: 'news-fishing-nets' },
+    { scene: 'tide-board' },
   ),
   example(
     'T50',
