@@ -17,6 +17,12 @@ const pages: Readonly<Record<string, readonly (readonly [api: string, query?: st
   news: [['/api/v1/posts/list?board=NEWS&pageSize=12']],
   equipment: [['/api/v1/equipment/list']],
   courses: [['/api/v1/edu/list']],
+  infos: [['/api/v1/stickyArea/travelInfo/list?pageSize=60']],
+  sharing: [
+    ['/api/v1/sharing/list?type=TECH'],
+    ['/api/v1/sharing/list?type=SPACE'],
+    ['/api/v1/sharing/list?type=CASE'],
+  ],
 };
 const drawingRounds = 5;
 
