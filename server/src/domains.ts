@@ -37,6 +37,7 @@ import qnaRoutes from './domains/qna/routes.ts';
 import recoveryRoutes from './domains/recovery/routes.ts';
 import reserveRoutes from './domains/reserve/routes.ts';
 import reviewRoutes from './domains/review/routes.ts';
+import rightRoutes from './domains/rights/routes.ts';
 import searchRoutes from './domains/search/routes.ts';
 import sharingRoutes from './domains/sharing/routes.ts';
 import snsRoutes from './domains/sns/routes.ts';
@@ -57,6 +58,7 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   snsRoutes,
   mypageRoutes,
   accountRoutes,
+  rightRoutes,
   companyRoutes,
   codeRoutes,
   contentRoutes,

@@ -25,3 +25,6 @@ export const storageQuotaBytes = 500 * 1024 * 1024;
 
 /** A remote keeps its last builds and the young ones; a channel `pr-<n>` ends so long after its last move, with its builds. */
 export const releaseRetention = { builds: 10, days: 30, previewDays: 14 } as const;
+
+/** Builds that somebody has chosen for a browser stay for so long; a link to such a choice works for so long. */
+export const overrideHours = { browser: 8, link: 72 } as const;

@@ -230,6 +230,14 @@ export const limitRules = {
     counts: 'attempts',
     code: tooMany,
   },
+  override: {
+    calls: 'choose builds for a browser',
+    places: 30,
+    windowSec: minute,
+    per: 'member',
+    counts: 'attempts',
+    code: tooMany,
+  },
   certificate: {
     calls: 'verify the number of a certificate',
     places: 30,

@@ -27,6 +27,7 @@ const privateTables = [
   'login_guard',
   'login_log',
   'mail_outbox',
+  'member_right',
   'message_outbox',
   'notification',
   'orders',

@@ -668,6 +668,11 @@ export interface Database {
     expire_at: Date | null;
     code_hash: string | null;
   };
+  member_right: {
+    member_uid: string;
+    right_nm: string;
+    given_at: Generated<Date>;
+  };
   member_sns: {
     sns_uid: string;
     member_uid: string;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Overrides } from '../override/createOverrides.ts';
 import type { RegistrySource } from '../registry/createRegistry.ts';
 import type { ReleaseStore } from '../registry/ReleaseStore.ts';
 import type { RenderPage } from './composePage.ts';
@@ -13,6 +14,10 @@ export interface EdgeOptions extends Pick<ReleaseFilesOptions, 'canOpenRemote'> 
   readonly assetsDir?: string;
   readonly devRemotes?: DevRemotes;
   readonly renderPage?: RenderPage;
+  /** Renders pages with builds that are not released: apart from those of everybody else. */
+  readonly renderPreview?: RenderPage;
+  /** Builds that a browser has chosen; nobody can choose any without it. */
+  readonly overrides?: Overrides;
   /** Changes with everything that pages show; pages are made anew for each request without it. */
   readonly contentVersion?: () => Promise<string>;
   /** Roles of the caller of the registry; nobody has any without it. */

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
+import { createOverrides } from '../override/createOverrides.ts';
+import { registerOverrideRoutes } from '../override/overrideRoutes.ts';
 import { createRegistry, toRegistry } from '../registry/createRegistry.ts';
 import type { ReleaseStore } from '../registry/ReleaseStore.ts';
 import { registerRegistryRoutes } from '../registry/registryRoutes.ts';
@@ -30,15 +32,22 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
     const db: Db = context.db;
     const registry = createRegistry(db);
     const { store } = options;
-    await app.register(async (scope) => registerRegistryRoutes(scope, context, { store, registry }));
-    const renderer =
+    const overrides = createOverrides(context);
+    await app.register(async (scope) => registerRegistryRoutes(scope, context, { store, registry, overrides }));
+    registerOverrideRoutes(app, context, overrides);
+    const openRenderer = (settings: Pick<PageRendererSettings, 'size'> = {}) =>
       options.rendering &&
       createPageRenderer({
         ...options.rendering,
+        ...settings,
         store,
         report: ({ isLeftOut, ...fault }) =>
           app.log.error(fault, isLeftOut ? 'a build is not rendered for a minute' : 'a build could not be rendered'),
       });
+    const renderer = openRenderer();
+    // Builds of all teams share a worker: one that is not released must not come near the pages of visitors.
+    const previewRenderer = openRenderer({ size: 1 });
+    if (previewRenderer !== undefined) app.addHook('onClose', previewRenderer.close);
     if (renderer !== undefined) {
       const gaps = describeGaps(findWorkerSandbox());
       if (gaps !== undefined) app.log.warn(gaps);
@@ -52,6 +61,8 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
     registerEdge(app, {
       ...options,
       ...(renderer && { renderPage: renderer.render }),
+      ...(previewRenderer && { renderPreview: previewRenderer.render }),
+      overrides,
       config: context.config,
       registry,
       rolesOf: (request) => readRoles(context, request),

@@ -3,7 +3,7 @@ import { findRoute, readChosenLanguage } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { composePage, type RenderPage } from './composePage.ts';
 import { toFallbackPolicy, toPagePolicy } from './contentSecurityPolicy.ts';
-import { type CurrentSite, readCurrentSite } from './currentSite.ts';
+import { type CurrentSite, ownAnswer, readCurrentSite } from './currentSite.ts';
 import { readDevShell } from './devRegistry.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 import { chooseEncoding, sendText } from './encoding.ts';
@@ -16,13 +16,16 @@ import { createStylesheets } from './stylesheets.ts';
 
 export const retryAfterSeconds = 5;
 
-function setPageHeaders(reply: FastifyReply, page: { readonly status: number; readonly policy: string }): void {
+function setPageHeaders(
+  reply: FastifyReply,
+  page: { readonly status: number; readonly policy: string; readonly isOwn?: boolean },
+): void {
   if (page.status === 503) reply.header('Retry-After', retryAfterSeconds);
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('Content-Security-Policy', page.policy)
-    .header('Cache-Control', 'no-store')
+    .header('Cache-Control', page.isOwn ? ownAnswer : 'no-store')
     .header('Cross-Origin-Opener-Policy', 'same-origin')
     .header('Cross-Origin-Resource-Policy', 'same-origin');
 }
@@ -71,7 +74,8 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   const { publicUrl, mode } = config;
   const stylesheets = createStylesheets(options.store);
   const cache = createPageCache();
-  const renderPage = toSafeRenderer(app, options.renderPage);
+  const renderReleased = toSafeRenderer(app, options.renderPage);
+  const renderPreview = toSafeRenderer(app, options.renderPreview);
 
   const compose = async (
     request: FastifyRequest,
@@ -79,6 +83,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
     { pathname, search, isRendered }: Pick<PageKeyParts, 'pathname' | 'search' | 'isRendered'>,
   ) => {
     const devShell = await readDevShell(devRemotes);
+    const renderPage = current.registry.override === undefined ? renderReleased : renderPreview;
     const source = { app, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
     return composePage(source, {
       pathname,
@@ -100,6 +105,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
     if (content === undefined) return (await make({ search, isRendered: true })).page;
     const { registry, roles } = current;
     const reduced = reducePage(registry, findRoute(registry, pathname), search);
+    if (registry.override !== undefined) return (await make(reduced)).page;
     const key = toPageKey({
       ...reduced,
       pathname,
@@ -135,18 +141,21 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
     sendPlainPage(request, reply, { status, render: renderFallbackPage });
 
   const sendComposed = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
-    const current = await readCurrentSite(options, request).catch((error: unknown) => {
+    const linked = await options.overrides?.takeLink(reply, url, await now());
+    if (linked !== undefined) return reply.header('Cache-Control', ownAnswer).redirect(linked, 302);
+    const current = await readCurrentSite(options, request, reply).catch((error: unknown) => {
       request.log.error({ err: error }, 'the registry cannot be read');
       return undefined;
     });
     if (current === undefined) return sendFallback(request, reply, 503);
     const redirect = findRoute(current.registry, url.pathname)?.route.redirect;
+    const isOwn = current.registry.override !== undefined;
     if (redirect !== undefined) {
-      return reply.header('Cache-Control', 'no-store').redirect(`${redirect}${url.search}`, 302);
+      return reply.header('Cache-Control', isOwn ? ownAnswer : 'no-store').redirect(`${redirect}${url.search}`, 302);
     }
     const { status, template } = await findPage(request, current, url);
     const nonce = randomBytes(16).toString('base64');
-    setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes) });
+    setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes), isOwn });
     return sendTemplate(request, reply, template, { nonce, serverNow: await now() });
   };
 

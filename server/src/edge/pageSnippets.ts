@@ -1,3 +1,4 @@
+import { brokenOverrideKey, overrideClear } from '@haesol/shared/contracts';
 import { escapeHtml } from './escapeHtml.ts';
 import { messages } from './messages.ts';
 
@@ -39,3 +40,9 @@ export const bootFailureScript = `addEventListener("error",e=>{let t=document.ge
 
 /** Content for {@link bootFailureScript}; `href=""` is the current address with its query. */
 export const bootFailureTemplate = `<template id="${bootFailureId}"><div role="alert" style="padding:24px;text-align:center"><p>${escapeHtml(messages.bootFailed)}</p><p><a href="">${escapeHtml(messages.retry)}</a> · <a href="/">${escapeHtml(messages.home)}</a></p></div></template>`;
+
+/**
+ * For pages with a chosen build of the shell: when that does not arrive, or throws before the page works, nothing of it
+ * can say so. Gives the choice up and loads the page once more; the page after it does not have this script.
+ */
+export const overrideFailureScript = `{let o;addEventListener("error",e=>{let t=e.target;if(o||"ready"in document.documentElement.dataset||t!==window&&!(t.hasAttribute&&t.hasAttribute("${bootAttribute}")))return;o=1;fetch("${overrideClear.path}",{method:"${overrideClear.method}"}).then(r=>{if(!r.ok)return;try{sessionStorage.setItem("${brokenOverrideKey}","shell")}catch{}location.reload()},()=>{})},true)}`;

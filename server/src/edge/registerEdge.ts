@@ -1,7 +1,7 @@
 import { isServerPath } from '@haesol/shared/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toDiscovery, toETag, toRegistry, toShells } from '../registry/createRegistry.ts';
-import { type CurrentSite, readCurrentSite } from './currentSite.ts';
+import { type CurrentSite, ownAnswer, readCurrentSite } from './currentSite.ts';
 import { renderRobots } from './discovery.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 import { sendText } from './encoding.ts';
@@ -25,10 +25,17 @@ function isAsset(pathname: string): boolean {
   return /\.[a-z0-9]{1,11}$/i.test(pathname);
 }
 
-async function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown): Promise<FastifyReply> {
+async function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { value, isOwn }: { readonly value: unknown; readonly isOwn: boolean },
+): Promise<FastifyReply> {
   const body = JSON.stringify(value);
   const etag = toETag(body);
-  reply.header('Cache-Control', 'no-cache').header('ETag', etag).header('Vary', 'Authorization, Cookie');
+  reply
+    .header('Cache-Control', isOwn ? ownAnswer : 'no-cache')
+    .header('ETag', etag)
+    .header('Vary', 'Authorization, Cookie');
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes(etag)) return reply.code(304).send();
   return await sendText(request, reply.type('application/json; charset=utf-8'), body);
@@ -38,8 +45,11 @@ async function sendJson(request: FastifyRequest, reply: FastifyReply, value: unk
 function registerRegistryDocuments(app: FastifyInstance, options: EdgeOptions): void {
   const serve = (path: string, toBody: (current: CurrentSite) => unknown) =>
     app.get(path, isPublic, async (request, reply) => {
-      const current = await readCurrentSite(options, request);
-      if (current !== undefined) return await sendJson(request, reply, toBody(current));
+      const current = await readCurrentSite(options, request, reply);
+      if (current !== undefined) {
+        const isOwn = current.registry.override !== undefined;
+        return await sendJson(request, reply, { value: toBody(current), isOwn });
+      }
       return reply.code(503).header('Retry-After', retryAfterSeconds).send({ error: 'no shell is published' });
     });
   serve('/registry.json', ({ registry }) => registry);

@@ -12,6 +12,7 @@ import {
   earlyInputScript,
   fontScript,
   fontStylesheet,
+  overrideFailureScript,
 } from './pageSnippets.ts';
 import type { PagePlan } from './planPage.ts';
 
@@ -124,9 +125,12 @@ export function renderDocument(parts: DocumentParts): string {
     bootFailureTemplate,
     `<script type="application/json" id="hs-page" nonce="${nonce}">${toInlineJson(snapshot)}</script>`,
     `<script nonce="${nonce}">${bootFailureScript}</script>`,
+    registry.override?.builds.shell && `<script nonce="${nonce}">${overrideFailureScript}</script>`,
     ...parts.shellScripts.map((file) => renderShellScript(file, nonce)),
     '</body></html>',
-  ].join('');
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 function entryFile(entry: RegistryEntry): ReleaseFile {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ownAnswer, readReleases } from './currentSite.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 
 /** File of a build of the shell (shared/src/build/defineShell.ts). */
@@ -13,15 +14,15 @@ const policy = "default-src 'none'; connect-src 'self'";
  */
 export function registerServiceWorker(
   app: FastifyInstance,
-  { registry, store }: Pick<EdgeOptions, 'registry' | 'store'>,
+  options: Pick<EdgeOptions, 'registry' | 'store' | 'overrides' | 'now'>,
 ): void {
-  app.get('/sw.js', { config: { access: 'public' } }, async (_request, reply) => {
-    const { shell } = await registry.get();
-    const script = shell && (await store.read(`shell/${shell.buildId}/${workerFile}`));
+  app.get('/sw.js', { config: { access: 'public' } }, async (request, reply) => {
+    const { shell, override } = await readReleases(options, request, reply);
+    const script = shell && (await options.store.read(`shell/${shell.buildId}/${workerFile}`));
     if (script === undefined) return reply.callNotFound();
     return reply
       .type('text/javascript; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
+      .header('Cache-Control', override === undefined ? 'no-cache' : ownAnswer)
       .header('Content-Security-Policy', policy)
       .header('X-Content-Type-Options', 'nosniff')
       .send(script);

@@ -3,12 +3,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Overrides } from '../override/createOverrides.ts';
 import { hasRemoteRole, type RegistrySource } from '../registry/createRegistry.ts';
 import { isCompressible, isServerOnly, toMediaType } from '../registry/mediaTypes.ts';
 import { isStorePath, type ReleaseStore, type StoredFile } from '../registry/ReleaseStore.ts';
 import { chooseEncoding, compressBest, type Encoding } from './encoding.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
+/** Of a build that one browser has chosen: no cache between may have it. */
+const preview = 'private, max-age=3600';
 /** For names that stay the same when their content changes. */
 const shortLived = 'public, max-age=3600';
 /** The API's limit would cut off a download over a slow line. */
@@ -45,11 +48,34 @@ export interface ReleaseFilesOptions {
   readonly registry: RegistrySource;
   /** Whether the request may have the files of a remote with roles. Without this option nobody may. */
   readonly canOpenRemote?: (request: FastifyRequest, remoteId: string) => Promise<boolean>;
+  /** Builds that a browser has chosen. Without this option nobody gets one that was never released. */
+  readonly overrides?: Overrides;
+  /** Milliseconds of the server's clock. */
+  readonly now?: () => Promise<number>;
+}
+
+interface AskedFile {
+  readonly path: string;
+  readonly encoding: Encoding | undefined;
+  readonly file: StoredFile;
+}
+
+/** The file in the encoding that the client likes best, where there is one. */
+async function findFile(
+  store: ReleaseStore,
+  path: string,
+  accepted: string | undefined,
+): Promise<AskedFile | undefined> {
+  const encoding = isCompressible(path) ? chooseEncoding(accepted) : undefined;
+  const encoded = encoding && (await store.find(path + suffixes[encoding]));
+  if (encoded !== undefined) return { path, encoding, file: encoded };
+  const file = await store.find(path);
+  return file && { path, encoding: undefined, file };
 }
 
 /** `/remotes/<id>/<buildId>/<file>`: every build that is kept, for ever the same bytes. */
 export function registerReleaseFiles(app: FastifyInstance, options: ReleaseFilesOptions): void {
-  const { store, registry, canOpenRemote } = options;
+  const { store, registry, canOpenRemote, overrides, now = async () => Date.now() } = options;
 
   const isOpen = async (request: FastifyRequest, id: string) => {
     const { remotes } = await registry.get();
@@ -65,12 +91,13 @@ export function registerReleaseFiles(app: FastifyInstance, options: ReleaseFiles
       const path = `${id}/${buildId}/${name}`;
       const isServed = isStorePath(path) && toMediaType(path) !== undefined && !isServerOnly(name);
       if (!isServed || !(await isOpen(request, id))) return sendMissing(reply);
+      const found = await findFile(store, path, request.headers['accept-encoding']);
+      if (found === undefined) return sendMissing(reply);
+      const isReleased = await registry.isReleased(id, buildId);
+      if (!isReleased && overrides?.covers(request, { id, buildId }, await now()) !== true) return sendMissing(reply);
+      if (found.encoding !== undefined) reply.header('Content-Encoding', found.encoding);
       reply.header('Vary', 'Accept-Encoding');
-      const encoding = isCompressible(path) ? chooseEncoding(request.headers['accept-encoding']) : undefined;
-      const encoded = encoding && (await store.find(path + suffixes[encoding]));
-      if (encoded !== undefined) return sendFile(reply.header('Content-Encoding', encoding), path, encoded, immutable);
-      const file = await store.find(path);
-      return file === undefined ? sendMissing(reply) : sendFile(reply, path, file, immutable);
+      return sendFile(reply, path, found.file, isReleased ? immutable : preview);
     },
   );
   app.get('/remotes/*', routeOptions, async (_request, reply) => sendMissing(reply));

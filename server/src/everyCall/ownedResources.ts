@@ -288,4 +288,4 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
 };
 
 /** Calls with a team's token instead of a person's; the tests of the registry cover them. */
-export const isOfTeams = (path: string): boolean => path.startsWith('/api/v1/registry/');
+export const isOfTeams = (path: string): boolean => path.startsWith('/api/v1/registry/{id}/');

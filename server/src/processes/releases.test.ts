@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aRelease, aRemoteJson, aRoute, type TestRelease, toArchive } from '../registry/testing/releases.ts';
 import { type S3Server, s3Keys, startS3Server } from '../s3/s3Server.ts';
-import { type Answer, callApi, openSite, type ServerProcess, type Site } from './site.ts';
+import { type Answer, callApi, logIn, openSite, type ServerProcess, type Site } from './site.ts';
 
 const token = 'token-of-the-information-square';
 const tokens = { RELEASE_TOKENS: `shell=${token},mf-infoplaza=${token}`, RENDER_LIMIT_MS: '30000' };
@@ -38,8 +38,8 @@ async function post(server: ServerProcess, release: TestRelease, query = ''): Pr
 const move = (server: ServerProcess, channel: string, to: string, expect: string | null) =>
   callApi(server, `PATCH ${base}/channels/${channel}`, { headers, body: { to, expect } });
 
-const readText = async (server: ServerProcess, url: string) => {
-  const response = await fetch(server.url + url, { headers: { accept: 'text/html' } });
+const readText = async (server: ServerProcess, url: string, cookie = '') => {
+  const response = await fetch(server.url + url, { headers: { accept: 'text/html', cookie } });
   return `${response.status} ${await response.text()}`;
 };
 
@@ -115,15 +115,48 @@ describe.each([
     expect(await waitFor(second, page, '화면 build0001')).toContain('<main><p>화면 build0001</p></main>');
 
     expect((await post(second, aBuild('build0002'), '?channel=next')).code).toBe('200');
-    expect(await readText(first, '/remotes/mf-infoplaza/build0002/entry.js')).toContain('mf-infoplaza build0002');
+    expect(await readText(first, '/remotes/mf-infoplaza/build0002/entry.js')).toMatch(/^404 /);
     expect(await readText(second, page)).toContain('화면 build0001');
 
     expect((await move(first, 'stable', 'build0002', 'build0001')).code).toBe('200');
+    // At once: the pages of the first already name it.
+    expect(await readText(second, '/remotes/mf-infoplaza/build0002/entry.js')).toContain('mf-infoplaza build0002');
     expect(await waitFor(second, page, '화면 build0002')).toContain('/remotes/mf-infoplaza/build0002/entry.js');
 
     expect((await move(second, 'stable', 'build0001', 'build0002')).code).toBe('200');
     expect(await waitFor(first, page, '화면 build0001')).not.toContain('build0002');
     expect(await readText(first, '/remotes/mf-infoplaza/build0002/start.0a1b2c3d.js')).toMatch(/^200 /);
+  });
+
+  it('agree on the builds that one browser has chosen, and on who may choose', async () => {
+    const admin = await logIn(first, 'admin');
+    const member = await logIn(first);
+    const giveRights = (server: ServerProcess, rights: readonly string[]) =>
+      callApi(server, 'PUT /api/v1/admin/rights', {
+        headers: admin.headers,
+        body: { userId: 'student@demo.example', rights },
+      });
+    const choose = (server: ServerProcess) =>
+      callApi(server, 'POST /api/v1/registry/override', {
+        headers: member.headers,
+        body: { mf: 'mf-infoplaza@pr-2' },
+      });
+    const entry = '/remotes/mf-infoplaza/build0012/entry.js';
+    await post(first, aBuild('build0011'));
+    await waitFor(second, '/infoPlaza/notice', '화면 build0011');
+    await post(second, aBuild('build0012'), '?channel=pr-2');
+    await giveRights(first, ['TEAM:mf-infoplaza']);
+    const chosen = await choose(second);
+    const cookie = `hs_mf=${chosen.cookies.hs_mf}`;
+
+    for (const server of [first, second]) {
+      expect(await readText(server, '/infoPlaza/notice', cookie)).toContain('<main><p>화면 build0012</p></main>');
+      expect(await readText(server, '/infoPlaza/notice')).toContain('<main><p>화면 build0011</p></main>');
+      expect(await readText(server, entry, cookie)).toMatch(/^200 /);
+      expect(await readText(server, entry)).toMatch(/^404 /);
+    }
+    await giveRights(second, []);
+    expect([chosen.code, (await choose(first)).code]).toEqual(['200', '4030']);
   });
 
   it('let one of two moves win, whichever process they reach', async () => {

@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import {
   type Registry,
   type RegistryEntry,
+  type RegistryOverride,
   type ReleaseFile,
   type ReleaseManifest,
   sourceMapFolder,
 } from '@haesol/shared/contracts';
 import type { Db } from '../db/schema.ts';
-import { listChannelReleases, listServedBuilds, readRegistryVersion } from './releaseRepository.ts';
+import {
+  listChannelReleases,
+  listReleasedBuilds,
+  listServedBuilds,
+  readRegistryVersion,
+  wasReleased,
+} from './releaseRepository.ts';
 
 /** How long a change made by another server may stay unseen. */
 const recheckMs = 1_000;
@@ -22,11 +29,17 @@ export interface RegistryState {
   readonly shells: readonly string[];
   /** All remotes, whoever may see them. */
   readonly remotes: Readonly<Record<string, RegistryEntry>>;
+  /** Every build that visitors may have had, as `<remote>/<build>`. */
+  readonly released: ReadonlySet<string>;
+  /** Builds of one browser that stand among them (`withOverride`). */
+  readonly override?: RegistryOverride;
 }
 
 export interface RegistrySource {
   /** State of `stable`, at most a second old. */
   get(): Promise<RegistryState>;
+  /** Whether `stable` has, or has ever had, a build; one of this moment counts, whichever process has moved it. */
+  isReleased(id: string, buildId: string): Promise<boolean>;
   /** Makes the next `get` look at the database; for changes made in this process. */
   invalidate(): void;
 }
@@ -82,7 +95,8 @@ async function loadState(db: Db, version: string): Promise<RegistryState> {
   const rows = await listChannelReleases(db, 'stable');
   const shells = await listServedBuilds(db, 'shell', namedShells);
   const shell = rows.find(({ manifest }) => manifest.id === 'shell')?.manifest;
-  return { version, shell, shells, remotes: toRemotes(rows) };
+  const released = new Set(await listReleasedBuilds(db));
+  return { version, shell, shells, remotes: toRemotes(rows), released };
 }
 
 /** Keeps the state in memory and looks at the registry's version at most once a second. */
@@ -103,7 +117,7 @@ export function createRegistry(db: Db, now: () => number = () => performance.now
     return fresh;
   };
 
-  return {
+  const source: RegistrySource = {
     async get() {
       if (state !== undefined && now() - checkedAt < recheckMs) return state;
       const current = pending ?? refresh();
@@ -118,12 +132,17 @@ export function createRegistry(db: Db, now: () => number = () => performance.now
         if (pending === current) pending = undefined;
       }
     },
+    async isReleased(id, buildId) {
+      const { released } = await source.get();
+      return released.has(`${id}/${buildId}`) || (await wasReleased(db, id, buildId));
+    },
     invalidate() {
       changes += 1;
       checkedAt = Number.NEGATIVE_INFINITY;
       pending = undefined;
     },
   };
+  return source;
 }
 
 /** True when somebody with these roles may see a remote that asks for `wanted`. */
@@ -143,7 +162,8 @@ export function toRegistry(state: RegistryState, roles: readonly string[]): Regi
     const menu = entry.remoteJson.menu.filter((item) => hasRemoteRole(item.roles, roles));
     remotes[id] = { ...entry, remoteJson: { ...entry.remoteJson, menu } };
   }
-  return { version: state.version, shell: { buildId: state.shell.buildId }, remotes };
+  const { version, shell, override } = state;
+  return { version, shell: { buildId: shell.buildId }, remotes, ...(override && { override }) };
 }
 
 /** Shells that a remote has to fit, for the checks of its team. */

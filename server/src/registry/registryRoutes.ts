@@ -5,14 +5,17 @@ import {
   getSourceMapEndpoint,
   listReleaseAuditEndpoint,
   listReleasesEndpoint,
+  previewLinkEndpoint,
   publishReleaseEndpoint,
   sourceMapFolder,
 } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
+import type { Overrides } from '../override/createOverrides.ts';
 import { ApiError, validationError } from '../plugins/apiError.ts';
 import { type Call, route } from '../plugins/route.ts';
+import { toSeoulInstant } from '../seoulTime.ts';
 import { checkOwnership, guardOwnership } from './checkOwnership.ts';
 import { parseManifest } from './checkRelease.ts';
 import type { RegistrySource } from './createRegistry.ts';
@@ -155,9 +158,9 @@ function registerReleaseReads(app: FastifyInstance, context: AppContext, { db, s
 export async function registerRegistryRoutes(
   app: FastifyInstance,
   context: AppContext,
-  options: { readonly store: ReleaseStore; readonly registry: RegistrySource },
+  options: { readonly store: ReleaseStore; readonly registry: RegistrySource; readonly overrides: Overrides },
 ): Promise<void> {
-  const { registry } = options;
+  const { registry, overrides } = options;
   const db: Db = context.db;
   const parts: RegistryParts = { db, ...options };
   const tokens = await loadReleaseTokens(context.config);
@@ -202,6 +205,12 @@ export async function registerRegistryRoutes(
       return {};
     }),
   );
+
+  route(app, context, previewLinkEndpoint, async ({ params: { id }, body: { buildId } }) => {
+    if ((await findWholeRelease(db, id, buildId)) === undefined) throw new ApiError(errorCodes.notFound);
+    const { search, until } = overrides.toLink({ [id]: buildId }, (await context.clock.now()).getTime());
+    return { search, untilDt: toSeoulInstant(new Date(until)) };
+  });
 
   registerReleaseReads(app, context, parts);
 

@@ -198,6 +198,30 @@ export async function listServedBuilds(db: Db, id: string, limit: number): Promi
   return rows.map(({ build_id }) => build_id);
 }
 
+const releasedBuilds = (db: Db) =>
+  db
+    .selectFrom('remote_audit')
+    .where('channel', '=', 'stable')
+    .where('action', '=', 'move')
+    .where('to_build', 'is not', null);
+
+/** Every build that channel `stable` has or had, as `<remote>/<build>`; pruned ones, too. */
+export async function listReleasedBuilds(db: Db): Promise<readonly string[]> {
+  const rows = await releasedBuilds(db).select(['remote_id', 'to_build']).distinct().execute();
+  return rows.map(({ remote_id, to_build }) => `${remote_id}/${to_build}`);
+}
+
+/** Whether channel `stable` has or had a build. */
+export async function wasReleased(db: Db, id: string, buildId: string): Promise<boolean> {
+  const found = await releasedBuilds(db)
+    .select('audit_id')
+    .where('remote_id', '=', id)
+    .where('to_build', '=', buildId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Changes with every change of a channel. */
 export async function readRegistryVersion(db: Db): Promise<string> {
   const { version } = await db

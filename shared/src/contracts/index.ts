@@ -193,6 +193,15 @@ export { type MyEnrolment, type MyEnrolmentDetail, myEduGet, myEduList } from '.
 export { getMyPage, myPage } from './mypage.ts';
 export { type Notification, notificationsList, notificationsRead } from './notifications.ts';
 export { sendCspReport, sendTelemetry } from './ops.ts';
+export {
+  adminRights,
+  adminSaveRights,
+  brokenOverrideKey,
+  overrideClear,
+  overrideKeys,
+  overrideSet,
+  previewLinkEndpoint,
+} from './override.ts';
 export { findOwnershipFault, isServerPath } from './ownership.ts';
 export { parseInput } from './parseInput.ts';
 export { type Board, boards, type Post, type PostDetail, postsGet, postsList } from './posts.ts';
@@ -225,6 +234,7 @@ export {
   type PageSnapshot,
   type Registry,
   type RegistryEntry,
+  type RegistryOverride,
   type ReleaseFile,
   type ReleaseManifest,
   type RemoteJson,
@@ -244,6 +254,7 @@ export {
   publishReleaseEndpoint,
   releaseBuild,
   releaseChannel,
+  releaseId,
 } from './releases.ts';
 export { type RichTag, richAttributes, richTags } from './richText.ts';
 export { isSafePath, toSafePath } from './safePath.ts';

@@ -159,11 +159,21 @@ export interface RegistryEntry extends Partial<BuildFiles> {
   readonly remoteJson: RemoteJson;
 }
 
+/** Builds that stand in this browser alone in the place of the released ones. */
+export interface RegistryOverride {
+  /** By remote; `shell` for the shell. */
+  readonly builds: Readonly<Record<string, string>>;
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+}
+
 /** `GET /registry.json`. */
 export interface Registry {
   readonly version: string;
   readonly shell: { readonly buildId: string };
   readonly remotes: Readonly<Record<string, RegistryEntry>>;
+  /** What of it is not released; absent for visitors. */
+  readonly override?: RegistryOverride;
 }
 
 /** What the HTML carries for the shell, in `<script type="application/json" id="hs-page">`. */

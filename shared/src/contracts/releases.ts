@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-const releaseId = z.string().check(z.regex(/^(shell|mf-[a-z0-9-]{1,40})$/));
+/** A remote, or the shell. */
+export const releaseId = z.string().check(z.regex(/^(shell|mf-[a-z0-9-]{1,40})$/));
 /** Name of a build. */
 export const releaseBuild = z.string().check(z.regex(/^[0-9a-z]{8,40}$/));
 /** Channels of a remote: `stable` is what pages get. */

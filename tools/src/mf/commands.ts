@@ -9,7 +9,7 @@ import { MfError } from './MfError.ts';
 import { findOrigin } from './origin.ts';
 import { packRelease } from './packRelease.ts';
 import type { RegistryClient } from './registryClient.ts';
-import { buildRelease } from './releaseFolder.ts';
+import { buildRelease, type ReleaseFolder } from './releaseFolder.ts';
 
 /** Which served builds the shell of this workspace would no longer carry. */
 async function checkShell({ client, print }: MfContext): Promise<boolean> {
@@ -28,6 +28,27 @@ async function checkShell({ client, print }: MfContext): Promise<boolean> {
 async function findCurrent(client: RegistryClient, id: string, channel: string): Promise<string | null> {
   const builds = await client.releases(id);
   return builds.find(({ channels }) => channels.includes(channel))?.buildId ?? null;
+}
+
+/** Where a build goes that is only looked at, while no channel is named. */
+const previewChannel = 'pr-1';
+
+/** @returns what has happened, in one line */
+async function uploadRelease(
+  { client, options, log }: MfContext,
+  { manifest, files }: ReleaseFolder,
+  channel: string,
+): Promise<string> {
+  const target = listTargets().find((one) => one.id === manifest.id);
+  const archive = await packRelease(files);
+  log(`${manifest.id} ${manifest.buildId}: ${files.size} files, ${Math.ceil(archive.length / 1024)} KiB`);
+  const { isNew, moved, buildId } = await client.publish(manifest.id, archive, {
+    channel,
+    ...(target !== undefined && findOrigin(target, manifest.buildId)),
+    ...(options.expect !== undefined && { expect: options.expect }),
+  });
+  const what = isNew ? 'published' : 'was published already';
+  return `${manifest.id} ${buildId}: ${what}; ${channel} ${moved ? 'moved to it' : 'stays'}`;
 }
 
 async function moveTo(context: MfContext, to: string): Promise<undefined> {
@@ -74,9 +95,9 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'publish mf-… [--channel next] [--dir folder] [--expect build] [--no-check]',
     summary: 'builds, uploads and moves the channel (stable); what goes to stable is checked before, as check does',
     async run(context) {
-      const { client, options, print, log } = context;
+      const { options, print } = context;
       const release = await openRelease(context);
-      const { manifest, files } = release;
+      const { manifest } = release;
       if (options.channel === 'stable' && options.check && manifest.id !== 'shell') {
         const faults = await checkBuild(context, release);
         if (faults > 0) {
@@ -86,16 +107,22 @@ export const commands: Readonly<Record<string, Command>> = {
           );
         }
       }
-      const target = listTargets().find((one) => one.id === manifest.id);
-      const archive = await packRelease(files);
-      log(`${manifest.id} ${manifest.buildId}: ${files.size} files, ${Math.ceil(archive.length / 1024)} KiB`);
-      const { isNew, moved, buildId } = await client.publish(manifest.id, archive, {
-        channel: options.channel,
-        ...(target !== undefined && findOrigin(target, manifest.buildId)),
-        ...(options.expect !== undefined && { expect: options.expect }),
-      });
-      const what = isNew ? 'published' : 'was published already';
-      print(`${manifest.id} ${buildId}: ${what}; ${options.channel} ${moved ? 'moved to it' : 'stays'}`);
+      print(await uploadRelease(context, release, options.channel));
+      return undefined;
+    },
+  },
+  preview: {
+    usage: 'preview mf-… [--channel pr-7] [--dir folder]',
+    summary: 'uploads the build to a channel (pr-1) and prints an address that shows it in one browser alone',
+    async run(context) {
+      const { client, options, print, log } = context;
+      const channel = options.channel === 'stable' ? previewChannel : options.channel;
+      const release = await openRelease(context);
+      const { id, buildId } = release.manifest;
+      log(await uploadRelease(context, release, channel));
+      const { search, untilDt } = await client.previewLink(id, buildId);
+      log(`Works until ${untilDt}, on every page: put the part from the question mark behind its address.`);
+      print(`${client.server}/${search}`);
       return undefined;
     },
   },

@@ -118,6 +118,18 @@ describe('npm run mf', () => {
     expect(well).toMatchObject({ status: 0, out: expect.not.stringContaining('WRONG') });
   });
 
+  it('prints an address that shows a build in one browser alone', async () => {
+    await publish('build0001');
+    const dir = await writeBuild('build0007');
+
+    const { status, out } = await mf(['preview', 'mf-infoplaza', '--dir', dir, '--channel', 'pr-7']);
+    const opened = await fetch(out.trim(), { redirect: 'manual', headers: { accept: 'text/html' } });
+
+    expect([status, opened.status, opened.headers.get('location')]).toEqual([0, 302, '/']);
+    expect(opened.headers.get('set-cookie')).toContain('mf-infoplaza%40build0007');
+    expect(await served()).toBe('build0001');
+  });
+
   it('does not move a channel that somebody else has moved', async () => {
     await publish('build0001');
     await publish('build0002');

@@ -5,6 +5,7 @@ import {
   getSourceMapEndpoint,
   listReleaseAuditEndpoint,
   listReleasesEndpoint,
+  previewLinkEndpoint,
   publishReleaseEndpoint,
   type ReleaseManifest,
 } from '@haesol/shared/contracts';
@@ -211,6 +212,13 @@ export function createRegistryClient(server: string, token: string | undefined, 
         limitMs: publishTimeoutMs,
       });
     },
+    /** A signed query string that puts a build into one browser. */
+    previewLink: (id: string, buildId: string) =>
+      call(id, '/previews', previewLinkEndpoint.response, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ buildId }),
+      }),
     change: (id: string, channel: string, change: ChannelChange) =>
       call(id, `/channels/${channel}?${new URLSearchParams({ person })}`, z.object({}), {
         method: 'PATCH',

@@ -14,6 +14,7 @@ import { exportTravel } from '../myTravel/memberData.ts';
 import { exportNotifications } from '../notifications/memberData.ts';
 import { exportOrders } from '../order/memberData.ts';
 import { exportPosts } from '../qna/memberData.ts';
+import { exportRights } from '../rights/repository.ts';
 import { exportEntries } from '../timeline/repository.ts';
 import { createAccountRepository } from './repository.ts';
 
@@ -54,6 +55,7 @@ export function installDataExport(app: FastifyInstance, { clock, db }: AppContex
       toSource('신청 진행 기록.json', await exportEntries(db, memberUid)),
       toSource('문의와 댓글.json', await exportPosts(db, memberUid)),
       toSource('알림.json', await exportNotifications(db, memberUid)),
+      toSource('추가 권한.json', await exportRights(db, memberUid)),
       toSource('올린 파일.json', await exportUploads(db, memberUid)),
     ];
     return reply

@@ -15,6 +15,7 @@ import { eraseTravel, listOpenPasses } from '../myTravel/memberData.ts';
 import { eraseNotifications } from '../notifications/memberData.ts';
 import { eraseOrders, listOpenTrips } from '../order/memberData.ts';
 import { eraseQuestionDraft } from '../qna/memberData.ts';
+import { eraseRights } from '../rights/repository.ts';
 import { eraseEntries } from '../timeline/repository.ts';
 import { requireCurrentPassword } from './currentPassword.ts';
 import { createAccountRepository } from './repository.ts';
@@ -71,6 +72,7 @@ export async function withdrawMember(
     await eraseOrders(trx, memberUid);
     await eraseQuestionDraft(trx, memberUid);
     await eraseNotifications(trx, memberUid);
+    await eraseRights(trx, memberUid);
     await repository.erase(memberUid, now);
     return { leftDt: now.toISOString() };
   });
