@@ -5,6 +5,7 @@ import { OfflineNotice } from '../chrome/feedback/OfflineNotice.tsx';
 import { ToastRegion } from '../chrome/feedback/ToastRegion.tsx';
 import { useOffline } from '../chrome/useOffline.ts';
 import { messages } from '../messages.ko.ts';
+import { OverrideSpot } from '../override/OverrideSpot.tsx';
 import { IdleDialog } from '../signIn/IdleDialog.tsx';
 import { LoginDialog } from '../signIn/LoginDialog.tsx';
 import { loginDialogAtom } from '../signIn/signInAtoms.ts';
@@ -31,6 +32,7 @@ export function SiteOverlays() {
     <>
       <LiveRegion message={announcement} />
       <ModalLiveRegion message={announcement} />
+      <OverrideSpot />
       <OfflineNotice open={isOffline} />
       <ToastRegion onDismiss={dismiss} toasts={toasts} />
       <ConfirmDialog

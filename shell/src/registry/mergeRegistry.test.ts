@@ -39,6 +39,15 @@ describe('mergeRegistry', () => {
     expect(mergeRegistry(known, { ...structuredClone(known), version: '2' }, nobody)).toBe(known);
   });
 
+  it('takes the choice of this browser and its end, also where the builds stay the same', () => {
+    const chosen = { ...known, override: { builds: { 'mf-travel': 'build0001' }, until: 1 } };
+    const merged = mergeRegistry(known, chosen, nobody);
+
+    expect(merged.override).toEqual(chosen.override);
+    expect(mergeRegistry(merged, structuredClone(chosen), nobody)).toBe(merged);
+    expect(mergeRegistry(merged, known, nobody)).not.toHaveProperty('override');
+  });
+
   it('takes a remote out of service once it has left the page', () => {
     const off = aRegistry(anEntry(infoplaza), anEntry(travel, { enabled: false, notice: '점검 중입니다.' }));
 

@@ -1,10 +1,15 @@
-import type { Registry, RegistryEntry } from '@haesol/shared/contracts';
+import type { Registry, RegistryEntry, RegistryOverride } from '@haesol/shared/contracts';
 import { shellApiVersion } from '@haesol/shared/shell-api';
 import { messages } from '../messages.ko.ts';
 
 /** The same build in the same state. */
 function isSame(known: RegistryEntry, offered: RegistryEntry): boolean {
   return known.global === offered.global && known.enabled === offered.enabled && known.notice === offered.notice;
+}
+
+/** Each choice has an end of its own, to the millisecond. */
+function isSameChoice(known: RegistryOverride | undefined, offered: RegistryOverride | undefined): boolean {
+  return known?.until === offered?.until;
 }
 
 function choose(known: RegistryEntry | undefined, offered: RegistryEntry, isMounted: boolean): RegistryEntry {
@@ -28,6 +33,8 @@ export function mergeRegistry(known: Registry, offered: Registry, isMounted: (id
   }
   const ids = Object.keys(remotes);
   const isUnchanged =
-    ids.length === Object.keys(known.remotes).length && ids.every((id) => remotes[id] === known.remotes[id]);
-  return isUnchanged ? known : { version: offered.version, shell: offered.shell, remotes };
+    ids.length === Object.keys(known.remotes).length &&
+    ids.every((id) => remotes[id] === known.remotes[id]) &&
+    isSameChoice(known.override, offered.override);
+  return isUnchanged ? known : { ...offered, remotes };
 }

@@ -7,19 +7,24 @@ export interface FailureReportSettings {
   readonly loadGuard: ReturnType<typeof createLoadGuard>;
   readonly pageLife: { onRemoteMounted(): void };
   telemetry(event: TelemetryEvent): void;
+  /** Gives up the builds that this browser has chosen, since one has failed. @returns true when the page is about to be loaded anew */
+  takeBack(remoteId: string): Promise<boolean>;
 }
 
-export function createFailureReport({ loadGuard, pageLife, telemetry }: FailureReportSettings) {
+export function createFailureReport({ loadGuard, pageLife, telemetry, takeBack }: FailureReportSettings) {
   /**
    * Reports a remote that failed, and asks the load guard whether a reload helps.
    * @param isRoute false for a remote in a slot, which never costs a reload
    * @returns true when the page is about to be reloaded
    */
-  return (remoteId: string, error: unknown, isRoute: boolean): Promise<boolean> => {
-    const entry = shellStore.get(registryAtom).remotes[remoteId];
+  return async (remoteId: string, error: unknown, isRoute: boolean): Promise<boolean> => {
+    const { override, remotes } = shellStore.get(registryAtom);
+    const entry = remotes[remoteId];
+    const isChosen = entry !== undefined && override?.builds[remoteId] === entry.buildId;
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     pageLife.onRemoteMounted();
     telemetry({ kind: 'remote.failed', data: { remote: remoteId, error: text } });
+    if (isChosen && (await takeBack(remoteId))) return true;
     return loadGuard.observe({
       error,
       isRoute,

@@ -1,9 +1,9 @@
-import type { TelemetryEvent } from '@haesol/shared/shell-api';
+import type { TelemetryEvent, ToastMessage } from '@haesol/shared/shell-api';
 import { createLoadGuard } from '../federation/loadGuard.ts';
 import { preloadChunk } from '../federation/preloadChunk.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import { isDirtyAtom } from '../page/pageAtoms.ts';
-import { filesOf, lookAtRegistry, registryAtom, takeOffered } from '../registry/registry.ts';
+import { filesOf, lookAtRegistry, refreshRegistry, registryAtom, takeOffered } from '../registry/registry.ts';
 import { createReleaseWatch } from '../registry/releaseWatch.ts';
 import { createFailureReport } from '../remote/failureReport.ts';
 import { onUnmounted } from '../remote/mountedRemotes.ts';
@@ -17,12 +17,14 @@ export interface LoadingPartsSettings {
   readonly pageLife: Pick<PageLife, 'onRemoteMounted'>;
   readonly shell: PrefetchSettings['shell'];
   telemetry(event: TelemetryEvent): void;
+  toast(toast: ToastMessage): void;
 }
 
 const isBusy = () => shellStore.get(isDirtyAtom);
 
 /** Code of remotes: loading it ahead, newer releases, and loads that fail. */
-export function createLoadingParts({ http, now, pageLife, shell, telemetry }: LoadingPartsSettings) {
+export function createLoadingParts({ http, now, pageLife, shell, telemetry, toast }: LoadingPartsSettings) {
+  const reload = () => location.reload();
   const prefetch = createPrefetch({
     registry: () => shellStore.get(registryAtom),
     http,
@@ -31,7 +33,7 @@ export function createLoadingParts({ http, now, pageLife, shell, telemetry }: Lo
     preload: (entry, chunk) => preloadChunk(entry, chunk, filesOf(entry)),
   });
   const loadGuard = createLoadGuard({
-    reload: () => location.reload(),
+    reload,
     now,
     isOffline: () => !navigator.onLine,
     isBusy,
@@ -49,5 +51,16 @@ export function createLoadingParts({ http, now, pageLife, shell, telemetry }: Lo
       };
     },
   });
-  return { prefetch, releaseWatch, reportFailure: createFailureReport({ loadGuard, pageLife, telemetry }) };
+  const takeBack = async (remoteId: string) => {
+    const { takeBackOverride } = await import(/* webpackChunkName: "override" */ '../override/takeBackOverride.ts');
+    return takeBackOverride(remoteId, { http, isBusy, reload, refresh: refreshRegistry, toast });
+  };
+  const reportFailure = createFailureReport({
+    loadGuard,
+    pageLife,
+    telemetry,
+    // Without the code for it the build fails like any other.
+    takeBack: (remoteId) => takeBack(remoteId).catch(() => false),
+  });
+  return { prefetch, releaseWatch, reportFailure };
 }

@@ -7,6 +7,7 @@ import { recordCommandAtom } from '../http/commandLogAtoms.ts';
 import { createHttpClient } from '../http/httpClient.ts';
 import { createPageAnswers } from '../http/pageAnswers.ts';
 import { createKeptPages } from '../offline/keptPages.ts';
+import { showToastAtom } from '../overlays/overlayAtoms.ts';
 import { pageHydration } from '../page/pageHydration.ts';
 import { toPageKey } from '../page/pageTitle.ts';
 import { languageAtom } from '../preferences/language.ts';
@@ -69,6 +70,7 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     pageLife,
     shell: { http, i18n: shellI18n, language, session: sessionView },
     telemetry,
+    toast: (toast) => shellStore.set(showToastAtom, toast),
   });
   const base = createShellBase({
     events: createSharedEvents({ openSource: openEventSource }),

@@ -2,6 +2,7 @@ import { shellIdPrefix } from '@haesol/shared/contracts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startRuntime } from '../federation/loadRelease.ts';
+import { startOverride } from '../override/startOverride.ts';
 import { openPart } from '../page/earlyInput.ts';
 import { pageHydration } from '../page/pageHydration.ts';
 import { readPageSnapshot } from '../page/pageSnapshot.ts';
@@ -88,6 +89,7 @@ export function startShell(): void {
     document.documentElement.dataset.ready = '';
     globalThis.hsLoadFonts?.();
     services.startReleaseWatch();
+    startOverride(services);
     whenIdle(() => void startRuntime().catch(() => undefined));
   });
 }

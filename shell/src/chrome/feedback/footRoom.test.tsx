@@ -62,6 +62,18 @@ describe('makeFootRoom', () => {
     takeBack();
   });
 
+  it('lets the badge of chosen builds stand on bars, and not on toasts, which stand on it', () => {
+    const toasts = aBar(748, 52, 'fixed');
+    toasts.setAttribute('popover', 'manual');
+    const badge = place(document.createElement('section'), 724, 52, 'fixed');
+
+    const takeBack = makeFootRoom(badge, '--badge-room');
+
+    expect(badge.style.getPropertyValue('--foot-bar')).toBe('0px');
+    expect(document.documentElement.style.getPropertyValue('--badge-room')).toBe('100px');
+    takeBack();
+  });
+
   it('gives the page the room that toasts and bar take, and takes it back with them', () => {
     const { takeBack } = showToasts();
     expect(readRoom()).toBe('100px');

@@ -16,6 +16,8 @@ function measureBar(region: Element): number {
   const bars = points
     .flatMap(([x, y]) => document.elementsFromPoint(x, y))
     .filter((element) => !region.contains(element) && /^(sticky|fixed)$/.test(getComputedStyle(element).position))
+    // Toasts come and go over everything, and stand on the others themselves.
+    .filter((element) => !element.hasAttribute('popover'))
     .map((element) => element.getBoundingClientRect())
     .filter(({ height }) => height <= innerHeight * highestBar);
   return Math.max(0, ...bars.map(({ top }) => innerHeight - top));
@@ -23,15 +25,16 @@ function measureBar(region: Element): number {
 
 /**
  * While toasts are shown they stand on what stays at the foot of the window, and the page gets as much room at its end
- * as they take, so that everything can be scrolled out from under them (decision 0093).
+ * as they take, so that everything can be scrolled out from under them (decision 0093). So does the badge of chosen builds.
+ * @param room property of the root that has the height
  * @returns what takes the room back
  */
-export function makeFootRoom(region: HTMLElement): () => void {
+export function makeFootRoom(region: HTMLElement, room: '--toast-room' | '--badge-room' = '--toast-room'): () => void {
   const root = document.documentElement;
   const update = () => {
     const bar = measureBar(region);
     region.style.setProperty('--foot-bar', `${bar}px`);
-    root.style.setProperty('--toast-room', `${bar + region.offsetHeight + 2 * gap}px`);
+    root.style.setProperty(room, `${bar + region.offsetHeight + 2 * gap}px`);
   };
   update();
   window.addEventListener('scroll', update, { passive: true });
@@ -39,6 +42,6 @@ export function makeFootRoom(region: HTMLElement): () => void {
   return () => {
     window.removeEventListener('scroll', update);
     window.removeEventListener('resize', update);
-    root.style.removeProperty('--toast-room');
+    root.style.removeProperty(room);
   };
 }

@@ -1,0 +1,56 @@
+import type { RegistryOverride } from '@haesol/shared/contracts';
+import { formatDateTime } from '@haesol/shared/i18n';
+import { Button, Icon } from '@haesol/shared/ui';
+import ScanEye from 'lucide-react/icons/scan-eye';
+import { useEffect, useRef, useState } from 'react';
+import { makeFootRoom } from '../chrome/feedback/footRoom.ts';
+import { useServices } from '../start/servicesContext.ts';
+import { overrideMessages as messages } from './messages.ko.ts';
+import styles from './OverrideBadge.module.css';
+import { clearOverride } from './takeBackOverride.ts';
+
+export interface OverrideBadgeProps {
+  readonly override: RegistryOverride;
+  /** @default loads the page anew */
+  readonly onReset?: () => void;
+}
+
+const loadAnew = () => location.reload();
+
+/** Says which builds this browser has instead of the released ones, and until when; one press goes back. It stands on bars. */
+export function OverrideBadge({ override: { builds, until }, onReset = loadAnew }: OverrideBadgeProps) {
+  const { base } = useServices();
+  const badge = useRef<HTMLElement>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const element = badge.current;
+    return element === null ? undefined : makeFootRoom(element, '--badge-room');
+  }, []);
+
+  const reset = async () => {
+    setBusy(true);
+    if (await clearOverride(base.http)) return onReset();
+    setBusy(false);
+    base.toast({ kind: 'error', text: messages.resetFailed });
+  };
+
+  return (
+    <section aria-label={messages.label} className={styles.badge} ref={badge}>
+      <p className={styles.until}>
+        <Icon of={ScanEye} />
+        {messages.until(formatDateTime(new Date(until).toISOString()))}
+      </p>
+      <ul className={styles.builds}>
+        {Object.entries(builds).map(([id, build]) => (
+          <li key={id}>
+            {id} <code>{build.slice(0, 8)}</code>
+          </li>
+        ))}
+      </ul>
+      <Button busy={isBusy} onClick={() => void reset()} size="small">
+        {messages.reset}
+      </Button>
+    </section>
+  );
+}

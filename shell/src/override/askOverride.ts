@@ -1,0 +1,46 @@
+import { errorCodes, overrideKeys, overrideSet } from '@haesol/shared/contracts';
+import type { Envelope, ShellHttp, ToastMessage, TransportFailure } from '@haesol/shared/shell-api';
+import { overrideMessages } from './messages.ko.ts';
+
+export interface AskOverrideSettings {
+  readonly http: Pick<ShellHttp, 'request'>;
+  /** Resolves once it is known who is signed in. @returns whether somebody is */
+  isSignedIn(): Promise<boolean>;
+  /** Loads an address in the place of this one. */
+  replace(address: string): void;
+  toast(toast: ToastMessage): void;
+}
+
+/** The address without the keys that choose builds. */
+function withoutKeys({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const rest = new URLSearchParams(search);
+  for (const key of overrideKeys) rest.delete(key);
+  return `${pathname}${rest.size === 0 ? '' : `?${rest}`}${hash}`;
+}
+
+/** The sentence of the field where there is one: it names the part that was refused. */
+function readRefusal({ status, data }: Envelope): string {
+  const { fieldErrors } = (data ?? {}) as { fieldErrors?: readonly { message: string }[] };
+  return fieldErrors?.[0]?.message ?? status.message;
+}
+
+/** Asks for the builds that the address of the page wishes for, and loads the page with them; else says why not. */
+export async function askOverride(
+  { http, isSignedIn, replace, toast }: AskOverrideSettings,
+  address: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): Promise<void> {
+  const keys = new URLSearchParams(address.search);
+  const refuse = (text: string) => toast({ kind: 'error', text: keys.has('sig') ? overrideMessages.badLink : text });
+  if (!(await isSignedIn())) return refuse(overrideMessages.loginRequired);
+  const { name, method, path } = overrideSet;
+  try {
+    const envelope = await http.request({ name, method, path, body: { mf: keys.get('mf') ?? '' } });
+    if (envelope.status.code === '200') return replace(withoutKeys(address));
+    refuse(readRefusal(envelope));
+  } catch (error) {
+    const { envelope } = error as TransportFailure;
+    // The shell deals with a session that has ended.
+    if (envelope?.status.code !== errorCodes.sessionExpired)
+      refuse(envelope?.status.message ?? overrideMessages.failed);
+  }
+}

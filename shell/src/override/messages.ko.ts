@@ -1,0 +1,11 @@
+/** Apart from the others: they come with the code that needs them, which is for staff. */
+export const overrideMessages = {
+  label: '미리보기 빌드',
+  until: (time: string) => `미리보기 · ${time}까지`,
+  reset: '원래 버전으로',
+  resetFailed: '원래 버전으로 돌리지 못했습니다. 네트워크 상태를 확인한 뒤 다시 시도해 주세요.',
+  broken: (id: string) => `${id} 미리보기 빌드에 문제가 있어 원래 버전으로 돌렸습니다.`,
+  loginRequired: '미리보기 빌드를 보려면 로그인한 뒤 주소를 다시 열어 주세요.',
+  badLink: '미리보기 주소가 올바르지 않거나 사용 기한이 지났습니다.',
+  failed: '미리보기 빌드를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.',
+} as const;

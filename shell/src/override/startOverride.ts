@@ -1,0 +1,35 @@
+import { brokenOverrideKey } from '@haesol/shared/contracts';
+import type { ShellHttp, ToastMessage } from '@haesol/shared/shell-api';
+import { sessionAtom } from '../session/sessionAtoms.ts';
+import { shellStore } from '../session/shellStore.ts';
+
+export interface OverrideServices {
+  readonly base: { readonly http: Pick<ShellHttp, 'request'>; toast(toast: ToastMessage): void };
+  readonly session: { ready(): Promise<unknown> };
+}
+
+function hasBroken(): boolean {
+  try {
+    return sessionStorage.getItem(brokenOverrideKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Follows `?mf=` in the address, and says that a chosen build has failed. Other pages do not load the code for it. */
+export function startOverride({ base: { http, toast }, session }: OverrideServices): void {
+  if (hasBroken()) {
+    void import(/* webpackChunkName: "override" */ './takeBackOverride.ts')
+      .then(({ sayBrokenOverride }) => sayBrokenOverride(toast))
+      .catch(() => undefined);
+  }
+  if (!new URLSearchParams(location.search).has('mf')) return;
+  const isSignedIn = async () => {
+    await session.ready();
+    return shellStore.get(sessionAtom).isLogin;
+  };
+  const replace = (address: string) => location.replace(address);
+  void import(/* webpackChunkName: "override" */ './askOverride.ts')
+    .then(({ askOverride }) => askOverride({ http, isSignedIn, replace, toast }, location))
+    .catch(() => undefined);
+}
