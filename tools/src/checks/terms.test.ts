@@ -5,7 +5,7 @@ const heading = '## One term for one thing';
 /** Where the site's Korean texts stand; published versions of the terms keep their words. */
 const texts = [
   'mf-*/src/messages/*.json',
-  'shell/src/messages*.ts',
+  'shell/src/**/messages*.ts',
   'shared/src/ui/texts.ts',
   'server/src/mail/*.ts',
   'server/src/sample/*.ts',
