@@ -3,7 +3,7 @@ import { definePage, fromSearch, get, getCodes } from '@haesol/shared/routes';
 import { paths } from '#paths';
 import { booker, chosenGoods, chosenOrder, chosenPass, chosenReservation } from './features/buying/buyingGets.ts';
 import { inquiriesState } from './features/inquiries/inquiriesState.ts';
-import { firstCoupons, firstPasses, myCounts, myState } from './features/my/myState.ts';
+import { firstCoupons, myCounts, myState } from './features/my/myState.ts';
 
 const optional = { optional: true };
 /** Pages of a member: never in search engines. */
@@ -46,7 +46,7 @@ export const myRoutes = [
     title: 'pages.my.title',
     description: 'pages.my.description',
     menu: { id: 'travel_my', order: 60, description: 'pages.my.menu' },
-    gets: [myCounts, myState.get, firstPasses, firstCoupons],
+    gets: [myCounts, myState.get, firstCoupons],
     search: ['tab'],
     screen: () => import('./features/my/MyScreen.tsx'),
   }),

@@ -26,7 +26,8 @@ async function plantedRoute(app: FastifyInstance, context: AppContext): Promise<
     path: planted.path,
     access: 'optional',
     language: 'header',
-    query: z.object({ pageNum: z.optional(z.string()) }),
+    exrate: true,
+    query: z.object({ pageNum: z.optional(z.string()), size: z.string() }),
     response: z.object({ rows: z.array(z.string()) }),
     summary: 'Breaks the contract.',
   });
@@ -69,16 +70,21 @@ describe('the calls of the specification', () => {
   });
 
   it('control: a call that differs is reported', async () => {
-    const { differences } = compareContract(test, [planted]);
-    const walked = await walkCall(test, planted, member);
+    const { differences, waiting } = compareContract(test, [planted, { ...planted, path: '/api/v1/planted/nowhere' }]);
+    const walked = await walkCall(test, { ...planted, exampleQuery: '?size=1' }, member);
     const bare = await walkCall(test, { ...planted, path: '/api/v1/planted/bare' }, member);
-    report(`contract: control reported ${differences.length + walked.length + bare.length} of 5 planted faults`);
+    report(
+      `contract: control reported ${differences.length + waiting.length + walked.length + bare.length} of 8 planted faults`,
+    );
 
     expect(differences).toEqual([
       'GET /api/v1/planted/list: access is optional, not public',
       'GET /api/v1/planted/list: language is header, not content',
+      'GET /api/v1/planted/list: header is exrate, not language',
       'GET /api/v1/planted/list: does not take colour',
+      'GET /api/v1/planted/list: demands size',
     ]);
+    expect(waiting).toEqual(['GET /api/v1/planted/nowhere']);
     expect(walked).toEqual(['GET /api/v1/planted/list: has no list and cnt_total']);
     expect(bare).toEqual(["GET /api/v1/planted/bare: HTTP 400 with 4000, which is the session's alone"]);
   });

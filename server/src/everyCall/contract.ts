@@ -23,20 +23,31 @@ function fits(endpoint: Endpoint, call: SpecifiedCall): boolean {
   return pattern.test(call.path);
 }
 
-function readQueryNames(endpoint: Endpoint): readonly string[] {
-  if (endpoint.query === undefined) return [];
-  const { properties } = z.toJSONSchema(endpoint.query, { io: 'input', unrepresentable: 'any' });
-  return Object.keys(properties ?? {});
+function readQuery(endpoint: Endpoint): { readonly known: readonly string[]; readonly required: readonly string[] } {
+  if (endpoint.query === undefined) return { known: [], required: [] };
+  const { properties = {}, required = [] } = z.toJSONSchema(endpoint.query, { io: 'input', unrepresentable: 'any' });
+  return { known: Object.keys(properties), required };
+}
+
+/** Header beside the bearer with which callers send an endpoint. */
+function headerOf({ language, exrate }: Endpoint): SpecifiedCall['header'] {
+  if (exrate) return 'exrate';
+  return language === 'none' ? 'none' : 'language';
 }
 
 function compareCall(endpoint: Endpoint, call: SpecifiedCall): string[] {
-  const known = readQueryNames(endpoint);
+  const { known, required } = readQuery(endpoint);
+  const header = headerOf(endpoint);
+  // What the site adds to the specification, nobody has to send.
+  const demanded = required.filter((name) => !call.query.includes(name));
   // Headers may say it instead.
   const missing = call.query.filter((name) => !known.includes(name) && name !== 'language');
   return [
     ...(endpoint.access === call.access ? [] : [`access is ${endpoint.access}, not ${call.access}`]),
     ...(endpoint.language === call.language ? [] : [`language is ${endpoint.language}, not ${call.language}`]),
+    ...(header === call.header ? [] : [`header is ${header}, not ${call.header}`]),
     ...(missing.length === 0 ? [] : [`does not take ${missing.join(', ')}`]),
+    ...(demanded.length === 0 ? [] : [`demands ${demanded.join(', ')}`]),
   ].map((text) => `${toName(call)}: ${text}`);
 }
 

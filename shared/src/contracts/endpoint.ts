@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly path: string;
   readonly access: Access;
   readonly language: LanguageDefault;
+  /** Sends the code of the currency in the header `exrate`. A GET with it is no GET of a page: `remote.json` cannot say so. */
+  readonly exrate?: true;
   readonly params?: z.core.$ZodType;
   readonly query?: z.core.$ZodType;
   readonly body?: z.core.$ZodType;
@@ -33,6 +35,9 @@ export const languageDefaults = {
   header: 'CD0000001258',
   pass: 'CD0000001258',
 } as const satisfies Record<Exclude<LanguageDefault, 'none'>, string>;
+
+/** Code of won, the only currency (specification §4). */
+export const exrateCd = 'CD0000001044';
 
 /** Keeps the literal types of an endpoint. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

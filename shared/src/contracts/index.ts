@@ -99,6 +99,7 @@ export {
   type Endpoint,
   type EndpointData,
   type EndpointInput,
+  exrateCd,
   type LanguageDefault,
   languageDefaults,
   listOf,

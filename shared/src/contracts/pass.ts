@@ -104,6 +104,7 @@ export const myPassList = defineEndpoint({
   path: '/api/v1/mypage/myPass/list',
   access: 'member',
   language: 'none',
+  exrate: true,
   query: z.object(pageQuery(12)),
   response: listOf(memberPass),
   summary: "The member's passes with what is left of their hours; header `exrate` instead of `language`.",

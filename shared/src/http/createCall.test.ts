@@ -97,6 +97,10 @@ describe('toHttpRequest', () => {
     expect(toHttpRequest(getPost, aPost, 'CD0000000128').headers).toEqual({ language: 'CD0000000128' });
   });
 
+  it('sends the currency instead of a language where the endpoint says so', () => {
+    expect(toHttpRequest({ ...getMine, exrate: true }, {}, 'CD0000000128').headers).toEqual({ exrate: 'CD0000001044' });
+  });
+
   it('sends no language where the endpoint has none', () => {
     expect(toHttpRequest(getMine, {}, 'CD0000000128')).not.toHaveProperty('headers');
   });

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointData, EndpointInput } from '@haesol/shared/contracts';
-import { languageDefaults } from '@haesol/shared/contracts';
+import { exrateCd, languageDefaults } from '@haesol/shared/contracts';
 import type { Envelope, HttpRequest, JsonValue, ShellHttp, TransportFailure } from '@haesol/shared/shell-api';
 import * as z from 'zod/mini';
 import * as errorCodes from '../contracts/errorCodes.ts';
@@ -42,12 +42,13 @@ export function toHttpRequest(endpoint: Endpoint, input: LooseInput, languageCd:
     value === undefined ? [] : [[key, String(value)]],
   );
   const language = endpoint.language === 'none' ? undefined : languageCd || languageDefaults[endpoint.language];
+  const headers = { ...(language !== undefined && { language }), ...(endpoint.exrate && { exrate: exrateCd }) };
   return {
     name: endpoint.name,
     method: endpoint.method,
     path: fillPath(endpoint.path, input.params),
     ...(query.length > 0 && { query: Object.fromEntries(query) as Record<string, string> }),
-    ...(language !== undefined && { headers: { language } }),
+    ...(Object.keys(headers).length > 0 && { headers }),
     ...(input.body !== undefined && { body: input.body }),
   };
 }

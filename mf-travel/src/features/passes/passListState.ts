@@ -1,11 +1,8 @@
-import { passList } from '@haesol/shared/contracts';
+import { exrateCd, passList } from '@haesol/shared/contracts';
 import { listState } from '@haesol/shared/routes';
 import { paths } from '#paths';
 
-/** Code of won, the only currency so far. */
-const won = 'CD0000001044';
-
 /** What the address of the list can say; all passes fit on one page. */
 export const passListState = listState(passList, paths.passes, {
-  fixed: { pageNum: 1, pageSize: 24, language: '', exrate: won },
+  fixed: { pageNum: 1, pageSize: 24, language: '', exrate: exrateCd },
 });
