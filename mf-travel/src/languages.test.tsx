@@ -2,12 +2,14 @@ import {
   addPseudoLanguage,
   aMember,
   expectScreenState,
+  type FakeShell,
   inPseudoLanguage,
   listHangul,
   renderPage,
   screen,
   screenStateNames,
 } from '@haesol/shared/testing';
+import { jest } from '@jest/globals';
 import { app } from './app.ts';
 import { paths } from './paths.ts';
 import { myScreens } from './testing/myScreens.ts';
@@ -19,6 +21,19 @@ const cells = [...publicScreens, ...myScreens].flatMap(([path, answers, states])
   screenStateNames.map((state) => ({ path, answers, states, state })),
 );
 
+const pages = [...publicScreens, ...myScreens].map(([path, answers, states]) => ({ path, answers, states }));
+
+const hangul = /[가-힣]/;
+
+/** What the shell was asked to say; messages of the server are Korean and say so. */
+const listSaid = ({ announcements, toasts, titles, crumbs, questions }: FakeShell['record']): string[] => [
+  ...announcements,
+  ...toasts.filter(({ lang }) => lang !== 'ko').flatMap(({ text, action }) => [text, action?.label ?? '']),
+  ...titles,
+  ...crumbs.flat().map(({ label }) => label),
+  ...questions.flatMap(({ title, text = '', yes, no }) => [title, text, yes, no]),
+];
+
 const panelAnswers = {
   'promotion.list': { list: [promotion], cnt_total: 1 },
   'travelInfo.list': { list: [info], cnt_total: 1 },
@@ -27,6 +42,8 @@ const panelAnswers = {
   'stickyArea.liveChat': chat,
   'codes.list': { list: [{ code: 'RESERVE', codeName: '예약', upperCode: null }], cnt_total: 1 },
 };
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('mf-travel in a language of which it has a messages file', () => {
   let remove: () => void;
@@ -39,6 +56,23 @@ describe('mf-travel in a language of which it has a messages file', () => {
     await expectScreenState(state, inPseudoLanguage({ app, session, ...page }));
 
     expect(listHangul(document)).toEqual([]);
+  });
+
+  it.each(pages)('says none by what the buttons of $path open, announce and ask', async (page) => {
+    jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const pseudo = inPseudoLanguage({ app, session, ...page });
+    const { user, shell } = await renderPage(pseudo);
+    await screen.findAllByText(pseudo.states.ready);
+    const found: string[] = [];
+    for (const button of screen.queryAllByRole('button')) {
+      // Forms that are sent show messages of the contract, which are Korean (record 0094).
+      if (!button.isConnected || button.matches(':disabled, [type="submit"]')) continue;
+      await user.click(button);
+      found.push(...listHangul(document));
+      await user.keyboard('{Escape}');
+    }
+
+    expect([...found, ...listSaid(shell.record).filter((text) => hangul.test(text))]).toEqual([]);
   });
 
   it.each([

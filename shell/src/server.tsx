@@ -1,4 +1,4 @@
-import { hasPage, type ShellRendering, type ShellServerBuild } from '@haesol/shared/contracts';
+import { hasPage, type ShellRendering, type ShellServerBuild, toHostMarkup } from '@haesol/shared/contracts';
 import { createServerShell } from '@haesol/shared/lifecycle';
 import { createStore } from 'jotai';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -16,7 +16,7 @@ function refuse(): never {
   throw new Error('Something that only a person can cause was called while rendering on the server');
 }
 
-function createServerServices({ path, markup, registry }: ShellRendering): PageServices {
+function createServerServices({ path, markup, languages = {}, registry }: ShellRendering): PageServices {
   return {
     // Nothing of the chrome reads clock or texts of it, and nothing is asked for.
     base: createServerShell({
@@ -31,7 +31,10 @@ function createServerServices({ path, markup, registry }: ShellRendering): PageS
     isFirstPage: () => true,
     isScrollKept: () => false,
     keepSession: refuse,
-    markupOf: (id) => (markup[id] === undefined ? undefined : { __html: `<div>${markup[id]}</div>` }),
+    markupOf(id) {
+      const html = markup[id];
+      return html === undefined ? undefined : { __html: toHostMarkup(html, languages[id]) };
+    },
     onRemoteMounted: refuse,
     onShown: refuse,
     pageKey: toPageKey,

@@ -103,6 +103,25 @@ describe('createPageRenderer', () => {
     expect(page).toMatchObject({ rendered: ['mf-infoplaza', 'travel.sticky.v1'], isWhole: true });
   });
 
+  it('tells page and shell the language of texts that are not Korean, and takes nothing else for one', async () => {
+    const inEnglish = `
+      const { createElement } = require('react');
+      exports.prepare = async ({ slot, slotLanguages, onLanguage }) => {
+        onLanguage('en-XA');
+        if (!slot) onLanguage('"><script>');
+        return createElement('p', null, JSON.stringify(slotLanguages));
+      };`;
+    const shell = `
+      const { createElement } = require('react');
+      exports.prepare = async ({ markup, languages }) =>
+        createElement('div', { dangerouslySetInnerHTML: { __html: Object.values(markup).join('') + JSON.stringify(languages) } });`;
+
+    const html = (await aSite({ page: inEnglish, slot: inEnglish, shell }).render())?.html;
+
+    expect(html).toContain('<p>{&quot;travel.sticky.v1&quot;:&quot;en-XA&quot;}</p>');
+    expect(html).toContain('{"mf-infoplaza":"en-XA"}');
+  });
+
   it('tells the head which picture the page opens with, and leaves the others where they stand', async () => {
     const page = `const { createElement } = require('react'); const { preload } = require('react-dom');
       const Opening = () => preload('/c.svg', { as: 'image', fetchPriority: 'high', media: 'print' }) ?? null;

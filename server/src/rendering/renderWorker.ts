@@ -33,6 +33,8 @@ const urgentHint = /<link rel="preload" [^>]*fetchPriority="high"[^>]*\/>/g;
 
 interface RenderedPart {
   readonly html: string;
+  /** Of its texts; undefined: Korean. */
+  readonly locale: string | undefined;
   readonly hints: readonly string[];
 }
 
@@ -73,19 +75,32 @@ function answerFrom(answers: RenderJob['answers']) {
   };
 }
 
+/** What of a page is rendered already, by slot, and its languages. */
+interface RenderedSlots {
+  readonly slotMarkup: Readonly<Record<string, string>>;
+  readonly slotLanguages: Readonly<Record<string, string>>;
+}
+
+/** The code of a release may say anything; this becomes an attribute. */
+const languageTag = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
+
 async function renderPart(
   { remoteId, build, slot }: RenderPart,
   job: Omit<RenderJob, 'registry'>,
-  slotMarkup: Readonly<Record<string, string>>,
+  slots: RenderedSlots,
 ): Promise<RenderedPart> {
   const { prepare } = getBuild<RemoteServerBuild>(build);
   const { path, now, answers, languageCd } = job;
   const known = registry;
+  let locale: string | undefined;
   const rendering = {
     path,
     now,
     languageCd,
-    slotMarkup,
+    ...slots,
+    onLanguage(told: string) {
+      if (languageTag.test(told)) locale = told;
+    },
     // The page that is rendered is a visitor's.
     ...(known && { hasPage: (href: string) => hasPage(known, href, []) }),
     request: answerFrom(answers),
@@ -93,21 +108,25 @@ async function renderPart(
   };
   const element = (await prepare(rendering)) as ReactElement;
   const html = renderToString(element, { identifierPrefix: toIdPrefix(remoteId, slot) });
-  return { html: html.replace(hints, ''), hints: hints.exec(html)?.[0].match(urgentHint) ?? [] };
+  return { html: html.replace(hints, ''), locale, hints: hints.exec(html)?.[0].match(urgentHint) ?? [] };
 }
 
 async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
   const slotMarkup: Record<string, string> = {};
+  const slotLanguages: Record<string, string> = {};
   const markup: Record<string, string> = {};
+  const languages: Record<string, string> = {};
   const faults: RenderFault[] = [];
   const urgent: string[] = [];
   for (const part of job.parts) {
     send({ kind: 'running', build: part.build });
     try {
-      const { html, hints: own } = await renderPart(part, job, slotMarkup);
+      const { html, locale, hints: own } = await renderPart(part, job, { slotMarkup, slotLanguages });
       urgent.push(...own);
-      if (part.slot === undefined) markup[part.remoteId] = html;
-      else slotMarkup[part.slot] = html;
+      const [all, told, key] =
+        part.slot === undefined ? [markup, languages, part.remoteId] : [slotMarkup, slotLanguages, part.slot];
+      all[key] = html;
+      if (locale !== undefined) told[key] = locale;
     } catch (error) {
       faults.push({ build: part.build, error: toText(error) });
     }
@@ -122,6 +141,7 @@ async function render(job: Omit<RenderJob, 'registry'>): Promise<void> {
       hasSession: job.hasSession,
       languageCd: job.languageCd,
       markup,
+      languages,
     });
     const html = renderToString(element as ReactElement, { identifierPrefix: shellIdPrefix });
     // Slots are part of the page's markup: without it there are none.

@@ -273,6 +273,7 @@ export {
   type ShellRendering,
   type ShellServerBuild,
   shellIdPrefix,
+  toHostMarkup,
   toIdPrefix,
 } from './serverBuild.ts';
 export {

@@ -22,6 +22,10 @@ export interface RemoteRendering {
   readonly slotMarkup: Readonly<Record<string, string>>;
   /** Whether a visitor can open a page; servers of an older version do not say. */
   readonly hasPage?: (path: string) => boolean;
+  /** Told the language of the texts, where it is another than Korean; servers of an older version do not ask. */
+  readonly onLanguage?: (locale: string) => void;
+  /** Languages that were told with the markup of slots, by name. */
+  readonly slotLanguages?: Readonly<Record<string, string>>;
   /** Answers a GET with the envelope that was fetched for the page, and rejects all else. */
   request(request: RenderingRequest): Promise<unknown>;
 }
@@ -46,6 +50,8 @@ export interface ShellRendering {
   readonly languageCd?: string;
   /** Markup of the page's remote, by its id; without it a skeleton stands in its place. */
   readonly markup: Readonly<Record<string, string>>;
+  /** Language of that markup, by the same id, where it is another than Korean; servers of an older version do not say. */
+  readonly languages?: Readonly<Record<string, string>>;
 }
 
 /** What the server's half of the shell exports. */
@@ -57,3 +63,7 @@ export interface ShellServerBuild {
 /** Prefixes of the ids that React makes: the same on the server and in the browser, another for each root. */
 export const shellIdPrefix = 'shell-';
 export const toIdPrefix = (remoteId: string, slot?: string): string => `${remoteId}-${slot ?? 'page'}-`;
+
+/** The element that a remote's root is made on, with the server's markup in it. */
+export const toHostMarkup = (html: string, locale: string | undefined): string =>
+  locale === undefined ? `<div>${html}</div>` : `<div lang="${locale}">${html}</div>`;

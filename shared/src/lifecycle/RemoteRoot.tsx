@@ -1,9 +1,9 @@
-import type { Readable, RemoteProps } from '@haesol/shared/shell-api';
+import type { Readable, RemoteProps, ShellApi } from '@haesol/shared/shell-api';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { createStore } from 'jotai';
 import { Provider } from 'jotai';
-import { StrictMode, useEffect, useReducer } from 'react';
+import { StrictMode, useEffect, useMemo, useReducer } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Call } from '../http/createCall.ts';
 import { RemoteRouter } from '../routing/RemoteRouter.tsx';
@@ -91,10 +91,16 @@ function toKitLanguage(i18n: I18n, namespace: string, locale: string): Translate
   };
 }
 
+/** Toasts of a remote stand in the shell, whose language is Korean: they say in which one they are. */
+function withToastLanguage(shell: ShellApi, locale: string): ShellApi {
+  return locale === 'ko' ? shell : { ...shell, toast: (message) => shell.toast({ lang: locale, ...message }) };
+}
+
 /** Everything round a remote's screens, the same in the browser, on the server and in tests. */
 export function RemoteRoot({ app, client, store, i18n, textLocale, call, instance, slotMarkup }: RemoteRootProps) {
   const locale = useReadable(textLocale);
   const { domElement } = instance;
+  const shell = useMemo(() => withToastLanguage(instance.shell, locale), [instance.shell, locale]);
   useEffect(() => {
     // The page around it is Korean.
     if (locale !== 'ko') domElement?.setAttribute('lang', locale);
@@ -102,7 +108,7 @@ export function RemoteRoot({ app, client, store, i18n, textLocale, call, instanc
   }, [domElement, locale]);
   return (
     <StrictMode>
-      <RemoteContext value={{ shell: instance.shell, call, namespace: app.id, locale, slotMarkup }}>
+      <RemoteContext value={{ shell, call, namespace: app.id, locale, slotMarkup }}>
         <I18nextProvider defaultNS={app.id} i18n={i18n}>
           <QueryClientProvider client={client}>
             <Provider store={store}>

@@ -25,7 +25,7 @@ function useAdoptedMarkup(name: string): { __html: string } | undefined {
   );
   const [markup] = useState(() => {
     if (!isAdopting) return undefined;
-    return serverMarkup === undefined ? emptyMarkup : { __html: `<div>${serverMarkup}</div>` };
+    return serverMarkup === undefined ? emptyMarkup : { __html: serverMarkup };
   });
   return markup;
 }

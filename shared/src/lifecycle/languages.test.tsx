@@ -1,5 +1,6 @@
 import type { RemoteProps } from '@haesol/shared/shell-api';
 import { act, createFakeShell, screen, testNow } from '@haesol/shared/testing';
+import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server.node';
 import { initReactI18next } from 'react-i18next';
@@ -8,7 +9,7 @@ import { createLifecycles } from './createLifecycles.ts';
 import { createTextLocale } from './createTextLocale.ts';
 import { prepareServerElement } from './prepareServerElement.tsx';
 import type { RemoteApp } from './remoteApp.ts';
-import { useFormats, useText, useTextLocale } from './shellContext.ts';
+import { useFormats, useShell, useText, useTextLocale } from './shellContext.ts';
 
 const english = { greeting: 'Welcome', seats_one: '{{count}} seat left', seats_other: '{{count}} seats left' };
 const removals: (() => unknown)[] = [];
@@ -24,7 +25,19 @@ afterEach(async () => {
 function PriceScreen() {
   const t = useText();
   const { formatKrw } = useFormats();
-  return <p lang={useTextLocale()}>{[t('greeting'), t('seats', { count: 1 }), formatKrw(9_900)].join(' · ')}</p>;
+  const shell = useShell();
+  const showToasts = () => {
+    shell.toast({ kind: 'done', text: t('greeting') });
+    shell.toast({ kind: 'error', text: '품절', lang: 'ko' });
+  };
+  return (
+    <>
+      <p lang={useTextLocale()}>{[t('greeting'), t('seats', { count: 1 }), formatKrw(9_900)].join(' · ')}</p>
+      <button onClick={showToasts} type="button">
+        toast
+      </button>
+    </>
+  );
 }
 
 const app: RemoteApp = {
@@ -70,13 +83,28 @@ describe('a remote with a messages file of the chosen language', () => {
   it('is rendered in it by the server', async () => {
     addEnglish();
     const request = () => Promise.reject(new Error('nothing is asked'));
-    const render = async (languageCd: string) =>
-      renderToString(
-        await prepareServerElement(app, { path: '/sample', now: testNow, languageCd, slotMarkup: {}, request }),
-      );
+    const told: string[] = [];
+    const render = async (languageCd: string) => {
+      const onLanguage = (locale: string) => void told.push(locale);
+      const rendering = { path: '/sample', now: testNow, languageCd, slotMarkup: {}, request, onLanguage };
+      return renderToString(await prepareServerElement(app, rendering));
+    };
 
     expect(await render('CD0000000128')).toContain('Welcome · 1 seat left · ₩9,900');
     expect(await render('CD0000000129')).toContain('어서 오세요 · 1석 남음 · 9,900원');
+    expect(told).toEqual(['en']);
+  });
+
+  it('says so of its toasts, which stand in the Korean shell, unless their text is another’s', async () => {
+    addEnglish();
+    const { shell } = await mount('en');
+
+    await userEvent.click(screen.getByRole('button', { name: 'toast' }));
+
+    expect(shell.record.toasts).toEqual([
+      { kind: 'done', text: 'Welcome', lang: 'en' },
+      { kind: 'error', text: '품절', lang: 'ko' },
+    ]);
   });
 });
 

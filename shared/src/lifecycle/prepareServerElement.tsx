@@ -1,4 +1,4 @@
-import type { RemoteRendering, RemoteServerBuild } from '@haesol/shared/contracts';
+import { type RemoteRendering, type RemoteServerBuild, toHostMarkup } from '@haesol/shared/contracts';
 import type { Envelope } from '@haesol/shared/shell-api';
 import { createInstance } from 'i18next';
 import { createStore } from 'jotai';
@@ -18,10 +18,8 @@ import { findQueries, findScreen, loadScreen, type RemoteApp, runQueries } from 
  * rendering.
  * @throws when a query asked for something that was not fetched for the page
  */
-export async function prepareServerElement(
-  app: RemoteApp,
-  { path, slot, now, languageCd = '', slotMarkup, hasPage = () => true, request }: RemoteRendering,
-): Promise<ReactElement> {
+export async function prepareServerElement(app: RemoteApp, rendering: RemoteRendering): Promise<ReactElement> {
+  const { path, slot, now, languageCd = '', slotMarkup, slotLanguages = {}, hasPage = () => true, request } = rendering;
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'ko',
@@ -50,6 +48,7 @@ export async function prepareServerElement(
   });
   const textLocale = createTextLocale((locale, texts) => i18n.addResourceBundle(locale, app.id, texts));
   await textLocale.choose(shell.language.get().locale);
+  if (textLocale.get() !== 'ko') rendering.onLanguage?.(textLocale.get());
   const client = createQueryClient();
   const call = createCall(shell.http, () => languageCd);
   bindCall(client, call);
@@ -72,7 +71,9 @@ export async function prepareServerElement(
       client={client}
       i18n={i18n}
       instance={instance}
-      slotMarkup={slotMarkup}
+      slotMarkup={Object.fromEntries(
+        Object.entries(slotMarkup).map(([name, html]) => [name, toHostMarkup(html, slotLanguages[name])]),
+      )}
       store={createStore()}
       textLocale={textLocale}
     />

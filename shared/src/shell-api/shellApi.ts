@@ -243,6 +243,8 @@ export interface Crumb {
 export interface ToastMessage {
   readonly kind: 'done' | 'info' | 'error';
   readonly text: string;
+  /** Language of the text. @default that of the texts of the remote */
+  readonly lang?: string;
   readonly action?: { readonly label: string; run(): void };
 }
 

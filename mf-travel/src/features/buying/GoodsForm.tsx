@@ -132,7 +132,7 @@ export function GoodsForm(props: GoodsFormProps) {
   const t = useText();
   const { formatShortDay } = useFormats();
   const { form, quote, coupons, isChosen } = useGoodsForm(props);
-  const { isErr, message } = useAtomValue(reserveAtom);
+  const { isErr, message, lang } = useAtomValue(reserveAtom);
   const { values } = form;
   const shown = isChosen ? quote.data : undefined;
   const when = values.useDate === '' ? t('buying.noDay') : `${formatShortDay(values.useDate)} ${values.useTime}`;
@@ -157,12 +157,12 @@ export function GoodsForm(props: GoodsFormProps) {
       >
         {isErr && form.failure !== undefined && (
           <MessageBar kind="danger" live="assertive">
-            {message}
+            <span lang={lang}>{message}</span>
           </MessageBar>
         )}
         {otherError && isChosen && (
           <MessageBar kind="warning" live="polite">
-            {quote.error?.message}
+            <span lang="ko">{quote.error?.message}</span>
           </MessageBar>
         )}
         <Step number={1} title={t(info.times.length > 0 ? 'buying.steps.when' : 'buying.steps.day')}>

@@ -71,7 +71,7 @@ function usePassForm({ gdsDtlUid, price, psCd }: PassDetail) {
 export function PassForm({ pass }: { readonly pass: PassDetail }) {
   const t = useText();
   const { form, quote } = usePassForm(pass);
-  const { isErr, message } = useAtomValue(reserveAtom);
+  const { isErr, message, lang } = useAtomValue(reserveAtom);
   const coupons = useEndpoint(reserveCoupons, {
     query: { goodsDtlId: pass.gdsDtlUid, itemAmount: quote.data?.itemAmount ?? 0 },
   });
@@ -98,12 +98,12 @@ export function PassForm({ pass }: { readonly pass: PassDetail }) {
       >
         {isErr && form.failure !== undefined && (
           <MessageBar kind="danger" live="assertive">
-            {message}
+            <span lang={lang}>{message}</span>
           </MessageBar>
         )}
         {quote.error !== null && promoError === undefined && couponError === undefined && (
           <MessageBar kind="warning" live="polite">
-            {quote.error.message}
+            <span lang="ko">{quote.error.message}</span>
           </MessageBar>
         )}
         <Step number={1} title={t('buying.steps.count')}>

@@ -7,6 +7,8 @@ interface ReserveState {
   readonly isErr: boolean;
   /** Empty: the screen says its own sentence. */
   readonly message: string;
+  /** Messages of the server are Korean, whatever the page's language. */
+  readonly lang?: 'ko';
   readonly payInfo: PayInfo | null;
 }
 
@@ -32,7 +34,8 @@ export const passAtom = atom<PassState | null>(null);
 /** Pay information failed: it is cleared, and its message shown. @param general for failures that no person caused */
 export function toFailedPayInfo(error: unknown, general: string): ReserveState {
   const isRefusal = error instanceof CallError && error.code.startsWith('4');
-  return { isErr: true, message: isRefusal ? error.message : general, payInfo: null };
+  const said = isRefusal ? { message: error.message, lang: 'ko' as const } : { message: general };
+  return { isErr: true, ...said, payInfo: null };
 }
 
 /** A reservation could not be made: no message, so that the screen says its own. */

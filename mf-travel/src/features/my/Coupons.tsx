@@ -63,7 +63,7 @@ function IssuableRow({ coupon }: { readonly coupon: IssuableCoupon }) {
   const take = useEndpointMutation(couponTake, {
     invalidates: [couponIssuable, couponOwned, travelCounts],
     onSuccess: () => shell.toast({ kind: 'done', text: t('my.taken') }),
-    onError: (error) => shell.toast({ kind: 'error', text: error.message }),
+    onError: (error) => shell.toast({ kind: 'error', text: error.message, lang: 'ko' }),
   });
   return (
     <li className={styles.item} data-whole>
@@ -128,7 +128,7 @@ function MobileCode({ coupon: { couponPblcnUid, couponNm } }: { readonly coupon:
   const [code, setCode] = useState<EndpointData<typeof couponMobileCode>>();
   const make = useEndpointMutation(couponMobileCode, {
     onSuccess: setCode,
-    onError: (error) => shell.toast({ kind: 'error', text: error.message }),
+    onError: (error) => shell.toast({ kind: 'error', text: error.message, lang: 'ko' }),
   });
   const begin = () => make.mutate({ query: { couponPblcnUid } });
   return (

@@ -70,7 +70,7 @@ function OwnReviewRow({ review }: { readonly review: OwnReview }) {
   const remove = useEndpointMutation(reviewRemove, {
     invalidates: [reviewOwnList, reviewableList, travelCounts],
     onSuccess: () => shell.toast({ kind: 'done', text: t('my.reviewRemoved') }),
-    onError: (error) => shell.toast({ kind: 'error', text: error.message }),
+    onError: (error) => shell.toast({ kind: 'error', text: error.message, lang: 'ko' }),
   });
   async function ask() {
     const isSure = await shell.confirm({

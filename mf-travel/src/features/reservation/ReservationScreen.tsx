@@ -206,7 +206,7 @@ function GiveUp({ rsvtUid }: { readonly rsvtUid: string }) {
   const cancel = useEndpointMutation(reserveCancel, {
     invalidates: [reserveGet, reserveList],
     onSuccess: () => shell.toast({ kind: 'done', text: t('reservation.givenUp') }),
-    onError: (error) => shell.toast({ kind: 'error', text: error.message }),
+    onError: (error) => shell.toast({ kind: 'error', text: error.message, lang: 'ko' }),
   });
   async function ask() {
     const isSure = await shell.confirm({

@@ -17,6 +17,12 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('실패했습니다.');
   });
 
+  it('says in which language a text is', () => {
+    render(<ToastRegion toasts={[{ ...saved, text: 'Saved', lang: 'en' }]} onDismiss={() => {}} />);
+
+    expect(screen.getAllByText('Saved').at(-1)).toHaveAttribute('lang', 'en');
+  });
+
   it('runs the action and goes', async () => {
     const user = userEvent.setup();
     const calls: string[] = [];

@@ -23,7 +23,7 @@ export interface ToastRegionProps {
 const signs = { done: CircleCheck, info: Info, error: TriangleAlert };
 
 function Toast({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: string) => void }) {
-  const { id, kind, text, action } = toast;
+  const { id, kind, text, lang, action } = toast;
   const handleAction = () => {
     action?.run();
     onDismiss(id);
@@ -32,9 +32,11 @@ function Toast({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: string
     <li className={styles.toast} data-kind={kind}>
       <Icon of={signs[kind]} />
       <VisuallyHidden>{messages.toast.kinds[kind]}</VisuallyHidden>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} lang={lang}>
+        {text}
+      </p>
       {action && (
-        <button type="button" className={styles.action} onClick={handleAction}>
+        <button type="button" className={styles.action} lang={lang} onClick={handleAction}>
           {action.label}
         </button>
       )}
