@@ -122,11 +122,11 @@ describe('npm run mf', () => {
     await publish('build0001');
     const dir = await writeBuild('build0007');
 
-    const { status, out } = await mf(['preview', 'mf-infoplaza', '--dir', dir, '--channel', 'pr-7']);
+    const { status, out } = await mf(['preview', 'mf-infoplaza', '--dir', dir, '--channel', 'pr-8']);
     const opened = await fetch(out.trim(), { redirect: 'manual', headers: { accept: 'text/html' } });
 
     expect([status, opened.status, opened.headers.get('location')]).toEqual([0, 302, '/']);
-    expect(opened.headers.get('set-cookie')).toContain('mf-infoplaza%40build0007');
+    expect(opened.headers.get('set-cookie')).toContain('mf-infoplaza@build0007');
     expect(await served()).toBe('build0001');
   });
 
