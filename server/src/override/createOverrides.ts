@@ -1,4 +1,9 @@
-import { overrideKeys, type RegistryOverride, type ReleaseManifest } from '@haesol/shared/contracts';
+import {
+  overrideKeys,
+  type RegistryOverride,
+  type ReleaseManifest,
+  withoutOverrideKeys,
+} from '@haesol/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
@@ -79,16 +84,18 @@ export function createOverrides({ config, db, secrets }: Pick<AppContext, 'confi
     },
 
     /** Takes a signed link. @returns the address without its keys, to be loaded anew; undefined for any other address */
-    async takeLink(reply: FastifyReply, { pathname, searchParams }: URL, now: number): Promise<string | undefined> {
+    async takeLink(
+      reply: FastifyReply,
+      { pathname, search, searchParams }: URL,
+      now: number,
+    ): Promise<string | undefined> {
       const [text, until, mac] = overrideKeys.map((key) => searchParams.get(key));
       if (!text || !until || !mac) return undefined;
       const chosen = link.open({ text, until, mac }, now);
       if (chosen === undefined || (await findReleases(db, chosen)) === undefined) return undefined;
       overrides.set(reply, chosen.builds, now, chosen.until);
-      const rest = new URLSearchParams(searchParams);
-      for (const key of overrideKeys) rest.delete(key);
       // Two slashes would lead to another site.
-      return `${pathname.replace(/^\/+/, '/')}${rest.size === 0 ? '' : `?${rest}`}`;
+      return `${pathname.replace(/^\/+/, '/')}${withoutOverrideKeys(search)}`;
     },
   };
   return overrides;

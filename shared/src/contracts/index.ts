@@ -202,6 +202,7 @@ export {
   overrideKeys,
   overrideSet,
   previewLinkEndpoint,
+  withoutOverrideKeys,
 } from './override.ts';
 export { findOwnershipFault, isServerPath } from './ownership.ts';
 export { parseInput } from './parseInput.ts';

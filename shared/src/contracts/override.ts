@@ -59,7 +59,7 @@ export const overrideSet = defineEndpoint({
     'Puts chosen builds into this browser alone for some hours, by a cookie; a channel means the build that it has now. Needs the right `QA`, or `TEAM:<remote>` for that remote. Refused with `4030` without it.',
 });
 
-/** Whoever has the cookie may give it up: it may have come from a link, without a session. */
+/** Open without a session, because a signed link sets the cookie for people who have not signed in, too. */
 export const overrideClear = defineEndpoint({
   name: 'registry.clearOverride',
   method: 'DELETE',
@@ -85,6 +85,13 @@ export const previewLinkEndpoint = defineEndpoint({
 
 /** Keys of an address that chooses builds: with `until` and `sig` a signed link, alone a wish. */
 export const overrideKeys = ['mf', 'until', 'sig'] as const;
+
+/** The query string without the keys that choose builds: empty, or with its `?`. */
+export function withoutOverrideKeys(search: string): string {
+  const rest = new URLSearchParams(search);
+  for (const key of overrideKeys) rest.delete(key);
+  return rest.size === 0 ? '' : `?${rest}`;
+}
 
 /** Key in sessionStorage: the remote (or `shell`) whose build failed, after which the override was taken back. */
 export const brokenOverrideKey = 'haesol.override.broken';

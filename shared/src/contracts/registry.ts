@@ -172,7 +172,7 @@ export interface Registry {
   readonly version: string;
   readonly shell: { readonly buildId: string };
   readonly remotes: Readonly<Record<string, RegistryEntry>>;
-  /** What of it is not released; absent for visitors. */
+  /** Unreleased builds that this browser has chosen; absent for everybody else. */
   readonly override?: RegistryOverride;
 }
 

@@ -1,4 +1,4 @@
-import { errorCodes, overrideKeys, overrideSet } from '@haesol/shared/contracts';
+import { errorCodes, overrideSet, withoutOverrideKeys } from '@haesol/shared/contracts';
 import type { Envelope, ShellHttp, ToastMessage, TransportFailure } from '@haesol/shared/shell-api';
 import { overrideMessages } from './messages.ko.ts';
 
@@ -9,13 +9,6 @@ export interface AskOverrideSettings {
   /** Loads an address in the place of this one. */
   replace(address: string): void;
   toast(toast: ToastMessage): void;
-}
-
-/** The address without the keys that choose builds. */
-function withoutKeys({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
-  const rest = new URLSearchParams(search);
-  for (const key of overrideKeys) rest.delete(key);
-  return `${pathname}${rest.size === 0 ? '' : `?${rest}`}${hash}`;
 }
 
 /** The sentence of the field where there is one: it names the part that was refused. */
@@ -29,13 +22,14 @@ export async function askOverride(
   { http, isSignedIn, replace, toast }: AskOverrideSettings,
   address: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ): Promise<void> {
-  const keys = new URLSearchParams(address.search);
+  const { pathname, search, hash } = address;
+  const keys = new URLSearchParams(search);
   const refuse = (text: string) => toast({ kind: 'error', text: keys.has('sig') ? overrideMessages.badLink : text });
   if (!(await isSignedIn())) return refuse(overrideMessages.loginRequired);
   const { name, method, path } = overrideSet;
   try {
     const envelope = await http.request({ name, method, path, body: { mf: keys.get('mf') ?? '' } });
-    if (envelope.status.code === '200') return replace(withoutKeys(address));
+    if (envelope.status.code === '200') return replace(`${pathname}${withoutOverrideKeys(search)}${hash}`);
     refuse(readRefusal(envelope));
   } catch (error) {
     const { envelope } = error as TransportFailure;
