@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { secrets } from '../e2e/fixtures/secretPatterns.ts';
 import { findChromium } from './chromium.mjs';
 import { builds, openRun, startServer } from './testServer.mjs';
+import { listRestingSpecs } from './turns.mjs';
 import { startTwoProcesses } from './twoProcesses.mjs';
 
 /** Development builds, for the tests of what only they say. */
@@ -40,13 +41,22 @@ function checkLogs(run) {
   return leaks.length === 0 && planted.length === 2;
 }
 
-/** Specs that need the site of development builds; it has the limits of real life. */
-const users = ['specs/limits.spec', 'specs/rendering.spec'];
+const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 
-/** @returns the site of development builds, unless no spec asked for needs it */
-async function startDevSite(run, args) {
+/** @returns the specs that wait for another day; none when specs are named, and none in the long run */
+function chooseResting(args) {
+  const names = args.filter((arg) => !arg.startsWith('-'));
+  return isLong || names.length > 0 ? [] : listRestingSpecs();
+}
+
+/** Needs the site of development builds; it has the limits of real life. */
+const ofDevelopment = 'specs/developmentBuild.spec.ts';
+
+/** @returns the site of development builds, unless no spec of this run needs it */
+async function startDevSite(run, args, resting) {
   const specs = args.filter((arg) => !arg.startsWith('-'));
-  const isNeeded = specs.length === 0 || specs.some((spec) => users.some((user) => user.includes(spec)));
+  const isNeeded =
+    specs.length === 0 ? !resting.includes(ofDevelopment) : specs.some((spec) => ofDevelopment.includes(spec));
   if (!isNeeded || process.env.BASE_URL) return { url: process.env.DEV_BASE_URL ?? '', stop: async () => {} };
   const build = spawnSync(process.execPath, ['tools/src/build/main.ts', '--mode', 'development', '--out', devBuilds], {
     stdio: 'inherit',
@@ -68,7 +78,9 @@ async function main() {
   const args = process.argv.slice(2).filter((arg) => arg !== '--two');
   const server = await startSite(run);
   console.log(`site: ${server.url}`);
-  const devServer = await startDevSite(run, args);
+  const resting = chooseResting(args);
+  if (resting.length > 0) console.log(`on another day: ${resting.join(', ')}`);
+  const devServer = await startDevSite(run, args, resting);
   if (devServer.url !== '') console.log(`site of development builds: ${devServer.url}`);
   const tokenFile = resolve(run, 'server-data/release-token');
   const env = {
@@ -77,6 +89,7 @@ async function main() {
     BASE_URL: server.url,
     CHROMIUM_PATH: path,
     HAESOL_TEST_RUN: resolve(run),
+    HAESOL_RESTING_SPECS: resting.join(','),
     ...(devServer.url !== '' && { DEV_BASE_URL: devServer.url }),
   };
   const status = await runPlaywright(args, env);

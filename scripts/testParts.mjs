@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { day, takeThird } from './turns.mjs';
 
 const node = process.execPath;
 const builds = '.data/builds.json';
@@ -57,8 +58,6 @@ const ofGenerated = /everyCall|registry|tableTypes/;
 const ofFaults = /processes\/(crash|databaseCrash|fullDisk|mailServer|oneSite|outage|slowClients|stall|timing)\./;
 /** What only several connections and processes show. */
 const ofProcesses = /server\/src\/processes\/|registry\/concurrency/;
-const day = Math.floor(Date.now() / 86_400_000);
-const third = day % 3;
 
 /** Finds the tests that open a database by their source, so that new ones are included. */
 function listDatabaseTests() {
@@ -71,8 +70,8 @@ function listDatabaseTests() {
 function chooseDatabaseTests(all, word) {
   if (word !== '') return all.filter((file) => file.includes(word));
   if (isLong) return all;
-  const rest = all.filter((file) => !ofGenerated.test(file));
-  return all.filter((file) => (rest.includes(file) ? rest.indexOf(file) % 3 === third : day % 2 === 0));
+  const chosen = takeThird(all.filter((file) => !ofGenerated.test(file)));
+  return all.filter((file) => (ofGenerated.test(file) ? day % 2 === 0 : chosen.includes(file)));
 }
 
 /** Files that the short run has on PostgreSQL today; none when only some parts run. */
@@ -105,7 +104,8 @@ function runOnPostgres(word = '') {
 function runProcesses() {
   const all = listDatabaseTests().filter((file) => ofProcesses.test(file));
   const faults = all.filter((file) => ofFaults.test(file));
-  const files = isLong ? all : all.filter((file) => !faults.includes(file) || faults.indexOf(file) % 3 === third);
+  const chosen = isLong ? faults : takeThird(faults);
+  const files = all.filter((file) => !faults.includes(file) || chosen.includes(file));
   const title = `races, faults and restarts on PostgreSQL (jest), ${files.length} of ${all.length} files`;
   return { title, command: onPostgres(files) };
 }

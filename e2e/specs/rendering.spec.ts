@@ -1,114 +1,15 @@
-import type { APIRequestContext, Page } from 'playwright/test';
-import { chooseOfToday } from '../fixtures/displayVariants.ts';
+import type { Page } from 'playwright/test';
+import { expectAdoption, leaveOutFonts, listRendered, readHydration, watchHydration } from '../fixtures/hydration.ts';
 import { expectMember, logIn, member } from '../fixtures/login.ts';
-import { watchRequests } from '../fixtures/network.ts';
-import { chooseNotices, equipment, expectPage, notices, toKeyedAddress } from '../fixtures/pages.ts';
+import { chooseNotices, equipment, expectPage, notices } from '../fixtures/pages.ts';
 import { printResult } from '../fixtures/printResult.ts';
-import type { readRegistry } from '../fixtures/registry.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A site of development builds, which say what production is silent about; scripts/e2e.mjs starts it. */
-const devSite = process.env.DEV_BASE_URL;
 const minuteMs = 60_000;
-/** The short run opens a page of the development build once in so many days. */
-const developmentEvery = 4;
-
-/** An address of every page that the server renders for visitors; a page of one thing shows the first of its list. */
-async function listRendered(request: APIRequestContext, site: string): Promise<string[]> {
-  const { remotes } = (await (await request.get(`${site}/registry.json`)).json()) as Awaited<
-    ReturnType<typeof readRegistry>
-  >;
-  const map = await (await request.get(`${site}/sitemap.xml`)).text();
-  const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => {
-    const { pathname, search } = new URL(loc.replaceAll('&amp;', '&'));
-    return `${pathname}${search}`;
-  });
-  return Object.values(remotes)
-    .flatMap(({ remoteJson }) => remoteJson.routes)
-    .filter(({ guard, redirect, render }) => guard === null && redirect === undefined && render === 'server')
-    .map(({ path }) => listed.find((address) => address.split('?')[0] === path) ?? toKeyedAddress(path));
-}
-
-/** Marks every node of the server's page, and adds up what moves. */
-async function watchHydration(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = globalThis as unknown as { served: Set<Node>; shift: number };
-    seen.served = new Set();
-    seen.shift = 0;
-    // What moves while the document itself is still coming is no work of the scripts.
-    let servedAt = Number.POSITIVE_INFINITY;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (entry.startTime > servedAt) seen.shift += (entry as unknown as { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('DOMContentLoaded', () => {
-      servedAt = performance.now();
-      const walker = document.createTreeWalker(document.querySelector('#root') as Node);
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        // The text in it is only what the field begins with; React writes it anew as its value.
-        if (node.parentNode?.nodeName !== 'TEXTAREA') seen.served.add(node);
-      }
-    });
-  });
-}
-
-function readHydration(page: Page) {
-  return page.evaluate(() => {
-    const { served, shift } = globalThis as unknown as { served: Set<Node>; shift: number };
-    const lost = [...served].filter((node) => !node.isConnected).map((node) => node.nodeName);
-    const waiting = document.querySelectorAll('[data-ssr]').length;
-    // As reports of layout shift write it; a hundredth is what nobody sees.
-    return { served: served.size, lost, waiting, shift: Math.round(shift * 100) / 100 };
-  });
-}
-
-/** Fonts arrive when they will, and their fallbacks are fitted elsewhere: here only what the page itself does counts. */
-async function leaveOutFonts(page: Page): Promise<void> {
-  await page.route('**/fonts/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
-}
-
-/** Opens every page of a site and compares it with itself after the scripts have taken it over. */
-async function expectAdoption(
-  page: Page,
-  request: APIRequestContext,
-  site: string | undefined,
-  build: string,
-): Promise<void> {
-  test.setTimeout(10 * minuteMs);
-  expect(site, 'npm test -- e2e:rendering starts both sites').toBeTruthy();
-  const all = await listRendered(request, site ?? '');
-  // Pages of a production build are what people get: all of them, every time.
-  const addresses = build === 'production' ? all : chooseOfToday(all, developmentEvery);
-  await watchHydration(page);
-  await leaveOutFonts(page);
-  const requests = watchRequests(page);
-  for (const address of addresses) {
-    await test.step(address, async () => {
-      const before = requests.count((url) => url.pathname.startsWith('/api/'));
-      await page.goto(`${site}${address}`);
-      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-      await expect(page.locator('[data-ssr]')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-      const { served, ...rest } = await readHydration(page);
-      expect.soft(served, address).toBeGreaterThan(40);
-      expect.soft(rest, address).toEqual({ lost: [], waiting: 0, shift: 0 });
-      const asked = requests.list((url) => url.pathname.startsWith('/api/')).slice(before);
-      expect.soft(asked, address).toEqual([]);
-    });
-  }
-  printResult(`adopted: ${addresses.length} of ${all.length} pages of a ${build} build`);
-  expect(addresses.length).toBeGreaterThan(8);
-}
 
 test.describe('a page of the server', () => {
-  for (const build of ['development', 'production'] as const) {
-    test(`is adopted node by node: nothing moves, nothing is asked for, nothing is said (${build})`, ({
-      page,
-      request,
-      baseURL,
-    }) => expectAdoption(page, request, build === 'production' ? baseURL : devSite, build));
-  }
+  test('is adopted node by node: nothing moves, nothing is asked for, nothing is said', ({ page, request, baseURL }) =>
+    expectAdoption(page, request, baseURL, 'production'));
 
   test('says what it is about without a script', async ({ browser, request, baseURL }) => {
     test.setTimeout(5 * minuteMs);

@@ -1,13 +1,22 @@
+import { expectAdoption } from '../fixtures/hydration.ts';
 import { logIn } from '../fixtures/login.ts';
 import { aMailbox } from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The site of development builds has the limits of real life; the other one has none, so that tests need not wait. */
-const limitedSite = process.env.DEV_BASE_URL;
+/**
+ * A site of development builds, which say what production is silent about; scripts/e2e.mjs starts it.
+ * It has the limits of real life; the other site has none, so that tests need not wait.
+ */
+const devSite = process.env.DEV_BASE_URL;
+
+test('a page of the server is adopted node by node: nothing moves, nothing is asked for, nothing is said', ({
+  page,
+  request,
+}) => expectAdoption(page, request, devSite, 'development'));
 
 test.describe('where attempts are limited', () => {
-  if (limitedSite === undefined) return;
-  test.use({ baseURL: limitedSite });
+  if (devSite === undefined) return;
+  test.use({ baseURL: devSite });
 
   test('somebody who guesses a password has to wait, and sees how long', async ({ page }) => {
     const wrong = { id: 'general@demo.example', password: 'Wrong!2026' };

@@ -1,0 +1,41 @@
+// What the short run looks at on some days only; `npm run test:long` looks at all of it every time.
+
+/** Full days since 1970, UTC. */
+export const day = Math.floor(Date.now() / 86_400_000);
+
+/**
+ * The third of a list that has its turn on a day: every entry once in three days.
+ * @returns in the order of the list
+ */
+export const takeThird = (list, onDay = day) => list.filter((_entry, at) => at % 3 === onDay % 3);
+
+/**
+ * Specs that look from another side at what the journeys of every day use. Neighbours have their turns on different days:
+ * each row of three takes about as long, so that the days do, too.
+ */
+export const specsInTurns = [
+  'developmentBuild',
+  'tamper',
+  'kit',
+  'searchHits',
+  'infoPlazaSafety',
+  'textSize',
+  'cooperationLinks',
+  'deploySkew',
+  'printing',
+  'kitPictures',
+  'longList',
+  'edge',
+  'failingRemote',
+  'deadRemote',
+  'federation',
+  'applicationByKeyboard',
+  'bookingByKeyboard',
+  'membersByKeyboard',
+].map((name) => `specs/${name}.spec.ts`);
+
+/** @returns the specs that a whole short run leaves for another day */
+export function listRestingSpecs(onDay = day) {
+  const chosen = takeThird(specsInTurns, onDay);
+  return specsInTurns.filter((spec) => !chosen.includes(spec));
+}
