@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { secrets } from '../e2e/fixtures/secretPatterns.ts';
 import { findChromium } from './chromium.mjs';
 import { builds, openRun, startServer } from './testServer.mjs';
-import { listRestingSpecs } from './turns.mjs';
+import { listRestingSpecs } from './turns.ts';
 import { startTwoProcesses } from './twoProcesses.mjs';
 
 /** Development builds, for the tests of what only they say. */

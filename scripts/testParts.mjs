@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { day, takeThird } from './turns.mjs';
+import { day, takeThird } from './turns.ts';
 
 const node = process.execPath;
 const builds = '.data/builds.json';

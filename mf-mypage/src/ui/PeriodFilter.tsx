@@ -1,5 +1,5 @@
 import { useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, Select, TextField } from '@haesol/shared/ui';
+import { Button, FilterSelect, TextField } from '@haesol/shared/ui';
 import { type SubmitEvent, useState } from 'react';
 import { findPeriodError, type PeriodDates, type PeriodName, toPeriod } from '#rules/period';
 import styles from './PeriodFilter.module.css';
@@ -31,16 +31,14 @@ export function PeriodFilter({ names, value, onChange }: PeriodFilterProps) {
 
   return (
     <>
-      <Select
-        hideLabel
+      <FilterSelect
         label={t('period.label')}
-        onChange={(event) => handleChoice(event.target.value)}
+        onChange={handleChoice}
         options={[
-          { value: '', label: t('period.names.all') },
           ...names.map((name) => ({ value: name, label: t(`period.names.${name}`) })),
           { value: 'own', label: t('period.names.own') },
         ]}
-        size="small"
+        placeholder={t('period.names.all')}
         value={isOwn ? 'own' : (known ?? '')}
       />
       {isOwn && <OwnPeriod onChange={onChange} value={value} />}

@@ -2,17 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import { ChipGroup, type ChipOption } from './ChipGroup.tsx';
 import styles from './FilterBar.module.css';
+import { FilterSelect, type FilterSelectProps } from './FilterSelect.tsx';
 import { SearchField } from './SearchField.tsx';
-import { Select, type SelectOption } from './Select.tsx';
-
-export interface FilterSelect {
-  label: string;
-  options: readonly SelectOption[];
-  /** First, empty choice: nothing is narrowed. */
-  placeholder: string;
-  value: string;
-  onChange: (value: string) => void;
-}
 
 export interface FilterCheck {
   label: string;
@@ -35,7 +26,7 @@ export interface FilterBarProps {
   searchKeyword: string;
   /** The trimmed keyword, on the button or Enter. */
   onSearch: (searchKeyword: string) => void;
-  selects?: readonly FilterSelect[] | undefined;
+  selects?: readonly FilterSelectProps[] | undefined;
   checks?: readonly FilterCheck[] | undefined;
   chips?: FilterChips | undefined;
   /** Where the chips are: in a line of their own below the rest, or beside the keyword on wide screens. @default 'below' */
@@ -75,15 +66,8 @@ export function FilterBar({
       />
       {chipsPlace === 'beside' && chipGroup}
       <div className={styles.row}>
-        {selects.map(({ label, onChange, ...select }) => (
-          <Select
-            {...select}
-            hideLabel
-            key={label}
-            label={label}
-            onChange={(event) => onChange(event.target.value)}
-            size="small"
-          />
+        {selects.map((select) => (
+          <FilterSelect key={select.label} {...select} />
         ))}
         {checks.map(({ label, checked, onChange }) => (
           <Checkbox checked={checked} key={label} label={label} onChange={(event) => onChange(event.target.checked)} />

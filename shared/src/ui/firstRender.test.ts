@@ -66,6 +66,13 @@ const examples: Record<string, ReactNode> = {
   Fieldset: use(ui.Fieldset, { label: '이름', children: '가' }),
   FilePicker: use(ui.FilePicker, { files: [], label: '첨부', max: 3, onAdd: nothing, onRemove: nothing }),
   FilterBar: use(ui.FilterBar, { onSearch: nothing, searchKeyword: '', searchLabel: '장비 검색' }),
+  FilterSelect: use(ui.FilterSelect, {
+    label: '장소',
+    onChange: nothing,
+    options: [option],
+    placeholder: '모든 장소',
+    value: '',
+  }),
   Icon: use(ui.Icon, { of: Check }),
   IconButton: use(ui.IconButton, { icon: Check, label: '확인' }),
   LatePicture: use(ui.LatePicture, { alt: '', height: 320, src: '/art/scene/news-1.svg', width: 480 }),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listRestingSpecs, specsInTurns, takeThird } from '../../../scripts/turns.mjs';
+import { listRestingSpecs, specsInTurns, takeThird } from '../../../scripts/turns.ts';
 import { root } from './workspace.ts';
 
 const days = [0, 1, 2].map((at) => 20_000 + at);

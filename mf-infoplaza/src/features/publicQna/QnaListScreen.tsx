@@ -1,7 +1,7 @@
 import { answerStates, type EndpointData, qnaCategories, type qnaList } from '@haesol/shared/contracts';
 import { QueryView, type ShownList, useGet, useListState, useText } from '@haesol/shared/lifecycle';
 import { type ListStateOf, toPages } from '@haesol/shared/routes';
-import { BoardSearch, DataTable, LinkButton, Pagination, Select, Skeleton } from '@haesol/shared/ui';
+import { BoardSearch, DataTable, FilterSelect, LinkButton, Pagination, Skeleton } from '@haesol/shared/ui';
 import { useKeptListHref } from '#listHrefs';
 import { toAskHref } from '#paths';
 import { ListEmpty } from '#ui/ListEmpty';
@@ -44,26 +44,18 @@ function Filters({ list: { state, change } }: { readonly list: List }) {
   const t = useText();
   return (
     <div className={styles.filters}>
-      <Select
-        hideLabel
+      <FilterSelect
         label={t('qna.category')}
-        onChange={(event) => change({ categoryCd: event.target.value })}
-        options={[
-          { value: '', label: t('qna.allCategories') },
-          ...qnaCategories.map((value) => ({ value, label: t(`qna.categories.${value}`) })),
-        ]}
-        size="small"
+        onChange={(categoryCd) => change({ categoryCd })}
+        options={qnaCategories.map((value) => ({ value, label: t(`qna.categories.${value}`) }))}
+        placeholder={t('qna.allCategories')}
         value={state.categoryCd}
       />
-      <Select
-        hideLabel
+      <FilterSelect
         label={t('qna.answerState')}
-        onChange={(event) => change({ answerState: event.target.value })}
-        options={[
-          { value: '', label: t('qna.allStates') },
-          ...answerStates.map((value) => ({ value, label: t(`qna.state.${value}`) })),
-        ]}
-        size="small"
+        onChange={(answerState) => change({ answerState })}
+        options={answerStates.map((value) => ({ value, label: t(`qna.state.${value}`) }))}
+        placeholder={t('qna.allStates')}
         value={state.answerState}
       />
       <span className={styles.ask}>

@@ -6,10 +6,10 @@ import {
   ChipGroup,
   DataTable,
   EmptyState,
+  FilterSelect,
   LinkButton,
   ListSummary,
   Pagination,
-  Select,
   Skeleton,
   StatList,
   TextLink,
@@ -117,16 +117,14 @@ function Filters({ list: { state, change } }: { readonly list: List }) {
   return (
     <div className={styles.filters}>
       <PeriodFilter names={['month', 'quarter', 'half']} onChange={change} value={state} />
-      <Select
-        hideLabel
+      <FilterSelect
         label={t('myEdu.state')}
-        onChange={(event) => change({ state: event.target.value })}
+        onChange={(state) => change({ state })}
         options={[
-          { value: '', label: t('myEdu.allStates') },
           ...(ofSummary === undefined ? [] : groups.filter(({ value }) => value === state.state)),
           ...enrollStates.map((value) => ({ value, label: t(`matter.states.EDU.${value}`) })),
         ]}
-        size="small"
+        placeholder={t('myEdu.allStates')}
         value={state.state}
       />
     </div>

@@ -1,6 +1,6 @@
 import { answerStates, qnaCategories } from '@haesol/shared/contracts';
 import { type ShownList, useText } from '@haesol/shared/lifecycle';
-import { Select } from '@haesol/shared/ui';
+import { FilterSelect } from '@haesol/shared/ui';
 import { PeriodFilter } from '#ui/PeriodFilter';
 import styles from './QnaFilters.module.css';
 import type { QnaListState } from './qnaListState.ts';
@@ -15,26 +15,18 @@ export function QnaFilters({ list: { state, change } }: QnaFiltersProps) {
   return (
     <div className={styles.filters}>
       <PeriodFilter names={['today', 'week', 'month']} onChange={change} value={state} />
-      <Select
-        hideLabel
+      <FilterSelect
         label={t('qna.category')}
-        onChange={(event) => change({ categoryCd: event.target.value })}
-        options={[
-          { value: '', label: t('qna.allCategories') },
-          ...qnaCategories.map((value) => ({ value, label: t(`qna.categories.${value}`) })),
-        ]}
-        size="small"
+        onChange={(categoryCd) => change({ categoryCd })}
+        options={qnaCategories.map((value) => ({ value, label: t(`qna.categories.${value}`) }))}
+        placeholder={t('qna.allCategories')}
         value={state.categoryCd}
       />
-      <Select
-        hideLabel
+      <FilterSelect
         label={t('qna.answerState')}
-        onChange={(event) => change({ answerState: event.target.value })}
-        options={[
-          { value: '', label: t('qna.allStates') },
-          ...answerStates.map((value) => ({ value, label: t(`qna.state.${value}`) })),
-        ]}
-        size="small"
+        onChange={(answerState) => change({ answerState })}
+        options={answerStates.map((value) => ({ value, label: t(`qna.state.${value}`) }))}
+        placeholder={t('qna.allStates')}
         value={state.answerState}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { EndpointData, equipmentList } from '@haesol/shared/contracts';
 import { type ShownList, useCodes, useText } from '@haesol/shared/lifecycle';
-import { Checkbox, SearchField, Select } from '@haesol/shared/ui';
+import { Checkbox, FilterSelect, SearchField } from '@haesol/shared/ui';
 import { useState } from 'react';
 import type { BookingAddress } from './bookingGets.ts';
 import styles from './DeviceFilters.module.css';
@@ -32,37 +32,25 @@ export function DeviceFilters({ categories, places, list: { state, change } }: D
         value={word}
       />
       <div className={styles.choices}>
-        <Select
-          hideLabel
+        <FilterSelect
           label={t('booking.category')}
-          onChange={(event) => narrow({ ctg: event.target.value })}
-          options={[
-            { value: '', label: t('booking.allCategories') },
-            ...categories.map(({ categoryCd, categoryNm }) => ({ value: categoryCd, label: categoryNm })),
-          ]}
-          size="small"
+          onChange={(ctg) => narrow({ ctg })}
+          options={categories.map(({ categoryCd, categoryNm }) => ({ value: categoryCd, label: categoryNm }))}
+          placeholder={t('booking.allCategories')}
           value={state.ctg}
         />
-        <Select
-          hideLabel
+        <FilterSelect
           label={t('booking.place')}
-          onChange={(event) => narrow({ place: event.target.value })}
-          options={[
-            { value: '', label: t('booking.allPlaces') },
-            ...places.map((place) => ({ value: place, label: place })),
-          ]}
-          size="small"
+          onChange={(place) => narrow({ place })}
+          options={places.map((place) => ({ value: place, label: place }))}
+          placeholder={t('booking.allPlaces')}
           value={state.place}
         />
-        <Select
-          hideLabel
+        <FilterSelect
           label={t('booking.mode')}
-          onChange={(event) => narrow({ mode: event.target.value })}
-          options={[
-            { value: '', label: t('booking.allModes') },
-            ...modes.map(({ code, codeName }) => ({ value: code, label: codeName })),
-          ]}
-          size="small"
+          onChange={(mode) => narrow({ mode })}
+          options={modes.map(({ code, codeName }) => ({ value: code, label: codeName }))}
+          placeholder={t('booking.allModes')}
           value={state.mode}
         />
         <Checkbox

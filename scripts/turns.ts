@@ -7,7 +7,7 @@ export const day = Math.floor(Date.now() / 86_400_000);
  * The third of a list that has its turn on a day: every entry once in three days.
  * @returns in the order of the list
  */
-export const takeThird = (list, onDay = day) => list.filter((_entry, at) => at % 3 === onDay % 3);
+export const takeThird = <T>(list: readonly T[], onDay = day): T[] => list.filter((_entry, at) => at % 3 === onDay % 3);
 
 /**
  * Specs that look from another side at what the journeys of every day use. Neighbours have their turns on different days:
@@ -35,7 +35,7 @@ export const specsInTurns = [
 ].map((name) => `specs/${name}.spec.ts`);
 
 /** @returns the specs that a whole short run leaves for another day */
-export function listRestingSpecs(onDay = day) {
+export function listRestingSpecs(onDay = day): string[] {
   const chosen = takeThird(specsInTurns, onDay);
   return specsInTurns.filter((spec) => !chosen.includes(spec));
 }
