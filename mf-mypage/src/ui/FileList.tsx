@@ -6,31 +6,48 @@ import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import styles from './FileList.module.css';
 
-/** Files to download, each with its kind and size. */
+/** Files with their kind and size, to download, and to look at where a browser can show them. */
 export function FileList({ files }: { readonly files: readonly FileRef[] }) {
-  const t = useText();
   return (
     <ul>
-      {files.map(({ fileUid, orgNm, ext, size, url }) => (
-        <li className={styles.file} key={fileUid}>
-          <Icon of={FileText} size={22} />
-          <span className={styles.name}>
-            {orgNm}
-            <span className={styles.info}>
-              {t('question.fileInfo', { ext: ext.toUpperCase(), size: formatFileSize(size) })}
-            </span>
-          </span>
-          <LinkButton
-            aria-label={t('question.downloadOf', { name: orgNm })}
-            download={orgNm}
-            href={url}
-            icon={Download}
-            size="small"
-          >
-            {t('question.download')}
-          </LinkButton>
-        </li>
+      {files.map((file) => (
+        <FileRow file={file} key={file.fileUid} />
       ))}
     </ul>
+  );
+}
+
+function FileRow({ file: { orgNm, ext, size, url, viewUrl } }: { readonly file: FileRef }) {
+  const t = useText();
+  return (
+    <li className={styles.file}>
+      <Icon of={FileText} size={22} />
+      <span className={styles.name}>
+        {orgNm}
+        <span className={styles.info}>
+          {t('question.fileInfo', { ext: ext.toUpperCase(), size: formatFileSize(size) })}
+        </span>
+      </span>
+      {viewUrl !== null && (
+        <LinkButton
+          aria-label={t('question.previewOf', { name: orgNm })}
+          href={viewUrl}
+          rel="noopener"
+          size="small"
+          target="_blank"
+        >
+          {t('question.preview')}
+        </LinkButton>
+      )}
+      <LinkButton
+        aria-label={t('question.downloadOf', { name: orgNm })}
+        download={orgNm}
+        href={url}
+        icon={Download}
+        size="small"
+      >
+        {t('question.download')}
+      </LinkButton>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { aMember, noAnswerYet, noNetwork, refusal, renderPage, screen, waitFor } from '@haesol/shared/testing';
 import { app } from '#app';
+import { aQuestion } from '#testing/aQuestion';
 
 const noDraft = { draft: null, images: [], files: [], savedDt: null };
 const aFile = (name: string, size = 3) => new File([new Uint8Array(size)], name);
@@ -181,7 +182,12 @@ describe('QnaWriteScreen', () => {
   });
 
   it('offers answered questions like the title', async () => {
-    const similar = { list: [{ type: 'FAQ', uid: 'F1', title: '장비 예약은 며칠 전까지 신청해야 하나요?' }] };
+    const similar = {
+      list: [
+        { type: 'FAQ', uid: 'F1', title: '장비 예약은 며칠 전까지 신청해야 하나요?' },
+        { type: 'QNA', uid: 'q3', title: '장비 예약을 옮길 수 있나요?' },
+      ],
+    };
     const { user } = await render({ 'qna.similar': similar });
 
     await user.type(await screen.findByRole('textbox', { name: /제목/ }), '장비 예약');
@@ -190,6 +196,7 @@ describe('QnaWriteScreen', () => {
       'href',
       '/infoPlaza/faqDetail?faqUid=F1',
     );
+    expect(screen.getByRole('link', { name: /옮길 수/ })).toHaveAttribute('href', '/infoPlaza/qna_detail?qnaUid=q3');
   });
 
   it('begins with the kind that the address names', async () => {
@@ -198,9 +205,31 @@ describe('QnaWriteScreen', () => {
     expect(await screen.findByRole('combobox', { name: /구분/ })).toHaveValue('TECH');
   });
 
-  it('changes nothing that is answered', async () => {
-    await render({ 'qna.get': refusal('4040') }, '/myPage/qnaWrite?qnaUid=q1');
+  it('changes a question that is not answered yet, and keeps its files', async () => {
+    const { shell, user } = await render(
+      { 'qna.get': aQuestion({ files: kept('시료 사진.pdf').list }), 'qna.update': { qnaUid: 'q1' } },
+      '/myPage/qnaWrite?qnaUid=q1',
+    );
+    const title = await screen.findByRole('textbox', { name: /제목/ });
+    expect(title).toHaveValue('예약 시간을 바꿀 수 있을까요?');
+    expect(screen.getByRole('textbox', { name: /내용/ })).toHaveValue('첫째 줄\n둘째 줄');
 
+    await user.clear(title);
+    await user.type(title, '예약을 옮길 수 있을까요?');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+
+    await waitFor(() => expect(shell.path()).toBe('/myPage/qnaDetail?qnaUid=q1'));
+    expect(shell.http.requests.find(({ name }) => name === 'qna.update')?.body).toMatchObject({
+      title: '예약을 옮길 수 있을까요?',
+      fileUids: ['11111111-2222-4333-8444-555555555555'],
+    });
+  });
+
+  it('changes nothing that is answered, and says so where there is nothing', async () => {
+    await render({ 'qna.get': aQuestion({ editableYn: 'N' }) }, '/myPage/qnaWrite?qnaUid=q1');
+    expect(await screen.findByText('답변이 등록된 문의는 수정할 수 없습니다.')).toBeVisible();
+
+    await render({ 'qna.get': refusal('4040') }, '/myPage/qnaWrite?qnaUid=q1');
     expect(await screen.findByText('요청하신 정보를 찾을 수 없습니다.')).toBeVisible();
   });
 });

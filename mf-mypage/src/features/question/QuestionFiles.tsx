@@ -1,11 +1,9 @@
-import type { FileRef, QnaDetail } from '@haesol/shared/contracts';
-import { formatFileSize } from '@haesol/shared/i18n';
+import type { QnaDetail } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
-import { Icon, LinkButton } from '@haesol/shared/ui';
-import Download from 'lucide-react/icons/download';
-import FileText from 'lucide-react/icons/file-text';
+import { LinkButton } from '@haesol/shared/ui';
 import FolderDown from 'lucide-react/icons/folder-down';
 import { useId } from 'react';
+import { FileList } from '#ui/FileList';
 import styles from './QuestionFiles.module.css';
 
 /** Pictures and files of a question; each can be looked at, and all had at once. */
@@ -44,46 +42,7 @@ export function QuestionFiles({ question: { images, files, bundleUrl } }: { read
           ))}
         </ul>
       )}
-      <ul>
-        {files.map((file) => (
-          <FileRow file={file} key={file.fileUid} />
-        ))}
-      </ul>
+      <FileList files={files} />
     </section>
-  );
-}
-
-function FileRow({ file: { orgNm, ext, size, url, viewUrl } }: { readonly file: FileRef }) {
-  const t = useText();
-  return (
-    <li className={styles.file}>
-      <Icon of={FileText} size={22} />
-      <span className={styles.name}>
-        {orgNm}
-        <span className={styles.info}>
-          {t('question.fileInfo', { ext: ext.toUpperCase(), size: formatFileSize(size) })}
-        </span>
-      </span>
-      {viewUrl !== null && (
-        <LinkButton
-          aria-label={t('question.previewOf', { name: orgNm })}
-          href={viewUrl}
-          rel="noopener"
-          size="small"
-          target="_blank"
-        >
-          {t('question.preview')}
-        </LinkButton>
-      )}
-      <LinkButton
-        aria-label={t('question.downloadOf', { name: orgNm })}
-        download={orgNm}
-        href={url}
-        icon={Download}
-        size="small"
-      >
-        {t('question.download')}
-      </LinkButton>
-    </li>
   );
 }
