@@ -6,6 +6,7 @@ import { report } from '../everyCall/wholeApi.ts';
 import {
   type Answer,
   callApi,
+  callWhenFree,
   countCodes,
   type Login,
   logIn,
@@ -35,16 +36,8 @@ describe('courses and programmes, over two processes', () => {
   });
   afterAll(() => site.close());
 
-  /** A busy server says when to come again (503), and has done nothing: the call is repeated. */
-  const call = async (
-    at: number,
-    line: string,
-    { headers }: Pick<Login, 'headers'>,
-    body?: object,
-  ): Promise<Answer> => {
-    const answer = await callApi(pick(servers, at), line, { headers, ...(body && { body }) });
-    return answer.http === 503 ? call(at, line, { headers }, body) : answer;
-  };
+  const call = (at: number, line: string, { headers }: Pick<Login, 'headers'>, body?: object): Promise<Answer> =>
+    callWhenFree(pick(servers, at), line, { headers, ...(body && { body }) });
   const openCourse = (capacity: number) =>
     addCourse(
       { db: site.handle.db, context: { clock: { now: async () => new Date(noon) } } },

@@ -4,8 +4,8 @@ import { report } from '../everyCall/wholeApi.ts';
 import { createLetters } from '../mail/letters.ts';
 import { createSecrets } from '../secrets.ts';
 import {
-  type Answer,
   callApi,
+  callWhenFree,
   countCodes,
   type Login,
   logIn,
@@ -37,13 +37,10 @@ describe('the last coupon and the one use of a voucher, over two processes', () 
   afterAll(() => site.close());
 
   const server = (at: number): ServerProcess => pick(servers, at);
-  /** A busy server says when to come again (503), and has done nothing: the call is repeated. */
-  const call = async (at: number, line: string, options: Parameters<typeof callApi>[2]): Promise<Answer> => {
-    const answer = await callApi(server(at), line, options);
-    return answer.http === 503 ? call(at, line, options) : answer;
-  };
   const take = (at: number, uid: string) =>
-    call(at, `POST /api/v1/mypage/coupon/insert?couponPblcnUid=${uid}`, { headers: pick(members, at).headers });
+    callWhenFree(server(at), `POST /api/v1/mypage/coupon/insert?couponPblcnUid=${uid}`, {
+      headers: pick(members, at).headers,
+    });
 
   it(`gives the last coupon to one of ${takers} takers`, async () => {
     const { db } = site.handle;
@@ -100,16 +97,16 @@ describe('the last coupon and the one use of a voucher, over two processes', () 
     const { rsvtUid } = await buyVisit(shop, pick(members, 0).memberUid, { isIssued: false });
     const issued = await Promise.all(
       Array.from({ length: users }, (_unused, at) =>
-        call(at, `POST /api/v1/admin/vouchers/${rsvtUid}/issue`, { headers: staff.headers }),
+        callWhenFree(server(at), `POST /api/v1/admin/vouchers/${rsvtUid}/issue`, { headers: staff.headers }),
       ),
     );
-    const voucher = await call(0, `GET /api/v1/mypage/voucher?rsvtUid=${rsvtUid}`, {
+    const voucher = await callWhenFree(server(0), `GET /api/v1/mypage/voucher?rsvtUid=${rsvtUid}`, {
       headers: pick(members, 0).headers,
     });
     const { code, qr } = voucher.data;
     const used = await Promise.all(
       Array.from({ length: users }, (_unused, at) =>
-        call(at, 'POST /api/v1/admin/vouchers/use', {
+        callWhenFree(server(at), 'POST /api/v1/admin/vouchers/use', {
           headers: staff.headers,
           body: { code: at % 3 === 0 ? qr : code },
         }),

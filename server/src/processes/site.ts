@@ -140,6 +140,12 @@ export async function callApi(
   };
 }
 
+/** The same call for as long as the server is too busy (503) and has done nothing. */
+export async function callWhenFree(...args: Parameters<typeof callApi>): Promise<Answer> {
+  const answer = await callApi(...args);
+  return answer.http === 503 ? callWhenFree(...args) : answer;
+}
+
 export interface Login {
   readonly headers: Readonly<Record<string, string>>;
   readonly refresh: string;
