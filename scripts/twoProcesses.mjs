@@ -56,7 +56,8 @@ export async function startTwoProcesses(run, startServer) {
   // The second finds the database migrated and the builds published.
   for (const name of ['server', 'server-two']) {
     mkdirSync(join(run, `${name}-data`), { recursive: true });
-    writeFileSync(join(run, `${name}-data`, 'release-token'), token);
+    for (const file of ['release-token', 'qa-token'])
+      writeFileSync(join(run, `${name}-data`, file), `${file}-${token}`);
     servers.push(await startServer(name, shared));
     door.add(servers.at(-1).url);
   }

@@ -35,7 +35,7 @@ export interface Config {
   readonly mapStyleUrl: string | undefined;
   /** Of an outside chat, which opens in a window of its own. */
   readonly liveChatUrl: string | undefined;
-  /** Remote id → token. */
+  /** Remote id, `<remote>:read`, `*:read` or `qa` → token. */
   readonly releaseTokens: ReadonlyMap<string, string>;
   /** Addresses or networks of proxies, or the number of hops. */
   readonly trustProxy: readonly string[] | number | false;
@@ -62,6 +62,8 @@ export class ConfigError extends Error {
 
 const text = z.optional(z.string());
 const httpUrl = z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }));
+/** `mf-travel=…` publishes, `mf-travel:read=…` and `*:read=…` read, `qa=…` reports what the matrix found. */
+const releaseTokenPair = /^((shell|mf-[a-z0-9-]+)(:read)?|\*:read|qa)=[^,=\s]{16,}$/;
 const cidr = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
 
 const environmentSchema = z.object({
@@ -95,7 +97,7 @@ const environmentSchema = z.object({
   LIVE_CHAT_URL: httpUrl,
   RELEASE_TOKENS: z.optional(
     z.string().check(
-      z.regex(/^(shell|mf-[a-z0-9-]+)=[^,=\s]{16,}(,(shell|mf-[a-z0-9-]+)=[^,=\s]{16,})*$/, {
+      z.refine((value) => value.split(',').every((pair) => releaseTokenPair.test(pair)), {
         error: 'must be remote=token pairs divided by commas, tokens of 16 or more characters',
       }),
     ),

@@ -57,6 +57,10 @@ export const columnFacts: Readonly<Record<string, ColumnFacts>> = {
   'pay_attempt.attempt_uid': { note: 'Number of the order at the provider.' },
   'post.images': { type: "PostDetail['images']" },
   'promotion.i18n': { type: "PromotionForm['i18n']" },
+  'matrix_result.mix': {
+    note: 'Builds in one order, as in `mf-travel@0abc12de,shell@9f8e7d6c`; matrix_build has them apart.',
+  },
+  'matrix_result.site': { note: 'Address of the site that was tried; null for a local mix.' },
   'qna_draft.payload': { type: 'QnaDraft' },
   'refund.from_stts': {
     type: 'ReservationState',

@@ -27,6 +27,8 @@ const privateTables = [
   'login_guard',
   'login_log',
   'mail_outbox',
+  'matrix_build',
+  'matrix_result',
   'member_right',
   'message_outbox',
   'notification',

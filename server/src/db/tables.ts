@@ -612,6 +612,26 @@ export interface Database {
     next_try_at: Date | null;
     last_error: string | null;
   };
+  matrix_build: {
+    result_id: number;
+    remote_id: string;
+    build_id: string;
+    overruled_by: string | null;
+    overrule_reason: string | null;
+    overruled_at: Date | null;
+  };
+  matrix_result: {
+    result_id: GeneratedAlways<number>;
+    /** Builds in one order, as in `mf-travel@0abc12de,shell@9f8e7d6c`; matrix_build has them apart. */
+    mix: string;
+    spec: string;
+    passed: boolean;
+    detail: string;
+    person: string;
+    /** Address of the site that was tried; null for a local mix. */
+    site: string | null;
+    reported_at: Generated<Date>;
+  };
   member: {
     member_uid: string;
     email: string;
@@ -934,7 +954,7 @@ export interface Database {
   remote_audit: {
     audit_id: GeneratedAlways<number>;
     remote_id: string;
-    action: 'publish' | 'move' | 'switch' | 'prune';
+    action: 'publish' | 'move' | 'switch' | 'prune' | 'overrule';
     channel: string | null;
     from_build: string | null;
     to_build: string | null;
@@ -943,6 +963,7 @@ export interface Database {
     person: string | null;
     commit_id: string | null;
     is_dirty: boolean | null;
+    reason: string | null;
   };
   remote_channel: {
     remote_id: string;

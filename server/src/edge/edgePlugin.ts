@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
+import { registerMatrixRoutes } from '../matrix/matrixRoutes.ts';
 import { createOverrides } from '../override/createOverrides.ts';
 import { registerOverrideRoutes } from '../override/overrideRoutes.ts';
 import { createRegistry, toRegistry } from '../registry/createRegistry.ts';
 import type { ReleaseStore } from '../registry/ReleaseStore.ts';
 import { registerRegistryRoutes } from '../registry/registryRoutes.ts';
+import { loadReleaseTokens } from '../registry/releaseTokens.ts';
 import { createPageRenderer, type PageRendererSettings } from '../rendering/createPageRenderer.ts';
 import { describeGaps, findWorkerSandbox } from '../rendering/workerSandbox.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
@@ -33,7 +35,9 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
     const registry = createRegistry(db);
     const { store } = options;
     const overrides = createOverrides(context);
-    await app.register(async (scope) => registerRegistryRoutes(scope, context, { store, registry, overrides }));
+    const tokens = await loadReleaseTokens(context.config);
+    await app.register(async (scope) => registerRegistryRoutes(scope, context, { store, registry, overrides, tokens }));
+    await app.register(async (scope) => registerMatrixRoutes(scope, context, { overrides, tokens }));
     registerOverrideRoutes(app, context, overrides);
     const openRenderer = (settings: Pick<PageRendererSettings, 'size'> = {}) =>
       options.rendering &&

@@ -132,7 +132,7 @@ describe('teams that take the same path at once', () => {
 
 describe('findGaps', () => {
   it('finds a move that another has overwritten', () => {
-    const origin = { person: null, commit_id: null, is_dirty: null };
+    const origin = { person: null, commit_id: null, is_dirty: null, reason: null };
     const row = { action: 'move', channel: 'stable', actor: 'x', at: new Date(0), ...origin } as const;
     const audit = [
       { ...row, from_build: 'a', to_build: 'c' },

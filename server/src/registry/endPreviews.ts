@@ -1,5 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import { releaseRetention } from '../fixedLimits.ts';
+import { forgetOutcomes } from '../matrix/matrixRepository.ts';
 import { listEndedPreviews, removeOldPreviews } from './previewRepository.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import { deleteRelease, insertAudit } from './releaseRepository.ts';
@@ -18,6 +19,7 @@ export async function endPreviews({ db, store }: { db: Db; store: ReleaseStore }
     if (!(await deleteRelease(db, remote_id, build_id))) continue;
     // The row goes first, as in pruneReleases.
     await store.remove(`${remote_id}/${build_id}`);
+    await forgetOutcomes(db, remote_id, build_id);
     await insertAudit(db, { remote_id, action: 'prune', from_build: build_id, actor });
   }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import { releaseRetention } from '../fixedLimits.ts';
+import { forgetOutcomes } from '../matrix/matrixRepository.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import { deleteRelease, insertAudit, listOldBuilds } from './releaseRepository.ts';
 
@@ -19,6 +20,7 @@ export async function pruneReleases(input: {
     if (!(await deleteRelease(db, id, buildId))) continue;
     // The row goes first: files without a row are harmless, a row without its files could become a channel's target.
     await store.remove(`${id}/${buildId}`);
+    await forgetOutcomes(db, id, buildId);
     await insertAudit(db, { remote_id: id, action: 'prune', from_build: buildId, actor });
     removed.push(buildId);
   }

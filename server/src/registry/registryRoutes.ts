@@ -1,32 +1,35 @@
 import {
   changeChannelEndpoint,
   errorCodes,
-  getReleaseEndpoint,
-  getSourceMapEndpoint,
   listReleaseAuditEndpoint,
   listReleasesEndpoint,
+  overruleEndpoint,
   previewLinkEndpoint,
   publishReleaseEndpoint,
-  sourceMapFolder,
 } from '@haesol/shared/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
+import { guardMatrix } from '../matrix/guardMatrix.ts';
+import { overruleBuild } from '../matrix/overruleBuild.ts';
 import type { Overrides } from '../override/createOverrides.ts';
-import { ApiError, validationError } from '../plugins/apiError.ts';
+import { ApiError } from '../plugins/apiError.ts';
 import { type Call, route } from '../plugins/route.ts';
 import { toSeoulInstant } from '../seoulTime.ts';
 import { checkOwnership, guardOwnership } from './checkOwnership.ts';
 import { parseManifest } from './checkRelease.ts';
 import type { RegistrySource } from './createRegistry.ts';
-import { moveChannel, switchRemote } from './moveChannel.ts';
+import { type MoveGuard, moveChannel, switchRemote } from './moveChannel.ts';
 import { pruneReleases } from './pruneReleases.ts';
 import { publishRelease } from './publishRelease.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import { readTar } from './readTar.ts';
+import { registerReleaseReads } from './releaseReads.ts';
 import { countBuildsOfToday, findRelease, findWholeRelease, listAudit, listReleases } from './releaseRepository.ts';
-import { loadReleaseTokens, type ReleaseTokens } from './releaseTokens.ts';
+import type { ReleaseTokens } from './releaseTokens.ts';
+import { requireTeam } from './requireToken.ts';
+import { withApiErrors } from './withApiErrors.ts';
 
 const maxArchiveBytes = 32 * 1024 * 1024;
 /** Brotli at its best takes seconds for a release. */
@@ -38,15 +41,11 @@ const uploadsAtOnce = 3;
 const buildsADay = 200;
 const archiveTypes = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
 
-/** @throws {ApiError} `401x` without a known token, `4030` with the token of another team */
-function requireTeam(tokens: ReleaseTokens, request: FastifyRequest): void {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined) throw new ApiError(errorCodes.signInRequired);
-  const { id = '' } = request.params as { id?: string };
-  const answer = tokens.check(id, token);
-  if (answer === 'unknown') throw new ApiError(errorCodes.sessionExpired);
-  if (answer === 'foreign') throw new ApiError(errorCodes.forbidden);
-}
+/** What pages get is checked at the moment in which they get it. */
+const guardMove: MoveGuard = async (trx, move) => {
+  await guardOwnership(trx, move);
+  await guardMatrix(trx, move);
+};
 
 /** Answered with 503 before the archive is read: the team's command waits and comes again. */
 class BusyError extends Error {
@@ -58,17 +57,6 @@ async function checkQuota(db: Db, { id, buildId }: { id: string; buildId: string
   if ((await findRelease(db, id, buildId)) !== undefined) return;
   if ((await countBuildsOfToday(db, id)) < buildsADay) return;
   throw new RegistryError('refused', `${id} has ${buildsADay} new builds within a day, and no more are taken`);
-}
-
-/** Turns failures of the registry into the API's codes; their messages are for the team's developers. */
-async function withApiErrors<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof RegistryError)) throw error;
-    if (error.kind === 'missing') throw new ApiError(errorCodes.notFound, { cause: error });
-    throw validationError({ field: 'release', code: error.kind, message: error.message });
-  }
 }
 
 function toManifest(files: Map<string, Uint8Array>): unknown {
@@ -104,7 +92,7 @@ async function publishArchive({ db, store, registry }: RegistryParts, { id, quer
   await checkQuota(db, manifest);
   const { channel, expect, person, commit, dirty } = query;
   const origin = { person: person ?? null, commit_id: commit ?? null, is_dirty: dirty ?? null };
-  const release = { db, store, manifest, files, actor: id, origin, channel, guard: guardOwnership };
+  const release = { db, store, manifest, files, actor: id, origin, channel, guard: guardMove };
   const published = await publishRelease({ ...release, ...(expect !== undefined && { expect }) });
   registry.invalidate();
   await pruneReleases({ db, store, id, actor: id });
@@ -128,42 +116,20 @@ function limitUploads(app: FastifyInstance): void {
   });
 }
 
-/** What a team reads of its own builds, and nobody else. */
-function registerReleaseReads(app: FastifyInstance, context: AppContext, { db, store }: RegistryParts): void {
-  route(app, context, getReleaseEndpoint, async ({ params: { id, buildId } }) => {
-    const release = await findWholeRelease(db, id, buildId);
-    if (release === undefined) throw new ApiError(errorCodes.notFound);
-    return {
-      buildId,
-      publishedAt: release.published_at.toISOString(),
-      person: release.person,
-      commit: release.commit_id,
-      isDirty: release.is_dirty,
-      files: release.manifest.files,
-      remoteJson: release.manifest.remoteJson,
-    };
-  });
-
-  route(app, context, getSourceMapEndpoint, async ({ params: { id, buildId, file } }) => {
-    const release = await findWholeRelease(db, id, buildId);
-    const name = `${sourceMapFolder}${file}.map`;
-    if (release === undefined || !Object.hasOwn(release.manifest.files, name)) throw new ApiError(errorCodes.notFound);
-    const bytes = await store.read(`${id}/${buildId}/${name}`);
-    if (bytes === undefined) throw new ApiError(errorCodes.notFound);
-    return { map: bytes.toString('utf8') };
-  });
-}
-
 /** `/api/v1/registry/{id}/…`: for teams, with a token that is good for one remote. */
 export async function registerRegistryRoutes(
   app: FastifyInstance,
   context: AppContext,
-  options: { readonly store: ReleaseStore; readonly registry: RegistrySource; readonly overrides: Overrides },
+  options: {
+    readonly store: ReleaseStore;
+    readonly registry: RegistrySource;
+    readonly overrides: Overrides;
+    readonly tokens: ReleaseTokens;
+  },
 ): Promise<void> {
-  const { registry, overrides } = options;
+  const { registry, overrides, tokens } = options;
   const db: Db = context.db;
   const parts: RegistryParts = { db, ...options };
-  const tokens = await loadReleaseTokens(context.config);
 
   // Before the body is read, so that nobody without a token makes the server hold an archive.
   app.addHook('onRequest', async (request) => requireTeam(tokens, request));
@@ -198,7 +164,7 @@ export async function registerRegistryRoutes(
           expect: body.expect,
           actor: id,
           origin,
-          guard: guardOwnership,
+          guard: guardMove,
         });
       } else await switchRemote(db, { id, enabled: body.enabled, notice: body.notice, actor: id, origin });
       registry.invalidate();
@@ -212,6 +178,10 @@ export async function registerRegistryRoutes(
     return { search, untilDt: toSeoulInstant(new Date(until)) };
   });
 
+  route(app, context, overruleEndpoint, ({ params: { id, buildId }, body }) =>
+    withApiErrors(async () => ({ overruled: await overruleBuild(db, { id, buildId, ...body }) })),
+  );
+
   registerReleaseReads(app, context, parts);
 
   route(app, context, listReleaseAuditEndpoint, async ({ params: { id } }) => {
@@ -223,6 +193,7 @@ export async function registerRegistryRoutes(
       toBuild: row.to_build,
       actor: row.actor,
       at: row.at.toISOString(),
+      reason: row.reason,
       person: row.person,
       commit: row.commit_id,
       isDirty: row.is_dirty,

@@ -131,7 +131,7 @@ export async function insertAudit(db: Db, entry: Omit<Insertable<Database['remot
 export function listAudit(db: Db, id: string, limit: number) {
   return db
     .selectFrom('remote_audit')
-    .select(['action', 'channel', 'from_build', 'to_build', 'actor', 'at', 'person', 'commit_id', 'is_dirty'])
+    .select(['action', 'channel', 'from_build', 'to_build', 'actor', 'at', 'person', 'commit_id', 'is_dirty', 'reason'])
     .where('remote_id', '=', id)
     .orderBy('audit_id', 'desc')
     .limit(limit)

@@ -43,6 +43,7 @@ export {
 export * from './booking.ts';
 export * from './bookingOffice.ts';
 export { certCheck, certSendMail } from './cert.ts';
+export { type ChannelMoveRow, listLine } from './channelHistory.ts';
 export { choice } from './choice.ts';
 export { type Code, type CodeGroup, codeGroups, codesList, codesNames } from './codes.ts';
 export {
@@ -162,6 +163,7 @@ export {
   type SearchType,
   searchTypes,
 } from './main.ts';
+export { type MatrixOutcome, matrixLink, matrixReport, outcomesPerCall, overruleEndpoint } from './matrix.ts';
 export {
   type CertPurpose,
   type ConsentCode,
@@ -249,7 +251,9 @@ export {
 } from './registry.ts';
 export {
   changeChannelEndpoint,
+  getManifestEndpoint,
   getReleaseEndpoint,
+  getReleaseFileEndpoint,
   getSourceMapEndpoint,
   listReleaseAuditEndpoint,
   listReleasesEndpoint,

@@ -9,7 +9,7 @@ export const releaseBuild = z.string().check(z.regex(/^[0-9a-z]{8,40}$/));
 export const releaseChannel = z.string().check(z.regex(/^(stable|next|pr-\d{1,9})$/));
 
 /** Who runs the team's command; a token is a team's, so that nothing else says it. */
-const person = z.string().check(z.regex(/^[^\p{C}]{1,100}$/u));
+export const person = z.string().check(z.regex(/^[^\p{C}]{1,100}$/u));
 const commit = z.string().check(z.regex(/^[0-9a-f]{7,64}$/));
 /** Sources of a build, as far as the command that published it knew them. */
 const originShape = {
@@ -95,6 +95,31 @@ export const getSourceMapEndpoint = defineEndpoint({
   summary: '빌드의 소스 맵을 팀에만 제공합니다.',
 });
 
+/** What `release.json` of a build says: a build is fetched whole, with its half for the server and its source maps. */
+export const getManifestEndpoint = defineEndpoint({
+  name: 'registry.manifest',
+  method: 'GET',
+  path: '/api/v1/registry/{id}/releases/{buildId}/manifest',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId, buildId: releaseBuild }),
+  response: z.object({ manifest: z.unknown() }),
+  summary: '빌드의 release.json을 제공합니다. 읽기 전용 토큰으로도 부를 수 있습니다.',
+});
+
+export const getReleaseFileEndpoint = defineEndpoint({
+  name: 'registry.file',
+  method: 'GET',
+  path: '/api/v1/registry/{id}/releases/{buildId}/file',
+  access: 'team',
+  language: 'none',
+  params: z.object({ id: releaseId, buildId: releaseBuild }),
+  /** Name of a file of the build's manifest, as in `ssr/server.js`. */
+  query: z.object({ name: z.string().check(z.maxLength(300)) }),
+  response: z.object({ base64: z.string() }),
+  summary: '빌드의 파일 하나를 base64로 제공합니다. 읽기 전용 토큰으로도 부를 수 있습니다.',
+});
+
 export const changeChannelEndpoint = defineEndpoint({
   name: 'registry.channel',
   method: 'PATCH',
@@ -132,6 +157,8 @@ export const listReleaseAuditEndpoint = defineEndpoint({
         toBuild: z.nullable(z.string()),
         actor: z.string(),
         at: z.string(),
+        /** Why somebody has overruled failed combinations of the build. */
+        reason: z.nullable(z.string()),
         ...originShape,
       }),
     ),

@@ -1,11 +1,12 @@
-import { type AuditRow, findEarlierBuild, listLine } from './channelHistory.ts';
+import { type ChannelMoveRow, listLine } from '@haesol/shared/contracts';
+import { findEarlierBuild } from './channelHistory.ts';
 
 /** Rows as the server lists them, from `a>b` in the order in which they happened. */
-function anAudit(...moves: string[]): AuditRow[] {
+function anAudit(...moves: string[]): ChannelMoveRow[] {
   const rows = moves.map((move) => {
     const [from = '', to = ''] = move.split('>');
     const fromBuild = from === '' ? null : from;
-    return { action: 'move', channel: 'stable', fromBuild, toBuild: to, actor: 'mf-travel', at: '' };
+    return { action: 'move', channel: 'stable', fromBuild, toBuild: to };
   });
   return rows.reverse();
 }
@@ -34,8 +35,8 @@ describe('findEarlierBuild', () => {
 
   it('looks at moves of its channel alone', () => {
     const [move] = anAudit('b>c');
-    const other = { ...move, channel: 'next' } as AuditRow;
-    const notice = { ...move, action: 'switch', toBuild: null } as AuditRow;
+    const other = { ...move, channel: 'next' } as ChannelMoveRow;
+    const notice = { ...move, action: 'switch', toBuild: null } as ChannelMoveRow;
 
     expect(findEarlierBuild([other, notice, ...anAudit('>a', 'a>b')], 'stable')).toBe('a');
   });
