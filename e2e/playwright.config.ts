@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 
 // scripts/e2e.mjs finds the browser, starts the server and fills these in; BASE_URL alone may be set by hand.
-const { BASE_URL, CHROMIUM_PATH, CI, HAESOL_RESTING_SPECS = '', HAESOL_TEST_RUN } = process.env;
+const { BASE_URL, CHROMIUM_PATH, CI, HAESOL_RESTING_SPECS = '', HAESOL_STORAGE_STATE, HAESOL_TEST_RUN } = process.env;
 
 export default defineConfig({
   testDir: './specs',
@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: [['list'], ['../scripts/playwrightTimes.mjs']],
   use: {
     baseURL: BASE_URL ?? 'http://localhost:3000',
+    // The cookie that shows a mix of builds (npm run matrix).
+    ...(HAESOL_STORAGE_STATE !== undefined && { storageState: HAESOL_STORAGE_STATE }),
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },

@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LocalBuild } from '../build/buildAll.ts';
+import { saveRelease } from './saveRelease.ts';
 import { readSiteRelease } from './siteRelease.ts';
 
 const timeoutMs = 30_000;
-const parallel = 6;
 
 /** Each remote is looked at by itself: one that this workspace does not understand costs its own pages alone. */
 const siteRegistry = z.object({ remotes: z.record(z.string(), z.unknown()) });
-
-const toIntegrity = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 async function read(url: string): Promise<Uint8Array> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
@@ -22,29 +16,7 @@ async function read(url: string): Promise<Uint8Array> {
 
 async function fetchRelease(site: string, id: string, value: unknown, cacheDir: string): Promise<LocalBuild> {
   const manifest = readSiteRelease(id, value);
-  const { buildId } = manifest;
-  const dir = join(cacheDir, id, buildId);
-  if (existsSync(join(dir, 'release.json'))) return { id, buildId, dir };
-  const workDir = `${dir}.${process.pid}`;
-  const waiting = Object.entries(manifest.files);
-  const work = async () => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const [name, integrity] = next;
-      const bytes = await read(`${site}/remotes/${id}/${buildId}/${name}`);
-      if (toIntegrity(bytes) !== integrity) throw new Error(`${name} is not the file that the registry names`);
-      await mkdir(dirname(join(workDir, name)), { recursive: true });
-      await writeFile(join(workDir, name), bytes);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: parallel }, work));
-    await mkdir(workDir, { recursive: true });
-    await writeFile(join(workDir, 'release.json'), JSON.stringify(manifest));
-    await rename(workDir, dir);
-  } finally {
-    await rm(workDir, { recursive: true, force: true });
-  }
-  return { id, buildId, dir };
+  return saveRelease(manifest, cacheDir, (name) => read(`${site}/remotes/${id}/${manifest.buildId}/${name}`));
 }
 
 /**

@@ -12,13 +12,9 @@ const siteRemote = z.object({
   files: z.record(z.string(), z.string()),
   remoteJson,
 });
-/** Names that stay in the folder of the release. */
-const fileName = /^(?![./])[\w.@+-]+(\/(?!\.)[\w.@+-]+)*$/;
 type SiteRemote = z.output<typeof siteRemote>;
 
 function toManifest(id: string, remote: SiteRemote): ReleaseManifest {
-  const strange = Object.keys(remote.files).find((name) => !fileName.test(name));
-  if (strange !== undefined) throw new Error(`${strange} is no name of a file`);
   const toNames = (files: readonly { href: string }[]) => files.map(({ href }) => href.split('/').slice(4).join('/'));
   const toChunk = ({ scripts, css }: z.output<typeof chunk>) => ({ scripts: toNames(scripts), css: toNames(css) });
   return releaseManifest.parse({

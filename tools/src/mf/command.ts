@@ -6,10 +6,15 @@ import type { FoundToken } from './releaseToken.ts';
 /** What `--…` may say; each command looks at its own. */
 interface MfOptions {
   readonly channel: string;
-  readonly from: string;
+  /** A channel, or the address of a server. */
+  readonly from: string | undefined;
   readonly dir: string | undefined;
   readonly expect: string | undefined;
   readonly notice: string | undefined;
+  /** Why a build is let pass. */
+  readonly reason: string | undefined;
+  /** File that a command writes. */
+  readonly out: string | undefined;
   /** File with the stack of an error. */
   readonly stack: string | undefined;
   /** False: `publish` does not look at the build. */
@@ -23,6 +28,8 @@ export interface MfContext {
   readonly options: MfOptions;
   readonly client: RegistryClient;
   readonly token: FoundToken;
+  /** The registry of another server, asked with the same token. */
+  open(server: string): RegistryClient;
   /** What the command was asked for, for people and programs. */
   print(line: string): void;
   /** How far it has come. */

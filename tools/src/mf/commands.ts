@@ -1,14 +1,15 @@
 import { listTargets } from '../build/packages.ts';
 import { findEarlierBuild } from './channelHistory.ts';
-import { parseBuild } from './channels.ts';
+import { parseBuild, parseChannel } from './channels.ts';
 import { checkBuild } from './checkBuild.ts';
 import { type Command, type MfContext, openRelease, readId } from './command.ts';
 import { examine } from './doctor.ts';
+import { fetchCommand } from './fetchCommand.ts';
+import { findCurrent } from './findCurrent.ts';
 import { describeOrigin, inspectCommands } from './inspectCommands.ts';
 import { MfError } from './MfError.ts';
 import { findOrigin } from './origin.ts';
 import { packRelease } from './packRelease.ts';
-import type { RegistryClient } from './registryClient.ts';
 import { buildRelease, type ReleaseFolder } from './releaseFolder.ts';
 
 /** Which served builds the shell of this workspace would no longer carry. */
@@ -22,12 +23,6 @@ async function checkShell({ client, print }: MfContext): Promise<boolean> {
   for (const line of faults) print(line);
   print(`the shell of this workspace: ${artifacts.length} remotes of ${client.server}, ${faults.length} faults`);
   return faults.length === 0 && artifacts.length > 0;
-}
-
-/** Build that a channel points at; null when it points at nothing. */
-async function findCurrent(client: RegistryClient, id: string, channel: string): Promise<string | null> {
-  const builds = await client.releases(id);
-  return builds.find(({ channels }) => channels.includes(channel))?.buildId ?? null;
 }
 
 /** Where a build goes that is only looked at, while no channel is named. */
@@ -132,12 +127,10 @@ export const commands: Readonly<Record<string, Command>> = {
     async run(context) {
       const { client, options } = context;
       const id = readId(context);
-      const build = await findCurrent(client, id, options.from);
+      const from = parseChannel(options.from ?? 'next');
+      const build = await findCurrent(client, id, from);
       if (build !== null) return moveTo(context, build);
-      throw new MfError(
-        `${id}: channel ${options.from} points at nothing`,
-        `npm run mf -- publish ${id} --channel ${options.from}`,
-      );
+      throw new MfError(`${id}: channel ${from} points at nothing`, `npm run mf -- publish ${id} --channel ${from}`);
     },
   },
   pin: {
@@ -160,6 +153,20 @@ export const commands: Readonly<Record<string, Command>> = {
       throw new MfError(`${id}: ${options.channel} had no build before`, `Name one: npm run mf -- pin ${id} <build>`);
     },
   },
+  overrule: {
+    usage: 'overrule mf-… build [--reason "…"]',
+    summary: 'lets a build pass that has failed in the matrix; name and reason are kept',
+    async run(context) {
+      const [id, build] = context.args;
+      const { reason } = context.options;
+      if (id === undefined || build === undefined) throw new MfError('Which build?', 'Name remote and build.');
+      if (reason === undefined) throw new MfError('Why?', 'Say it with --reason "…", in 5 characters or more.');
+      const { overruled } = await context.client.overrule(id, parseBuild(build), reason);
+      context.print(`${id} ${build}: ${overruled} failures overruled`);
+      return undefined;
+    },
+  },
+  fetch: fetchCommand,
   list: {
     usage: 'list [mf-…]',
     summary: 'what pages get; with a remote, its kept builds and who moved what',
@@ -176,8 +183,9 @@ export const commands: Readonly<Record<string, Command>> = {
         print(`${row.buildId} ${row.publishedAt} ${describeOrigin(row)} ${row.channels.join(' ')}`.trimEnd());
       }
       print('');
-      for (const { at, actor, person, action, channel, fromBuild, toBuild } of await client.audit(id)) {
-        print([at, person ?? actor, action, channel, fromBuild, toBuild && `-> ${toBuild}`].filter(Boolean).join(' '));
+      for (const { at, actor, person, action, channel, fromBuild, toBuild, reason } of await client.audit(id)) {
+        const move = [channel, fromBuild, toBuild && `-> ${toBuild}`, reason && `(${reason})`];
+        print([at, person ?? actor, action, ...move].filter(Boolean).join(' '));
       }
       return undefined;
     },

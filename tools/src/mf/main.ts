@@ -28,6 +28,8 @@ function readArguments() {
         dir: { type: 'string' },
         expect: { type: 'string' },
         notice: { type: 'string' },
+        out: { type: 'string' },
+        reason: { type: 'string' },
         stack: { type: 'string' },
         check: { type: 'boolean' },
         help: { type: 'boolean' },
@@ -49,18 +51,19 @@ async function run(): Promise<number> {
     return values.help ? 0 : 2;
   }
   requireUsage(command.usage, args, Object.keys(values));
-  const { dir, notice, stack, check = true } = values;
+  const { dir, from, notice, out, reason, stack, check = true } = values;
   const channel = parseChannel(values.channel ?? 'stable');
-  const from = parseChannel(values.from ?? 'next');
   const expect = values.expect === undefined ? undefined : parseBuild(values.expect);
   const token = findToken(process.env);
   const given = values.server ?? (process.env.HAESOL_SERVER || undefined);
   const server = given ?? 'http://localhost:3000';
+  const open = (address: string) => createRegistryClient(address, token.token, findPerson(process.env));
   const isGood = await command.run({
     args,
     token,
-    options: { channel, from, dir, expect, notice, stack, check, isServerGiven: given !== undefined },
-    client: createRegistryClient(server, token.token, findPerson(process.env)),
+    options: { channel, from, dir, expect, notice, out, reason, stack, check, isServerGiven: given !== undefined },
+    open,
+    client: open(server),
     print: (line) => void process.stdout.write(`${line}\n`),
     log: say,
   });

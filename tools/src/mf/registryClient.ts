@@ -1,36 +1,26 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   errorCodes,
+  getManifestEndpoint,
   getReleaseEndpoint,
+  getReleaseFileEndpoint,
   getSourceMapEndpoint,
   listReleaseAuditEndpoint,
   listReleasesEndpoint,
+  overruleEndpoint,
   previewLinkEndpoint,
   publishReleaseEndpoint,
   type ReleaseManifest,
+  releaseManifest,
 } from '@haesol/shared/contracts';
 import * as z from 'zod/mini';
 import { contractFileName, shellContract } from '../build/contractSchemas.ts';
 import type { Artifact, NamedShell } from '../contract/checkContract.ts';
 import { readSiteRelease } from '../dev/siteRelease.ts';
 import { MfError } from './MfError.ts';
-import { tokenHelp } from './releaseToken.ts';
+import { type AskOptions, createTransport, notAPortal } from './transport.ts';
 
-const timeoutMs = 20_000;
 /** The server compresses every file at its best before it answers. */
 const publishTimeoutMs = 180_000;
-/** A server that is busy, or whose store is away, is asked so often in all. */
-const tries = 5;
-const defaultRetrySec = 2;
-
-const envelope = z.object({
-  status: z.object({ code: z.string(), message: z.string() }),
-  data: z.unknown(),
-});
-const fieldErrors = z.object({
-  fieldErrors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
-});
-
 /** What `/registry.json` says about a remote, as far as the commands look. */
 const registryDocument = z.object({
   version: z.string(),
@@ -54,81 +44,6 @@ export type ReleaseRow = z.output<typeof listReleasesEndpoint.response>['list'][
 export type ChannelChange =
   | { readonly to: string; readonly expect: string | null }
   | { readonly enabled: boolean; readonly notice: string | null };
-
-const refusals: Readonly<Record<string, { readonly text: string; readonly help: string }>> = {
-  [errorCodes.signInRequired]: { text: 'the server got no release token', help: tokenHelp },
-  [errorCodes.sessionExpired]: { text: 'the server does not know this release token', help: tokenHelp },
-  [errorCodes.forbidden]: {
-    text: 'the release token is that of another remote',
-    help: 'A team can touch its own remote only.',
-  },
-  [errorCodes.notFound]: {
-    text: 'the server has no such build',
-    help: 'List the builds that are there with: npm run mf -- list mf-…',
-  },
-};
-const conflictHelp =
-  'Somebody else was faster. Look with npm run mf -- list mf-…, and repeat the command if it is still right.';
-
-function toError(id: string, answer: z.output<typeof envelope>): MfError {
-  const { code, message } = answer.status;
-  const fields = fieldErrors.safeParse(answer.data);
-  const [field] = fields.success ? fields.data.fieldErrors : [];
-  if (field !== undefined) {
-    const where = field.field === 'release' ? '' : `${field.field}: `;
-    return new MfError(`${id}: ${where}${field.message}`, field.code === 'conflict' ? conflictHelp : undefined);
-  }
-  const known = refusals[code];
-  // The API's own messages are for visitors: theirs speak of a session that a team does not have.
-  if (known !== undefined) return new MfError(`${id}: ${known.text}`, known.help, { code });
-  return new MfError(`${id}: the server answered ${code} (${message})`);
-}
-
-const notAPortal = 'Is this the address of a portal?';
-
-type AskOptions = RequestInit & { readonly limitMs?: number };
-
-/** Requests to a server, with the failures of the network in words. */
-function createTransport(base: string, token: string | undefined) {
-  async function ask(path: string, init: AskOptions = {}): Promise<Response> {
-    const { limitMs = timeoutMs, ...request } = init;
-    try {
-      return await fetch(`${base}${path}`, { ...request, signal: AbortSignal.timeout(limitMs) });
-    } catch (error) {
-      const help = `Is the server running there? Start one with npm start, or name another with --server or HAESOL_SERVER.`;
-      throw new MfError(`${base} cannot be reached`, help, { cause: error });
-    }
-  }
-
-  return {
-    ask,
-
-    /** A document outside of the API. @param missing what to say of an answer that is not one */
-    async read<S extends z.core.$ZodType>(path: string, schema: S, missing: string): Promise<z.output<S>> {
-      const response = await ask(path, { cache: 'no-store' });
-      const document = z.safeParse(schema, await response.json().catch(() => undefined));
-      if (document.success) return document.data;
-      throw new MfError(`${base}${path} answered ${response.status}${missing}`, notAPortal);
-    },
-
-    /** A call of the registry's API with the team's token; asks again while the server is busy. */
-    async call<S extends z.core.$ZodType>(id: string, path: string, schema: S, init: AskOptions = {}) {
-      if (token === undefined) throw new MfError('There is no release token', tokenHelp);
-      const headers = { ...init.headers, authorization: `Bearer ${token}` };
-      let response = await ask(`/api/v1/registry/${id}${path}`, { ...init, headers });
-      for (let attempt = 1; response.status === 503 && attempt < tries; attempt += 1) {
-        await delay(1_000 * Number(response.headers.get('retry-after') ?? defaultRetrySec));
-        response = await ask(`/api/v1/registry/${id}${path}`, { ...init, headers });
-      }
-      const answer = envelope.safeParse(await response.json().catch(() => undefined));
-      if (!answer.success) {
-        throw new MfError(`${base}${path} answered ${response.status}, and no envelope`, notAPortal);
-      }
-      if (answer.data.status.code !== '200') throw toError(id, answer.data);
-      return z.parse(schema, answer.data.data);
-    },
-  };
-}
 
 type Transport = ReturnType<typeof createTransport>;
 
@@ -164,12 +79,16 @@ async function listServed(transport: Transport, base: string): Promise<readonly 
   );
 }
 
-/** The registry of a running server. Every method throws {@link MfError}. */
-/** @param person who runs the command, for the registry's record */
+/**
+ * The registry of a running server. Every method throws {@link MfError}.
+ * @param person who runs the command, for the registry's record
+ */
 export function createRegistryClient(server: string, token: string | undefined, person: string) {
   const base = server.replace(/\/+$/, '');
   const transport = createTransport(base, token);
-  const { ask, call, read } = transport;
+  const { ask, read } = transport;
+  const call = <S extends z.core.$ZodType>(id: string, path: string, schema: S, init?: AskOptions) =>
+    transport.callAt(id, `/api/v1/registry/${id}${path}`, schema, init);
 
   return {
     server: base,
@@ -189,6 +108,25 @@ export function createRegistryClient(server: string, token: string | undefined, 
     releases: async (id: string): Promise<readonly ReleaseRow[]> =>
       (await call(id, '/releases', listReleasesEndpoint.response)).list,
     audit: async (id: string) => (await call(id, '/audit', listReleaseAuditEndpoint.response)).list,
+    /** `release.json` of a build. */
+    async manifest(id: string, buildId: string): Promise<ReleaseManifest> {
+      const { manifest } = await call(id, `/releases/${buildId}/manifest`, getManifestEndpoint.response);
+      const parsed = releaseManifest.safeParse(manifest);
+      if (parsed.success && parsed.data.id === id && parsed.data.buildId === buildId) return parsed.data;
+      throw new MfError(`${base}: release.json of ${id} ${buildId} has a format that this checkout does not know`);
+    },
+    /** A file of a build. */
+    async file(id: string, buildId: string, name: string): Promise<Uint8Array> {
+      const path = `/releases/${buildId}/file?${new URLSearchParams({ name })}`;
+      return Buffer.from((await call(id, path, getReleaseFileEndpoint.response)).base64, 'base64');
+    },
+    /** Lets a build pass that has failed in the matrix, in the name of who runs the command. */
+    overrule: (id: string, buildId: string, reason: string) =>
+      call(id, `/releases/${buildId}/overrule`, overruleEndpoint.response, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ person, reason }),
+      }),
     release: (id: string, buildId: string) => call(id, `/releases/${buildId}`, getReleaseEndpoint.response),
     /** @returns JSON of the map of a script; undefined where the build has none */
     async sourceMap(id: string, buildId: string, file: string): Promise<string | undefined> {

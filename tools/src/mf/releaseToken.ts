@@ -10,13 +10,19 @@ export interface FoundToken {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `HAESOL_RELEASE_TOKEN`, else the file that a server in demo mode has made into its data directory. */
-export function findToken(environment: Environment): FoundToken {
-  const given = environment.HAESOL_RELEASE_TOKEN;
-  if (given !== undefined && given !== '') return { token: given, from: 'HAESOL_RELEASE_TOKEN' };
-  const file = join(resolve(rootDir, environment.HAESOL_DATA_DIR || '.data'), 'release-token');
+function findTokenOf(environment: Environment, variable: string, fileName: string): FoundToken {
+  const given = environment[variable];
+  if (given !== undefined && given !== '') return { token: given, from: variable };
+  const file = join(resolve(rootDir, environment.HAESOL_DATA_DIR || '.data'), fileName);
   return { token: existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined, from: file };
 }
+
+/** `HAESOL_RELEASE_TOKEN`, else the file that a server in demo mode has made into its data directory. */
+export const findToken = (environment: Environment) =>
+  findTokenOf(environment, 'HAESOL_RELEASE_TOKEN', 'release-token');
+
+/** `HAESOL_QA_TOKEN`, else the file that a server in demo mode has made into its data directory. */
+export const findQaToken = (environment: Environment) => findTokenOf(environment, 'HAESOL_QA_TOKEN', 'qa-token');
 
 export const tokenHelp =
   'Set HAESOL_RELEASE_TOKEN to the token of your remote (RELEASE_TOKENS of the server). In demo mode the server makes one into release-token of its data directory: set HAESOL_DATA_DIR to that directory.';
