@@ -25,6 +25,22 @@ export const paths = {
   inquiries: '/travel/inquiries',
 } as const;
 
+const placeFilters = [
+  'searchKeyword',
+  'sggCd',
+  'gdsTycd',
+  'gdsCategoryCd',
+  'facilitiesRecord',
+  'etcInformation',
+  'passYn',
+  'openYn',
+] as const;
+/** What narrows places, in the list and on the map alike. */
+export type PlaceFilters = Readonly<Partial<Record<(typeof placeFilters)[number], string>>>;
+const pickFilters = (filters: PlaceFilters) => Object.fromEntries(placeFilters.map((key) => [key, filters[key]]));
+
+export const toMapHref = (filters: PlaceFilters): string => toHref(paths.map, pickFilters(filters));
+export const toListHref = (filters: PlaceFilters): string => toHref(paths.attractions, pickFilters(filters));
 export const toTourHref = (tourUid: string): string => toHref(paths.tour, { tourUid });
 export const toAttractionHref = (gdsUid: string): string => toHref(paths.attraction, { gdsUid });
 export const toRoomHref = (gdsUid: string, goodsDtlId: string): string => toHref(paths.room, { gdsUid, goodsDtlId });

@@ -48,7 +48,7 @@ export const routes = [
     title: 'pages.map.title',
     description: 'pages.map.description',
     menu: { id: 'travel_map', order: 7, description: 'pages.map.menu' },
-    gets: [mapPages, ...Object.values(mapGets), ...placeCodes],
+    gets: [mapPages, ...Object.values(mapGets), ...placeCodes, getCodes('FACILITY'), getCodes('ETC_INFO')],
     screen: () => import('./features/map/MapScreen.tsx'),
   }),
   definePage({

@@ -5,10 +5,21 @@ import { useScrollMemory } from './scrollMemory.ts';
 
 /** What jsdom has no layout for: how high the page is, and where it stands. */
 const page = { height: 3_000, y: 0 };
+const box = { height: 2_000, top: 0 };
 const scrolled: number[] = [];
 
 let keepsScroll = false;
 const isScrollKept = () => keepsScroll;
+
+function layOut(element: HTMLElement | null): void {
+  if (element === null) return;
+  const top = { get: () => box.top, set: (value: number) => Object.assign(box, { top: value }) };
+  Object.defineProperties(element, {
+    scrollTop: { configurable: true, ...top },
+    scrollHeight: { configurable: true, get: () => box.height },
+    clientHeight: { configurable: true, value: 500 },
+  });
+}
 
 function SitePage() {
   useScrollMemory(isScrollKept);
@@ -16,6 +27,7 @@ function SitePage() {
     <main>
       <a href="/detail">글</a>
       <h2 id="둘째">둘째</h2>
+      <div data-scroll-box="rows" ref={layOut} />
     </main>
   );
 }
@@ -41,6 +53,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
   Object.assign(page, { height: 3_000, y: 0 });
+  Object.assign(box, { height: 2_000, top: 0 });
   scrolled.length = 0;
   keepsScroll = false;
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => page.y });
@@ -149,6 +162,55 @@ describe('useScrollMemory', () => {
     expect(scrolled).toEqual([]);
   });
 
+  describe('a scroll container that is marked', () => {
+    const scrollBoxTo = (top: number) => {
+      box.top = top;
+      document.querySelector('[data-scroll-box]')?.dispatchEvent(new Event('scroll'));
+      jest.advanceTimersByTime(200);
+    };
+
+    it('is found as it was left, once its content is high enough', async () => {
+      const { go } = aSite();
+      scrollBoxTo(900);
+      await go('/detail');
+      Object.assign(box, { height: 600, top: 0 });
+
+      await go(-1);
+      await pass(300);
+      expect(box.top).toBe(0);
+      box.height = 2_000;
+      await pass(50);
+
+      expect(box.top).toBe(900);
+    });
+
+    it('goes as far as it can when its content stays low', async () => {
+      const { go } = aSite();
+      scrollBoxTo(900);
+      await go('/detail');
+      Object.assign(box, { height: 600, top: 0 });
+
+      await go(-1);
+      await pass(2_500);
+
+      expect(box.top).toBe(900);
+    });
+
+    it.each(['wheel', 'touchstart', 'keydown'])('is left alone once the person scrolls by %s', async (type) => {
+      const { go } = aSite();
+      scrollBoxTo(900);
+      await go('/detail');
+      Object.assign(box, { height: 600, top: 0 });
+      await go(-1);
+
+      document.querySelector('main')?.dispatchEvent(new Event(type, { bubbles: true }));
+      box.height = 2_000;
+      await pass(2_500);
+
+      expect(box.top).toBe(0);
+    });
+  });
+
   it('stays where it is when the navigation says so', async () => {
     const { go } = aSite();
     scrollTo(800);
@@ -200,7 +262,11 @@ describe('useScrollMemory', () => {
     window.dispatchEvent(new Event('pagehide'));
 
     const kept = JSON.parse(sessionStorage.getItem('haesol.places') ?? '[]') as [string, unknown][];
-    expect(new Map(kept).get(`${router.state.location.key} /list`)).toEqual({ y: 800, link: null });
+    expect(new Map(kept).get(`${router.state.location.key} /list`)).toEqual({
+      y: 800,
+      link: null,
+      boxes: { rows: 0 },
+    });
   });
 
   it('keeps fifty places at most', async () => {

@@ -6,6 +6,8 @@ interface LeftPlace {
   readonly y: number;
   /** Address of the link that had the focus. */
   readonly link: string | null;
+  /** Where scroll containers marked with `data-scroll-box` stand, by their names. */
+  readonly boxes?: Readonly<Record<string, number>>;
 }
 
 const storageKey = 'haesol.places';
@@ -33,12 +35,16 @@ function isDocumentKnown(): boolean {
   return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
 }
 
+const listBoxes = () => [...document.querySelectorAll<HTMLElement>('[data-scroll-box]')];
+const nameOf = (box: HTMLElement): string => box.dataset.scrollBox ?? '';
+
 function remember(key: string): void {
   places ??= readPlaces();
   const focused = document.activeElement;
   const link = focused instanceof HTMLAnchorElement ? focused.getAttribute('href') : null;
   places.delete(key);
-  places.set(key, { y: window.scrollY, link });
+  const boxes = Object.fromEntries(listBoxes().map((box) => [nameOf(box), box.scrollTop]));
+  places.set(key, { y: window.scrollY, link, ...(Object.keys(boxes).length > 0 && { boxes }) });
   const kept = [...places].slice(-maxPlaces);
   places = new Map(kept);
   try {
@@ -66,9 +72,20 @@ function focusLink(href: string | null): boolean {
   return true;
 }
 
-/** Scrolls to `y` once the page is high enough. @returns gives up */
-function restore({ y, link }: LeftPlace): () => void {
+/** Scrolls each container that is there and high enough, and takes it off the list; what is left goes as far as it can. */
+function restoreBoxes(left: Map<string, number>, isOver: boolean): void {
+  for (const box of listBoxes()) {
+    const top = left.get(nameOf(box));
+    if (top === undefined || (!isOver && box.scrollHeight - box.clientHeight < top)) continue;
+    box.scrollTop = top;
+    left.delete(nameOf(box));
+  }
+}
+
+/** Scrolls to `y`, and containers to their places, once all are high enough. @returns gives up */
+function restore({ y, link, boxes = {} }: LeftPlace): () => void {
   const startedAt = performance.now();
+  const leftBoxes = new Map(Object.entries(boxes));
   let frame = 0;
   let isFocused = false;
   const stop = () => cancelAnimationFrame(frame);
@@ -76,9 +93,10 @@ function restore({ y, link }: LeftPlace): () => void {
     isFocused ||= focusLink(link);
     const room = document.documentElement.scrollHeight - window.innerHeight;
     const isOver = performance.now() - startedAt > patienceMs;
+    restoreBoxes(leftBoxes, isOver);
     if (room >= y || isOver) {
       window.scrollTo({ top: y, behavior: 'instant' });
-      if (isFocused || link === null || isOver) return;
+      if (isOver || (leftBoxes.size === 0 && (isFocused || link === null))) return;
     }
     frame = requestAnimationFrame(step);
   };
@@ -127,9 +145,10 @@ export function useScrollMemory(isScrollKept: () => boolean): void {
       clearTimeout(timer);
       timer = setTimeout(() => remember(id), 150);
     };
-    window.addEventListener('scroll', save, { passive: true });
+    // Scrolling of a container does not bubble.
+    window.addEventListener('scroll', save, { capture: true, passive: true });
     return () => {
-      window.removeEventListener('scroll', save);
+      window.removeEventListener('scroll', save, { capture: true });
       clearTimeout(timer);
     };
   }, [id]);

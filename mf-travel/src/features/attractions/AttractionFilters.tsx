@@ -1,11 +1,11 @@
 import type { Code } from '@haesol/shared/contracts';
 import { type ShownList, useText } from '@haesol/shared/lifecycle';
-import { Button, ChipGroup, FilterBar } from '@haesol/shared/ui';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useId, useState } from 'react';
-import styles from './AttractionFilters.module.css';
+import { FilterBar, LinkButton } from '@haesol/shared/ui';
+import MapIcon from 'lucide-react/icons/map';
+import { toMapHref } from '#paths';
+import { useDetailFilters } from '#ui/useDetailFilters';
 import type { AttractionListState } from './attractionListState.ts';
-import { countDetails, isAttractionType, splitCodes, toggleCode } from './attractionRules.ts';
+import { isAttractionType } from './attractionRules.ts';
 import type { FilterCodes } from './useFilterCodes.ts';
 
 type List = ShownList<AttractionListState>;
@@ -20,23 +20,31 @@ const toOptions = (codes: readonly Code[]) => codes.map(({ code, codeName }) => 
 /** What narrows the list of attractions. */
 export function AttractionFilters({ state, codes, hrefOf, onChange }: AttractionFiltersProps) {
   const t = useText();
-  const detailsId = useId();
-  const detailCount = countDetails(state);
-  const [isOpen, setIsOpen] = useState(detailCount > 0);
+  const details = useDetailFilters(state, hrefOf);
   const types = [{ value: '', label: t('attractions.all') }, ...toOptions(codes.types.filter(isAttractionType))];
 
   return (
     <FilterBar
       action={
-        <Button
-          aria-controls={detailsId}
-          aria-expanded={isOpen}
-          icon={SlidersHorizontal}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {detailCount === 0 ? t('attractions.details') : t('attractions.detailsOn', { count: detailCount })}
-        </Button>
+        <>
+          {details.button}
+          <LinkButton href={toMapHref(state)} icon={MapIcon}>
+            {t('attractions.asMap')}
+          </LinkButton>
+        </>
       }
+      checks={[
+        {
+          label: t('map.openToday'),
+          checked: state.openYn === 'Y',
+          onChange: (checked) => onChange({ openYn: checked ? 'Y' : '' }),
+        },
+        {
+          label: t('attractions.pass'),
+          checked: state.passYn === 'Y',
+          onChange: (checked) => onChange({ passYn: checked ? 'Y' : '' }),
+        },
+      ]}
       chips={{
         label: t('attractions.type'),
         options: types.map((option) => ({ ...option, href: hrefOf({ gdsTycd: option.value }) })),
@@ -64,21 +72,7 @@ export function AttractionFilters({ state, codes, hrefOf, onChange }: Attraction
         },
       ]}
     >
-      <div className={styles.details} hidden={!isOpen} id={detailsId}>
-        {(['facilitiesRecord', 'etcInformation'] as const).map((key) => (
-          <div className={styles.detail} key={key}>
-            <p className={styles.name}>{t(`attractions.${key}`)}</p>
-            <ChipGroup
-              label={t(`attractions.${key}`)}
-              options={toOptions(codes[key]).map((option) => ({
-                ...option,
-                href: hrefOf({ [key]: toggleCode(state[key], option.value) }),
-              }))}
-              selected={splitCodes(state[key])}
-            />
-          </div>
-        ))}
-      </div>
+      {details.panel}
     </FilterBar>
   );
 }

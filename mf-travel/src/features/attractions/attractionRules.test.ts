@@ -1,30 +1,4 @@
-import { countDetails, isAttractionType, splitCodes, toggleCode } from './attractionRules.ts';
-
-describe('toggleCode', () => {
-  it('adds a code behind the others', () => {
-    expect(toggleCode('A', 'B')).toBe('A,B');
-  });
-
-  it('takes a code out that is there', () => {
-    expect(toggleCode('A,B', 'A')).toBe('B');
-  });
-
-  it('starts a list', () => {
-    expect(toggleCode('', 'A')).toBe('A');
-  });
-});
-
-describe('splitCodes', () => {
-  it('drops empty parts', () => {
-    expect(splitCodes(',A,,B')).toEqual(['A', 'B']);
-  });
-});
-
-describe('countDetails', () => {
-  it('adds facilities and further information', () => {
-    expect(countDetails({ facilitiesRecord: 'A,B', etcInformation: 'C' })).toBe(3);
-  });
-});
+import { isAttractionType } from './attractionRules.ts';
 
 describe('isAttractionType', () => {
   it('leaves passes to their own pages', () => {

@@ -8,7 +8,5 @@ export function useFilterCodes() {
     types: useCodes('GDS_TYCD'),
     categories: useCodes('GDS_CATEGORY_CD'),
     regions: useCodes('SGG'),
-    facilitiesRecord: useCodes('FACILITY'),
-    etcInformation: useCodes('ETC_INFO'),
   };
 }

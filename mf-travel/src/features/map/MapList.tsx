@@ -21,6 +21,9 @@ export function MapList({ list, counts }: MapListProps) {
   return sggCd === '' && searchKeyword === '' ? <Towns counts={counts} list={list} /> : <Places list={list} />;
 }
 
+/** The same for every view of the map and every chosen place: neither changes what the list holds. */
+export const toListKey = ({ hrefOf }: MapListState): string => hrefOf({ gdsUid: '', view: '', sheet: 'half' });
+
 function Towns({ list: { hrefOf }, counts }: MapListProps) {
   const t = useText();
   const names = useCodes('SGG');
@@ -71,7 +74,7 @@ function Places({ list }: { readonly list: MapListState }) {
           <div aria-busy={query.isPlaceholderData}>
             <WindowedGroups
               groups={withoutRepeats(pages, ({ gdsUid }) => gdsUid)}
-              listKey={hrefOf({ gdsUid: '' })}
+              listKey={toListKey(list)}
               renderGroup={(places) => (
                 <ul>
                   {places.map((place) => (

@@ -1,4 +1,12 @@
-import { type Answers, anAttraction, anAttractionDetail, renderPage, screen, within } from '@haesol/shared/testing';
+import {
+  type Answers,
+  act,
+  anAttraction,
+  anAttractionDetail,
+  renderPage,
+  screen,
+  within,
+} from '@haesol/shared/testing';
 import { app } from '#app';
 import { toMapPoint } from '#map/projection';
 
@@ -20,6 +28,7 @@ const answers: Answers = {
   'codes.list': { list: [{ code: town, codeName: '은물군', upperCode: null }], cnt_total: 1 },
 };
 const { x, y } = toMapPoint(anAttraction());
+const searchOf = (path: string) => new URL(path, 'http://site').searchParams;
 const open = (search = '') => renderPage({ app, path: `/travel/map${search}`, answers });
 const findMap = async () => within(await screen.findByRole('region', { name: '지도' }));
 
@@ -38,6 +47,55 @@ describe('MapScreen', () => {
     await user.click(await (await findMap()).findByRole('button', { name: '등대 전시관' }));
 
     expect(await screen.findByText('등대의 역사를 봅니다.')).toBeVisible();
+  });
+
+  it('keeps filters, town and word on the way to the list and back', async () => {
+    const filters = `searchKeyword=등대&sggCd=${town}&gdsCategoryCd=CD0000002101&facilitiesRecord=F1,F2&passYn=Y&openYn=Y`;
+    const { user, shell } = await open(`?${filters}&gdsUid=g1&view=${x},${y},40`);
+
+    await user.click(await screen.findByRole('link', { name: '목록으로 보기' }));
+    expect(shell.path()).toMatch(/^\/travel\/attractions\?/);
+    const wanted = new URLSearchParams(filters);
+    for (const [key, value] of wanted) expect(searchOf(shell.path()).get(key)).toBe(value);
+    expect(searchOf(shell.path()).has('view')).toBe(false);
+
+    await user.click(await screen.findByRole('link', { name: '지도로 보기' }));
+    expect(shell.path()).toMatch(/^\/travel\/map\?/);
+    for (const [key, value] of wanted) expect(searchOf(shell.path()).get(key)).toBe(value);
+  });
+
+  it('keeps the list in the page while the map is moved', async () => {
+    const { shell } = await open(`?sggCd=${town}&view=${x},${y},40`);
+    const row = await screen.findByRole('link', { name: '달빛 야시장' });
+
+    act(() => shell.navigate(`/travel/map?sggCd=${town}&view=${x + 1},${y},40`, { replace: true }));
+
+    expect(screen.getByRole('link', { name: '달빛 야시장' })).toBe(row);
+  });
+
+  it('begins at the top of the list when it shows other places, and stays while a place is chosen', async () => {
+    const { user } = await open(`?sggCd=${town}`);
+    const row = await screen.findByRole('link', { name: '등대 전시관' });
+    const rows = row.closest('[data-scroll-box="rows"]') as HTMLElement;
+
+    rows.scrollTop = 300;
+    await user.click(row);
+    await screen.findByText('등대의 역사를 봅니다.');
+    expect(rows.scrollTop).toBe(300);
+    await user.click(screen.getByRole('link', { name: '누리도 전체' }));
+
+    expect(await screen.findByText(/시군 1곳/)).toBeVisible();
+    expect(rows.scrollTop).toBe(0);
+  });
+
+  it('keeps in the address how large the list is on a small screen', async () => {
+    const { user, shell } = await open(`?sggCd=${town}`);
+
+    await user.click(await screen.findByRole('button', { name: '목록 크게 보기' }));
+    expect(searchOf(shell.path()).get('sheet')).toBe('full');
+    await user.click(await screen.findByRole('button', { name: '목록 줄이기' }));
+
+    expect(searchOf(shell.path()).get('sheet')).toBe('peek');
   });
 
   it('tells of places that lie together, and of one that is closed today', async () => {

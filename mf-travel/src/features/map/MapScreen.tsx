@@ -1,15 +1,27 @@
 import { QueryView, useGet, useListState, useText } from '@haesol/shared/lifecycle';
 import { Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { MapCanvas } from './MapCanvas.tsx';
 import { MapFilters } from './MapFilters.tsx';
-import { MapList } from './MapList.tsx';
+import { MapList, toListKey } from './MapList.tsx';
 import styles from './MapScreen.module.css';
-import { mapGets, mapState } from './mapState.ts';
+import { mapGets, mapState, sheetStops } from './mapState.ts';
 import { PlacePanel } from './PlacePanel.tsx';
 
-const stops = ['peek', 'half', 'full'] as const;
+/** A scroll container that begins at its top when it shows something else; where Back leads, the shell finds its place. */
+function useTopFor<T extends HTMLElement>(content: string) {
+  const box = useRef<T>(null);
+  const shown = useRef(content);
+  const isFound = useNavigationType() === 'POP';
+  useLayoutEffect(() => {
+    if (shown.current === content) return;
+    shown.current = content;
+    if (!isFound && box.current !== null) box.current.scrollTop = 0;
+  }, [content, isFound]);
+  return box;
+}
 
 /** Places on the map of the province, and the same places as a list beside it. */
 export default function MapScreen() {
@@ -18,23 +30,32 @@ export default function MapScreen() {
   const { state } = list;
   const markers = useGet(mapGets.markers, { placeholderData: keepPreviousData });
   const counts = useGet(mapGets.counts, { placeholderData: keepPreviousData });
-  const [stop, setStop] = useState<(typeof stops)[number]>('half');
-  const next = stops[(stops.indexOf(stop) + 1) % stops.length] ?? 'half';
+  const listKey = toListKey(list);
+  // Wide screens scroll the rows, small ones the sheet with the chosen place above them.
+  const rows = useTopFor<HTMLDivElement>(listKey);
+  const sheet = useTopFor<HTMLElement>(`${listKey} ${state.gdsUid}`);
+  const next = sheetStops[(sheetStops.indexOf(state.sheet) + 1) % sheetStops.length] ?? 'half';
   return (
     <div className={styles.screen}>
       <h1 className={styles.title} tabIndex={-1}>
         {t('map.title')}
       </h1>
       <MapFilters list={list} />
-      <div className={styles.columns} data-stop={stop}>
-        <section aria-label={t('map.list')} className={styles.list}>
-          <button className={styles.grabber} onClick={() => setStop(next)} type="button">
+      <div className={styles.columns} data-stop={state.sheet}>
+        <section aria-label={t('map.list')} className={styles.list} data-scroll-box="sheet" ref={sheet}>
+          <button
+            className={styles.grabber}
+            onClick={() => list.change({ sheet: next }, { replace: true, preventScrollReset: true })}
+            type="button"
+          >
             {t(`map.sheet.${next}`)}
           </button>
           {state.gdsUid !== '' && <PlacePanel list={list} />}
-          <QueryView query={counts} skeleton={<Skeleton lines={8} />}>
-            {(data) => <MapList counts={data} list={list} />}
-          </QueryView>
+          <div className={styles.rows} data-scroll-box="rows" ref={rows}>
+            <QueryView query={counts} skeleton={<Skeleton lines={8} />}>
+              {(data) => <MapList counts={data} list={list} />}
+            </QueryView>
+          </div>
         </section>
         <section aria-label={t('map.map')} className={styles.map}>
           <MapCanvas counts={counts.data?.regions ?? []} list={list} markers={markers.data?.list ?? []} />

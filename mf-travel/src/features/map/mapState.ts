@@ -3,6 +3,7 @@ import {
   attractionGet,
   attractionList,
   attractionMarkers,
+  choice,
   queryText,
 } from '@haesol/shared/contracts';
 import { asPages, fromSearch, get, listState } from '@haesol/shared/routes';
@@ -20,11 +21,14 @@ const filterKeys = [
 
 const filters = Object.fromEntries(filterKeys.map((key) => [key, fromSearch(key)]));
 
-/** What the address of the map says: filters, town, chosen place and view. */
+/** How much of a small screen the list takes: a line, half of it, all of it. */
+export const sheetStops = ['peek', 'half', 'full'] as const;
+
+/** What the address of the map says: filters, town, chosen place, view, and how large the list is on a small screen. */
 export const mapState = listState(attractionList, paths.map, {
   fixed: { pageNum: 1, pageSize: 24 },
   omit: ['bbox'],
-  extra: { gdsUid: queryText(64), view: queryText(40) },
+  extra: { gdsUid: queryText(64), view: queryText(40), sheet: choice(sheetStops, 'half') },
 });
 
 /** The list beside the map, page after page. */
