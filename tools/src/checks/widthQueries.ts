@@ -23,7 +23,7 @@ const followsFrame: Readonly<Record<string, string>> = {
   'mf-portal/src/ui': 'ContentBlocks ContentFacts ContentTree EducationCard',
   'mf-reservation/src/features/booking': 'ChosenDevice DeviceHead DeviceList StepBar TimePanel',
   'mf-travel/src/features/attraction': 'Gallery',
-  'mf-travel/src/features/attractions': 'AttractionFilters AttractionGrid',
+  'mf-travel/src/features/attractions': 'AttractionGrid',
   'mf-travel/src/features/buying': 'QuotePanel WhenFields fields',
   'mf-travel/src/features/home': 'Hero HomeMap',
   'mf-travel/src/features/map': 'MapCanvas MapList',
