@@ -53,7 +53,7 @@ export const routes = [
     sticky: true,
     slots: ['home.notices.v1', 'home.news.v1'],
     structuredData: { '@type': 'CollegeOrUniversity', name: 'pages.organization' },
-    gets: [homeGets.benefit, homeGets.urgentPost, homeGets.openCourses, homeGets.equipmentWeek],
+    gets: [homeGets.benefit, homeGets.facts, homeGets.urgentPost, homeGets.openCourses, homeGets.equipmentWeek],
     screen: () => import('./features/home/HomeScreen.tsx'),
   }),
   definePage({

@@ -10,6 +10,15 @@ const noContents = { ...contents, blocks: [] };
 const tree = [{ name: '기업협력팀', duty: '협약', person: '강주은', tel: null, email: null, children: [] }];
 const noList = { list: [], cnt_total: 0 };
 const lists = { 'posts.list': { ...noList, categories: [] }, 'edu.list': { ...noList, states: [] } };
+const facts = {
+  openCourseCnt: 1,
+  advisorCnt: 20,
+  adviceYearCnt: 9,
+  openNoticeCnt: 2,
+  openProgramCnt: 5,
+  referenceCnt: 36,
+  equipment: { totalCnt: 40, freeCnt: 23, date: '2026-11-25', priceFrom: 10_000 },
+};
 const found = {
   searchKeyword: '장비',
   mainAttractionList: { mainAttractionList: [], cnt_total: 0 },
@@ -77,6 +86,7 @@ const screens: readonly ScreenRow[] = [
     {
       ...lists,
       'main.benefit': { banners: [banner], coupons: [], passes: [], promotions: [] },
+      'main.facts': facts,
       'edu.list': { list: [course], cnt_total: 1, states: [] },
       'equipment.week': { days: [], rows: [] },
     },

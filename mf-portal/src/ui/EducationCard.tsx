@@ -1,6 +1,5 @@
 import type { Edu } from '@haesol/shared/contracts';
-import { formatShortDate, formatShortDay } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { Badge, LatePicture, TextLink } from '@haesol/shared/ui';
 import styles from './EducationCard.module.css';
 import { EducationKind } from './EducationKind.tsx';
@@ -31,6 +30,7 @@ export function EducationCard({
   hasAction = false,
 }: EducationCardProps) {
   const t = useText();
+  const { formatPeriod } = useFormats();
   const Heading = `h${headingLevel}` as const;
   const picture = { alt: course.thumbAlt, className: styles.picture, height: 320, src: course.thumbUrl, width: 480 };
   return (
@@ -49,10 +49,7 @@ export function EducationCard({
       </Heading>
       <p className={styles.dates}>
         <span className={styles.date}>
-          {t('education.apply', {
-            from: formatShortDate(course.applyFrom),
-            to: formatShortDate(course.applyTo, course.applyFrom),
-          })}
+          {t('education.apply', { period: formatPeriod(course.applyFrom, course.applyTo) })}
         </span>
         <span className={styles.date}>
           <Period course={course} />
@@ -82,6 +79,7 @@ function Countdown({ course: { state, dday } }: { readonly course: Edu }) {
 /** Stands below the dates of applying: another year than theirs is named. */
 function Period({ course: { applyTo, startDt, endDt } }: { readonly course: Edu }) {
   const t = useText();
+  const { formatShortDay } = useFormats();
   return startDt === endDt
     ? t('education.periodOneDay', { from: formatShortDay(startDt, applyTo) })
     : t('education.period', { from: formatShortDay(startDt, applyTo), to: formatShortDay(endDt, startDt) });

@@ -1,6 +1,5 @@
 import type { Edu } from '@haesol/shared/contracts';
-import { formatShortDate } from '@haesol/shared/i18n';
-import { useHasPage, useText } from '@haesol/shared/lifecycle';
+import { useFormats, useHasPage, useText } from '@haesol/shared/lifecycle';
 import { LinkButton } from '@haesol/shared/ui';
 import { paths, toEnrolHref, toMyEduHref } from '#paths';
 import styles from './EnrolAction.module.css';
@@ -17,6 +16,7 @@ export interface EnrolActionProps {
 /** What can be done about a course now: apply, wait, see one's own enrolment; or why not. */
 export function EnrolAction({ course, size = 'medium' }: EnrolActionProps) {
   const t = useText();
+  const { formatShortDate } = useFormats();
   const hasPage = useHasPage();
   const { eduUid, title, state, myState, myAplUid, applyFrom } = course;
   if (myState !== null && myAplUid !== null) {

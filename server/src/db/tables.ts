@@ -129,6 +129,10 @@ export interface Database {
     link: string;
     link_label: string;
     sort: number;
+    text: Generated<string>;
+    more_link: string | null;
+    more_label: string | null;
+    evidence: 'COUNTS' | 'SLOTS' | 'TICKET' | null;
   };
   cert_code: {
     cert_uid: string;

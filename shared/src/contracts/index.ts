@@ -156,8 +156,10 @@ export {
 export {
   type Banner,
   type MainBenefit,
+  type MainFacts,
   type MainSearch,
   mainBenefit,
+  mainFacts,
   mainSearch,
   type SearchHit,
   type SearchType,

@@ -10,6 +10,9 @@ import { passItem } from './pass.ts';
 import { post } from './posts.ts';
 import { coupon, promotion } from './promotion.ts';
 import { tour } from './tour.ts';
+import { date } from './values.ts';
+
+const bannerEvidence = ['COUNTS', 'SLOTS', 'TICKET'] as const;
 
 const banner = z.object({
   id: z.string(),
@@ -19,6 +22,12 @@ const banner = z.object({
   imageAlt: z.string(),
   link: z.string(),
   linkLabel: z.string(),
+  /** Sentence under the title; may be empty. Servers of earlier releases leave out this and what follows. */
+  text: z.optional(z.string()),
+  moreLink: z.optional(z.nullable(z.string())),
+  moreLabel: z.optional(z.nullable(z.string())),
+  /** What stands beside the words: counts of the office, free slots of equipment, or a pass. Null: the picture alone. */
+  evidence: z.optional(z.nullable(z.enum(bannerEvidence))),
 });
 export type Banner = z.output<typeof banner>;
 
@@ -37,6 +46,35 @@ export const mainBenefit = defineEndpoint({
   summary: 'What the home page shows: three banners, coupons, passes, promotions.',
 });
 export type MainBenefit = z.output<typeof mainBenefit.response>;
+
+export const mainFacts = defineEndpoint({
+  name: 'main.facts',
+  method: 'GET',
+  path: '/api/v1/main/facts',
+  access: 'public',
+  language: 'none',
+  response: z.object({
+    /** Courses with places that take applications now. */
+    openCourseCnt: z.int(),
+    advisorCnt: z.int(),
+    /** Applications for advice of the last 365 days. */
+    adviceYearCnt: z.int(),
+    openNoticeCnt: z.int(),
+    openProgramCnt: z.int(),
+    referenceCnt: z.int(),
+    equipment: z.object({
+      totalCnt: z.int(),
+      /** With a free slot on `date`. */
+      freeCnt: z.int(),
+      /** First working day that can be booked; null without equipment. */
+      date: z.nullable(date),
+      /** Lowest price of an hour for companies, in won; null without equipment. */
+      priceFrom: z.nullable(z.int()),
+    }),
+  }),
+  summary: 'Figures of the home page: open courses, advisors, notices, programmes, files, free equipment.',
+});
+export type MainFacts = z.output<typeof mainFacts.response>;
 
 export const searchTypes = [
   'PAGE',

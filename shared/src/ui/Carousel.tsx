@@ -25,6 +25,8 @@ export interface CarouselProps {
   head?: ReactNode;
   /** head: above the slides, at the right · overlay: on the slides, for a banner. @default 'head' */
   controls?: 'head' | 'overlay';
+  /** view: a slide fills the view · content: as wide as what it holds, which snaps by itself, on small phones. @default 'view' */
+  slideSize?: 'view' | 'content';
   /** Takes the focus itself, for slides that hold nothing focusable: what scrolls must be reached by keyboard. */
   focusable?: boolean | undefined;
 }
@@ -33,7 +35,15 @@ export interface CarouselProps {
  * Slides side by side, one in view (APG: Carousel). They can be swiped; those out of view are inert. What moves by
  * itself can be stopped by a button that is always in view and comes first in the order of focus.
  */
-export function Carousel({ label, slides, autoplayMs, head, controls = 'head', focusable = false }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  autoplayMs,
+  head,
+  controls = 'head',
+  slideSize = 'view',
+  focusable = false,
+}: CarouselProps) {
   const say = useKitText();
   const carousel = useCarousel(slides.length, autoplayMs);
   return (
@@ -42,6 +52,7 @@ export function Carousel({ label, slides, autoplayMs, head, controls = 'head', f
       aria-roledescription="carousel"
       className={styles.carousel}
       data-controls={controls}
+      data-slide-size={slideSize}
       {...carousel.holdHandlers}
     >
       <div className={controls === 'head' ? styles.head : undefined}>

@@ -38,7 +38,7 @@ export function useCarousel(count: number, autoplayMs: number | undefined): Caro
   useEffect(() => {
     const element = track.current;
     if (element !== null && pageOf(element) !== index) {
-      element.scrollTo?.({ left: index * element.clientWidth, behavior: prefersStill ? 'instant' : 'smooth' });
+      element.scrollTo?.({ left: startOf(element, index), behavior: prefersStill ? 'instant' : 'smooth' });
     }
   }, [index, prefersStill]);
 
@@ -85,6 +85,16 @@ export function useCarousel(count: number, autoplayMs: number | undefined): Caro
 
 const SETTLE_MS = 120;
 
-function pageOf(element: HTMLElement): number {
-  return element.clientWidth === 0 ? 0 : Math.round(element.scrollLeft / element.clientWidth);
+/** Where a slide begins; they need not be as wide as the view. */
+function startOf(track: HTMLElement, index: number): number {
+  const [first] = track.children;
+  const slide = track.children[index];
+  return first instanceof HTMLElement && slide instanceof HTMLElement ? slide.offsetLeft - first.offsetLeft : 0;
+}
+
+/** The slide in the middle of the view. */
+function pageOf(track: HTMLElement): number {
+  const middle = track.scrollLeft + track.clientWidth / 2;
+  const begun = Array.from(track.children, (_, index) => startOf(track, index) <= middle);
+  return track.clientWidth === 0 ? 0 : Math.max(0, begun.lastIndexOf(true));
 }

@@ -41,7 +41,7 @@ function NoticeCards({ posts }: { readonly posts: readonly Post[] }) {
                 ) : (
                   categoryNm
                 )}
-                {newYn === 'Y' && <NewMark />}
+                {newYn === 'Y' && pinYn !== 'Y' && <NewMark />}
               </>
             }
             title={title}

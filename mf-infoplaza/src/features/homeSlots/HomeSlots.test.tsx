@@ -53,14 +53,14 @@ describe('HomeNoticesScreen', () => {
     expect(slides.map((slide) => within(slide).queryAllByRole('listitem', { hidden: true }).length)).toEqual([6, 2]);
   });
 
-  it('marks what is pinned and what is new', async () => {
-    await renderScreen(<HomeNoticesScreen />, {
-      app,
-      answers: { 'posts.list': aList([aNumberedPost(1, { pinYn: 'Y', newYn: 'Y' })]) },
-    });
+  it('marks a row once: as pinned, or as new', async () => {
+    const posts = [aNumberedPost(1, { pinYn: 'Y', newYn: 'Y' }), aNumberedPost(2, { pinYn: 'N', newYn: 'Y' })];
+    await renderScreen(<HomeNoticesScreen />, { app, answers: { 'posts.list': aList(posts) } });
 
-    expect(await screen.findByText('공지')).toBeVisible();
-    expect(screen.getByText('새 글')).toBeInTheDocument();
+    const [pinned, fresh] = await screen.findAllByRole('article');
+    expect(pinned).toHaveTextContent('공지');
+    expect(pinned).not.toHaveTextContent('새 글');
+    expect(fresh).toHaveTextContent('새 글');
   });
 });
 

@@ -32,6 +32,7 @@ import {
   joinProof,
   liveChatGet,
   mainBenefit,
+  mainFacts,
   mainSearch,
   passGet,
   passList,
@@ -90,6 +91,7 @@ const first = (list: Endpoint, field: string, param: string, part: Origin['part'
 /** Every GET of the API that a visitor may call; a test compares it with the contracts. */
 export const checks: readonly Check[] = [
   { endpoint: mainBenefit },
+  { endpoint: mainFacts },
   { endpoint: mainSearch, input: { query: { searchKeyword: '장비' } } },
   { endpoint: searchPopular },
   { endpoint: searchSuggest, input: { query: { q: '장비' } } },

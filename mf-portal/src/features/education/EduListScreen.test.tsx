@@ -127,7 +127,7 @@ describe('EduListScreen', () => {
   it('narrows in a sheet on phones, whose button says how many courses there are', async () => {
     const { shell, user } = await render('/cooperation/edu?type=GROUP');
 
-    await user.click(await screen.findByRole('button', { name: '필터 1' }));
+    await user.click(await screen.findByRole('button', { name: '필터 1개' }));
     const sheet = within(await screen.findByRole('dialog', { name: '필터' }));
     expect(
       within(sheet.getByRole('group', { name: '분야' })).getByRole('link', { name: '스마트제조' }),

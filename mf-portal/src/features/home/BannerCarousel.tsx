@@ -1,11 +1,15 @@
-import type { Banner } from '@haesol/shared/contracts';
-import { QueryView, useGet, useHasPage, useText } from '@haesol/shared/lifecycle';
+import type { Banner, PassItem } from '@haesol/shared/contracts';
+import { QueryView, useFormats, useGet, useHasPage, useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routes';
 import { Carousel, LinkButton, useHydrated, VisuallyHidden } from '@haesol/shared/ui';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import styles from './BannerCarousel.module.css';
+import { BannerCounts } from './BannerCounts.tsx';
+import { BannerSlots } from './BannerSlots.tsx';
+import { BannerTicket } from './BannerTicket.tsx';
+import { toFreeDay, toTicketPass } from './bannerRules.ts';
 import { homeGets } from './homeGets.ts';
 
 const narrow = '(max-width: 499.98px)';
@@ -14,21 +18,21 @@ const autoplayMs = 6_000;
 /** The home page has this many (specification §6), whatever the API sends. */
 const bannerCount = 3;
 
-/** Banners on their scenes. */
+/** Banners: the first on its scene, the others with what they promise. */
 export function BannerCarousel() {
   const t = useText();
   const query = useGet(homeGets.benefit);
   return (
     <div aria-busy={query.isPending || undefined} className={styles.place}>
       <QueryView query={query} skeleton={null}>
-        {({ banners }) => (
+        {({ banners, passes }) => (
           <Carousel
             autoplayMs={autoplayMs}
             controls="overlay"
             label={t('homeBanner.label')}
             slides={banners.slice(0, bannerCount).map((banner, at) => ({
               id: banner.id,
-              content: <BannerSlide banner={banner} isFirst={at === 0} />,
+              content: <BannerSlide banner={banner} isFirst={at === 0} passes={passes} />,
             }))}
           />
         )}
@@ -40,32 +44,100 @@ export function BannerCarousel() {
 /** Parts of a title that stay together where a line must break. */
 const toClauses = (title: string): readonly string[] => title.split(/(?<=,) /);
 
-function BannerSlide({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
+interface BannerSlideProps {
+  readonly banner: Banner;
+  readonly passes: readonly PassItem[];
+  readonly isFirst: boolean;
+}
+
+/** A banner on its scene, or beside what it promises: free slots or a pass, where there are any. */
+function BannerSlide({ banner, passes, isFirst }: BannerSlideProps) {
+  const { sub, title, text = '', evidence } = banner;
+  const { fact, panel } = useEvidence(banner, passes);
+  const sentence = [fact, text].filter(Boolean).join(' ');
   return (
-    <div className={styles.slide}>
-      <BannerPicture banner={banner} isFirst={isFirst} />
+    <div className={styles.slide} data-evidence={panel === undefined ? undefined : evidence}>
+      {panel === undefined ? <BannerPicture banner={banner} isFirst={isFirst} /> : <BannerRidge />}
       <div className={styles.words}>
-        <p className={styles.sub}>{banner.sub}</p>
-        <h2 className={styles.title}>
-          {toClauses(banner.title).map((clause, at) => (
-            <Fragment key={clause}>
-              {at > 0 && ' '}
-              <span className={styles.clause}>{clause}</span>
-            </Fragment>
-          ))}
-        </h2>
-        <BannerLink banner={banner} />
+        <div className={styles.about}>
+          <p className={styles.sub}>{sub}</p>
+          <h2 className={styles.title}>
+            {toClauses(title).map((clause, at) => (
+              <Fragment key={clause}>
+                {at > 0 && ' '}
+                <span className={styles.clause}>{clause}</span>
+              </Fragment>
+            ))}
+          </h2>
+          {sentence !== '' && <p className={styles.sentence}>{sentence}</p>}
+          {evidence === 'COUNTS' && <BannerCounts />}
+          <BannerActions banner={banner} />
+        </div>
+        {panel !== undefined && <div className={styles.panel}>{panel}</div>}
       </div>
     </div>
   );
 }
 
-function BannerLink({ banner: { link, linkLabel } }: { readonly banner: Banner }) {
-  if (!useHasPage()(link)) return null;
+interface Evidence {
+  /** A sentence with figures. */
+  readonly fact?: string | undefined;
+  readonly panel?: ReactNode;
+}
+
+/** What proves a banner now; nothing where the figures are absent or zero, so that its words stand alone. */
+function useEvidence({ evidence }: Banner, passes: readonly PassItem[]): Evidence {
+  const t = useText();
+  const { formatShortDay } = useFormats();
+  const { data: facts } = useGet(homeGets.facts);
+  const { data: week } = useGet(homeGets.equipmentWeek);
+  if (evidence === 'SLOTS') {
+    const day = week && toFreeDay(week);
+    if (day === undefined) return {};
+    const { totalCnt = 0, freeCnt = 0, date = null, priceFrom = null } = facts?.equipment ?? {};
+    return {
+      fact:
+        freeCnt > 0 && date !== null
+          ? t('homeBanner.slotsFact', { total: totalCnt, free: freeCnt, day: formatShortDay(date) })
+          : undefined,
+      panel: <BannerSlots day={day} priceFrom={priceFrom} />,
+    };
+  }
+  const pass = evidence === 'TICKET' ? toTicketPass(passes) : undefined;
+  if (pass === undefined) return {};
+  const { hours, placesCnt } = pass;
+  return {
+    fact: hours === null ? undefined : t('homeBanner.ticketFact', { hours, count: placesCnt }),
+    panel: <BannerTicket pass={pass} />,
+  };
+}
+
+function BannerActions({ banner: { link, linkLabel, moreLink, moreLabel } }: { readonly banner: Banner }) {
+  const hasPage = useHasPage();
+  const more = moreLink != null && moreLabel != null && hasPage(moreLink) ? { href: moreLink, label: moreLabel } : null;
   return (
-    <LinkButton href={link} iconEnd={ArrowRight} size="large" variant="primary">
-      {linkLabel}
-    </LinkButton>
+    <div className={styles.actions}>
+      {hasPage(link) && (
+        <LinkButton href={link} iconEnd={ArrowRight} size="large" variant="primary">
+          {linkLabel}
+        </LinkButton>
+      )}
+      {more !== null && (
+        <LinkButton href={more.href} size="large" variant="plain">
+          {more.label}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** Two pale ridges along the foot of a slide that has no scene. */
+function BannerRidge() {
+  return (
+    <svg aria-hidden="true" className={styles.ridge} focusable="false" preserveAspectRatio="none" viewBox="0 0 1440 90">
+      <path d="M0 60c120-8 200-44 380-44 160 0 220 42 380 34 150-8 230-44 400-40 130 4 190 30 280 24v56H0z" />
+      <path d="M0 76c160 4 260-34 440-28 170 6 240 34 420 26 180-10 250-32 400-24 80 4 130 14 180 12v28H0z" />
+    </svg>
   );
 }
 
@@ -83,7 +155,7 @@ function BannerPicture({ banner, isFirst }: { readonly banner: Banner; readonly 
   const isAskedFor = useHydrated() || isFirst;
   if (isFirst) preloadScene(imageUrl);
   return (
-    <div className={styles.art}>
+    <div className={styles.art} data-drifts={isFirst || undefined}>
       <VisuallyHidden>{imageAlt}</VisuallyHidden>
       {(isAskedFor ? ([undefined, 'night'] as const) : []).map((theme) => (
         <picture className={styles.picture} data-night={theme === 'night' || undefined} key={theme ?? 'day'}>

@@ -43,6 +43,7 @@ export function EducationSlider() {
         focusable
         head={head}
         label={t('homeEdu.title')}
+        slideSize="content"
         slides={toSlides(courses.slice(0, shownCount), perSlide).map((group) => ({
           id: group[0]?.eduUid ?? '',
           content: <Courses courses={group} />,
@@ -65,7 +66,7 @@ function Courses({ courses }: { readonly courses: readonly Edu[] }) {
     <ul className={styles.courses}>
       {courses.map((course) => (
         <li key={course.eduUid}>
-          <EducationCard course={course} isBelow href={toCourseHref(course.eduUid)} />
+          <EducationCard course={course} hasAction isBelow href={toCourseHref(course.eduUid)} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { EquipmentWeek as Week } from '@haesol/shared/contracts';
-import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { formatWeekday } from '@haesol/shared/i18n';
+import { QueryView, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, Skeleton, SlotTicks, TextLink } from '@haesol/shared/ui';
 import { useId } from 'react';
 import { Trans } from 'react-i18next';
@@ -41,6 +41,7 @@ export function EquipmentWeek() {
 
 function WeekTable({ week }: { readonly week: Week }) {
   const t = useText();
+  const { formatShortDate, formatShortDay } = useFormats();
   const [firstDay] = week.days;
   return (
     <>
@@ -54,7 +55,10 @@ function WeekTable({ week }: { readonly week: Week }) {
               </th>
               {week.days.map((date, at) => (
                 <th className={styles.day} key={date} scope="col">
-                  {formatWeekday(date)} <b className={styles.date}>{dayOf(date, week.days[at - 1])}</b>
+                  {formatWeekday(date)}{' '}
+                  <b className={styles.date}>
+                    {isNewMonth(date, week.days[at - 1]) ? formatShortDate(date, date) : String(Number(date.slice(8)))}
+                  </b>
                 </th>
               ))}
             </tr>
@@ -78,20 +82,13 @@ function WeekTable({ week }: { readonly week: Week }) {
           </tbody>
         </table>
       </div>
-      {firstDay !== undefined && (
-        <p className={styles.note}>
-          {t('homeWeek.note', { date: formatShortDate(firstDay), weekday: formatWeekday(firstDay) })}
-        </p>
-      )}
+      {firstDay !== undefined && <p className={styles.note}>{t('homeWeek.note', { day: formatShortDay(firstDay) })}</p>}
     </>
   );
 }
 
-/** `26`; the first day of another month with its month. */
-function dayOf(date: string, before: string | undefined): string {
-  const isNewMonth = before !== undefined && before.slice(0, 7) !== date.slice(0, 7);
-  return isNewMonth ? formatShortDate(date) : String(Number(date.slice(8)));
-}
+/** The first day of another month is said with its month, the others as `26`. */
+const isNewMonth = (date: string, before = date): boolean => before.slice(0, 7) !== date.slice(0, 7);
 
 function DayState({ cell: { state, free, slots } }: { readonly cell: Cell }) {
   const t = useText();

@@ -49,8 +49,56 @@ const week = {
     },
   ],
 };
+const facts = {
+  openCourseCnt: 12,
+  advisorCnt: 20,
+  adviceYearCnt: 0,
+  openNoticeCnt: 2,
+  openProgramCnt: 5,
+  referenceCnt: 36,
+  equipment: { totalCnt: 40, freeCnt: 23, date: '2026-11-30', priceFrom: 10_000 },
+};
+const noFacts = {
+  ...facts,
+  openCourseCnt: 0,
+  advisorCnt: 0,
+  openNoticeCnt: 0,
+  openProgramCnt: 0,
+  referenceCnt: 0,
+  equipment: { totalCnt: 0, freeCnt: 0, date: null, priceFrom: null },
+};
+const pass = {
+  gdsUid: 'g1',
+  gdsDtlUid: 'PS001',
+  psCd: 'CD0000002201',
+  passNm: '누리패스 24시간권',
+  lang: 'ko',
+  summary: '',
+  hours: 24,
+  pickCnt: null,
+  persons: 1,
+  price: 19_900,
+  priceKrw: 19_900,
+  currency: 'KRW',
+  listPrice: 38_000,
+  exampleCnt: 4,
+  thumbUrl: '/art/scene/pass-1.svg',
+  thumbAlt: '',
+  placesCnt: 42,
+  saveMax: 0,
+  soldCnt: 0,
+};
+const evidenceBanners = (['COUNTS', 'SLOTS', 'TICKET'] as const).map((evidence, at) => ({
+  ...banners[at],
+  id: `v${at}`,
+  text: `${at + 1}번째 안내 문장입니다.`,
+  moreLink: '/cooperation/tech',
+  moreLabel: '더 알아보기',
+  evidence,
+}));
 const ready: Record<string, unknown> = {
   'main.benefit': { banners, coupons: [], passes: [], promotions: [] },
+  'main.facts': facts,
   'posts.list': { list: [urgentPost], cnt_total: 1, categories: [] },
   'edu.list': {
     list: [course, { ...course, eduUid: 'e2', title: '데이터 읽기', typeCd: 'ONLINE' }],
@@ -67,7 +115,13 @@ describe('HomeScreen', () => {
     const later = noAnswerYet();
     const { shell } = await renderScreen(<HomeScreen />, {
       app,
-      answers: { 'main.benefit': later, 'posts.list': later, 'edu.list': later, 'equipment.week': later },
+      answers: {
+        'main.benefit': later,
+        'main.facts': later,
+        'posts.list': later,
+        'edu.list': later,
+        'equipment.week': later,
+      },
     });
 
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -159,5 +213,96 @@ describe('HomeScreen', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent('정보를 불러오지 못했습니다.');
     expect(await screen.findByRole('table', { name: /빈 시간 수/ })).toBeVisible();
+  });
+
+  describe('evidence of the banners', () => {
+    const show = (change: Record<string, unknown> = {}) =>
+      renderScreen(<HomeScreen />, {
+        app,
+        answers: {
+          ...ready,
+          'main.benefit': { banners: evidenceBanners, coupons: [], passes: [pass], promotions: [] },
+          ...change,
+        },
+      });
+    const slideOf = async (at: number) => {
+      const carousel = await screen.findByRole('region', { name: '주요 안내' });
+      const slide = within(carousel).getAllByRole('group', { hidden: true })[at];
+      if (slide === undefined) throw new Error(`there is no slide ${at}`);
+      return slide;
+    };
+
+    it('counts what the office has now, and leaves out zeros', async () => {
+      await show({ 'main.facts': { ...facts, openCourseCnt: 0 } });
+
+      const counts = within(await slideOf(0)).getByRole('list', { name: '한눈에 보는 현황' });
+      expect(
+        within(counts)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['20명 자문위원', '23종 예약 가능 장비']);
+      expect(within(await slideOf(0)).getByRole('link', { name: '더 알아보기' })).toBeVisible();
+    });
+
+    it('shows the free slots of the first day that can be booked', async () => {
+      await show();
+
+      const slide = await slideOf(1);
+      expect(slide).toHaveTextContent(
+        '장비 40종 가운데 23종을 11. 30.(월)에 예약할 수 있습니다. 2번째 안내 문장입니다.',
+      );
+      expect(slide).toHaveTextContent(/여유 3.*기업 이용료는 1시간 10,000원부터입니다\./);
+      expect(slide.querySelector('a[href="/easyReservation?eqUid=q1"]')).toHaveTextContent('주사전자현미경');
+      expect(slide.querySelector('img')).toBeNull();
+    });
+
+    it('shows a pass with its price, and what the same places cost without it', async () => {
+      await show();
+
+      const slide = await slideOf(2);
+      expect(slide).toHaveTextContent(
+        '첫 사용부터 24시간 동안 관광지 42곳에 입장할 수 있습니다. 3번째 안내 문장입니다.',
+      );
+      expect(slide).toHaveTextContent('19,900원인기 관광지 4곳을 따로 사면 38,000원');
+    });
+
+    it.each([
+      ['zero', { 'main.facts': noFacts, 'equipment.week': { days: [], rows: [] } }],
+      ['absent', { 'main.facts': noNetwork(), 'equipment.week': noNetwork() }],
+    ])('keeps the sentence and the scene where figures are %s', async (_name, change) => {
+      await show({ ...change, 'main.benefit': { banners: evidenceBanners, coupons: [], passes: [], promotions: [] } });
+
+      for (const at of [0, 1, 2]) {
+        const slide = await slideOf(at);
+        expect(slide).toHaveTextContent(`${at + 1}번째 안내 문장입니다.`);
+        expect(slide).not.toHaveTextContent(/\d(명|과정|곳|시간)|23종/);
+        expect(slide.querySelector('img')).not.toBeNull();
+      }
+      expect(screen.queryByRole('list', { name: '한눈에 보는 현황' })).toBeNull();
+    });
+  });
+
+  it('says figures of today in the quick links, and plain words where there are none', async () => {
+    await renderScreen(<HomeScreen />, { app, answers: ready });
+
+    const quick = screen.getByRole('navigation', { name: '주요 서비스 바로가기' });
+    await within(quick).findByText(/^접수중/);
+    expect(within(quick).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '재직자 교육접수중 12과정',
+      '공용장비 예약23종 예약 가능',
+      '기술자문절차와 자문 분야',
+      '공동과제공고 2건 접수중',
+      '공유협업프로그램 5개 접수중',
+      '자료실자료 36건',
+    ]);
+  });
+
+  it('offers to enrol under each course', async () => {
+    await renderScreen(<HomeScreen />, { app, answers: ready });
+
+    expect(await screen.findByRole('link', { name: '현장 AI 품질검사 입문 신청하기' })).toHaveAttribute(
+      'href',
+      '/cooperation/application?type=edu&eduUid=e1',
+    );
   });
 });

@@ -1,6 +1,5 @@
 import type { MainBenefit } from '@haesol/shared/contracts';
-import { formatShortDate } from '@haesol/shared/i18n';
-import { useGet, useText } from '@haesol/shared/lifecycle';
+import { useFormats, useGet, useText } from '@haesol/shared/lifecycle';
 import { LatePicture, Skeleton, TextLink } from '@haesol/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { Trans } from 'react-i18next';
@@ -37,6 +36,7 @@ export function TravelStrip() {
 
 function Offers({ benefit }: { readonly benefit: MainBenefit }) {
   const t = useText();
+  const { formatPeriod } = useFormats();
   const [pass] = benefit.passes;
   const [promotion] = benefit.promotions;
   const [coupon] = benefit.coupons;
@@ -64,10 +64,7 @@ function Offers({ benefit }: { readonly benefit: MainBenefit }) {
           pictureAlt={promotion.thumbAlt}
           title={promotion.title}
         >
-          {t('homeTravel.promotionPeriod', {
-            from: formatShortDate(promotion.startDt),
-            to: formatShortDate(promotion.endDt, promotion.startDt),
-          })}
+          {formatPeriod(promotion.startDt, promotion.endDt)}
         </Offer>
       )}
       {coupon !== undefined && (

@@ -30,6 +30,36 @@ describe('home and site search', () => {
     expect(benefit.promotions.every((promotion) => promotion.state === 'ING')).toBe(true);
   });
 
+  it('gives each banner its sentence, a second action and its evidence', async () => {
+    const { banners } = contracts.mainBenefit.response.parse(await data('/api/v1/main/benefit'));
+
+    expect(banners.map(({ evidence }) => evidence)).toEqual(['COUNTS', 'SLOTS', 'TICKET']);
+    expect(banners.every(({ text, moreLink, moreLabel }) => text && moreLink && moreLabel)).toBe(true);
+  });
+
+  it('counts in the figures what the lists of the same pages hold', async () => {
+    const facts = contracts.mainFacts.response.parse(await data('/api/v1/main/facts'));
+    const total = async (url: string) => (await data(url)).cnt_total as number;
+    const week = contracts.equipmentWeek.response.parse(await data('/api/v1/equipment/week?limit=100&start=BOOKABLE'));
+
+    expect(facts).toEqual({
+      openCourseCnt: await total('/api/v1/edu/list?state=OPEN'),
+      advisorCnt: await total('/api/v1/advisors/list'),
+      adviceYearCnt: expect.any(Number),
+      openNoticeCnt: await total('/api/v1/apply/notices?state=OPEN'),
+      openProgramCnt: await total('/api/v1/apply/programs?state=OPEN'),
+      referenceCnt: await total('/api/v1/posts/list?board=REFERENCE'),
+      equipment: {
+        totalCnt: await total('/api/v1/equipment/list'),
+        freeCnt: week.rows.filter(({ cells }) => cells.some(({ date, free }) => date === week.days[0] && free > 0))
+          .length,
+        date: week.days[0],
+        priceFrom: expect.any(Number),
+      },
+    });
+    expect(Object.values(facts).every((value) => value !== 0)).toBe(true);
+  });
+
   it('reads a word that was typed on the wrong keyboard', async () => {
     const found = await search('qksehcp');
 

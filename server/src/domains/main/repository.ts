@@ -6,6 +6,7 @@ export function listBanners(db: Db): Promise<Banner[]> {
   return db
     .selectFrom('banner')
     .select(['id', 'title', 'sub', 'image_url as imageUrl', 'image_alt as imageAlt', 'link', 'link_label as linkLabel'])
+    .select(['text', 'more_link as moreLink', 'more_label as moreLabel', 'evidence'])
     .orderBy('sort')
     .limit(3)
     .execute();

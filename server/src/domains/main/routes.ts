@@ -1,4 +1,4 @@
-import { mainBenefit, mainSearch, toPage } from '@haesol/shared/contracts';
+import { mainBenefit, mainFacts, mainSearch, toPage } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { createAfterAnswer } from '../../plugins/afterAnswer.ts';
@@ -6,6 +6,7 @@ import { route } from '../../plugins/route.ts';
 import { createPassRepository } from '../pass/repository.ts';
 import { createPromotionRepository } from '../promotion/repository.ts';
 import { recordSearch } from '../search/repository.ts';
+import { readFacts } from './facts.ts';
 import { listBanners } from './repository.ts';
 import { createSiteSearch } from './search.ts';
 
@@ -30,6 +31,8 @@ export default async function mainRoutes(app: FastifyInstance, context: AppConte
     );
     return { banners, coupons, passes: passList, promotions: list };
   });
+
+  route(app, context, mainFacts, async () => readFacts(db, await clock.now()));
 
   route(app, context, mainSearch, async ({ query, languageCd, request }) => {
     const { searchKeyword, type } = query;

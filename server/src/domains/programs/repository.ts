@@ -16,15 +16,15 @@ import { matches } from '../search/searchText.ts';
 type Reader = Db | Trx;
 
 /** State of what can be applied for, from its dates (never stored). */
-const stateAt = (now: Date) =>
+export const receptionStateAt = (now: Date) =>
   sql<ReceptionState>`case when ${now}::timestamptz < x.apply_from then 'SCHEDULED'
     when ${now}::timestamptz <= x.apply_to then 'OPEN' else 'CLOSED' end`;
 
 /** Open ones first, the earliest closing first; then what comes, then what was, the latest first. */
 const byUrgency = (now: Date) =>
   [
-    sql`array_position(array['OPEN', 'SCHEDULED', 'CLOSED'], ${stateAt(now)})`,
-    sql`case when ${stateAt(now)} = 'CLOSED' then null else x.apply_to end`,
+    sql`array_position(array['OPEN', 'SCHEDULED', 'CLOSED'], ${receptionStateAt(now)})`,
+    sql`case when ${receptionStateAt(now)} = 'CLOSED' then null else x.apply_to end`,
     sql`x.apply_to desc`,
   ] as const;
 
@@ -49,7 +49,7 @@ function selectNotices(db: Reader, now: Date) {
   return db
     .selectFrom('apply_notice as x')
     .select(['x.notice_uid', 'x.title', 'x.kind_nm', 'x.apply_from', 'x.apply_to', 'x.support_max'])
-    .select(['x.company_share_pct', stateAt(now).as('state')])
+    .select(['x.company_share_pct', receptionStateAt(now).as('state')])
     .where('x.deleted_at', 'is', null);
 }
 
@@ -68,7 +68,7 @@ function selectPrograms(db: Reader, now: Date) {
   return db
     .selectFrom('apply_program as x')
     .select(['x.pgm_uid', 'x.title', 'x.kind_nm', 'x.summary', 'x.apply_from', 'x.apply_to', 'x.limit_krw'])
-    .select(['x.company_share_pct', stateAt(now).as('state')])
+    .select(['x.company_share_pct', receptionStateAt(now).as('state')])
     .where('x.deleted_at', 'is', null);
 }
 
@@ -92,7 +92,7 @@ function noticeReads(db: Reader) {
       { limit, offset, now }: PageAt,
     ) {
       const condition = sql<boolean>`${matches(filter.searchKeyword, 'x.search', 'x.chosung')}
-        and (${filter.state} = '' or ${stateAt(now)} = ${filter.state})`;
+        and (${filter.state} = '' or ${receptionStateAt(now)} = ${filter.state})`;
       const { cnt } = await db
         .selectFrom('apply_notice as x')
         .select(rowCount.as('cnt'))
@@ -146,7 +146,7 @@ function noticeReads(db: Reader) {
 function programReads(db: Reader) {
   return {
     async listPrograms(filter: { readonly state: string }, { limit, offset, now }: PageAt) {
-      const condition = sql<boolean>`(${filter.state} = '' or ${stateAt(now)} = ${filter.state})`;
+      const condition = sql<boolean>`(${filter.state} = '' or ${receptionStateAt(now)} = ${filter.state})`;
       const { cnt } = await db
         .selectFrom('apply_program as x')
         .select(rowCount.as('cnt'))
@@ -155,7 +155,7 @@ function programReads(db: Reader) {
         .executeTakeFirstOrThrow();
       const rows = await selectPrograms(db, now)
         .where(condition)
-        .orderBy(sql`array_position(array['OPEN', 'SCHEDULED', 'CLOSED'], ${stateAt(now)})`)
+        .orderBy(sql`array_position(array['OPEN', 'SCHEDULED', 'CLOSED'], ${receptionStateAt(now)})`)
         .orderBy('x.sort')
         .orderBy('x.pgm_uid')
         .limit(limit)

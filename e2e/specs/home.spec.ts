@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const farthestPx = 8;
+
+/** Keyframes of what moves on the page, as CSS says them. */
+const listShifts = () =>
+  document
+    .getAnimations()
+    .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+    .map(({ transform }) => String(transform))
+    .filter((transform) => transform.startsWith('translate'));
+
+test('one layer shifts by 8 px at most when the page opens, and none for those who want less motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(listShifts)).toHaveLength(1);
+  const [shift = ''] = await page.evaluate(listShifts);
+  expect(Number(/^translateX\((\d+)px\)$/.exec(shift)?.[1])).toBeLessThanOrEqual(farthestPx);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(page.getByRole('region', { name: '주요 안내' })).toBeVisible();
+  expect(await page.evaluate(listShifts)).toEqual([]);
+});
+
+test.describe('courses without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('follow the finger, one card at a time @phone', async ({ page }) => {
+    await page.goto('/');
+    const cards = page.getByRole('region', { name: '교육 신청' }).getByRole('article');
+    const startOf = async (at: number) => (await cards.nth(at).boundingBox())?.x ?? Number.NaN;
+    await cards.first().scrollIntoViewIfNeeded();
+    const start = await startOf(0);
+    expect(await startOf(1)).toBeLessThan(390);
+    await expect(cards.first().getByRole('link', { name: /신청/ })).toBeVisible();
+
+    await cards.first().hover();
+    await page.mouse.wheel(220, 0);
+
+    await expect.poll(async () => Math.abs((await startOf(1)) - start)).toBeLessThan(2);
+  });
+});

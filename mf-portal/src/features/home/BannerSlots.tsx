@@ -1,0 +1,49 @@
+import { useFormats, useText } from '@haesol/shared/lifecycle';
+import { SlotTicks, TextLink } from '@haesol/shared/ui';
+import { Trans } from 'react-i18next';
+import { toBookingHref } from '#paths';
+import styles from './BannerSlots.module.css';
+import type { FreeDay } from './bannerRules.ts';
+
+interface BannerSlotsProps {
+  readonly day: FreeDay;
+  /** Lowest price of an hour for companies, in won; null where it is not known. */
+  readonly priceFrom: number | null;
+}
+
+/** The first day that can be booked, hour by hour, of the equipment that is used most. */
+export function BannerSlots({ day: { date, devices, hours }, priceFrom }: BannerSlotsProps) {
+  const t = useText();
+  const { formatShortDay } = useFormats();
+  return (
+    <div className={styles.strip}>
+      <p className={styles.head}>
+        <b className={styles.date}>{formatShortDay(date)}</b>
+        <span aria-hidden="true" className={styles.hours}>
+          {hours.map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </span>
+      </p>
+      <ul aria-label={t('homeBanner.slots')}>
+        {devices.map(({ eqUid, eqNm, free, slots }) => (
+          <li className={styles.row} key={eqUid}>
+            <span className={styles.name}>
+              <TextLink href={toBookingHref(eqUid)} tone="quiet">
+                {eqNm}
+              </TextLink>
+            </span>
+            <SlotTicks className={styles.ticks} slots={slots} />
+            <span className={styles.free}>
+              <Trans components={{ 1: <b /> }} i18nKey="homeWeek.free" t={t} values={{ count: free }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {hours.length > 0 ? t('homeBanner.slotsNote') : t('homeBanner.slotsNoteShort')}{' '}
+        {priceFrom !== null && t('homeBanner.slotsPrice', { price: priceFrom })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PassItem } from '@haesol/shared/contracts';
+import { useText } from '@haesol/shared/lifecycle';
+import { TextLink } from '@haesol/shared/ui';
+import { Trans } from 'react-i18next';
+import { toPassHref } from '#paths';
+import styles from './BannerTicket.module.css';
+
+/** A pass as a ticket: its hours or places, its price, and what the same places cost without it. */
+export function BannerTicket({ pass }: { readonly pass: PassItem }) {
+  const t = useText();
+  const { passNm, lang, hours, pickCnt, price, listPrice, exampleCnt, gdsDtlUid } = pass;
+  const strong = <b />;
+  return (
+    <div className={styles.ticket}>
+      <p aria-hidden="true" className={styles.stub}>
+        <Trans
+          components={{ 1: strong }}
+          i18nKey={hours === null ? 'homeBanner.ticket.places' : 'homeBanner.ticket.hours'}
+          t={t}
+          values={{ count: hours ?? pickCnt ?? 0 }}
+        />
+      </p>
+      <div className={styles.words}>
+        <p className={styles.name} lang={lang}>
+          <TextLink href={toPassHref(gdsDtlUid)} tone="quiet">
+            {passNm}
+          </TextLink>
+        </p>
+        <p className={styles.price}>
+          <Trans components={{ 1: strong }} i18nKey="homeBanner.ticket.price" t={t} values={{ price }} />
+        </p>
+        {listPrice > price && exampleCnt > 0 && (
+          <p className={styles.note}>{t('homeBanner.ticket.apart', { count: exampleCnt, amount: listPrice })}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MainFacts } from '@haesol/shared/contracts';
+import { sql } from 'kysely';
+import { rowCount } from '../../db/expressions.ts';
+import type { Db } from '../../db/schema.ts';
+import { eduStateAt } from '../edu/eduState.ts';
+import { createEquipmentRepository } from '../equipment/repository.ts';
+import { createPostCounts } from '../posts/postCounts.ts';
+import { receptionStateAt } from '../programs/repository.ts';
+
+const yearMs = 365 * 24 * 60 * 60_000;
+/** The office has forty; the first day that can be booked is the same for all of them. */
+const allEquipment = 100;
+
+function readCounts(db: Db, now: Date) {
+  const yearAgo = new Date(now.getTime() - yearMs);
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('edu as e')
+        .select(rowCount.as('cnt'))
+        .where('e.deleted_at', 'is', null)
+        .where(eduStateAt(now), '=', 'OPEN')
+        .$asScalar()
+        .$notNull()
+        .as('openCourseCnt'),
+      eb
+        .selectFrom('advisor')
+        .select(rowCount.as('cnt'))
+        .where('left_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('advisorCnt'),
+      eb
+        .selectFrom('application')
+        .select(rowCount.as('cnt'))
+        .where('kind', '=', 'TECH')
+        .where('submitted_at', '>', yearAgo)
+        .where('submitted_at', '<=', now)
+        .$asScalar()
+        .$notNull()
+        .as('adviceYearCnt'),
+      eb
+        .selectFrom('apply_notice as x')
+        .select(rowCount.as('cnt'))
+        .where('x.deleted_at', 'is', null)
+        .where(receptionStateAt(now), '=', 'OPEN')
+        .$asScalar()
+        .$notNull()
+        .as('openNoticeCnt'),
+      eb
+        .selectFrom('apply_program as x')
+        .select(rowCount.as('cnt'))
+        .where('x.deleted_at', 'is', null)
+        .where(receptionStateAt(now), '=', 'OPEN')
+        .$asScalar()
+        .$notNull()
+        .as('openProgramCnt'),
+      sql<number>`(select min(price_company) from equipment where deleted_at is null)`.as('priceFrom'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** What the home page says of the office in figures; each is counted in the tables that its page shows. */
+export async function readFacts(db: Db, now: Date): Promise<MainFacts> {
+  const { priceFrom, ...counts } = await readCounts(db, now);
+  const references = await createPostCounts(db).listCategories('REFERENCE', now);
+  const { days, rows } = await createEquipmentRepository(db).getWeek({
+    limit: allEquipment,
+    eqUid: '',
+    date: '',
+    start: 'BOOKABLE',
+    now,
+  });
+  return {
+    ...counts,
+    referenceCnt: references.reduce((sum, { cnt }) => sum + cnt, 0),
+    equipment: {
+      totalCnt: rows.length,
+      freeCnt: rows.filter(({ cells: [first] }) => first !== undefined && first.free > 0).length,
+      date: rows.length === 0 ? null : (days[0] ?? null),
+      priceFrom: rows.length === 0 ? null : priceFrom,
+    },
+  };
+}
