@@ -8,20 +8,22 @@ import {
   formatPeriod,
   formatShortDate,
   formatShortDay,
+  formatTime,
   formatWeekday,
 } from './format.ts';
 
-/** Formats of dates, numbers and amounts in one language. */
-const create = (locale: string) => ({
+/** Formats of dates, numbers and amounts in one language; a date in another year than today's says its year. */
+const create = (locale: string, today: string) => ({
   formatDate: (instant: string) => formatDate(instant, locale),
   formatDateTime: (instant: string) => formatDateTime(instant, locale),
   formatKrw: (won: number) => formatKrw(won, locale),
-  formatLongDay: (date: string) => formatLongDay(date, locale),
+  formatLongDay: (date: string) => formatLongDay(date, today, locale),
   formatMonth: (date: string) => formatMonth(date, locale),
   formatNumber: (value: number) => formatNumber(value, locale),
-  formatPeriod: (from: string, to: string) => formatPeriod(from, to, locale),
-  formatShortDate: (date: string, before?: string) => formatShortDate(date, before, locale),
-  formatShortDay: (date: string, before?: string) => formatShortDay(date, before, locale),
+  formatPeriod: (from: string, to: string) => formatPeriod(from, to, today, locale),
+  formatShortDate: (date: string, before = today) => formatShortDate(date, before, locale),
+  formatShortDay: (date: string, before = today) => formatShortDay(date, before, locale),
+  formatTime: (instant: string) => formatTime(instant, locale),
   formatWeekday: (date: string) => formatWeekday(date, locale),
 });
 
@@ -29,9 +31,14 @@ export type Formats = ReturnType<typeof create>;
 
 const made = new Map<string, Formats>();
 
-/** The formats of a language; the same object each time. @param locale `ko`, `en`, `zh-TW` */
-export function createFormats(locale: string): Formats {
-  const formats = made.get(locale) ?? create(locale);
-  made.set(locale, formats);
+/**
+ * The formats of a language on a day; the same object each time.
+ * @param locale `ko`, `en`, `zh-TW`
+ * @param today `YYYY-MM-DD`
+ */
+export function createFormats(locale: string, today: string): Formats {
+  const key = `${locale} ${today}`;
+  const formats = made.get(key) ?? create(locale, today);
+  made.set(key, formats);
   return formats;
 }

@@ -6,9 +6,11 @@ const styles = {
   dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   day: { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' },
   longDay: { month: 'long', day: 'numeric', weekday: 'long' },
+  longDate: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' },
   month: { year: 'numeric', month: 'long' },
   shortDate: { month: 'short', day: 'numeric' },
   shortDay: { month: 'short', day: 'numeric', weekday: 'short' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   weekday: { weekday: 'short' },
   year: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -39,6 +41,9 @@ const write = (date: string, locale: string, style: Style): string =>
 export const formatDate = (instant: string, locale = 'ko'): string => write(instant, locale, 'date');
 /** `2026. 11. 23. 14:02` in Asia/Seoul. @param instant ISO 8601 */
 export const formatDateTime = (instant: string, locale = 'ko'): string => write(instant, locale, 'dateTime');
+
+/** `14:02` in Asia/Seoul. @param instant ISO 8601 */
+export const formatTime = (instant: string, locale = 'ko'): string => write(instant, locale, 'time');
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
@@ -71,10 +76,15 @@ const isOtherYear = (date: string, before: string): boolean =>
 export const formatShortDate = (date: string, before = date, locale = 'ko'): string =>
   write(date, locale, isOtherYear(date, before) ? 'date' : 'shortDate');
 
-/** `11. 18.~12. 17.`, with the year where it changes. @param from as `to`, `YYYY-MM-DD` or an instant */
-export function formatPeriod(from: string, to: string, locale = 'ko'): string {
-  if (locale === 'ko') return `${formatShortDate(from)}~${formatShortDate(to, from)}`;
-  const format = toDateFormat(locale, isOtherYear(to, from) ? 'date' : 'shortDate');
+/**
+ * `11. 18.~12. 17.`, with the year where it changes.
+ *
+ * @param from as `to`, `YYYY-MM-DD` or an instant
+ * @param before as of {@link formatShortDate}
+ */
+export function formatPeriod(from: string, to: string, before = from, locale = 'ko'): string {
+  if (locale === 'ko') return `${formatShortDate(from, before)}~${formatShortDate(to, from)}`;
+  const format = toDateFormat(locale, isOtherYear(to, from) || isOtherYear(from, before) ? 'date' : 'shortDate');
   return withoutBreaks(format.formatRange(toInstant(from), toInstant(to)));
 }
 
@@ -83,9 +93,9 @@ export const formatDay = (date: string, locale = 'ko'): string => write(date, lo
 /** `12. 1.(화)`. @param date `YYYY-MM-DD` @param before as of {@link formatShortDate} */
 export const formatShortDay = (date: string, before = date, locale = 'ko'): string =>
   write(date, locale, isOtherYear(date, before) ? 'day' : 'shortDay');
-/** `12월 1일 화요일`; may break between its words. @param date `YYYY-MM-DD` */
-export const formatLongDay = (date: string, locale = 'ko'): string =>
-  toDateFormat(locale, 'longDay').format(toInstant(date));
+/** `12월 1일 화요일`; may break between its words. @param date `YYYY-MM-DD` @param before as of {@link formatShortDate} */
+export const formatLongDay = (date: string, before = date, locale = 'ko'): string =>
+  toDateFormat(locale, isOtherYear(date, before) ? 'longDate' : 'longDay').format(toInstant(date));
 /** `2026년 12월`; may break. @param date a day of the month, `YYYY-MM-DD` */
 export const formatMonth = (date: string, locale = 'ko'): string =>
   toDateFormat(locale, 'month').format(toInstant(date));

@@ -19,8 +19,8 @@ describe('formats', () => {
     ['ja', '2026年11月18日', '11/18～12/17', '11月18日水曜日', '2026年11月', '₩19,900'],
   ])('follow the language: %s', (locale, day, period, longDay, month, amount) => {
     expect(toSpaces(formatDate('2026-11-18', locale))).toBe(day);
-    expect(toSpaces(formatPeriod('2026-11-18', '2026-12-17', locale))).toBe(period);
-    expect(formatLongDay('2026-11-18', locale)).toBe(longDay);
+    expect(toSpaces(formatPeriod('2026-11-18', '2026-12-17', '2026-11-23', locale))).toBe(period);
+    expect(formatLongDay('2026-11-18', '2026-11-23', locale)).toBe(longDay);
     expect(formatMonth('2026-11-18', locale)).toBe(month);
     expect(formatKrw(19_900, locale)).toBe(amount);
   });
@@ -29,7 +29,7 @@ describe('formats', () => {
     ['ko', '11. 18.~2027. 1. 3.', '2027. 1. 3.(일)'],
     ['en', 'Nov 18, 2026 – Jan 3, 2027', 'Sun, Jan 3, 2027'],
   ])('name the year where it changes: %s', (locale, period, day) => {
-    expect(toSpaces(formatPeriod('2026-11-18', '2027-01-03', locale))).toBe(period);
+    expect(toSpaces(formatPeriod('2026-11-18', '2027-01-03', '2026-11-23', locale))).toBe(period);
     expect(toSpaces(formatShortDay('2027-01-03', '2026-11-18', locale))).toBe(day);
   });
 

@@ -6,8 +6,7 @@ export {
   formatFileSize,
   formatKrw,
   formatNumber,
-  formatShortDate,
-  formatShortDay,
+  formatTime,
   formatWeekday,
 } from './format.ts';
 export { josa } from './josa.ts';

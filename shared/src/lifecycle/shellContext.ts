@@ -45,11 +45,17 @@ export function useText() {
   return useTranslation(namespace, { lng: locale, useSuspense: false }).t;
 }
 
+const seoulOffsetMs = 9 * 60 * 60_000;
+
 /**
- * Formats of dates, numbers and amounts in the language of the remote's texts.
+ * Formats of dates, numbers and amounts in the language of the remote's texts. A short date says its year where that is not
+ * the present one in Asia/Seoul.
  * @example const { formatKrw } = useFormats();
  */
-export const useFormats = (): Formats => createFormats(useTextLocale());
+export function useFormats(): Formats {
+  const today = new Date(useShell().now() + seoulOffsetMs).toISOString().slice(0, 10);
+  return createFormats(useTextLocale(), today);
+}
 
 /** The one way to call the API. */
 export const useCall = (): Call => useRemoteContext().call;

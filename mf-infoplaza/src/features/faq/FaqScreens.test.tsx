@@ -42,9 +42,9 @@ describe('FaqListScreen', () => {
     const { shell, user } = await renderList({ 'faq.help': { helpY: 4, helpN: 1 } });
     await user.click(await screen.findByRole('button', { name: /며칠 전까지/ }));
 
-    await user.click(await screen.findByRole('button', { name: '예 3' }));
+    await user.click(await screen.findByRole('button', { name: '예 3명' }));
 
-    expect(await screen.findByRole('button', { name: '예 4' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', { name: '예 4명' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('의견을 주셔서 고맙습니다.')).toBeVisible();
     expect(shell.http.requests.at(-1)?.body).toEqual({ helpYn: 'Y' });
   });

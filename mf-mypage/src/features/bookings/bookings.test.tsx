@@ -76,7 +76,7 @@ test('a booking in the list shows its day and time, and opens over the list', as
 test('the calendar counts the bookings of each day', async () => {
   await open(`${paths.bookings}?view=calendar&startDate=2026-12-01&endDate=2026-12-01`);
 
-  expect(await screen.findByText('예약 1')).toBeInTheDocument();
+  expect(await screen.findByText('예약 1건')).toBeInTheDocument();
 });
 
 test('the calendar asks again at each visit, since bookings are made in another remote', async () => {
@@ -84,12 +84,12 @@ test('the calendar asks again at each visit, since bookings are made in another 
   const { user } = await open(`${paths.bookings}?view=calendar&startDate=2026-12-01&endDate=2026-12-01`, {
     'mypage.equList': () => ({ list, cnt_total: list.length, states: [] }),
   });
-  await screen.findByText('예약 1');
+  await screen.findByText('예약 1건');
   await user.click(screen.getByRole('radio', { name: '목록' }));
   list = [booking, { ...booking, rsvUid: '31111111-2222-4333-8444-555555555555' }];
   await user.click(screen.getByRole('radio', { name: '달력' }));
 
-  expect(await screen.findByText('예약 2')).toBeInTheDocument();
+  expect(await screen.findByText('예약 2건')).toBeInTheDocument();
 });
 
 test('a booking that may be cancelled asks for the reason first', async () => {

@@ -1,17 +1,17 @@
 import type { NextItem } from '@haesol/shared/contracts';
-import { formatDateTime, formatShortDate, formatWeekday } from '@haesol/shared/i18n';
-import { useHasPage, useShell, useText } from '@haesol/shared/lifecycle';
+import { formatTime, formatWeekday } from '@haesol/shared/i18n';
+import { useFormats, useHasPage, useShell, useText } from '@haesol/shared/lifecycle';
 import { TextLink } from '@haesol/shared/ui';
 import styles from '#styles/section.module.css';
 import { kindPaths, toDday, toItemHref } from './dashboardRules.ts';
 
-const timeLength = 5;
 /** The server's instants are those of Seoul. */
 const dayOf = (at: string) => at.slice(0, 10);
 
 /** Dates of the member, the next one first. */
 export function NextList({ items }: { readonly items: readonly NextItem[] }) {
   const t = useText();
+  const { formatShortDate } = useFormats();
   const now = useShell().now();
   const hasPage = useHasPage();
   return (
@@ -25,7 +25,7 @@ export function NextList({ items }: { readonly items: readonly NextItem[] }) {
           <li className={styles.row} key={uid}>
             <time className={styles.date} dateTime={at}>
               <b>{formatShortDate(dayOf(at))}</b>
-              {t('dashboard.when', { weekday: formatWeekday(dayOf(at)), time: formatDateTime(at).slice(-timeLength) })}
+              {t('dashboard.when', { weekday: formatWeekday(dayOf(at)), time: formatTime(at) })}
             </time>
             <div className={styles.words}>
               <p className={styles.name}>

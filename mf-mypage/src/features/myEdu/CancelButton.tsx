@@ -1,6 +1,5 @@
 import { eduEnrollCancel, getMyPage, type MyEnrolment, myEduGet, myEduList } from '@haesol/shared/contracts';
-import { formatShortDay } from '@haesol/shared/i18n';
-import { useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
+import { useEndpointMutation, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button } from '@haesol/shared/ui';
 
 export interface CancelButtonProps {
@@ -11,6 +10,7 @@ export interface CancelButtonProps {
 /** Cancels an enrolment or leaves a waiting list, after a question that names the course. */
 export function CancelButton({ enrolment, size = 'form' }: CancelButtonProps) {
   const t = useText();
+  const { formatShortDay } = useFormats();
   const shell = useShell();
   const { aplUid, title, state, cancelUntil, attendeeNm, ownYn } = enrolment;
   const verb = state === 'WAITLIST' ? t('myEdu.leaveList') : t('myEdu.cancel');

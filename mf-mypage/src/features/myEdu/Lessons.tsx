@@ -1,6 +1,5 @@
 import type { MyEnrolmentDetail } from '@haesol/shared/contracts';
-import { formatShortDay } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { type DataColumn, DataTable } from '@haesol/shared/ui';
 import styles from './MyEduDetail.module.css';
 
@@ -9,6 +8,7 @@ type Lesson = MyEnrolmentDetail['sessions'][number];
 /** Lessons of a course, with whether the member was there once the office has entered it. */
 export function Lessons({ enrolment: { sessions, typeCd } }: { readonly enrolment: MyEnrolmentDetail }) {
   const t = useText();
+  const { formatShortDay } = useFormats();
   const isMarked = sessions.some(({ attendedYn }) => attendedYn !== null);
   if (sessions.length === 0) return null;
   const attended: DataColumn<Lesson> = {

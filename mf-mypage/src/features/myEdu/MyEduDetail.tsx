@@ -1,6 +1,6 @@
 import { type MyEnrolmentDetail, myEduGet } from '@haesol/shared/contracts';
-import { formatDateTime, formatDay, formatFileSize, formatKrw, formatShortDay } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { formatDateTime, formatDay, formatFileSize, formatKrw } from '@haesol/shared/i18n';
+import { QueryView, useEndpoint, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
 import { type DefinitionItem, DefinitionTable, EmptyState, LinkButton, Skeleton, TextLink } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
 import List from 'lucide-react/icons/list';
@@ -87,6 +87,7 @@ function Enrolment({ enrolment }: PartProps) {
 
 function Actions({ enrolment }: PartProps) {
   const t = useText();
+  const { formatShortDay } = useFormats();
   const { onlineUrl, certUrl, cancellableYn, cancelUntil, state } = enrolment;
   if (onlineUrl === null && certUrl === null && cancellableYn === 'N') return null;
   return (

@@ -1,6 +1,13 @@
 import { type EndpointData, enrollStates, type myEduList } from '@haesol/shared/contracts';
-import { formatShortDay } from '@haesol/shared/i18n';
-import { QueryView, type ShownList, useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
+import {
+  QueryView,
+  type ShownList,
+  useFormats,
+  useGet,
+  useListState,
+  useShell,
+  useText,
+} from '@haesol/shared/lifecycle';
 import { toPages } from '@haesol/shared/routes';
 import {
   ChipGroup,
@@ -69,6 +76,7 @@ function Summary({ data: { states, next }, list }: PartProps) {
 
 function NextLesson({ next }: { readonly next: NonNullable<Data['next']> }) {
   const t = useText();
+  const { formatShortDay } = useFormats();
   const shell = useShell();
   const { aplUid, title, date, from, place, onlineYn } = next;
   const days = daysUntil(date, shell.now());

@@ -1,6 +1,5 @@
 import type { MyEnrolment } from '@haesol/shared/contracts';
-import { formatShortDate } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { type DataColumn, LinkButton, TextLink } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
 import { toMyEduHref } from '#paths';
@@ -11,6 +10,7 @@ import styles from './useEnrolmentColumns.module.css';
 /** Columns of the member's courses; of colleagues' with the name of the colleague. */
 export function useEnrolmentColumns(whose: 'OWN' | 'COLLEAGUE'): readonly DataColumn<MyEnrolment>[] {
   const t = useText();
+  const { formatShortDate, formatPeriod } = useFormats();
   return [
     {
       key: 'state',
@@ -28,7 +28,7 @@ export function useEnrolmentColumns(whose: 'OWN' | 'COLLEAGUE'): readonly DataCo
       width: '9.5rem',
       onPhone: 'labelled',
       phoneLabel: t('myEdu.periodShort'),
-      cell: ({ startDt, endDt }) => toPeriodText(startDt, endDt),
+      cell: ({ startDt, endDt }) => (startDt === endDt ? formatShortDate(startDt) : formatPeriod(startDt, endDt)),
     },
     {
       key: 'appliedDt',
@@ -51,11 +51,6 @@ export function useEnrolmentColumns(whose: 'OWN' | 'COLLEAGUE'): readonly DataCo
 }
 
 /** `12. 3.~12. 4.`, or the one day. */
-function toPeriodText(startDt: string, endDt: string): string {
-  const start = formatShortDate(startDt);
-  return startDt === endDt ? start : `${start}~${formatShortDate(endDt, startDt)}`;
-}
-
 function Title({ row, whose }: { readonly row: MyEnrolment; readonly whose: 'OWN' | 'COLLEAGUE' }) {
   const t = useText();
   const { aplUid, title, typeCd, hours, attendeeNm } = row;

@@ -1,10 +1,8 @@
-import { formatDateTime } from '@haesol/shared/i18n';
+import { formatTime } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { Icon } from '@haesol/shared/ui';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import styles from './SavedNote.module.css';
-
-const timeLength = 5;
 
 export interface SavedNoteProps {
   /** When the server last kept the draft; null before the first time. */
@@ -20,7 +18,7 @@ export function SavedNote({ savedDt, hasFailed }: SavedNoteProps) {
       {hasFailed && t('write.notSaved')}
       {!hasFailed && savedDt !== null && (
         <>
-          <Icon of={CloudCheck} size={18} /> {t('write.saved', { time: formatDateTime(savedDt).slice(-timeLength) })}
+          <Icon of={CloudCheck} size={18} /> {t('write.saved', { time: formatTime(savedDt) })}
         </>
       )}
     </p>

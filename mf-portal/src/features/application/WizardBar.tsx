@@ -1,12 +1,10 @@
-import { formatDateTime } from '@haesol/shared/i18n';
+import { formatTime } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { Button, Icon } from '@haesol/shared/ui';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import type { MouseEvent } from 'react';
 import type { SavedDraft } from './useApplicationDraft.ts';
 import styles from './WizardBar.module.css';
-
-const timeLength = 5;
 
 export interface WizardBarProps {
   readonly busy: boolean;
@@ -33,7 +31,7 @@ export function WizardBar({ busy, saved: { savedDt, hasFailed }, onBack, onNext,
         {!hasFailed && savedDt !== null && (
           <>
             <Icon of={CloudCheck} size={18} />
-            <span>{t('apply.saved', { time: formatDateTime(savedDt).slice(-timeLength) })}</span>
+            <span>{t('apply.saved', { time: formatTime(savedDt) })}</span>
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import type { EndpointData, eduCalendar } from '@haesol/shared/contracts';
-import { formatShortDate, formatWeekday } from '@haesol/shared/i18n';
-import { QueryView, type ShownList, useGet, useText } from '@haesol/shared/lifecycle';
+import { formatWeekday } from '@haesol/shared/i18n';
+import { QueryView, type ShownList, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
 import type { ListStateOf } from '@haesol/shared/routes';
 import { EmptyState, IconLink, LinkButton, Skeleton, TextLink } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -84,6 +84,7 @@ interface DayProps extends Pick<CourseMonthProps, 'hrefOf'> {
 
 function Day({ day: { date, day, weekday, column, holiday, lessons }, isToday, hrefOf }: DayProps) {
   const t = useText();
+  const { formatShortDate } = useFormats();
   const month = Number(date.slice(5, 7));
   return (
     <li

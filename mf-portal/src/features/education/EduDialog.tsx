@@ -1,6 +1,6 @@
 import type { EduDetail } from '@haesol/shared/contracts';
-import { formatDate, formatDateTime, formatDay, formatFileSize, formatKrw, formatShortDate } from '@haesol/shared/i18n';
-import { QueryView, useCopy, useGet, useSession, useText } from '@haesol/shared/lifecycle';
+import { formatDate, formatDateTime, formatDay, formatFileSize, formatKrw, formatTime } from '@haesol/shared/i18n';
+import { QueryView, useCopy, useFormats, useGet, useSession, useText } from '@haesol/shared/lifecycle';
 import {
   Button,
   DataTable,
@@ -52,15 +52,10 @@ export function EduDialog({ eduUid, onClose }: EduDialogProps) {
   );
 }
 
-const timeLength = 5;
-
-/** `11. 24. 18:00` */
-const toShortDateTime = (instant: string) =>
-  `${formatShortDate(instant)} ${formatDateTime(instant).slice(-timeLength)}`;
-
 /** The verb that stays in view, with what decides about it. */
 function CourseActions({ course }: { readonly course: EduDetail }) {
   const t = useText();
+  const { formatShortDate } = useFormats();
   const { isLogin, userInfo } = useSession();
   const { state, applyTo, remainCnt, waitCnt, waitRemainCnt, onlineUrl, classCds, classNms, myState } = course;
   const isFor = !isLogin || classCds.length === 0 || classCds.includes(userInfo?.memberClass ?? '');
@@ -73,7 +68,7 @@ function CourseActions({ course }: { readonly course: EduDetail }) {
     <div className={styles.verb}>
       {takes && (
         <p className={styles.seats}>
-          <span>{t('eduDetail.until', { date: toShortDateTime(applyTo) })}</span>
+          <span>{t('eduDetail.until', { date: `${formatShortDate(applyTo)} ${formatTime(applyTo)}` })}</span>
           <b>{seats}</b>
         </p>
       )}

@@ -1,5 +1,5 @@
-import { formatDate, formatNumber, formatShortDay } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { formatDate, formatNumber } from '@haesol/shared/i18n';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { LinkButton, MessageBar } from '@haesol/shared/ui';
 import { toAskHref, toBookingDayHref, toBookingHref } from '#paths';
 import styles from './DeviceAside.module.css';
@@ -9,6 +9,7 @@ import { findSoonest, sumFreeHours } from './deviceRules.ts';
 /** The price for this person, the soonest time, and what keeps this person from booking. */
 export function DeviceAside({ device }: DeviceViewProps) {
   const t = useText();
+  const { formatShortDay } = useFormats();
   const { eqUid, eqNm, modes, trainingYn, slotMin, booking } = device;
   const { price, priceClass, maxSlots, training, refusal } = booking;
   const soonest = findSoonest(device);

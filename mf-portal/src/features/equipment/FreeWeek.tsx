@@ -1,5 +1,4 @@
-import { formatShortDay } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { SlotTicks, TextLink, VisuallyHidden } from '@haesol/shared/ui';
 import { toBookingDayHref } from '#paths';
 import { DevicePart } from './DevicePart.tsx';
@@ -10,6 +9,7 @@ import styles from './FreeWeek.module.css';
 /** Free slots of the first days that can be booked; each day leads to its booking. */
 export function FreeWeek({ device }: DeviceViewProps) {
   const t = useText();
+  const { formatShortDay } = useFormats();
   const { eqUid, booking } = device;
   return (
     <DevicePart note={t('device.weekText', { date: formatShortDay(booking.firstDate) })} title={t('device.week')}>

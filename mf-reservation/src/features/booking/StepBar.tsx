@@ -1,6 +1,6 @@
 import type { EquipmentSlot } from '@haesol/shared/contracts';
-import { formatKrw, formatShortDay } from '@haesol/shared/i18n';
-import { type ShownList, useText } from '@haesol/shared/lifecycle';
+import { formatKrw } from '@haesol/shared/i18n';
+import { type ShownList, useFormats, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton } from '@haesol/shared/ui';
 import type { BookingAddress } from './bookingGets.ts';
 import styles from './StepBar.module.css';
@@ -24,6 +24,7 @@ export interface StepBarProps {
 /** What was chosen so far and the way to the next step, at the lower edge of a narrow window. */
 export function StepBar({ day, slots, sum, hold, isChange, list, canBook, reasonId }: StepBarProps) {
   const t = useText();
+  const { formatShortDay } = useFormats();
   const toDuration = useDuration();
   const free = slots.filter(({ state }) => state === 'FREE').length;
   const dayText = day === '' ? t('booking.noDay') : formatShortDay(day);
