@@ -263,7 +263,7 @@ export const limitRules = {
     code: tooMany,
   },
   reports: {
-    calls: 'telemetry and policy reports of one address; the rest is not stored',
+    calls: 'telemetry and policy reports of one address; the rest is not counted',
     places: 600,
     windowSec: hour,
     per: 'address',
@@ -272,7 +272,7 @@ export const limitRules = {
     always: true,
   },
   telemetry: {
-    calls: 'telemetry and policy reports; the rest is not stored',
+    calls: 'policy reports; the rest is not stored',
     places: 6_000,
     windowSec: hour,
     per: 'site',

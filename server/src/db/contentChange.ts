@@ -16,6 +16,7 @@ const privateTables = [
   'equipment_favorite',
   'equipment_training',
   'equipment_waitlist',
+  'error_day',
   'faq_help',
   'feed_read',
   'find_ticket',
@@ -33,6 +34,7 @@ const privateTables = [
   'message_outbox',
   'notification',
   'orders',
+  'page_view_day',
   'pass_use',
   'payment',
   'point_ledger',
@@ -55,8 +57,10 @@ const privateTables = [
   'state_log',
   'stock',
   'telemetry_event',
+  'telemetry_mark',
   'timeline_entry',
   'view_log',
+  'vital_day',
 ] as const satisfies (keyof Database)[];
 
 /** Counters change with every view of a page; pages may show them a few seconds late. */

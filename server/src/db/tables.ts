@@ -399,6 +399,20 @@ export interface Database {
     created_at: Date;
     told_at: Date | null;
   };
+  error_day: {
+    day: string;
+    remote_id: string;
+    build_id: string;
+    fingerprint: string;
+    kind: string;
+    page: string;
+    message: string;
+    stack: string[];
+    traced: string[] | null;
+    hits: number;
+    first_at: Date;
+    last_at: Date;
+  };
   exchange_card: {
     card_uid: string;
     member_uid: string;
@@ -765,6 +779,12 @@ export interface Database {
     /** Pieces of the stock that the order keeps; 0 for goods that are open every day. */
     stock_qty: Generated<number>;
     closed_at: Date | null;
+  };
+  page_view_day: {
+    day: string;
+    remote_id: string;
+    build_id: string;
+    hits: number;
   };
   pass_option: {
     gds_dtl_uid: string;
@@ -1141,6 +1161,11 @@ export interface Database {
     request_id: string | null;
     at: Generated<Date>;
   };
+  telemetry_mark: {
+    nonce: string;
+    part: string;
+    used_at: Date;
+  };
   terms: {
     code: string;
     version: string;
@@ -1216,5 +1241,13 @@ export interface Database {
     ref_uid: string;
     viewer_key: string;
     viewed_at: Date;
+  };
+  vital_day: {
+    day: string;
+    remote_id: string;
+    build_id: string;
+    metric: string;
+    bucket: number;
+    hits: number;
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Overrides } from '../override/createOverrides.ts';
 import type { RegistrySource } from '../registry/createRegistry.ts';
 import type { ReleaseStore } from '../registry/ReleaseStore.ts';
+import type { PageMarks } from '../telemetry/pageMarks.ts';
 import type { RenderPage } from './composePage.ts';
 import type { DevRemotes } from './contentSecurityPolicy.ts';
 import type { ReleaseFilesOptions } from './staticFiles.ts';
@@ -18,6 +19,8 @@ export interface EdgeOptions extends Pick<ReleaseFilesOptions, 'canOpenRemote'> 
   readonly renderPreview?: RenderPage;
   /** Builds that a browser has chosen; nobody can choose any without it. */
   readonly overrides?: Overrides;
+  /** Signs pages, so that their reports count; none do without it. */
+  readonly marks?: Pick<PageMarks, 'issue'>;
   /** Changes with everything that pages show; pages are made anew for each request without it. */
   readonly contentVersion?: () => Promise<string>;
   /** Roles of the caller of the registry; nobody has any without it. */

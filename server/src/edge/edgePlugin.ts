@@ -10,6 +10,8 @@ import { registerRegistryRoutes } from '../registry/registryRoutes.ts';
 import { loadReleaseTokens } from '../registry/releaseTokens.ts';
 import { createPageRenderer, type PageRendererSettings } from '../rendering/createPageRenderer.ts';
 import { describeGaps, findWorkerSandbox } from '../rendering/workerSandbox.ts';
+import { createPageMarks } from '../telemetry/pageMarks.ts';
+import { registerTelemetryRoutes } from '../telemetry/telemetryRoutes.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
 import { registerEdge } from './registerEdge.ts';
 import { createSiteState } from './siteState.ts';
@@ -39,6 +41,9 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
     await app.register(async (scope) => registerRegistryRoutes(scope, context, { store, registry, overrides, tokens }));
     await app.register(async (scope) => registerMatrixRoutes(scope, context, { overrides, tokens }));
     registerOverrideRoutes(app, context, overrides);
+    const marks = createPageMarks(context.secrets);
+    const siteState = createSiteState(db);
+    registerTelemetryRoutes(app, context, { registry, store, marks, now: siteState.now });
     const openRenderer = (settings: Pick<PageRendererSettings, 'size'> = {}) =>
       options.rendering &&
       createPageRenderer({
@@ -67,10 +72,11 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
       ...(renderer && { renderPage: renderer.render }),
       ...(previewRenderer && { renderPreview: previewRenderer.render }),
       overrides,
+      marks,
       config: context.config,
       registry,
       rolesOf: (request) => readRoles(context, request),
-      ...createSiteState(db),
+      ...siteState,
     });
   };
 }

@@ -118,6 +118,8 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
   };
 }
 
+const toPlainNonce = () => randomBytes(16).toString('base64');
+
 /** Sends a page without scripts of the shell, such as the page of an error. */
 export function createPlainPageSender() {
   return (
@@ -125,7 +127,7 @@ export function createPlainPageSender() {
     reply: FastifyReply,
     { status, render }: { readonly status: number; render(nonce: string): string },
   ): Promise<FastifyReply> => {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = toPlainNonce();
     setPageHeaders(reply, { status, policy: toFallbackPolicy(nonce) });
     return sendText(request, reply, render(nonce));
   };
@@ -154,9 +156,11 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
       return reply.header('Cache-Control', isOwn ? ownAnswer : 'no-store').redirect(`${redirect}${url.search}`, 302);
     }
     const { status, template } = await findPage(request, current, url);
-    const nonce = randomBytes(16).toString('base64');
+    const serverNow = Math.round(await now());
+    // Builds that one browser has chosen say nothing about those of everybody else.
+    const nonce = (isOwn ? undefined : options.marks?.issue(serverNow)) ?? toPlainNonce();
     setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes), isOwn });
-    return sendTemplate(request, reply, template, { nonce, serverNow: await now() });
+    return sendTemplate(request, reply, template, { nonce, serverNow });
   };
 
   return async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {

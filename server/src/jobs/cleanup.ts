@@ -30,6 +30,11 @@ const deletions = (db: Db) => [
   db.deleteFrom('login_log').where('at', '<', beforeAppNow('3 months')),
   db.deleteFrom('audit_log').where('at', '<', beforeAppNow('1 year')),
   db.deleteFrom('telemetry_event').where('at', '<', beforeAppNow('3 months')),
+  // Older pages are refused by their age.
+  db.deleteFrom('telemetry_mark').where('used_at', '<', beforeAppNow('1 day')),
+  ...(['page_view_day', 'vital_day', 'error_day'] as const).map((table) =>
+    db.deleteFrom(table).where('day', '<', sql<string>`(app_now() - interval '90 days')::date`),
+  ),
   db
     .deleteFrom('equipment_rsv')
     .where('state', '=', 'EXPIRED')

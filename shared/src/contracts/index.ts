@@ -197,7 +197,7 @@ export * from './myBookings.ts';
 export { type MyEnrolment, type MyEnrolmentDetail, myEduGet, myEduList } from './myEdu.ts';
 export { getMyPage, myPage } from './mypage.ts';
 export { type Notification, notificationsList, notificationsRead } from './notifications.ts';
-export { sendCspReport, sendTelemetry } from './ops.ts';
+export { sendCspReport } from './ops.ts';
 export {
   adminRights,
   adminSaveRights,
@@ -305,6 +305,17 @@ export {
   toComparablePath,
 } from './site.ts';
 export { addSns, removeSns, snsCallback, snsLink, snsProviders } from './sns.ts';
+export {
+  type BuildVitals,
+  type DayVitals,
+  type ErrorGroup,
+  type PageMark,
+  sendTelemetry,
+  type TelemetryReport,
+  type TelemetryVitals,
+  telemetryErrors,
+  telemetryVitals,
+} from './telemetry.ts';
 export { type Terms, type TermsCode, type TermsDetail, termsCodes, termsGet, termsList } from './terms.ts';
 export {
   type MatterKind,
@@ -318,6 +329,7 @@ export {
   timelineEntry,
   timelineEntryTypes,
 } from './timeline.ts';
+export { toErrorText } from './toErrorText.ts';
 export * from './travel.ts';
 export {
   type CategoryCount,
@@ -332,4 +344,5 @@ export {
   type RefundRule,
   refundRule,
 } from './values.ts';
+export { telemetryLimits, telemetryPath, type VitalName, vitalNames, vitalThresholds } from './vitals.ts';
 export { errorCodes };

@@ -174,6 +174,8 @@ export interface Registry {
   readonly remotes: Readonly<Record<string, RegistryEntry>>;
   /** Unreleased builds that this browser has chosen; absent for everybody else. */
   readonly override?: RegistryOverride;
+  /** Builds by remote that a share of the visitors gets in the place of the released ones; absent for all others. */
+  readonly canary?: { readonly builds: Readonly<Record<string, string>> };
 }
 
 /** What the HTML carries for the shell, in `<script type="application/json" id="hs-page">`. */

@@ -1,3 +1,4 @@
+import { toErrorText } from '@haesol/shared/contracts';
 import type { Readable, RemoteProps, ShellApi } from '@haesol/shared/shell-api';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
@@ -15,7 +16,6 @@ import { RemoteFault } from './RemoteFault.tsx';
 import { findProps, findScreen, getLoadedScreen, loadScreen, type RemoteApp, type ScreenLoader } from './remoteApp.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { RemoteContext, useReadable } from './shellContext.ts';
-import { toErrorText } from './toErrorText.ts';
 
 export interface RemoteRootProps {
   readonly app: RemoteApp;

@@ -1,3 +1,4 @@
+import { toErrorText } from '@haesol/shared/contracts';
 import type { JsonObject, Preparation, PrepareRequest, RemoteLifecycles, RemoteProps } from '@haesol/shared/shell-api';
 import i18next from 'i18next';
 import { createStore } from 'jotai';
@@ -14,7 +15,6 @@ import { followLanguage } from './followLanguage.ts';
 import { followSession } from './followSession.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
 import { findQueries, findScreen, loadScreen, type QueryContext, type RemoteApp, runQueries } from './remoteApp.ts';
-import { toErrorText } from './toErrorText.ts';
 
 function rootOptions({ name, identifierPrefix, onFatal, shell }: RemoteProps): RootOptions {
   const report = (kind: string, error: unknown) => {

@@ -74,6 +74,7 @@ export interface ShellApi {
   readonly i18n: ShellI18n;
   /** Milliseconds since the epoch, corrected by the server's clock. */
   now(): number;
+  /** Reports something that went wrong: `data.error` is kind, message and stack, `data.remote` whose fault it is. */
   telemetry(event: TelemetryEvent): void;
 }
 

@@ -1,3 +1,4 @@
+import { toErrorText } from '@haesol/shared/contracts';
 import type { TelemetryEvent } from '@haesol/shared/shell-api';
 import type { createLoadGuard } from '../federation/loadGuard.ts';
 import { filesOf, lookAtRegistry, registryAtom } from '../registry/registry.ts';
@@ -21,9 +22,8 @@ export function createFailureReport({ loadGuard, pageLife, telemetry, takeBack }
     const { override, remotes } = shellStore.get(registryAtom);
     const entry = remotes[remoteId];
     const isChosen = entry !== undefined && override?.builds[remoteId] === entry.buildId;
-    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     pageLife.onRemoteMounted();
-    telemetry({ kind: 'remote.failed', data: { remote: remoteId, error: text } });
+    telemetry({ kind: 'remote.failed', data: { remote: remoteId, error: toErrorText(error) } });
     if (isChosen && (await takeBack(remoteId))) return true;
     return loadGuard.observe({
       error,

@@ -40,7 +40,7 @@ const createBrowserKeptPages = () =>
 /** Creates the parts of the shell and connects them. @param getRouter see {@link createNavigation} */
 export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRouter) {
   const clock = createClock(snapshot.serverNow);
-  const telemetry = createTelemetry();
+  const { tell: telemetry, follow: followTelemetry } = createTelemetry(() => shellStore.get(registryAtom));
   const pageLife = createPageLife();
   const navigation = createNavigation(getRouter);
   const keptPages = createBrowserKeptPages();
@@ -91,6 +91,8 @@ export function createServices(snapshot: PageSnapshot, getRouter: () => ShellRou
     session,
     prefetch,
     reportFailure,
+    followTelemetry,
+    getRegistry: () => shellStore.get(registryAtom),
     ...pageLife,
     isDemo: snapshot.mode === 'demo',
     /** Prolongs the session: the person has answered the warning. */

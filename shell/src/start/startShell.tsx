@@ -1,4 +1,4 @@
-import { shellIdPrefix } from '@haesol/shared/contracts';
+import { shellIdPrefix, toErrorText } from '@haesol/shared/contracts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startRuntime } from '../federation/loadRelease.ts';
@@ -20,6 +20,7 @@ import { expectSessionAtom } from '../session/sessionAtoms.ts';
 import { shellStore } from '../session/shellStore.ts';
 import { startI18n } from './i18n.ts';
 import { createServices } from './services.ts';
+import { startReports } from './startReports.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const rootId = 'root';
@@ -74,7 +75,7 @@ export function startShell(): void {
   const options = {
     identifierPrefix: shellIdPrefix,
     onRecoverableError: (error: unknown) =>
-      services.base.telemetry({ kind: 'shell.recoverable', data: { error: String(error) } }),
+      services.base.telemetry({ kind: 'shell.recoverable', data: { remote: 'shell', error: toErrorText(error) } }),
   };
   if (isHydrating) hydrateRoot(element, page, options);
   else createRoot(element, options).render(page);
@@ -90,6 +91,9 @@ export function startShell(): void {
     globalThis.hsLoadFonts?.();
     services.startReleaseWatch();
     startOverride(services);
-    whenIdle(() => void startRuntime().catch(() => undefined));
+    whenIdle(() => {
+      void startRuntime().catch(() => undefined);
+      startReports(snapshot, services);
+    });
   });
 }

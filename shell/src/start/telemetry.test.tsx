@@ -1,96 +1,43 @@
-import { jest } from '@jest/globals';
-import { createTelemetry } from './telemetry.ts';
+import type { Registry } from '@haesol/shared/contracts';
+import { createTelemetry, type ToldEvent } from './telemetry.ts';
 
-const batches: [path: string, body: Blob][] = [];
-let visibility: DocumentVisibilityState = 'visible';
+const registry: Registry = { version: '1', shell: { buildId: 'shell0001' }, remotes: {} };
 
-/** Batches as the server gets them: the address and the kinds of events. */
-function sent(): Promise<[path: string, kinds: string[]][]> {
-  jest.useRealTimers();
-  return Promise.all(
-    batches.map(async ([path, body]) => {
-      const { events } = JSON.parse(await body.text()) as { events: { kind: string }[] };
-      return [path, events.map(({ kind }) => kind)];
-    }),
-  );
+function follow(telemetry: ReturnType<typeof createTelemetry>): string[] {
+  const kinds: string[] = [];
+  telemetry.follow(({ kind }: ToldEvent) => void kinds.push(kind));
+  return kinds;
 }
-function hide(): void {
-  visibility = 'hidden';
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  batches.length = 0;
-  visibility = 'visible';
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
-  Object.defineProperty(navigator, 'sendBeacon', {
-    configurable: true,
-    value(path: string, body: Blob) {
-      batches.push([path, body]);
-      return true;
-    },
-  });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 describe('createTelemetry', () => {
-  it('sends in one batch what comes within two seconds', async () => {
-    const tell = createTelemetry();
+  it('keeps events until somebody follows, and hands over later ones at once', () => {
+    const telemetry = createTelemetry(() => registry);
+    telemetry.tell({ kind: 'a', data: {} });
 
-    tell({ kind: 'a', data: {} });
-    jest.advanceTimersByTime(1_999);
-    tell({ kind: 'b', data: {} });
-    expect(batches).toEqual([]);
-    jest.advanceTimersByTime(1);
+    const kinds = follow(telemetry);
+    telemetry.tell({ kind: 'b', data: {} });
 
-    expect(await sent()).toEqual([['/api/v1/telemetry', ['a', 'b']]]);
+    expect(kinds).toEqual(['a', 'b']);
   });
 
-  it('begins another batch afterwards', async () => {
-    const tell = createTelemetry();
+  it('remembers the page and the releases of the moment', () => {
+    const telemetry = createTelemetry(() => registry);
+    const events: ToldEvent[] = [];
+    history.replaceState(null, '', '/travel?keyword=secret');
 
-    tell({ kind: 'a', data: {} });
-    jest.advanceTimersByTime(2_000);
-    tell({ kind: 'b', data: {} });
-    jest.advanceTimersByTime(2_000);
+    telemetry.tell({ kind: 'a', data: {} });
+    history.replaceState(null, '', '/');
+    telemetry.follow((event) => void events.push(event));
 
-    expect(await sent()).toEqual([
-      ['/api/v1/telemetry', ['a']],
-      ['/api/v1/telemetry', ['b']],
-    ]);
+    expect(events).toMatchObject([{ pathname: '/travel', registry }]);
   });
 
-  it('sends at once, and only once, when the page is hidden', async () => {
-    const tell = createTelemetry();
+  it('tells of 25 events in one page view at most', () => {
+    const telemetry = createTelemetry(() => registry);
+    const kinds = follow(telemetry);
 
-    tell({ kind: 'a', data: {} });
-    hide();
-    jest.advanceTimersByTime(10_000);
+    for (let count = 0; count < 60; count += 1) telemetry.tell({ kind: 'loop', data: {} });
 
-    expect(await sent()).toEqual([['/api/v1/telemetry', ['a']]]);
-  });
-
-  it('sends nothing when nothing has happened', async () => {
-    createTelemetry();
-
-    hide();
-
-    expect(await sent()).toEqual([]);
-  });
-
-  it('tells of fifty events in one page view at most', async () => {
-    const tell = createTelemetry();
-
-    Array.from({ length: 60 }, () => tell({ kind: 'loop', data: {} }));
-    jest.advanceTimersByTime(2_000);
-    tell({ kind: 'late', data: {} });
-    jest.advanceTimersByTime(2_000);
-
-    const [[, kinds] = ['', []], ...others] = await sent();
-    expect(kinds).toHaveLength(50);
-    expect(others).toEqual([]);
+    expect(kinds).toHaveLength(25);
   });
 });

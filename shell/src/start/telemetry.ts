@@ -1,30 +1,33 @@
+import { type Registry, telemetryLimits } from '@haesol/shared/contracts';
 import type { TelemetryEvent } from '@haesol/shared/shell-api';
 
-const path = '/api/v1/telemetry';
-const delayMs = 2_000;
 /** Limit of events per page view, in case an error repeats in a loop. */
-const maxEvents = 50;
+const maxEvents = telemetryLimits.errors * telemetryLimits.parts;
 
-/** Collects events and sends them in batches, also while the page is being closed. */
-export function createTelemetry() {
-  let waiting: TelemetryEvent[] = [];
-  let sent = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** An event with the page on which it happened. */
+export interface ToldEvent extends TelemetryEvent {
+  readonly pathname: string;
+  readonly registry: Registry;
+}
 
-  function flush(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    if (waiting.length === 0) return;
-    const body = new Blob([JSON.stringify({ events: waiting })], { type: 'application/json' });
-    waiting = [];
-    navigator.sendBeacon(path, body);
-  }
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
+/** Keeps events until the code that reports them has been loaded. */
+export function createTelemetry(getRegistry: () => Registry) {
+  const waiting: ToldEvent[] = [];
+  let listener = (event: ToldEvent): void => void waiting.push(event);
+  let told = 0;
 
-  return (event: TelemetryEvent): void => {
-    if (sent >= maxEvents) return;
-    sent += 1;
-    waiting.push(event);
-    timer ??= setTimeout(flush, delayMs);
+  return {
+    tell({ kind, data }: TelemetryEvent): void {
+      if (told >= maxEvents) return;
+      told += 1;
+      listener({ kind, data, pathname: location.pathname, registry: getRegistry() });
+    },
+    /** Hands over all events, those from before as well. */
+    follow(next: (event: ToldEvent) => void): void {
+      listener = next;
+      for (const event of waiting.splice(0)) next(event);
+    },
   };
 }
+
+export type FollowTelemetry = ReturnType<typeof createTelemetry>['follow'];

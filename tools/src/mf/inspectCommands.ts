@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { traceStack } from '../../../server/src/registry/traceStack.ts';
 import { listTargets, rootDir } from '../build/packages.ts';
 import { hashSources } from '../build/sourceHash.ts';
 import { parseBuild } from './channels.ts';
@@ -9,7 +10,6 @@ import { MfError } from './MfError.ts';
 import { listCommits } from './origin.ts';
 import type { ReleaseRow } from './registryClient.ts';
 import { buildRelease } from './releaseFolder.ts';
-import { traceStack } from './traceStack.ts';
 
 const commitLength = 8;
 

@@ -28,25 +28,6 @@ describe('operations', () => {
     expect(page.body).not.toMatch(/https?:\/\/(?!localhost)/);
   });
 
-  it('keeps telemetry of a small batch and refuses a large one', async () => {
-    const send = (count: number) =>
-      test.app.inject({
-        method: 'POST',
-        url: '/api/v1/telemetry',
-        payload: { events: Array.from({ length: count }, () => ({ kind: 'remote.load', data: { ms: 12 } })) },
-      });
-
-    const small = await send(2);
-    const large = await send(21);
-    const rows = await test.db.selectFrom('telemetry_event').select(['kind', 'data']).execute();
-
-    expect([small.json().status.code, large.json().status.code]).toEqual(['200', '4000']);
-    expect(rows).toEqual([
-      { kind: 'remote.load', data: { ms: 12 } },
-      { kind: 'remote.load', data: { ms: 12 } },
-    ]);
-  });
-
   it('takes both forms of a policy report', async () => {
     const answers = await Promise.all(
       ['application/csp-report', 'application/reports+json', 'application/json'].map((type) =>

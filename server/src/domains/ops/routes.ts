@@ -1,4 +1,4 @@
-import { errorCodes, sendCspReport, sendTelemetry } from '@haesol/shared/contracts';
+import { errorCodes, sendCspReport } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../plugins/apiError.ts';
@@ -35,17 +35,6 @@ export default async function opsRoutes(app: FastifyInstance, context: AppContex
     if (!(await limits.tryTake('reports', ip, now, events.length))) return;
     if (await limits.tryTake('telemetry', 'everybody', now, events.length)) await repository.addEvents(events, id);
   }
-
-  route(
-    app,
-    context,
-    sendTelemetry,
-    async ({ body, request }) => {
-      await keep(body.events, request);
-      return {};
-    },
-    { bodyLimitBytes: maxBodyBytes },
-  );
 
   const reportRoutes: FastifyPluginAsync = async (scope) => {
     const parseJson = scope.getDefaultJsonParser('error', 'error');

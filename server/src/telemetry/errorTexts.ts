@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+const maxLines = 8;
+const maxMessage = 200;
+const maxFunctionName = 60;
+/** The patterns take longer than linear in the length of a line. */
+const maxLineLength = 300;
+
+/** A script of a release in the line of a stack, as Chromium, Firefox and Safari write it. */
+const place = /^\s*(?:at )?(?:(.*?)\s*[@(]|)[a-z]+:\/\/[^/\s]+(\/remotes\/[\w.@+/-]+:\d+:\d+)\)?\s*$/;
+/** Reads as a line of a stack, whatever it points at. */
+const stackLine = /^\s*at |^[^\s@]*@[a-z-]+:\/\//;
+
+/** What a message may hold of a person: addresses, quoted texts, numbers, the part of an address after `?` or `#`. */
+function redact(message: string): string {
+  return message
+    .replaceAll(/[^\s<>"'`]+@[^\s<>"'`]+/g, '<mail>')
+    .replaceAll(/(https?:\/\/|\/)[^\s"'`?#]*[?#][^\s"'`]*/g, (address) => `${address.split(/[?#]/, 1)[0]}?…`)
+    .replaceAll(/"[^"]{3,}"|“[^”]{3,}”|`[^`]{3,}`/g, '<text>')
+    .replaceAll(/[\p{Script=Hangul}][\p{Script=Hangul}\s\d,.:·-]*/gu, '<text>')
+    .replaceAll(/\d[\d-]{2,}\d/g, '<number>')
+    .slice(0, maxMessage);
+}
+
+export interface ErrorText {
+  /** Kind and message, without what belongs to a person. */
+  readonly message: string;
+  /** `at find (/remotes/mf-travel/<build>/<file>.js:1:200)`; lines of other scripts are left out. */
+  readonly stack: readonly string[];
+  /** The same for errors that are alike, in one build. */
+  readonly fingerprint: string;
+}
+
+/** Reads what a browser says of an error: kind and message, then the lines of the stack. */
+export function readErrorText(kind: string, text: string): ErrorText {
+  const lines = text.split('\n').map((line) => line.slice(0, maxLineLength));
+  const first = lines.findIndex((line) => stackLine.test(line));
+  const head = first === -1 ? lines : lines.slice(0, first);
+  const stack = (first === -1 ? [] : lines.slice(first)).flatMap((line) => {
+    const [, name = '', file] = place.exec(line) ?? [];
+    const called = /^[\w$.<>[\] ]*$/.test(name) ? name.slice(0, maxFunctionName) : '';
+    return file === undefined ? [] : [called === '' ? `at ${file}` : `at ${called} (${file})`];
+  });
+  const kept = stack.slice(0, maxLines);
+  const message = redact(head.join(' ').trim());
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([kind, message, kept.slice(0, 3)]))
+    .digest('hex');
+  return { message, stack: kept, fingerprint: fingerprint.slice(0, 16) };
+}

@@ -1,0 +1,65 @@
+import { type BuildVitals, type DayVitals, type VitalName, vitalNames } from '@haesol/shared/contracts';
+import { rate } from './histogram.ts';
+import type { listErrorCounts, listViews, listVitals } from './telemetryRepository.ts';
+
+/** What the last days have counted. */
+export interface TelemetryRows {
+  readonly views: Awaited<ReturnType<typeof listViews>>;
+  readonly vitals: Awaited<ReturnType<typeof listVitals>>;
+  readonly errors: Awaited<ReturnType<typeof listErrorCounts>>;
+}
+
+interface BuildRow {
+  readonly day: string;
+  readonly remote_id: string;
+  readonly build_id: string;
+}
+
+const sum = (rows: readonly { readonly hits: number }[]) => rows.reduce((total, { hits }) => total + hits, 0);
+
+function addUp(rows: TelemetryRows['vitals']): Map<number, number> {
+  const histogram = new Map<number, number>();
+  for (const { bucket, hits } of rows) histogram.set(bucket, (histogram.get(bucket) ?? 0) + hits);
+  return histogram;
+}
+
+/** Page views, errors and vitals of the rows that share a key, by this key. */
+function groupRows(rows: TelemetryRows, keyOf: (row: BuildRow) => string) {
+  const views = Map.groupBy(rows.views, keyOf);
+  const vitals = Map.groupBy(rows.vitals, keyOf);
+  const errors = Map.groupBy(rows.errors, keyOf);
+  const keys = [...new Set([...views.keys(), ...vitals.keys(), ...errors.keys()])];
+  return keys.map((key) => {
+    const ofMetric = Map.groupBy(vitals.get(key) ?? [], ({ metric }) => metric);
+    const metrics = vitalNames.filter((name) => ofMetric.has(name));
+    return {
+      key,
+      viewCnt: sum(views.get(key) ?? []),
+      errorCnt: sum(errors.get(key) ?? []),
+      vitals: metrics.map((name: VitalName) => rate(name, addUp(ofMetric.get(name) ?? []))),
+    };
+  });
+}
+
+/** By remote, the build of most page views first. @param stateOf what a build is at this moment */
+export function toBuildVitals(
+  rows: TelemetryRows,
+  stateOf: (remote: string, buildId: string) => BuildVitals['state'],
+): BuildVitals[] {
+  return groupRows(rows, ({ remote_id, build_id }) => `${remote_id} ${build_id}`)
+    .map(({ key, ...numbers }) => {
+      const [remote = '', buildId = ''] = key.split(' ');
+      return { remote, buildId, state: stateOf(remote, buildId), ...numbers };
+    })
+    .sort((a, b) => a.remote.localeCompare(b.remote) || b.viewCnt - a.viewCnt || a.buildId.localeCompare(b.buildId));
+}
+
+/** By day and remote, the earliest day first. */
+export function toDayVitals(rows: TelemetryRows): DayVitals[] {
+  return groupRows(rows, ({ day, remote_id }) => `${day} ${remote_id}`)
+    .sort((a, b) => a.key.localeCompare(b.key))
+    .map(({ key, ...numbers }) => {
+      const [day = '', remote = ''] = key.split(' ');
+      return { day, remote, ...numbers };
+    });
+}
