@@ -16,6 +16,7 @@ export const app = defineApp({
     '/searchView',
     '/test',
     '/test2',
+    '/platform',
   ],
   redirects,
   routes,

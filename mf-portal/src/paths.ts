@@ -32,6 +32,7 @@ export const paths = {
   search: '/searchView',
   samples: '/test',
   checks: '/test2',
+  platform: '/platform',
   notices: '/infoPlaza/notice',
   noticeDetail: '/infoPlaza/noticeDetail',
   reference: '/infoPlaza/reference',

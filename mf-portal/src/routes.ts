@@ -10,6 +10,7 @@ import { chosenEquipment } from './features/equipment/equipmentGets.ts';
 import { equipmentListState } from './features/equipment/equipmentListState.ts';
 import { homeGets } from './features/home/homeGets.ts';
 import { introContents } from './features/intro/introContents.ts';
+import { platform } from './features/platform/platformGets.ts';
 import { popularWords, siteSearch } from './features/search/searchGets.ts';
 import { shownTerms } from './features/terms/shownTerms.ts';
 
@@ -284,5 +285,15 @@ export const routes = [
     render: 'client',
     noindex: true,
     screen: () => import('./features/checks/ChecksScreen.tsx'),
+  }),
+  definePage({
+    path: paths.platform,
+    title: 'pages.platform.title',
+    description: 'pages.platform.description',
+    guard: 'member',
+    render: 'client',
+    noindex: true,
+    gets: [platform],
+    screen: () => import('./features/platform/PlatformScreen.tsx'),
   }),
 ];

@@ -1,4 +1,5 @@
-import { expectScreenState, refusal, screenStateNames } from '@haesol/shared/testing';
+import type { LiveRelease } from '@haesol/shared/contracts';
+import { aMember, expectScreenState, refusal, screenStateNames } from '@haesol/shared/testing';
 import { app } from './app.ts';
 import { paths } from './paths.ts';
 import { cooperationScreens, type ScreenRow } from './testing/cooperationStates.ts';
@@ -60,6 +61,24 @@ const terms = {
   currentYn: 'Y',
   html: '<p>지켜 주세요.</p>',
   history: [{ version: '2.0', effectiveDt: '2026-03-01' }],
+};
+
+const aLiveRelease: LiveRelease = {
+  id: 'mf-travel',
+  buildId: 'build0001',
+  person: '한가람',
+  commit: null,
+  isDirty: null,
+  publishedDt: updatedDt,
+  movedBy: '한가람',
+  movedDt: updatedDt,
+  enabled: true,
+  notice: null,
+  area: ['/travel'],
+  slots: [],
+  entry: '/remotes/mf-travel/build0001/remoteEntry.js',
+  integrity: '',
+  channels: [],
 };
 
 const contentPaths = [
@@ -136,6 +155,18 @@ const screens: readonly ScreenRow[] = [
     { slot: 'site.search.v1' },
   ],
   ...cooperationScreens,
+  [
+    paths.platform,
+    { 'platform.get': { scope: 'staff', releases: [aLiveRelease], outcomes: [] } },
+    {
+      ready: /지금 서비스 중인 릴리스/,
+      empty: {
+        text: /볼 권한이 없습니다/,
+        answers: { 'platform.get': { scope: 'none', releases: [], outcomes: [] } },
+      },
+    },
+    { session: aMember() },
+  ],
 ];
 /** Samples of the kit and checks of the API have no GETs of their own. */
 const withoutData: readonly (string | undefined)[] = [paths.samples, paths.checks];

@@ -29,6 +29,7 @@ import opsRoutes from './domains/ops/routes.ts';
 import orderRoutes from './domains/order/routes.ts';
 import passRoutes from './domains/pass/routes.ts';
 import payRoutes from './domains/pay/routes.ts';
+import platformRoutes from './domains/platform/routes.ts';
 import pointRoutes from './domains/point/routes.ts';
 import postRoutes from './domains/posts/routes.ts';
 import programRoutes from './domains/programs/routes.ts';
@@ -58,6 +59,7 @@ export const domains: readonly FastifyPluginAsync<AppContext>[] = [
   snsRoutes,
   mypageRoutes,
   accountRoutes,
+  platformRoutes,
   rightRoutes,
   companyRoutes,
   codeRoutes,

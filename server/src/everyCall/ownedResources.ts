@@ -287,5 +287,5 @@ export const publicResources: Readonly<Record<string, PublicResource>> = {
   'GET /api/v1/terms/{code}': { list: '/api/v1/terms/list', key: 'code' },
 };
 
-/** Calls with a team's token instead of a person's; the tests of the registry cover them. */
-export const isOfTeams = (path: string): boolean => path.startsWith('/api/v1/registry/{id}/');
+/** Calls with a team's or QA's token instead of a person's; the tests of the registry and the matrix cover them. */
+export const isOfTeams = (path: string): boolean => /^\/api\/v1\/(registry\/\{id\}|matrix)\//.test(path);

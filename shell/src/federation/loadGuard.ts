@@ -1,3 +1,4 @@
+import { loadGuardKeys } from '@haesol/shared/contracts';
 import { type RemoteLoadError, toLoadError } from './loadErrors.ts';
 
 /** Why a load failed, found out by one more request. */
@@ -6,8 +7,7 @@ export type LoadFault = 'gone' | 'changed' | 'away' | 'code';
 /** One reload in this time over all remotes, in milliseconds (specification §9). */
 const reloadGuardMs = 60_000;
 const probeTimeoutMs = 4_000;
-const lastReloadKey = 'haesol.reload.at';
-const failedBuildsKey = 'haesol.reload.builds';
+const { lastReload: lastReloadKey, failedBuilds: failedBuildsKey } = loadGuardKeys;
 
 export interface FailedLoad {
   readonly error: unknown;

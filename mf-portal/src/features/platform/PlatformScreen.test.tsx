@@ -1,0 +1,124 @@
+import type { LiveRelease, PlatformOutcome } from '@haesol/shared/contracts';
+import { aMember, renderScreen, screen, within } from '@haesol/shared/testing';
+import { app } from '#app';
+import { toOwnerStyles } from './ownerOutlines.ts';
+import PlatformScreen from './PlatformScreen.tsx';
+
+const at = '2026-11-22T09:00:00+09:00';
+
+const aRelease = (change: Partial<LiveRelease> = {}): LiveRelease => ({
+  id: 'mf-travel',
+  buildId: 'build0001aaaa',
+  person: '한가람',
+  commit: '3f9a0b1c77',
+  isDirty: true,
+  publishedDt: at,
+  movedBy: '이누리',
+  movedDt: at,
+  enabled: true,
+  notice: null,
+  area: ['/travel'],
+  slots: ['home.notices.v1'],
+  entry: '/remotes/mf-travel/build0001aaaa/remoteEntry.js',
+  integrity: 'sha384-x',
+  channels: [{ channel: 'next', buildId: 'build0002bbbb' }],
+  ...change,
+});
+
+const anOutcome = (overruledBy: string | null): PlatformOutcome => ({
+  spec: 'journey',
+  passed: false,
+  detail: '목록을 연다',
+  person: '한가람',
+  site: null,
+  reportedDt: at,
+  builds: [{ id: 'mf-travel', buildId: 'build0002bbbb', overruledBy, reason: overruledBy && '시연에만 씁니다.' }],
+});
+
+const realFetch = globalThis.fetch;
+const page = globalThis as { __FEDERATION__?: unknown };
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  delete page.__FEDERATION__;
+  sessionStorage.clear();
+});
+
+const render = (data: { scope?: string; releases?: LiveRelease[]; outcomes?: PlatformOutcome[] } = {}) =>
+  renderScreen(<PlatformScreen />, {
+    app,
+    path: '/platform',
+    session: aMember(),
+    answers: { 'platform.get': { scope: 'staff', releases: [aRelease()], outcomes: [], ...data } },
+  });
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('PlatformScreen', () => {
+  it('says what stands in pages, by whom, of which commit, and where next is', async () => {
+    await render();
+    const releases = await section('지금 서비스 중인 릴리스');
+
+    const row = releases.getByRole('row', { name: /mf-travel/ });
+    for (const text of ['build000', '3f9a0b1c', '한가람', '이누리', '커밋하지 않은 변경', 'next', '불러오지 않음']) {
+      expect(row).toHaveTextContent(text);
+    }
+  });
+
+  it('asks for each container and says how many cannot be had', async () => {
+    const asked: string[] = [];
+    globalThis.fetch = async (input) => {
+      asked.push(String(input));
+      throw new TypeError('Failed to fetch');
+    };
+    const { user } = await render({ releases: [aRelease(), aRelease({ id: 'mf-portal', entry: '/remotes/x.js' })] });
+    const list = await section('지금 서비스 중인 릴리스');
+
+    await user.click(list.getByRole('button', { name: '모두 확인' }));
+
+    expect(await list.findByText('2개를 확인했습니다. 문제가 있는 것은 2개입니다.')).toBeVisible();
+    expect(list.getByRole('row', { name: /mf-travel/ })).toHaveTextContent(/응답 없음 \d+ms/);
+    expect(asked).toEqual([aRelease().entry, '/remotes/x.js']);
+  });
+
+  it('names builds that the matrix keeps out of pages, and who has overruled it for others', async () => {
+    await render({ outcomes: [anOutcome(null)] });
+    expect((await section('조합 시험 결과')).getByText(/옮길 수 없는 빌드: mf-travel build000/)).toBeVisible();
+  });
+
+  it('names nothing as kept out that was overruled', async () => {
+    await render({ outcomes: [anOutcome('이누리')] });
+    const matrix = await section('조합 시험 결과');
+
+    expect(matrix.getByText(/예외 인정: 이누리, 시연에만 씁니다/)).toBeVisible();
+    expect(matrix.queryByText(/옮길 수 없는 빌드/)).not.toBeInTheDocument();
+  });
+
+  it('says in words which shared libraries stand in several versions, and what the load guard has done', async () => {
+    const react = { '19.2.0': { from: 'shell' }, '18.3.1': { from: 'mf_travel' } };
+    page.__FEDERATION__ = { __INSTANCES__: [{ shareScopeMap: { default: { react } } }] };
+    sessionStorage.setItem('haesol.reload.at', String(Date.parse(at)));
+    sessionStorage.setItem('haesol.reload.builds', '["mf-travel@build0001"]');
+    await render();
+    const tab = await section('이 탭의 공유 라이브러리');
+
+    expect(await tab.findByText(/여러 버전을 함께 불러온 라이브러리: react/)).toBeVisible();
+    expect(tab.getByRole('row', { name: /react/ })).toHaveTextContent('중복');
+    expect(tab.getByText(/불러오지 못한 빌드: mf-travel@build0001/)).toBeVisible();
+  });
+
+  it('is not for people without a right, who learn how to get one', async () => {
+    await render({ scope: 'none', releases: [] });
+
+    expect(await screen.findByText(/TEAM 권한이 있어야/)).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('toOwnerStyles', () => {
+  it('names the owner of each area and slot', () => {
+    const styles = toOwnerStyles([aRelease()]);
+
+    expect(styles).toContain('[data-remote="mf-travel"]::before');
+    expect(styles).toContain('content: "home.notices.v1 · mf-travel"');
+  });
+});

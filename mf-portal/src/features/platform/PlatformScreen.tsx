@@ -1,0 +1,34 @@
+import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
+import { EmptyState, Skeleton } from '@haesol/shared/ui';
+import { LoadsSection } from './LoadsSection.tsx';
+import { MatrixSection } from './MatrixSection.tsx';
+import { OwnersSection } from './OwnersSection.tsx';
+import styles from './PlatformScreen.module.css';
+import { platform } from './platformGets.ts';
+import { ReleasesSection } from './ReleasesSection.tsx';
+import { TabSection } from './TabSection.tsx';
+import { useTab } from './useTab.ts';
+
+/** What pages are made of, what runs in this tab, and what the matrix has found; for staff, QA and teams. */
+export default function PlatformScreen() {
+  const t = useText();
+  const { tab, readAgain } = useTab();
+  return (
+    <QueryView
+      empty={<EmptyState text={t('platform.noRightHelp')} title={t('platform.noRight')} />}
+      isEmpty={({ scope }) => scope === 'none'}
+      query={useGet(platform)}
+      skeleton={<Skeleton rows={8} />}
+    >
+      {({ releases, outcomes }) => (
+        <div className={styles.platform}>
+          <ReleasesSection releases={releases} tab={tab} />
+          <MatrixSection outcomes={outcomes} />
+          <OwnersSection releases={releases} />
+          <TabSection onReadAgain={readAgain} tab={tab} />
+          <LoadsSection tab={tab} />
+        </div>
+      )}
+    </QueryView>
+  );
+}

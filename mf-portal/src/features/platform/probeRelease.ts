@@ -1,0 +1,21 @@
+import type { LiveRelease } from '@haesol/shared/contracts';
+
+/** Whether the container of a remote can be had now. */
+export type Probe = { readonly state: 'running' } | { readonly state: 'good' | 'bad' | 'away'; readonly ms: number };
+
+const limitMs = 8_000;
+
+/** Asks for the container past every cache; `bad`: another file or status than the release says, `away`: no answer. */
+export async function probeRelease({ entry, integrity }: Pick<LiveRelease, 'entry' | 'integrity'>): Promise<Probe> {
+  const startedAt = performance.now();
+  const elapsed = () => Math.round(performance.now() - startedAt);
+  try {
+    const response = await fetch(entry, { cache: 'no-store', signal: AbortSignal.timeout(limitMs) });
+    const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
+    const hash = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+    return { state: response.ok && hash === integrity ? 'good' : 'bad', ms: elapsed() };
+  } catch {
+    // Offline, cut off or too late.
+    return { state: 'away', ms: elapsed() };
+  }
+}

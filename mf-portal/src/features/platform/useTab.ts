@@ -1,0 +1,48 @@
+import { loadGuardKeys } from '@haesol/shared/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  type FederationGlobal,
+  type GuardState,
+  readGuard,
+  readLoads,
+  readShared,
+  type SharedLibrary,
+  type TabLoad,
+} from './readTab.ts';
+
+/** What runs in this tab. */
+export interface Tab {
+  readonly loads: readonly TabLoad[];
+  readonly shared: readonly SharedLibrary[];
+  /** Undefined where the browser keeps nothing for this tab. */
+  readonly guard: GuardState | undefined;
+}
+
+function findGuard(): GuardState | undefined {
+  try {
+    const { lastReload, failedBuilds } = loadGuardKeys;
+    return readGuard(sessionStorage.getItem(lastReload), sessionStorage.getItem(failedBuilds));
+  } catch {
+    // Blocked storage: the guard does not reload without a memory.
+    return undefined;
+  }
+}
+
+function readTab(): Tab {
+  const { __FEDERATION__: federation } = globalThis as { __FEDERATION__?: FederationGlobal };
+  // A page without a browser, in which builds are checked, keeps no records.
+  const entries = 'getEntriesByType' in performance ? performance.getEntriesByType('resource') : [];
+  return {
+    loads: readLoads(entries as PerformanceResourceTiming[]),
+    shared: readShared(federation),
+    guard: findGuard(),
+  };
+}
+
+/** Reads the tab once it is mounted, and again when asked. */
+export function useTab(): { readonly tab: Tab | undefined; readonly readAgain: () => void } {
+  const [tab, setTab] = useState<Tab>();
+  const readAgain = useCallback(() => setTab(readTab()), []);
+  useEffect(readAgain, [readAgain]);
+  return { tab, readAgain };
+}
