@@ -3,9 +3,40 @@ import { type EntryRequest, loadEntry } from './scriptLoader.ts';
 import { shareScope } from './shareScope.ts';
 import { toScriptUrl } from './trustedTypes.ts';
 
+/** What the runtime keeps for tools, as far as it is written here. */
+interface FederationGlobal {
+  readonly __FEDERATION__: {
+    readonly moduleInfo: Record<
+      string,
+      {
+        readonly version: string;
+        readonly remoteEntry: string;
+        readonly globalName?: string;
+        readonly remotesInfo?: Record<string, { readonly matchedVersion: string }>;
+      }
+    >;
+  };
+}
+
 export interface LateRuntime {
+  /** Shows a container to the DevTools extension of Module Federation, also one that came before the runtime. */
+  describe(entry: EntryRequest): void;
   /** Loads an exposed module of a container through the runtime. */
   load(entry: EntryRequest, expose: string): Promise<unknown>;
+}
+
+const host = 'shell';
+
+/** The runtime itself describes remotes with a manifest alone; the extension reads this of every other one. */
+function describe({ global, url }: EntryRequest): void {
+  const { moduleInfo } = (globalThis as unknown as FederationGlobal).__FEDERATION__;
+  const { remotesInfo } = moduleInfo[host] ?? {};
+  moduleInfo[host] = {
+    version: '',
+    remoteEntry: '',
+    remotesInfo: { ...remotesInfo, [global]: { matchedVersion: url } },
+  };
+  moduleInfo[`${global}:${url}`] = { version: url, remoteEntry: url, globalName: global };
 }
 
 /**
@@ -15,7 +46,7 @@ export interface LateRuntime {
 export function startLateRuntime(): LateRuntime {
   const requests = new Map<string, EntryRequest>();
   const runtime: ModuleFederation = createInstance({
-    name: 'shell',
+    name: host,
     remotes: [],
     shareStrategy: 'loaded-first',
     plugins: [
@@ -39,6 +70,7 @@ export function startLateRuntime(): LateRuntime {
   });
   runtime.initShareScopeMap('default', shareScope as never);
   return {
+    describe,
     async load(entry, expose) {
       if (!requests.has(entry.global)) {
         requests.set(entry.global, entry);
@@ -46,6 +78,7 @@ export function startLateRuntime(): LateRuntime {
         runtime.registerRemotes([
           { name: entry.global, entry: entry.url, entryGlobalName: entry.global, type: 'global' },
         ]);
+        describe(entry);
       }
       return runtime.loadRemote(`${entry.global}/${expose}`);
     },

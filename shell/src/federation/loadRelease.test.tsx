@@ -133,7 +133,9 @@ describe('loadRelease, before the runtime is there', () => {
 });
 
 describe('loadRelease, through the runtime', () => {
+  const { request: beforeRuntime } = aContainer();
   beforeAll(async () => {
+    await loadRelease(beforeRuntime);
     await startRuntime();
   });
 
@@ -161,6 +163,17 @@ describe('loadRelease, through the runtime', () => {
     missing.clear();
 
     expect(await loadRelease(request)).toBe(exposed);
+  });
+
+  it('shows containers to the DevTools extension of Module Federation, those from before the runtime, too', async () => {
+    const { request } = aContainer();
+    await loadRelease(request);
+
+    const { moduleInfo } = page.__FEDERATION__ as { moduleInfo: Record<string, { remotesInfo?: object }> };
+    for (const { global, url } of [beforeRuntime, request]) {
+      expect(moduleInfo.shell?.remotesInfo).toHaveProperty(global, { matchedVersion: url });
+      expect(moduleInfo[`${global}:${url}`]).toMatchObject({ remoteEntry: url, globalName: global });
+    }
   });
 
   it('starts the runtime once', async () => {

@@ -7,13 +7,17 @@ import { shareScope } from './shareScope.ts';
 const expose = 'lifecycles';
 const loaded = new Map<string, RemoteLifecycles>();
 const loading = new Map<string, Promise<RemoteLifecycles>>();
+/** Containers that came before the runtime. */
+const plain: EntryRequest[] = [];
 let runtime: Promise<LateRuntime> | undefined;
 
 /** Loads go through the federation runtime from now on: a separate chunk, so that the first screen need not wait for it. */
 export function startRuntime(): Promise<LateRuntime> {
-  runtime ??= import(/* webpackChunkName: "late-runtime" */ './lateRuntime.ts').then((module) =>
-    module.startLateRuntime(),
-  );
+  runtime ??= import(/* webpackChunkName: "late-runtime" */ './lateRuntime.ts').then((module) => {
+    const late = module.startLateRuntime();
+    for (const entry of plain) late.describe(entry);
+    return late;
+  });
   const starting = runtime;
   // Without the runtime loads go on as before it; the next one asks again.
   starting.catch(() => {
@@ -26,6 +30,7 @@ async function loadPlainly(entry: EntryRequest): Promise<unknown> {
   const container = await loadEntry(entry);
   // Harmless when repeated with the same scope: what failed before may be tried again.
   await container.init(shareScope);
+  plain.push(entry);
   const factory = await container.get(`./${expose}`);
   return factory();
 }
