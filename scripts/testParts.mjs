@@ -2,26 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted, countMatches } from './partCounts.mjs';
 import { day, takeThird } from './turns.ts';
 
 const node = process.execPath;
 const builds = '.data/builds.json';
 const tool = (file, ...args) => [node, `node_modules/${file}`, ...args];
-
-/** @returns the text with the number that the pattern finds; undefined for none or zero */
-function counted(pattern, toText) {
-  return (output) => {
-    const match = output.match(pattern);
-    return match === null || Number(match[1]) === 0 ? undefined : toText(match);
-  };
-}
-
-function countMatches(pattern, unit) {
-  return (output) => {
-    const count = output.match(pattern)?.length ?? 0;
-    return count === 0 ? undefined : `${count} ${unit}`;
-  };
-}
 
 /** @returns how many apps the build wrote down */
 function countBuilds() {
@@ -236,6 +222,14 @@ const parts = [
     cores: 2,
     isLong: true,
     count: counted(/^(\d+) patches applied/m, ([, patches]) => `${patches} patches`),
+  },
+  {
+    name: 'matrix',
+    title: 'journeys with mixes of builds, and a planted one that fits no shell',
+    command: [node, 'scripts/seededMatrix.mjs'],
+    cores: 2,
+    isLong: true,
+    count: counted(/^(\d+) pairwise mixes/m, ([, mixes]) => `${mixes} mixes`),
   },
   {
     name: 'reload',

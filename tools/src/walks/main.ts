@@ -1,28 +1,9 @@
 // `npm test -- walks`: applies the kept patches to a copy of the sources, runs types and tests there, and counts the files that a
 // person had to write.
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootDir } from '../build/packages.ts';
+import { copySources, run } from './copySources.ts';
 import { listHandWritten, readWalk } from './readWalk.ts';
-
-/** Runs a command. @returns what it printed @throws with that when it fails */
-function run(cwd: string, command: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`);
-  return stdout;
-}
-
-/** Copies the sources as they are now, without what git ignores, and installs there. */
-function copySources(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'haesol-walk-'));
-  const files = run(rootDir, 'git', 'ls-files', '--cached', '--others', '--exclude-standard').trim().split('\n');
-  for (const file of files.filter((path) => existsSync(join(rootDir, path))))
-    cpSync(join(rootDir, file), join(folder, file));
-  run(folder, 'git', 'init', '--quiet');
-  return folder;
-}
 
 const help = `The sources have moved on below it. Make the change that its title names once more, on a clean tree, by the way that the
 site has now; keep its lines before the first diff, and put the output of \`git add -N . && git diff\` behind them.`;
