@@ -11,6 +11,7 @@ export const matterRoutes = [
     guard: 'member',
     render: 'client',
     noindex: true,
+    head: 'post',
     title: 'pages.myPage.title',
     description: 'pages.myPage.description',
     menu: { id: 'mypage_home', order: 5, label: 'pages.myPage.menuLabel', description: 'pages.myPage.menu' },

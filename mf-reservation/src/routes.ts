@@ -6,6 +6,7 @@ import { bookingState, chosenDevice, chosenMonth, chosenSlots } from './features
 export const routes = [
   definePage({
     path: paths.easyReservation,
+    head: 'half',
     title: 'pages.easyReservation.title',
     description: 'pages.easyReservation.description',
     missing: errorCodes.notFound,

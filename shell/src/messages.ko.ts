@@ -83,7 +83,7 @@ export const messages = {
     textSize: '글자 크기',
     percent: (value: number) => `${value}%`,
   },
-  breadcrumb: { label: '현재 위치', home: '홈', detail: '상세' },
+  breadcrumb: { label: '현재 위치', home: '홈' },
   serviceBar: {
     label: (title: string) => `${title} 메뉴`,
     languages: '여행 정보의 언어',

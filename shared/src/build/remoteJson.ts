@@ -84,7 +84,7 @@ type WrittenRoute = RemoteJson['routes'][number];
 
 function toRoute(page: Page, texts: Texts, packageDir: string, faults: FaultList): object {
   const { path, aliases, layout = 'default', group = null, guard = null, render = 'server', listedBy, marks } = page;
-  const { slots, sticky, bare, noindex, counted, missing } = page;
+  const { slots, sticky, bare, noindex, head, counted, missing } = page;
   const keys = [...(page.uids ?? []), ...(page.search ?? [])];
   const search = keys.length > 0 ? keys : undefined;
   const structuredData = page.structuredData && readStructuredData(page.structuredData, texts);
@@ -93,6 +93,7 @@ function toRoute(page: Page, texts: Texts, packageDir: string, faults: FaultList
     sticky,
     bare,
     noindex,
+    head,
     counted,
     missing,
     search,

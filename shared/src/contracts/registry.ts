@@ -42,6 +42,8 @@ const routeShape = {
   /** Hides header and side menu below 1280 px. */
   bare: z._default(z.boolean(), false),
   noindex: z._default(z.boolean(), false),
+  /** Head of the page: half as high, so without a title since the page has its own, or laid by the page on the ridge. */
+  head: z.optional(z.enum(['half', 'post', 'own'])),
   /** Keys of its query string that its screen reads besides those of its GETs. */
   search: z.optional(z.array(z.string())),
   /** Its GETs count a reader, so that a hint that somebody may come asks for none of them. */

@@ -64,6 +64,12 @@ export interface PageRegistration {
   readonly bare?: boolean;
   readonly noindex?: boolean;
   /**
+   * `half`: the page's head is half as high. `post`: so, and without a title, since the page has an `h1` of its own. `own`:
+   * the page lays its head, `--size-page-head` high and with an `h1`, on the ridge.
+   * @default `post` where the title has data, `half` with a guard, else full
+   */
+  readonly head?: 'half' | 'post' | 'own';
+  /**
    * Keys of the query string that the screen reads besides those of its GETs and `uids`. An address with a key that is
    * not named is rendered by the browser.
    */
@@ -92,6 +98,7 @@ export const registryKeys: readonly string[] = [
   'sticky',
   'bare',
   'noindex',
+  'head',
   'search',
   'counted',
   'missing',

@@ -8,9 +8,9 @@ import { DefaultLayout } from '../chrome/layouts/DefaultLayout.tsx';
 import { HomeLayout } from '../chrome/layouts/HomeLayout.tsx';
 import { LoadLayout } from '../chrome/layouts/LoadLayout.tsx';
 import type { SideMenuPerson } from '../chrome/page/SideMenu.tsx';
+import type { SubHeaderSize } from '../chrome/page/SubHeader.tsx';
 import { toSideGroup } from '../menu/chromeModel.ts';
 import { useMenuCounts } from '../menu/useMenuCounts.ts';
-import { messages } from '../messages.ko.ts';
 import { registryAtom } from '../registry/registry.ts';
 import type { PageNames } from './pageTitle.ts';
 import { StickySlot, stickySlot } from './StickySlot.tsx';
@@ -34,6 +34,13 @@ function hasSticky({ sticky }: RemoteRoute, registry: Registry): boolean {
 /** The member's name and class, above the menu of my page. */
 function toPerson({ session }: ChromeModel): SideMenuPerson | undefined {
   return session === null ? undefined : { name: session.name, note: session.note ?? '' };
+}
+
+/** The head that the route names; else that of a post, half as high where somebody signed in does something, full elsewhere. */
+function toHeadSize({ head, guard }: RemoteRoute, { hasOwnHeading }: PageNames, isService: boolean): SubHeaderSize {
+  if (hasOwnHeading) return isService ? 'crumbs' : 'post';
+  if (head === 'own') return 'ground';
+  return head ?? (guard === null ? 'full' : 'half');
 }
 
 /** Puts a page into the layout that its route asks for. */
@@ -61,8 +68,8 @@ export function SiteFrame({ route, names, crumbs, model, location, children }: S
         : [{ label: group.title }]
       : [{ label: serviceHome.label, link: serviceHome.link }];
   // A page with a heading of its own lies below the list that the menus know.
-  const own = crumbs.length === 0 && names.hasOwnHeading ? [{ label: messages.breadcrumb.detail }] : crumbs;
-  const placeLink = own.length > 0 && model.currentLink !== null ? { link: model.currentLink } : {};
+  const isBelow = crumbs.length > 0 || names.hasOwnHeading;
+  const placeLink = isBelow && model.currentLink !== null ? { link: model.currentLink } : {};
   return (
     <DefaultLayout
       bare={bare}
@@ -73,10 +80,9 @@ export function SiteFrame({ route, names, crumbs, model, location, children }: S
       sidePerson={isMyPage ? toPerson(model) : undefined}
       sticky={sticky}
       subHeader={{
-        ...(service !== undefined && names.hasOwnHeading && { size: 'crumbs' as const }),
-        crumbs: [...groupCrumb, { label: names.place, ...placeLink }, ...own],
+        size: toHeadSize(route, names, service !== undefined),
+        crumbs: [...groupCrumb, { label: names.place, ...placeLink }, ...crumbs],
         title: names.place,
-        titleAs: names.hasOwnHeading ? 'p' : 'h1',
         ...(!description.includes('{') && { lead: description }),
       }}
     >

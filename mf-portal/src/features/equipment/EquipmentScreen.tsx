@@ -1,8 +1,9 @@
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { paths } from '#paths';
 import { DeviceView } from './DeviceView.tsx';
 import { EquipmentList } from './EquipmentList.tsx';
+import styles from './EquipmentScreen.module.css';
 import { chosenEquipment } from './equipmentGets.ts';
 
 /** The catalogue, or the equipment that the address names. */
@@ -16,14 +17,9 @@ export default function EquipmentScreen({ eqUid }: { readonly eqUid: string | un
   );
 }
 
-/** The page's title is a paragraph, since equipment that is shown has its name as heading. */
+/** The page's head has no title, since equipment that is shown has its name as heading. */
 function ListHeading() {
-  const t = useText();
-  return (
-    <h1>
-      <VisuallyHidden>{t('equipment.title')}</VisuallyHidden>
-    </h1>
-  );
+  return <h1 className={styles.title}>{useText()('equipment.title')}</h1>;
 }
 
 function Chosen() {

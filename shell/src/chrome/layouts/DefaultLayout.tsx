@@ -33,7 +33,7 @@ export function DefaultLayout({
   return (
     <PageFrame model={model} bare={bare} sticky={sticky}>
       {subHeader && <SubHeader {...subHeader} />}
-      <div className={styles.columns} data-side={sideGroup !== undefined}>
+      <div className={styles.columns} data-head={subHeader?.size} data-side={sideGroup !== undefined}>
         {sideGroup && (
           <div className={styles.side}>
             <SideMenu

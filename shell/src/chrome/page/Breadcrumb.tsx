@@ -5,7 +5,7 @@ import { chromePaths } from '../chromePaths.ts';
 import styles from './Breadcrumb.module.css';
 
 export interface BreadcrumbProps {
-  /** Without 홈; the last one is the page itself. */
+  /** Without 홈; the last one is the page itself, or with a link the list that it lies below. */
   crumbs: readonly Crumb[];
 }
 
@@ -19,8 +19,8 @@ export function Breadcrumb({ crumbs }: BreadcrumbProps) {
           <KitLink href={chromePaths.home}>{messages.breadcrumb.home}</KitLink>
         </li>
         {crumbs.map(({ label, link }, at) => (
-          <li key={`${label} ${link ?? ''}`} aria-current={at === last ? 'page' : undefined}>
-            {link === undefined || at === last ? label : <KitLink href={link}>{label}</KitLink>}
+          <li key={`${label} ${link ?? ''}`} aria-current={at === last && link === undefined ? 'page' : undefined}>
+            {link === undefined ? label : <KitLink href={link}>{label}</KitLink>}
           </li>
         ))}
       </ol>

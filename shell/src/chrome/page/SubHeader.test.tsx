@@ -11,10 +11,25 @@ describe('SubHeader', () => {
     expect(screen.getByText('소식을 알려 드립니다.')).toBeInTheDocument();
   });
 
-  it('leaves the h1 to the page when asked', () => {
-    render(<SubHeader crumbs={crumbs} title="공지사항" titleAs="p" />);
+  it('has no title beside the one of a post', () => {
+    render(<SubHeader crumbs={crumbs} size="post" title="공지사항" />);
 
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(screen.getAllByText('공지사항')).toHaveLength(1);
+  });
+
+  it('has no lead where it is half as high', () => {
+    render(<SubHeader crumbs={crumbs} lead="소식을 알려 드립니다." size="half" title="공지사항" />);
+
+    expect(screen.getByRole('heading', { level: 1, name: '공지사항' })).toBeInTheDocument();
+    expect(screen.queryByText('소식을 알려 드립니다.')).not.toBeInTheDocument();
+  });
+
+  it('is no more than a ground where the page has its own head', () => {
+    render(<SubHeader crumbs={crumbs} size="ground" title="통합검색" />);
+
+    expect(screen.queryByText('통합검색')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   it('leads back from the page through its group to home', () => {

@@ -1,29 +1,37 @@
 import type { Crumb } from '@haesol/shared/shell-api';
-import type { ReactNode } from 'react';
 import { messages } from '../../messages.ko.ts';
 import { Ridge } from '../brand/Ridge.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import styles from './SubHeader.module.css';
 
+export type SubHeaderSize = 'full' | 'half' | 'post' | 'crumbs' | 'ground';
+
 export interface SubHeaderProps {
   crumbs: readonly Crumb[];
   title: string;
-  /** `p` where the page has an `h1` of its own, e.g. the title of a post. @default 'h1' */
-  titleAs?: 'h1' | 'p' | undefined;
-  /** One sentence. */
+  /** One sentence; a half head has no room for it. */
   lead?: string | undefined;
-  /** Buttons at the right of the title. */
-  actions?: ReactNode;
-  /** `booking` is 168 high instead of 184; `crumbs` has the way alone, for a page whose own head follows. */
-  size?: 'booking' | 'crumbs' | undefined;
+  /**
+   * `half`: half as high, for a page with a task. `post`: half as high without the title, since the page has an `h1` of its
+   * own. `crumbs`: the breadcrumb alone. `ground`: the ridge alone, for a page that lays its own head on it.
+   * @default 'full'
+   */
+  size?: SubHeaderSize | undefined;
 }
 
 /** Names the place: breadcrumb, title, lead, pale ridge. The focus goes to the `h1` after a change of route. */
-export function SubHeader({ crumbs, title, titleAs: Title = 'h1', lead, actions, size }: SubHeaderProps) {
+export function SubHeader({ crumbs, title, lead, size = 'full' }: SubHeaderProps) {
   if (size === 'crumbs') {
     return (
       <div className={styles.crumbs}>
         <Breadcrumb crumbs={crumbs} />
+      </div>
+    );
+  }
+  if (size === 'ground') {
+    return (
+      <div className={styles.ground}>
+        <Ridge place="subHeader" />
       </div>
     );
   }
@@ -34,15 +42,14 @@ export function SubHeader({ crumbs, title, titleAs: Title = 'h1', lead, actions,
       </div>
       <div className={styles.wrap}>
         <Breadcrumb crumbs={crumbs} />
-        <div className={styles.row}>
-          <div>
-            <Title className={styles.title} tabIndex={Title === 'h1' ? -1 : undefined}>
+        {size !== 'post' && (
+          <div className={styles.words}>
+            <h1 className={styles.title} tabIndex={-1}>
               {title}
-            </Title>
-            {lead !== undefined && lead !== '' && <p className={styles.lead}>{lead}</p>}
+            </h1>
+            {size === 'full' && lead !== undefined && lead !== '' && <p className={styles.lead}>{lead}</p>}
           </div>
-          {actions}
-        </div>
+        )}
       </div>
     </section>
   );
