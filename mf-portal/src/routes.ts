@@ -262,6 +262,7 @@ export const routes = [
   }),
   definePage({
     path: paths.search,
+    head: 'own',
     title: 'pages.search.title',
     description: 'pages.search.description',
     noindex: true,

@@ -31,6 +31,7 @@ const found = {
   mainReferenceList: noList,
   mainFaqList: noList,
   otherLists: [],
+  order: [],
   best: [],
   corrected: null,
 };

@@ -129,6 +129,8 @@ export const mainSearch = defineEndpoint({
     mainFaqList: listOf(faq),
     /** The kinds without a list of their own: pages and news. */
     otherLists: z.array(z.object({ type: z.enum(searchTypes), list: z.array(searchHit), cnt_total: z.int() })),
+    /** Kinds that found something, that of the best hit first; equally good ones in the order of `searchTypes`. */
+    order: z.array(z.enum(searchTypes)),
     /** The hits of all kinds that fit best, the best one first; empty where one group is paged. */
     best: z.array(searchHit),
     /** What was searched instead of a misspelt word or one that was typed on the wrong keyboard; else null. */

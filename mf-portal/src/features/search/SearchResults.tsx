@@ -1,7 +1,7 @@
 import type { MainSearch, SearchHit } from '@haesol/shared/contracts';
 import { josa } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
-import { Button, ChipGroup, EmptyState, TextLink } from '@haesol/shared/ui';
+import { Button, ChipGroup, EmptyState, LinkButton, TextLink } from '@haesol/shared/ui';
 import { HitList } from './HitList.tsx';
 import styles from './SearchResults.module.css';
 import type { SearchState } from './searchGets.ts';
@@ -45,7 +45,11 @@ export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
       </p>
       <Chips groups={groups} search={search} total={total} />
       {groups.length > 1 && first.best.length > 0 && <Best hits={first.best.slice(0, shownBest)} word={word} />}
-      {shown.length === 0 && <EmptyState title={t('search.noneOfType')} />}
+      {shown.length === 0 && (
+        <EmptyState title={t('search.noneOfType')}>
+          <LinkButton href={toSearchHref(search.searchKeyword)}>{t('search.toAll')}</LinkButton>
+        </EmptyState>
+      )}
       {shown.map((group) => (
         <Group
           group={search.type === '' ? group : { ...group, hits: pages.flatMap((page) => hitsOf(page, group)) }}

@@ -26,10 +26,11 @@ const nothing: MainSearch = {
   mainReferenceList: noList,
   mainFaqList: noList,
   otherLists: [],
+  order: [],
   best: [],
   corrected: null,
 };
-const found: MainSearch = { ...nothing, mainFaqList: { list: [faq], cnt_total: 8 } };
+const found: MainSearch = { ...nothing, mainFaqList: { list: [faq], cnt_total: 8 }, order: ['FAQ'] };
 const suggestions = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' }];
 const popular = { list: [{ rank: 1, text: '누리패스' }], cnt_total: 1 };
 
@@ -74,7 +75,7 @@ describe('SearchScreen', () => {
       { ...hit, type: 'PAGE' as const, uid: '/travel/infoDetail?id=TI003', title: '푸른섬 여객선' },
     ];
     const otherLists = best.slice(1).map((one) => ({ type: one.type, list: [one], cnt_total: 1 }));
-    await render('/searchView?search=카약', { 'main.search': { ...found, otherLists, best } });
+    await render('/searchView?search=카약', { 'main.search': { ...found, otherLists, order: ['PAGE', 'FAQ'], best } });
 
     expect(await screen.findByRole('link', { name: /나래 카약/ })).toHaveAttribute(
       'href',
@@ -86,7 +87,15 @@ describe('SearchScreen', () => {
     );
   });
 
-  it('shows the best hits of all kinds first, then the group of the best one', async () => {
+  it('has its field as its head', async () => {
+    await render('/searchView');
+
+    const [head] = screen.getAllByRole('heading', { level: 1 });
+    expect(head).toHaveTextContent('통합검색');
+    expect(head?.parentElement).toContainElement(screen.getByRole('combobox', { name: '통합검색' }));
+  });
+
+  it('shows the best hits of all kinds first, then the groups in the order of the answer', async () => {
     const page = {
       type: 'PAGE' as const,
       uid: '/intro/chart',
@@ -98,7 +107,8 @@ describe('SearchScreen', () => {
     };
     const best = [page, { ...page, type: 'FAQ' as const, uid: 'F1', title: faq.title }];
     const otherLists = [{ type: 'PAGE' as const, list: [page], cnt_total: 1 }];
-    await render('/searchView?search=전화번호', { 'main.search': { ...found, otherLists, best } });
+    const order = ['PAGE', 'FAQ'];
+    await render('/searchView?search=전화번호', { 'main.search': { ...found, otherLists, order, best } });
 
     await screen.findByRole('heading', { name: '가장 알맞은 결과' });
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -1,5 +1,5 @@
 import { QueryView, useGetPages, useShell, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, Skeleton } from '@haesol/shared/ui';
+import { EmptyState, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PopularWords } from './PopularWords.tsx';
@@ -10,6 +10,7 @@ import styles from './SearchScreen.module.css';
 import { SuggestField } from './SuggestField.tsx';
 import { groupSize, readSearch, type SearchState, siteSearch } from './searchGets.ts';
 import { toGroups, toSearchHref } from './searchRules.ts';
+import { WaysOn } from './WaysOn.tsx';
 
 /** Searches the whole site. */
 export default function SearchScreen() {
@@ -18,7 +19,10 @@ export default function SearchScreen() {
   const search = readSearch(useSearchParams()[0]);
   return (
     <div className={styles.search}>
-      <div className={styles.field}>
+      <div className={styles.head}>
+        <h1>
+          <VisuallyHidden>{t('search.label')}</VisuallyHidden>
+        </h1>
         <SuggestField
           label={t('search.label')}
           onSearch={(searchKeyword) => shell.navigate(toSearchHref(searchKeyword))}
@@ -27,7 +31,13 @@ export default function SearchScreen() {
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {search.searchKeyword.trim() === '' ? <EmptyState title={t('search.noWord')} /> : <Found search={search} />}
+          {search.searchKeyword.trim() === '' ? (
+            <EmptyState title={t('search.noWord')}>
+              <WaysOn searchKeyword="" />
+            </EmptyState>
+          ) : (
+            <Found search={search} />
+          )}
         </div>
         <aside aria-label={t('search.words')} className={styles.aside}>
           <RecentWordList />

@@ -1,4 +1,4 @@
-import { type MainSearch, type SearchHit, type SearchType, searchTypes } from '@haesol/shared/contracts';
+import type { MainSearch, SearchHit, SearchType } from '@haesol/shared/contracts';
 import { formatDate, formatKrw } from '@haesol/shared/i18n';
 import { toHref } from '@haesol/shared/routes';
 import { paths, toBookingHref, toCourseHref, toNoticeHref, toPassHref, toTourHref } from '#paths';
@@ -65,17 +65,15 @@ export function toHit(hit: SearchHit): Hit {
   };
 }
 
-/** The groups that found something, that of the best hit first. */
+/** The groups that found something, in the order of the answer. */
 export function toGroups(found: MainSearch): readonly HitGroup[] {
   const others = found.otherLists.map(({ type, list, cnt_total }) => ({
     type,
     total: cnt_total,
     hits: list.map(toHit),
   }));
-  const groups = [...toOwnGroups(found), ...others].filter(({ total }) => total > 0);
-  const places = new Map(found.best.map(({ type }, at) => [type, at] as const).reverse());
-  const placeOf = ({ type }: HitGroup) => places.get(type) ?? searchTypes.length + searchTypes.indexOf(type);
-  return groups.sort((a, b) => placeOf(a) - placeOf(b));
+  const groups = [...toOwnGroups(found), ...others];
+  return found.order.flatMap((type) => groups.find((group) => group.type === type) ?? []);
 }
 
 /** Groups of the kinds that have a list of their own. */

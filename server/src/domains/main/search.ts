@@ -23,7 +23,14 @@ const bestHits = 5;
 /** Kinds whose lists have a shape of their own. */
 const ownLists: readonly SearchType[] = ['ATTRACTION', 'PASS', 'NOTICE', 'TOUR', 'EDU', 'EQU', 'REF', 'FAQ'];
 
-const toHit = ({ place: _place, no: _no, total: _total, ...hit }: RankedHit): SearchHit => hit;
+const toHit = ({ place: _place, no: _no, total: _total, rank: _rank, ...hit }: RankedHit): SearchHit => hit;
+
+/** Kinds by their best hit. */
+const toGroupOrder = (hits: readonly RankedHit[]): SearchType[] =>
+  hits
+    .filter(({ no }) => no === 1)
+    .sort((a, b) => a.rank - b.rank || searchTypes.indexOf(a.type) - searchTypes.indexOf(b.type))
+    .map(({ type }) => type);
 
 /** Ranks all that the site has, then reads what the hits of each kind show. */
 export function createSiteSearch(db: Db) {
@@ -70,6 +77,7 @@ export function createSiteSearch(db: Db) {
         otherLists: searchTypes
           .filter((own) => !ownLists.includes(own) && total(own) > 0)
           .map((own) => ({ type: own, list: shown(own).map(toHit), cnt_total: total(own) })),
+        order: toGroupOrder(hits),
         best: type === '' ? hits.filter(({ place }) => place <= bestHits).map(toHit) : [],
         corrected,
       };

@@ -30,6 +30,8 @@ export interface RankedHit extends SearchHit {
   readonly no: number;
   /** Hits of its kind. */
   readonly total: number;
+  /** Place by what its words are worth, from 1; equally good hits share it. */
+  readonly rank: number;
 }
 
 export interface Ranking {
@@ -141,6 +143,7 @@ const hitColumns = {
   place: int4,
   no: int4,
   cnt: int4,
+  rank: int4,
   matched: int4,
   known: textArray,
 } as const;
@@ -171,12 +174,13 @@ export async function rankHits(db: Db, query: RankingQuery): Promise<Ranking> {
     found as materialized (select thing.*, ${own} from thing where ${anyTerm(terms, isNameOnly)}),
     scored as (select found.*, ${matched} as matched, ${weight} as weight, ${scoreOf(terms, toSeoulDate(query.now))} as score from found),
     ranked as (select type, uid, title, summary, facts, image_url, image_alt, matched,
+      (dense_rank() over (order by score desc))::int as rank,
       (row_number() over (partition by type order by score desc, aged_on desc nulls last, uid))::int as no,
       (row_number() over (order by score desc, aged_on desc nulls last, title, uid))::int as place,
       (count(*) over (partition by type))::int as cnt
       from scored where matched > 0
         and (matched = (select max(matched) from scored) or weight = (select max(weight) from scored)))
-    select type, uid, title, summary, facts, image_url, image_alt, place, no, cnt,
+    select type, uid, title, summary, facts, image_url, image_alt, place, no, cnt, rank,
       (select max(matched) from ranked) as matched, (select array_remove(array[${known}], null) from found) as known
     from ranked
     where no = 1 or place <= ${best}

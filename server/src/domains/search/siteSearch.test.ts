@@ -71,7 +71,7 @@ describe('search of the whole site', () => {
   });
 
   it('corrects nothing where nothing is like it', async () => {
-    expect(await search('없는말없는말')).toMatchObject({ corrected: null, best: [] });
+    expect(await search('없는말없는말')).toMatchObject({ corrected: null, order: [], best: [] });
   });
 
   it('lets old notices sink', async () => {
@@ -80,6 +80,18 @@ describe('search of the whole site', () => {
 
     expect(dates.length).toBeGreaterThan(1);
     expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('orders the groups by their best hit', async () => {
+    const { best, order } = await search('안내');
+    const kinds = [...new Set(best.map(({ type }) => type))];
+
+    expect(order.length).toBeGreaterThan(3);
+    expect(new Set(order).size).toBe(order.length);
+    expect(order[0]).toBe(best[0]?.type);
+    expect(order.slice(0, kinds.length).sort()).toEqual(kinds.sort());
+    expect((await search('전자현미경')).order[0]).toBe('EQU');
+    expect((await search('환불')).order[0]).not.toBe('EQU');
   });
 
   it('pages one kind and keeps the number of the others', async () => {
