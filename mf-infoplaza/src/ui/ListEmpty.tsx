@@ -1,5 +1,6 @@
 import { type ShownList, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, LinkButton } from '@haesol/shared/ui';
+import { toAskHref } from '#paths';
 
 export interface ListEmptyProps {
   readonly list: Pick<
@@ -20,7 +21,12 @@ export function ListEmpty({ list: { path, state, hrefOf }, total }: ListEmptyPro
       </EmptyState>
     );
   }
-  if (state.searchKeyword === '') return <EmptyState title={t('boardList.empty')} />;
+  if (state.searchKeyword === '')
+    return (
+      <EmptyState title={t('boardList.empty')}>
+        <LinkButton href={toAskHref()}>{t('faq.ask')}</LinkButton>
+      </EmptyState>
+    );
   return (
     <EmptyState
       text={t('boardList.searchEmptyTips')}

@@ -3,7 +3,7 @@ import { EmptyState } from './EmptyState.tsx';
 
 describe('EmptyState', () => {
   it('says that there is nothing when no other words are given', () => {
-    render(<EmptyState />);
+    render(<EmptyState size="small" />);
 
     expect(screen.getByText('등록된 게시물이 없습니다.')).toBeInTheDocument();
   });
@@ -20,8 +20,17 @@ describe('EmptyState', () => {
   });
 
   it('hides its drawing from screen readers', () => {
-    const { container } = render(<EmptyState />);
+    const { container } = render(<EmptyState size="small" />);
 
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('cannot be written without something that leads on, but for the small form', () => {
+    // @ts-expect-error The full form needs a button or a link.
+    const full = <EmptyState title="예약이 없습니다." />;
+    // @ts-expect-error A way on that may be missing is none.
+    const maybe = <EmptyState title="예약이 없습니다.">{undefined}</EmptyState>;
+
+    expect([full, maybe]).toHaveLength(2);
   });
 });

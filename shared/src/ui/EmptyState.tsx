@@ -1,23 +1,40 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { RidgeDrawing } from './RidgeDrawing.tsx';
 import * as uiTexts from './texts.ts';
 import { useKitText } from './useKitText.ts';
 
-export interface EmptyStateProps {
+interface EmptyStateWords {
   /** @default "등록된 게시물이 없습니다." */
   title?: ReactNode;
   /** What to try. */
   text?: ReactNode;
-  /** Buttons or links that lead on. */
-  children?: ReactNode;
 }
 
-/** Nothing to list: a sentence and what to try, under the ridge line. */
-export function EmptyState({ title, text, children }: EmptyStateProps) {
+/** Always with something that leads on; it may be left out of the small form alone. */
+export type EmptyStateProps = EmptyStateWords &
+  (
+    | {
+        size?: 'full';
+        /** Buttons or links that lead on. */
+        children: ReactElement | readonly (ReactElement | false)[];
+      }
+    | {
+        /** `small`: in a dialog, a panel or a section whose head or foot leads on. */
+        size: 'small';
+        children?: ReactNode;
+      }
+  );
+
+/**
+ * Nothing to list: a sentence and what to try, under the ridge line.
+ * @example
+ * <EmptyState text="보유한 쿠폰이 없습니다."><LinkButton href={paths.promotions}>쿠폰 받기</LinkButton></EmptyState>
+ */
+export function EmptyState({ title, text, size = 'full', children }: EmptyStateProps) {
   const say = useKitText();
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-size={size}>
       <RidgeDrawing />
       <p className={styles.title}>{title ?? say(uiTexts.emptyTitle)}</p>
       {text === undefined ? null : <p className={styles.text}>{text}</p>}

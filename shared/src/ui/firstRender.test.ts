@@ -59,7 +59,7 @@ const examples: Record<string, ReactNode> = {
   }),
   Dialog: use(ui.Dialog, { onClose: nothing, open: true, title: '제목', children: '글' }),
   Drawer: use(ui.Drawer, { onClose: nothing, open: true, title: '메뉴', children: '글' }),
-  EmptyState: use(ui.EmptyState, {}),
+  EmptyState: use(ui.EmptyState, { size: 'small' }),
   ErrorState: use(ui.ErrorState, {}),
   ErrorSummary: use(ui.ErrorSummary, { errors: [{ fieldId: 'a', message: '가' }] }),
   Field: use(ui.Field, { label: '이름', children: (control) => createElement('input', control) }),

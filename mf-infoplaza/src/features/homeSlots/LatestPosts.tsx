@@ -44,7 +44,7 @@ export function LatestPosts({ board, href, perSlide, skeletonRows, renderPosts }
     <section>
       {head}
       <QueryView query={query} skeleton={<Skeleton rows={skeletonRows} />}>
-        {() => <EmptyState title={t(`homeSlots.${board}.empty`)} />}
+        {() => <EmptyState size="small" title={t(`homeSlots.${board}.empty`)} />}
       </QueryView>
     </section>
   );

@@ -198,7 +198,11 @@ interface NoApplicationsProps {
 function NoApplications({ menu, resetHref }: NoApplicationsProps) {
   const t = useText();
   if (resetHref === undefined)
-    return <EmptyState text={t(`applications.${menu}.emptyText`)} title={t(`applications.${menu}.empty`)} />;
+    return (
+      <EmptyState text={t(`applications.${menu}.emptyText`)} title={t(`applications.${menu}.empty`)}>
+        <LinkButton href={toApplyHref(menu)}>{t(`applications.${menu}.apply`)}</LinkButton>
+      </EmptyState>
+    );
   return (
     <EmptyState title={t('applications.filterEmpty')}>
       <LinkButton href={resetHref}>{t('applications.toAll')}</LinkButton>

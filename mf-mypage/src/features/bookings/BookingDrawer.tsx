@@ -26,7 +26,7 @@ export function BookingDrawer({ rsvUid, onClose }: BookingDrawerProps) {
   return (
     <Drawer onClose={onClose} open={rsvUid !== undefined} title={t('bookings.detail')}>
       <QueryView
-        notFound={<EmptyState text={t('bookings.notFoundText')} title={t('bookings.notFound')} />}
+        notFound={<EmptyState size="small" text={t('bookings.notFoundText')} title={t('bookings.notFound')} />}
         query={query}
         skeleton={<Skeleton lines={12} />}
       >

@@ -43,7 +43,7 @@ function Overview({ dashboard: { waiting, next, kinds, drafts } }: { readonly da
           )}
         </h1>
         {waiting.length === 0 ? (
-          <EmptyState text={t('dashboard.nothingText')} title={t('dashboard.nothing')} />
+          <EmptyState size="small" text={t('dashboard.nothingText')} title={t('dashboard.nothing')} />
         ) : (
           <WaitingList items={waiting} />
         )}

@@ -85,7 +85,12 @@ function Questions({ data, list }: QuestionsProps) {
 function NoQuestions({ list: { state, resetHref } }: Pick<QuestionsProps, 'list'>) {
   const t = useText();
   const { searchKeyword } = state;
-  if (resetHref === undefined) return <EmptyState text={t('qna.emptyText')} title={t('qna.empty')} />;
+  if (resetHref === undefined)
+    return (
+      <EmptyState text={t('qna.emptyText')} title={t('qna.empty')}>
+        <LinkButton href={paths.qnaWrite}>{t('qna.ask')}</LinkButton>
+      </EmptyState>
+    );
   return (
     <EmptyState
       text={t('qna.searchEmptyText')}

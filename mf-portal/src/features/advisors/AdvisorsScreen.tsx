@@ -3,7 +3,7 @@ import { QueryView, type ShownList, useGet, useListState, useText } from '@haeso
 import { type ListStateOf, toPages } from '@haesol/shared/routes';
 import { EmptyState, FilterBar, LinkButton, ListSummary, Pagination, Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { toApplicationHref } from '#paths';
+import { paths, toApplicationHref } from '#paths';
 import styles from './AdvisorsScreen.module.css';
 import { advisorListState } from './advisorListState.ts';
 
@@ -49,7 +49,9 @@ function Advisors({ data, list }: { readonly data: EndpointData<typeof advisorsL
       <ListSummary {...pages} total={data.cnt_total} />
       {data.list.length === 0 ? (
         <EmptyState text={t('advisors.emptyText')} title={t('advisors.empty')}>
-          {resetHref !== undefined && <LinkButton href={resetHref}>{t('advisors.reset')}</LinkButton>}
+          <LinkButton href={resetHref ?? paths.advice}>
+            {t(resetHref === undefined ? 'pages.advice.title' : 'advisors.reset')}
+          </LinkButton>
         </EmptyState>
       ) : (
         <ul className={styles.list}>

@@ -13,7 +13,11 @@ export default function ChartScreen() {
   const t = useText();
   return (
     <QueryView
-      empty={<EmptyState title={t('content.empty')} />}
+      empty={
+        <EmptyState title={t('content.empty')}>
+          <LinkButton href={paths.faq}>{t('search.ways.faq')}</LinkButton>
+        </EmptyState>
+      }
       isEmpty={({ blocks }) => blocks.length === 0}
       query={useGet(chartContents)}
       skeleton={<Skeleton lines={14} />}
@@ -34,6 +38,11 @@ function Chart({ blocks }: { readonly blocks: readonly ContentBlock[] }) {
     (sum, block) => sum + (block.type === 'tree' ? countTeams(block.nodes, searchKeyword) : 0),
     0,
   );
+  const toAll = (
+    <LinkButton href={paths.chart} size="small">
+      {t('chart.all')}
+    </LinkButton>
+  );
   return (
     <div className={styles.chart}>
       <BoardSearch
@@ -46,13 +55,13 @@ function Chart({ blocks }: { readonly blocks: readonly ContentBlock[] }) {
       {searchKeyword !== '' && (
         <p className={styles.found} role="status">
           {t('chart.found', { keyword: searchKeyword, count })}
-          <LinkButton href={paths.chart} size="small">
-            {t('chart.all')}
-          </LinkButton>
+          {count > 0 && toAll}
         </p>
       )}
       {count === 0 && searchKeyword !== '' ? (
-        <EmptyState text={t('chart.noneText')} title={t('chart.none', { keyword: searchKeyword })} />
+        <EmptyState text={t('chart.noneText')} title={t('chart.none', { keyword: searchKeyword })}>
+          {toAll}
+        </EmptyState>
       ) : (
         <ContentBlocks blocks={matchingBlocks} />
       )}

@@ -1,7 +1,7 @@
 import type { EduAudience } from '@haesol/shared/contracts';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, Skeleton } from '@haesol/shared/ui';
-import { toCourseHref } from '#paths';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { paths, toCourseHref } from '#paths';
 import { EducationCard } from '#ui/EducationCard';
 import styles from './CourseList.module.css';
 import { getCourses } from './contentGets.ts';
@@ -13,7 +13,11 @@ export function CourseList({ audience }: { readonly audience: EduAudience }) {
     <section>
       <h2 className={styles.title}>{t('contentCourses.title')}</h2>
       <QueryView
-        empty={<EmptyState title={t('contentCourses.empty')} />}
+        empty={
+          <EmptyState title={t('contentCourses.empty')}>
+            <LinkButton href={paths.education}>{t('search.ways.education')}</LinkButton>
+          </EmptyState>
+        }
         isEmpty={({ list }) => list.length === 0}
         query={useGet(getCourses(audience))}
         skeleton={<Skeleton lines={8} />}

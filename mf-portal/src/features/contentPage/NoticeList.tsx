@@ -18,7 +18,7 @@ export function NoticeList({ categoryCd }: { readonly categoryCd: string }) {
         </TextLink>
       </div>
       <QueryView
-        empty={<EmptyState title={t('contentNotices.empty')} />}
+        empty={<EmptyState size="small" title={t('contentNotices.empty')} />}
         isEmpty={({ list }) => list.length === 0}
         query={useGet(getNotices(categoryCd))}
         skeleton={<Skeleton lines={5} />}

@@ -2,7 +2,7 @@ import type { ApplyProgram } from '@haesol/shared/contracts';
 import { formatDate, formatKrw } from '@haesol/shared/i18n';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
-import { toApplicationHref } from '#paths';
+import { toApplicationHref, toAskHref } from '#paths';
 import { ReceptionBadge } from '#ui/ReceptionBadge';
 import { programs } from './contentGets.ts';
 import styles from './ProgramCards.module.css';
@@ -14,7 +14,11 @@ export function ProgramCards() {
     <section>
       <h2 className={styles.title}>{t('programs.title')}</h2>
       <QueryView
-        empty={<EmptyState title={t('programs.empty')} />}
+        empty={
+          <EmptyState title={t('programs.empty')}>
+            <LinkButton href={toAskHref('COLLABO')}>{t('content.action.askSharing')}</LinkButton>
+          </EmptyState>
+        }
         isEmpty={({ list }) => list.length === 0}
         query={useGet(programs)}
         skeleton={<Skeleton lines={3} rows={4} />}

@@ -1,8 +1,8 @@
 import type { ApplyNotice } from '@haesol/shared/contracts';
 import { formatDate, formatKrw } from '@haesol/shared/i18n';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { type DataColumn, DataTable, EmptyState, Skeleton, TextLink } from '@haesol/shared/ui';
-import { toProjectNoticeHref } from '#paths';
+import { type DataColumn, DataTable, EmptyState, LinkButton, Skeleton, TextLink } from '@haesol/shared/ui';
+import { toAskHref, toProjectNoticeHref } from '#paths';
 import { ReceptionBadge } from '#ui/ReceptionBadge';
 import { projectNotices } from './contentGets.ts';
 import styles from './NoticeList.module.css';
@@ -49,7 +49,11 @@ export function ProjectNotices() {
     <section>
       <h2 className={styles.caption}>{t('projectNotices.title')}</h2>
       <QueryView
-        empty={<EmptyState title={t('projectNotices.empty')} />}
+        empty={
+          <EmptyState title={t('projectNotices.empty')}>
+            <LinkButton href={toAskHref('ASSN')}>{t('content.action.askProject')}</LinkButton>
+          </EmptyState>
+        }
         isEmpty={({ list }) => list.length === 0}
         query={useGet(projectNotices)}
         skeleton={<Skeleton lines={6} />}

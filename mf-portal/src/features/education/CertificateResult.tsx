@@ -1,6 +1,7 @@
 import { formatDate } from '@haesol/shared/i18n';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Badge, DefinitionTable, EmptyState, Skeleton } from '@haesol/shared/ui';
+import { Badge, DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { toAskHref } from '#paths';
 import styles from './Certificate.module.css';
 import { shownCertificate } from './eduListState.ts';
 
@@ -12,7 +13,11 @@ export function CertificateResult({ cert }: { readonly cert: string }) {
   return (
     <section aria-label={t('certificate.result')} className={styles.result}>
       <QueryView
-        notFound={<EmptyState text={t('certificate.unknownText')} title={t('certificate.unknown', { number: cert })} />}
+        notFound={
+          <EmptyState text={t('certificate.unknownText')} title={t('certificate.unknown', { number: cert })}>
+            <LinkButton href={toAskHref('EDU')}>{t('eduList.ask')}</LinkButton>
+          </EmptyState>
+        }
         query={useGet(shownCertificate)}
         skeleton={<Skeleton lines={5} />}
       >

@@ -62,7 +62,11 @@ function Month({ data: { month, list, holidays }, isStale, today, hrefOf }: Mont
         </p>
         {month !== current && <TextLink href={hrefOf({ month: current })}>{t('eduList.month.today')}</TextLink>}
       </div>
-      {list.length === 0 && <EmptyState title={t('eduList.month.empty')} />}
+      {list.length === 0 && (
+        <EmptyState title={t('eduList.month.empty')}>
+          <LinkButton href={hrefOf({ month: '' })}>{t('eduList.views.list')}</LinkButton>
+        </EmptyState>
+      )}
       <div aria-hidden="true" className={styles.weekdays}>
         {weekdays.map((weekday) => (
           <span key={weekday}>{weekday}</span>

@@ -42,7 +42,7 @@ export function EduDialog({ eduUid, onClose }: EduDialogProps) {
       title={data?.title ?? t('eduDetail.title')}
     >
       <QueryView
-        notFound={<EmptyState text={t('eduDetail.missingText')} title={t('eduDetail.missing')} />}
+        notFound={<EmptyState size="small" text={t('eduDetail.missingText')} title={t('eduDetail.missing')} />}
         query={query}
         skeleton={<Skeleton lines={12} />}
       >

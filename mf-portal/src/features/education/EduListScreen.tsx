@@ -3,7 +3,7 @@ import { QueryView, type ShownList, useGet, useListState, useShell, useText } fr
 import { type ListStateOf, toPages } from '@haesol/shared/routes';
 import { EmptyState, LinkButton, Pagination, Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { toAskHref } from '#paths';
+import { paths, toAskHref } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';
 import { EducationCard } from '#ui/EducationCard';
 import { CertificateForm } from './CertificateForm.tsx';
@@ -89,7 +89,9 @@ function Results({ data, isStale, list: { state, hrefOf } }: ResultsProps) {
               ? t('eduList.empty')
               : t('eduList.emptyKeyword', { keyword: state.searchKeyword })
           }
-        />
+        >
+          <LinkButton href={paths.education}>{t('eduList.reset')}</LinkButton>
+        </EmptyState>
       )}
       <ul className={styles.courses} data-stale={isStale || undefined}>
         {data.list.map((course) => (

@@ -55,7 +55,7 @@ export function EducationSlider() {
     <section className={styles.place}>
       {head}
       <QueryView query={query} skeleton={<Skeleton lines={8} />}>
-        {() => <EmptyState title={t('homeEdu.empty')} />}
+        {() => <EmptyState size="small" title={t('homeEdu.empty')} />}
       </QueryView>
     </section>
   );

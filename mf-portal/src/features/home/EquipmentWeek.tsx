@@ -28,7 +28,7 @@ export function EquipmentWeek() {
         titleId={titleId}
       />
       <QueryView
-        empty={<EmptyState title={t('homeWeek.empty')} />}
+        empty={<EmptyState size="small" title={t('homeWeek.empty')} />}
         isEmpty={({ rows }) => rows.length === 0}
         query={useGet(homeGets.equipmentWeek)}
         skeleton={<Skeleton lines={2} rows={5} />}

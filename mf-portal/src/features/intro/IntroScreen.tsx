@@ -1,8 +1,9 @@
 import type { Contents } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Button, EmptyState, Skeleton } from '@haesol/shared/ui';
+import { Button, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import Printer from 'lucide-react/icons/printer';
+import { paths } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';
 import styles from './IntroScreen.module.css';
 import { introContents } from './introContents.ts';
@@ -12,7 +13,11 @@ export default function IntroScreen() {
   const t = useText();
   return (
     <QueryView
-      empty={<EmptyState title={t('intro.empty')} />}
+      empty={
+        <EmptyState title={t('intro.empty')}>
+          <LinkButton href={paths.chart}>{t('search.ways.chart')}</LinkButton>
+        </EmptyState>
+      }
       isEmpty={({ blocks }) => blocks.length === 0}
       query={useGet(introContents)}
       skeleton={<Skeleton lines={14} />}

@@ -13,7 +13,7 @@ import {
   TabNav,
 } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { toResourceHref } from '#paths';
+import { toAskHref, toResourceHref } from '#paths';
 import styles from './ResourcesScreen.module.css';
 import { resourceListState } from './resourceListState.ts';
 
@@ -68,7 +68,9 @@ function Resources({ data, list }: { readonly data: EndpointData<typeof sharingL
       <ListSummary {...pages} total={data.cnt_total} />
       {data.list.length === 0 ? (
         <EmptyState title={t('resources.empty')}>
-          {resetHref !== undefined && <LinkButton href={resetHref}>{t('resources.reset')}</LinkButton>}
+          <LinkButton href={resetHref ?? toAskHref('COLLABO')}>
+            {t(resetHref === undefined ? 'content.action.askSharing' : 'resources.reset')}
+          </LinkButton>
         </EmptyState>
       ) : (
         <ul className={styles.cards}>

@@ -68,7 +68,9 @@ export function FeedbackSamples() {
         <EmptyState
           text="띄어쓰기를 바꾸거나 더 짧은 말로 찾아 보세요."
           title="'나노임프린트'에 대한 검색 결과가 없습니다."
-        />
+        >
+          <Button>{words.link}</Button>
+        </EmptyState>
       </Sample>
       <Sample name="error" wide>
         <ErrorState onRetry={() => shell.announce('다시 시도했습니다.')} requestId="req-7f3a" />

@@ -35,7 +35,7 @@ function Difference({ terms, other }: { readonly terms: TermsDetail; readonly ot
           count: changes,
         })}
       </p>
-      {changes === 0 ? <EmptyState title={t('terms.noChange')} /> : <Lines lines={lines} />}
+      {changes === 0 ? <EmptyState size="small" title={t('terms.noChange')} /> : <Lines lines={lines} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { QueryView, useGet, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, EmptyState, LinkButton, RichText, Select, Skeleton, TabNav, VisuallyHidden } from '@haesol/shared/ui';
 import Printer from 'lucide-react/icons/printer';
 import { useSearchParams } from 'react-router-dom';
-import { toTermsHref } from '#paths';
+import { paths, toTermsHref } from '#paths';
 import { readTermsSearch, shownTerms, type TermsSearch, termsTabs } from './shownTerms.ts';
 import { TermsDifference } from './TermsDifference.tsx';
 import styles from './TermsScreen.module.css';
@@ -67,7 +67,9 @@ function KnownTerms({ terms, search }: TermsProps) {
         </h2>
         {isCompared ? <TermsDifference compare={search.compare} tab={search.tab} terms={terms} /> : null}
         {isCompared ? null : terms.html === '' ? (
-          <EmptyState title={t('terms.empty')} />
+          <EmptyState title={t('terms.empty')}>
+            <LinkButton href={paths.faq}>{t('search.ways.faq')}</LinkButton>
+          </EmptyState>
         ) : (
           <>
             <Contents headings={toHeadings(terms.html)} />

@@ -43,7 +43,7 @@ export function TimePanel(props: TimePanelProps) {
             {data.closed === null ? (
               <SlotList chosen={chosen} data={data} device={device} onChoose={onChoose} />
             ) : (
-              <EmptyState text={t('booking.closedText')} title={data.closed.reason} />
+              <EmptyState size="small" text={t('booking.closedText')} title={data.closed.reason} />
             )}
             {data.refusal === null ? (
               <Quota chosen={chosen} id={reasonId} rule={data.rule} />

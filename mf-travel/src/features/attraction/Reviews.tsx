@@ -28,7 +28,7 @@ export function Reviews({ summary }: ReviewsProps) {
       >
         {summary.reviewCnt > 0 && <Stars summary={summary} />}
         <QueryView
-          empty={<EmptyState title={t('review.empty')} />}
+          empty={<EmptyState size="small" title={t('review.empty')} />}
           isEmpty={({ pages }) => pages[0]?.cnt_total === 0}
           query={query}
           skeleton={<Skeleton lines={4} />}

@@ -4,6 +4,7 @@ import { QueryView, useCodes, useFormats, useGetPages, useText } from '@haesol/s
 import { Button, EmptyState, KitLink, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { paths } from '#paths';
 import { Score } from '#ui/Score';
 import { WindowedGroups } from '#ui/WindowedGroups';
 import type { MapListState } from './MapFilters.tsx';
@@ -48,7 +49,11 @@ function Towns({ list: { hrefOf }, counts }: MapListProps) {
 
 function NoPlaces() {
   const t = useText();
-  return <EmptyState text={t('attractions.emptyText')} title={t('attractions.empty')} />;
+  return (
+    <EmptyState text={t('attractions.emptyText')} title={t('attractions.empty')}>
+      <LinkButton href={paths.map}>{t('attractions.reset')}</LinkButton>
+    </EmptyState>
+  );
 }
 
 function Places({ list }: { readonly list: MapListState }) {

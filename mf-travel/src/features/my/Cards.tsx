@@ -1,6 +1,7 @@
 import { exchangeCardList } from '@haesol/shared/contracts';
 import { useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
-import { Badge } from '@haesol/shared/ui';
+import { Badge, LinkButton } from '@haesol/shared/ui';
+import { paths } from '#paths';
 import { ListPanel } from './ListPanel.tsx';
 import styles from './MyScreen.module.css';
 
@@ -14,6 +15,7 @@ export function Cards() {
   return (
     <ListPanel
       empty={t('my.noCards')}
+      emptyActions={<LinkButton href={paths.passes}>{t('my.findPasses')}</LinkButton>}
       pageSize={100}
       query={query}
       row={({ cardUid, passNm, lang, exchangeCode, state, exchangedDt, expireDt, places }) => (

@@ -15,7 +15,7 @@ export function CouponShort() {
   return (
     <Section isRuled={false} title={t('my.tabs.coupon')}>
       <QueryView
-        empty={<EmptyState title={t('my.noCoupons')} />}
+        empty={<EmptyState size="small" title={t('my.noCoupons')} />}
         isEmpty={({ list }) => list.length === 0}
         query={query}
         skeleton={<Skeleton lines={1} rows={3} />}

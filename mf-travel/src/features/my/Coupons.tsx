@@ -16,8 +16,9 @@ import {
   useShell,
   useText,
 } from '@haesol/shared/lifecycle';
-import { Badge, Button, Dialog } from '@haesol/shared/ui';
+import { Badge, Button, Dialog, LinkButton } from '@haesol/shared/ui';
 import { useEffect, useState } from 'react';
+import { paths } from '#paths';
 import { CouponRow } from '#ui/CouponRow';
 import { Figure } from '#ui/Figure';
 import { Section } from '#ui/Section';
@@ -39,6 +40,7 @@ export function Coupons() {
       <Section isRuled={false} title={t('my.owned')}>
         <ListPanel
           empty={t('my.noCoupons')}
+          emptyActions={<LinkButton href={paths.promotions}>{t('sticky.promotion.all')}</LinkButton>}
           pageSize={pageSize}
           query={owned}
           row={(coupon) => <OwnedCouponRow coupon={coupon} key={coupon.couponUid} />}

@@ -20,7 +20,11 @@ export function ListPanel<T>({ query, empty, emptyActions, pageSize, row }: List
   const { state, hrefOf } = useListState(myState);
   return (
     <QueryView
-      empty={<EmptyState title={empty}>{emptyActions}</EmptyState>}
+      empty={
+        <EmptyState size="small" title={empty}>
+          {emptyActions}
+        </EmptyState>
+      }
       isEmpty={({ cnt_total: total }) => total === 0}
       query={query}
       skeleton={<Skeleton lines={2} rows={4} />}

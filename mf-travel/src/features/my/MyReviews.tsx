@@ -8,7 +8,7 @@ import {
   useText,
 } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, MessageBar } from '@haesol/shared/ui';
-import { toReviewHref } from '#paths';
+import { paths, toReviewHref } from '#paths';
 import { Section } from '#ui/Section';
 import { ListPanel } from './ListPanel.tsx';
 import styles from './MyScreen.module.css';
@@ -52,6 +52,7 @@ export function MyReviews() {
       <Section isRuled={false} title={t('my.reviewed')}>
         <ListPanel
           empty={t('my.noReviews')}
+          emptyActions={<LinkButton href={paths.attractions}>{t('my.findPlaces')}</LinkButton>}
           pageSize={pageSize}
           query={own}
           row={(review) => <OwnReviewRow key={review.reviewUid} review={review} />}

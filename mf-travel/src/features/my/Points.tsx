@@ -1,7 +1,7 @@
 import { minSpendablePoints, pointList } from '@haesol/shared/contracts';
 import { useEndpoint, useFormats, useListState, useText } from '@haesol/shared/lifecycle';
-import { TextLink } from '@haesol/shared/ui';
-import { toReservationHref } from '#paths';
+import { LinkButton, TextLink } from '@haesol/shared/ui';
+import { paths, toReservationHref } from '#paths';
 import { ListPanel } from './ListPanel.tsx';
 import styles from './MyScreen.module.css';
 import { myState } from './myState.ts';
@@ -24,6 +24,7 @@ export function Points() {
       <p className={styles.facts}>{t('my.pointsText', { min: formatNumber(minSpendablePoints) })}</p>
       <ListPanel
         empty={t('my.noPoints')}
+        emptyActions={<LinkButton href={paths.attractions}>{t('my.findPlaces')}</LinkButton>}
         pageSize={pageSize}
         query={query}
         row={({ pointUid, amount, reason, rsvtUid, gdsNm, createdDt }) => (

@@ -1,7 +1,7 @@
 import { buyList } from '@haesol/shared/contracts';
 import { useEndpoint, useFormats, useListState, useText } from '@haesol/shared/lifecycle';
 import { LinkButton } from '@haesol/shared/ui';
-import { toReservationHref } from '#paths';
+import { paths, toReservationHref } from '#paths';
 import { ListPanel } from './ListPanel.tsx';
 import styles from './MyScreen.module.css';
 import { myState } from './myState.ts';
@@ -17,6 +17,7 @@ export function Purchases() {
   return (
     <ListPanel
       empty={t('my.noPurchases')}
+      emptyActions={<LinkButton href={paths.attractions}>{t('my.findPlaces')}</LinkButton>}
       pageSize={pageSize}
       query={query}
       row={({ rsvtUid, orderNo, gdsNm, lang, thumbUrl, optionNm, payAmount, payDt, sttsNm, refundable }) => (

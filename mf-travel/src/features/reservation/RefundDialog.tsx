@@ -50,7 +50,7 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
   return (
     <Dialog onClose={onClose} open={isOpen} title={title}>
       <QueryView
-        empty={<EmptyState title={t('refundAsk.none')} />}
+        empty={<EmptyState size="small" title={t('refundAsk.none')} />}
         isEmpty={({ refundableYn }) => refundableYn === 'N'}
         query={preview}
         skeleton={<Skeleton lines={6} />}

@@ -13,7 +13,7 @@ export function DirectionPanel() {
   return (
     <>
       <QueryView
-        empty={<EmptyState title={t('sticky.directions.empty')} />}
+        empty={<EmptyState size="small" title={t('sticky.directions.empty')} />}
         isEmpty={({ list }) => list.length === 0}
         query={query}
         skeleton={<Skeleton lines={3} rows={3} />}

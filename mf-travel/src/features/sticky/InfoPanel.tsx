@@ -14,7 +14,7 @@ export function InfoPanel() {
   return (
     <>
       <QueryView
-        empty={<EmptyState title={t('info.empty')} />}
+        empty={<EmptyState size="small" title={t('info.empty')} />}
         isEmpty={({ list }) => list.length === 0}
         query={query}
         skeleton={<Skeleton lines={2} rows={3} />}

@@ -31,7 +31,7 @@ function MyPasses() {
   return (
     <>
       <QueryView
-        empty={<EmptyState text={t('sticky.pass.emptyText')} title={t('sticky.pass.empty')} />}
+        empty={<EmptyState size="small" text={t('sticky.pass.emptyText')} title={t('sticky.pass.empty')} />}
         isEmpty={({ list }) => list.length === 0}
         query={query}
         skeleton={<Skeleton lines={2} rows={2} />}

@@ -15,7 +15,7 @@ export function PromotionPanel() {
   return (
     <>
       <QueryView
-        empty={<EmptyState title={t('promotions.empty')} />}
+        empty={<EmptyState size="small" title={t('promotions.empty')} />}
         isEmpty={({ list }) => list.length === 0}
         query={query}
         skeleton={<Skeleton lines={2} rows={3} />}

@@ -3,6 +3,7 @@ import { QueryView, type ShownList, useCodes, useGet, useListState, useText } fr
 import type { ListStateOf } from '@haesol/shared/routes';
 import { BoardSearch, ChipGroup, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
+import { paths } from '#paths';
 import { TourCard } from './TourCard.tsx';
 import styles from './TourListScreen.module.css';
 import { tourListState } from './tourListState.ts';
@@ -76,7 +77,9 @@ function NoTours({ list: { state, resetHref } }: Pick<FiltersProps, 'list'>) {
   const { searchKeyword } = state;
   return (
     <EmptyState title={searchKeyword === '' ? t('tours.empty') : t('tours.emptyKeyword', { keyword: searchKeyword })}>
-      {resetHref !== undefined && <LinkButton href={resetHref}>{t('tours.showAll')}</LinkButton>}
+      <LinkButton href={resetHref ?? paths.attractions}>
+        {t(resetHref === undefined ? 'my.findPlaces' : 'tours.showAll')}
+      </LinkButton>
     </EmptyState>
   );
 }
