@@ -63,7 +63,7 @@ function TeamFacts({
       </p>
       <p className={styles.duty}>{duty}</p>
       {tel !== null && (
-        <TextLink aria-label={`${name} ${t('contentBlocks.tel')} ${tel}`} href={`tel:${tel}`}>
+        <TextLink aria-label={`${name} ${t('contentBlocks.tel')} ${tel}`} href={`tel:${tel}`} tone="quiet">
           {tel}
         </TextLink>
       )}
@@ -80,7 +80,7 @@ function Email({ email }: { readonly email: string }) {
 
   return (
     <span className={styles.email}>
-      <TextLink aria-label={`${t('contentBlocks.email')} ${email}`} href={`mailto:${email}`}>
+      <TextLink aria-label={`${t('contentBlocks.email')} ${email}`} href={`mailto:${email}`} tone="quiet">
         {email}
       </TextLink>
       <Button
