@@ -143,7 +143,7 @@ const screens: readonly ScreenRow[] = [
   [
     `${paths.search}?search=장비`,
     {
-      'main.search': { ...found, mainFaqList: { list: [faq], cnt_total: 1 } },
+      'main.search': { ...found, mainFaqList: { list: [faq], cnt_total: 1 }, order: ['FAQ'] },
       'search.popular': noList,
       'search.suggest': { list: [] },
     },

@@ -51,6 +51,8 @@ function Block({ block, courses, notices, verbs }: BlockLists & { readonly block
       return <Steps block={block} />;
     case 'facts':
       return <ContentFacts block={block} verbs={verbs} />;
+    case 'numbers':
+      return <Numbers block={block} />;
     case 'files':
       return <Files block={block} />;
     case 'chart':
@@ -156,7 +158,7 @@ function Steps({ block: { title, items } }: { readonly block: BlockOf<'steps'> }
   return (
     <section>
       {title !== null && <h2 className={styles.title}>{title}</h2>}
-      <ol className={isDrawn ? styles.process : styles.steps}>
+      <ol className={isDrawn ? styles.process : styles.steps} data-count={items.length}>
         {items.map((item) => (
           <li className={isDrawn ? styles.station : styles.step} key={item.title}>
             {item.picture !== undefined && (
@@ -170,6 +172,23 @@ function Steps({ block: { title, items } }: { readonly block: BlockOf<'steps'> }
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Large numbers with what they count. */
+function Numbers({ block: { items } }: { readonly block: BlockOf<'numbers'> }) {
+  return (
+    <ul className={styles.numbers} data-count={items.length}>
+      {items.map(({ value, unit, text }) => (
+        <li className={styles.number} key={text}>
+          <span className={styles.amount}>
+            <b>{value}</b>
+            {unit}
+          </span>{' '}
+          <span className={styles.field}>{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -12,6 +12,8 @@ export interface ContentChartProps {
 
 /** Height of label and number of a column. */
 const wordsRem = 3.5;
+/** Height of the label below a column, with the gap above it. */
+const labelRem = 1.75;
 
 /** Figures as columns with their numbers, or as a table. */
 export function ContentChart({ block }: ContentChartProps) {
@@ -38,24 +40,34 @@ function Columns({ block: { unit: unitNm, labels, series } }: ContentChartProps)
   const t = useText();
   return (
     <ul className={styles.series}>
-      {series.map(({ name, values }) => {
-        const max = Math.max(1, ...values);
+      {series.map(({ name, values, target }) => {
+        const max = Math.max(1, ...values, target?.value ?? 0);
         return (
           <li key={name}>
             <h3 className={styles.name}>{t('contentBlocks.seriesWithUnit', { name, unitNm })}</h3>
-            <ol className={styles.columns}>
-              {labels.map((label, at) => (
-                <li className={styles.column} data-last={at === labels.length - 1 || undefined} key={label}>
-                  <span className={styles.label}>{label}</span>
-                  <span
-                    aria-hidden="true"
-                    className={styles.bar}
-                    style={{ blockSize: `calc((100% - ${wordsRem}rem) * ${(values[at] ?? 0) / max})` }}
-                  />
-                  <span className={styles.value}>{t('contentBlocks.number', { value: values[at] ?? 0 })}</span>
-                </li>
-              ))}
-            </ol>
+            <div className={styles.plot}>
+              {target !== undefined && (
+                <p
+                  className={styles.target}
+                  style={{ insetBlockEnd: `calc(${labelRem}rem + (100% - ${wordsRem}rem) * ${target.value / max})` }}
+                >
+                  <span>{t('contentBlocks.target', { ...target, unitNm })}</span>
+                </p>
+              )}
+              <ol className={styles.columns}>
+                {labels.map((label, at) => (
+                  <li className={styles.column} data-last={at === labels.length - 1 || undefined} key={label}>
+                    <span className={styles.label}>{label}</span>
+                    <span
+                      aria-hidden="true"
+                      className={styles.bar}
+                      style={{ blockSize: `calc((100% - ${wordsRem}rem) * ${(values[at] ?? 0) / max})` }}
+                    />
+                    <span className={styles.value}>{t('contentBlocks.number', { value: values[at] ?? 0 })}</span>
+                  </li>
+                ))}
+              </ol>
+            </div>
           </li>
         );
       })}
@@ -90,6 +102,14 @@ function FigureTable({
             ))}
           </tr>
         ))}
+        {series.some(({ target }) => target !== undefined) && (
+          <tr>
+            <th scope="row">{t('contentBlocks.targetRow')}</th>
+            {series.map(({ name, target }) => (
+              <td key={name}>{target === undefined ? '-' : t('contentBlocks.target', { ...target, unitNm })}</td>
+            ))}
+          </tr>
+        )}
       </tbody>
     </table>
   );

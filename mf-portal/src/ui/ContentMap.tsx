@@ -1,18 +1,44 @@
 import type { ContentBlock } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routes';
+import { Icon } from '@haesol/shared/ui';
+import Bus from 'lucide-react/icons/bus';
+import Car from 'lucide-react/icons/car';
+import DoorOpen from 'lucide-react/icons/door-open';
+import SquareParking from 'lucide-react/icons/square-parking';
+import { PlacePlan } from '#ui/PlacePlan';
 import styles from './ContentMap.module.css';
 
 export interface ContentMapProps {
   readonly block: Extract<ContentBlock, { type: 'map' }>;
 }
 
-/** A place on the map of the province; its words say the same. */
-export function ContentMap({ block: { label, lat, lng } }: ContentMapProps) {
+const wayIcons = { bus: Bus, car: Car, parking: SquareParking, door: DoorOpen } as const;
+
+/** How a place is reached: a plan of its streets and the ways in words, then the place on the map of the province. */
+export function ContentMap({ block: { label, lat, lng, place, ways = [] } }: ContentMapProps) {
   const t = useText();
   return (
     <section>
       <h2 className={styles.title}>{t('contentBlocks.map')}</h2>
+      {place !== undefined && (
+        <div className={styles.plan}>
+          <PlacePlan label={label} place={place} ways={ways.map(({ kind }) => kind)} />
+        </div>
+      )}
+      {ways.length > 0 && (
+        <ol className={styles.ways}>
+          {ways.map(({ kind, title, text }) => (
+            <li className={styles.way} key={kind}>
+              <h3 className={styles.name}>
+                <Icon of={wayIcons[kind]} size={20} />
+                {title}
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
       <figure className={styles.figure}>
         <span aria-label={t('contentBlocks.mapAlt', { label })} className={styles.map} role="img">
           {(['light', 'dark', 'contrast'] as const).map((theme) => (

@@ -3,6 +3,7 @@ import { cooperationContents } from './contentsCooperation.ts';
 import { introContents } from './contentsIntro.ts';
 import { policyContents } from './contentsPolicy.ts';
 import { studentContents } from './contentsStudent.ts';
+import { addTaskBlocks } from './taskBlocks.ts';
 
 export interface ContentsReference {
   readonly menuKey: MenuKey;
@@ -16,4 +17,4 @@ export const contentsReference: readonly ContentsReference[] = [
   ...cooperationContents,
   ...studentContents,
   ...policyContents,
-];
+].map((page) => ({ ...page, blocks: addTaskBlocks(page.menuKey, page.blocks) }));

@@ -9,7 +9,7 @@ export const adviceFacts = {
     { term: '3회째부터', value: '회당 10만원 안팎' },
     { term: '가족회사', value: '한 해 5회 무료' },
     { term: '시험·분석', value: '비용을 미리 안내' },
-    { term: '접수', value: '언제나' },
+    { term: '첫 연락', value: '3영업일 안' },
     { term: '비밀유지', value: '모든 위원 서약' },
   ],
   note: '로그인이 필요합니다. 신청서는 쓰다가 저장할 수 있습니다.',

@@ -46,8 +46,31 @@ const treeNode: z.ZodMiniType<TreeNode, TreeNode> = z.object({
 treeNode.register(z.globalRegistry, { id: 'TreeNode' });
 
 /** Drawings of the steps of a procedure. */
-const stepPictures = ['form', 'check', 'match', 'visit', 'report'] as const;
+const stepPictures = [
+  'form',
+  'check',
+  'match',
+  'visit',
+  'report',
+  'find',
+  'safety',
+  'calendar',
+  'device',
+  'pay',
+  'talk',
+  'sign',
+  'learn',
+  'award',
+] as const;
 export type StepPicture = (typeof stepPictures)[number];
+
+const wayKinds = ['bus', 'car', 'parking', 'door'] as const;
+/** How a place is reached, and where one goes in. */
+export type WayKind = (typeof wayKinds)[number];
+
+/** Places whose surroundings are drawn. */
+const drawnPlaces = ['icc'] as const;
+export type DrawnPlace = (typeof drawnPlaces)[number];
 
 /** What a page is made of: a closed set. */
 export const contentBlock = z.discriminatedUnion('type', [
@@ -92,6 +115,11 @@ export const contentBlock = z.discriminatedUnion('type', [
     /** What follows when the reader goes on. */
     note: z.nullable(z.string()),
   }),
+  z.object({
+    type: z.literal('numbers'),
+    /** Up to four; `value` without its unit, as `40` and `종`. */
+    items: z.array(z.object({ value: z.string(), unit: z.string(), text: z.string() })),
+  }),
   z.object({ type: z.literal('files'), list: z.array(fileRef) }),
   z.object({
     type: z.literal('chart'),
@@ -99,10 +127,24 @@ export const contentBlock = z.discriminatedUnion('type', [
     caption: z.string(),
     unit: z.string(),
     labels: z.array(z.string()),
-    series: z.array(z.object({ name: z.string(), values: z.array(z.number()) })),
+    series: z.array(
+      z.object({
+        name: z.string(),
+        values: z.array(z.number()),
+        /** Drawn as a line with its label, as `2027년 목표`. */
+        target: z.optional(z.object({ label: z.string(), value: z.number() })),
+      }),
+    ),
   }),
   z.object({ type: z.literal('tree'), nodes: z.array(treeNode) }),
-  z.object({ type: z.literal('map'), lat: z.number(), lng: z.number(), label: z.string() }),
+  z.object({
+    type: z.literal('map'),
+    lat: z.number(),
+    lng: z.number(),
+    label: z.string(),
+    place: z.optional(z.enum(drawnPlaces)),
+    ways: z.optional(z.array(z.object({ kind: z.enum(wayKinds), title: z.string(), text: z.string() }))),
+  }),
   z.object({ type: z.literal('education'), aud: z.string() }),
   z.object({ type: z.literal('notices'), noticeType: z.string() }),
 ]);

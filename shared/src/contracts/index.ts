@@ -75,10 +75,12 @@ export {
   type Contents,
   contentBlock,
   contentsGet,
+  type DrawnPlace,
   type MenuKey,
   menuKeys,
   type StepPicture,
   type TreeNode,
+  type WayKind,
 } from './contents.ts';
 export {
   type Edu,

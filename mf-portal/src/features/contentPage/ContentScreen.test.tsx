@@ -138,6 +138,58 @@ describe('ContentScreen', () => {
     expect(within(figures).queryByRole('table')).not.toBeInTheDocument();
   });
 
+  it('has large numbers with what they count', async () => {
+    const items = [{ value: '40', unit: '종', text: '공용장비' }];
+    await renderPage({
+      app,
+      path,
+      answers: { ...answers, 'contents.get': { ...contents, blocks: [{ type: 'numbers', items }] } },
+    });
+
+    expect((await screen.findByText('공용장비')).closest('li')).toHaveTextContent('40종 공용장비');
+  });
+
+  it('draws the target of a series with its label, in the table too', async () => {
+    const series = [{ name: '자문', values: [420, 497], target: { label: '목표', value: 1600 } }];
+    const chart = { type: 'chart', kind: 'bar', caption: '성과', unit: '건', labels: ['2025', '2026'], series };
+    const { user } = await renderPage({
+      app,
+      path,
+      answers: { ...answers, 'contents.get': { ...contents, blocks: [chart] } },
+    });
+
+    expect(await screen.findByText('목표 1,600건')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '표로 보기' }));
+    expect(screen.getByRole('row', { name: '목표 목표 1,600건' })).toBeVisible();
+  });
+
+  it('has a plan of the place and the ways to it, with the numbers of the plan', async () => {
+    const map = {
+      type: 'map',
+      lat: 36.5,
+      lng: 130.6,
+      label: '센터',
+      place: 'icc',
+      ways: [
+        { kind: 'bus', title: '버스', text: '12번을 탑니다.' },
+        { kind: 'parking', title: '주차', text: '두 시간까지 무료입니다.' },
+      ],
+    };
+    await renderPage({
+      app,
+      path,
+      answers: { ...answers, 'contents.get': { ...contents, blocks: [map] } },
+    });
+
+    const plan = await screen.findByRole('img', { name: /센터 주변 약도/ });
+    expect(within(plan).getByText('2')).toBeInTheDocument();
+    expect(within(plan).queryByText('3')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '버스',
+      '주차',
+    ]);
+  });
+
   it('shows companies by name beside their marks', async () => {
     await renderPage({ app, path, answers });
 

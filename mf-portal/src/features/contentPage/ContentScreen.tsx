@@ -2,6 +2,7 @@ import type { Contents } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { paths } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';
 import { AdvisorFields } from './AdvisorFields.tsx';
 import styles from './ContentScreen.module.css';
@@ -22,7 +23,11 @@ export default function ContentScreen({ page }: ContentScreenProps) {
   const t = useText();
   return (
     <QueryView
-      empty={<EmptyState title={t('content.empty')} />}
+      empty={
+        <EmptyState title={t('content.empty')}>
+          <LinkButton href={paths.faq}>{t('search.ways.faq')}</LinkButton>
+        </EmptyState>
+      }
       isEmpty={({ blocks }) => blocks.length === 0}
       query={useGet(getContents(page))}
       skeleton={<Skeleton lines={14} />}

@@ -1,7 +1,16 @@
 import type { EduAudience, MenuKey } from '@haesol/shared/contracts';
 import { paths, toApplicationHref, toAskHref } from '#paths';
 
-type ActionText = 'book' | 'applyAdvice' | 'askAdvice' | 'askProject' | 'askSharing' | 'resources' | 'askTraining';
+type ActionText =
+  | 'book'
+  | 'applyAdvice'
+  | 'askAdvice'
+  | 'askProject'
+  | 'askSharing'
+  | 'resources'
+  | 'askTraining'
+  | 'askFounded'
+  | 'courses';
 
 export interface ContentAction {
   readonly text: ActionText;
@@ -23,6 +32,8 @@ export interface ContentPage {
 
 /** Practical training is applied for with the team, who sign with the company. */
 const askTraining = [{ text: 'askTraining', href: toAskHref('EDU') }] as const;
+
+const studentCourses = [{ text: 'courses', href: `${paths.education}?aud=STUDENT` }] as const;
 
 export const contentPages = {
   vision: { menuKey: 'intro_vision' },
@@ -53,7 +64,12 @@ export const contentPages = {
       { text: 'askSharing', href: toAskHref('COLLABO') },
     ],
   },
-  future: { menuKey: 'studentSupport_future', noticeCategory: 'STUDENT', audience: 'STUDENT' },
+  future: {
+    menuKey: 'studentSupport_future',
+    noticeCategory: 'STUDENT',
+    audience: 'STUDENT',
+    actions: studentCourses,
+  },
   training: { menuKey: 'studentSupport_training', actions: askTraining },
   jobTraining: { menuKey: 'studentSupport_jobTraining', actions: askTraining },
   shopTraining: {
@@ -61,8 +77,12 @@ export const contentPages = {
     actions: [{ text: 'book', href: paths.easyReservation }],
   },
   spotTraining: { menuKey: 'studentSupport_spotTraining', actions: askTraining },
-  job: { menuKey: 'studentSupport_job', audience: 'STUDENT' },
-  founded: { menuKey: 'studentSupport_founded', noticeCategory: 'STUDENT' },
+  job: { menuKey: 'studentSupport_job', audience: 'STUDENT', actions: studentCourses },
+  founded: {
+    menuKey: 'studentSupport_founded',
+    noticeCategory: 'STUDENT',
+    actions: [{ text: 'askFounded', href: toAskHref('EDU') }],
+  },
   corporateCenter: {
     menuKey: 'corporateCenter',
     actions: [{ text: 'applyAdvice', href: toApplicationHref({ type: 'tech' }) }],

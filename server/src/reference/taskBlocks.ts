@@ -1,0 +1,57 @@
+import type { ContentBlock, MenuKey, StepPicture } from '@haesol/shared/contracts';
+import { mapWays } from './mapWays.ts';
+import { taskFacts } from './taskFacts.ts';
+
+type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }>;
+
+/** What a page that people come to with a task has besides its text. */
+export interface TaskPage {
+  readonly facts?: BlockOf<'facts'>;
+  readonly numbers?: BlockOf<'numbers'>;
+  /** Added where the page has no steps. */
+  readonly steps?: BlockOf<'steps'>;
+  /** Drawings of the steps, by their titles. */
+  readonly pictures?: Readonly<Record<string, StepPicture>>;
+  /** Targets of the series of charts, by their names. */
+  readonly targets?: Readonly<Record<string, { readonly label: string; readonly value: number }>>;
+}
+
+function addPictures(block: BlockOf<'steps'>, pictures: TaskPage['pictures'] = {}): ContentBlock {
+  const items = block.items.map((item) => {
+    const picture = item.picture ?? pictures[item.title];
+    return picture === undefined ? item : { ...item, picture };
+  });
+  return { ...block, items };
+}
+
+function addTargets(block: BlockOf<'chart'>, targets: TaskPage['targets'] = {}): ContentBlock {
+  const series = block.series.map((one) => {
+    const target = one.target ?? targets[one.name];
+    return target === undefined ? one : { ...one, target };
+  });
+  return { ...block, series };
+}
+
+function complete(block: ContentBlock, page: TaskPage): ContentBlock {
+  if (block.type === 'steps') return addPictures(block, page.pictures);
+  if (block.type === 'chart') return addTargets(block, page.targets);
+  if (block.type === 'map' && block.ways === undefined) return { ...block, ...mapWays[block.label] };
+  return block;
+}
+
+/**
+ * Blocks of a page with its fact sheet and its numbers after the introduction, drawings of its steps, targets of its charts
+ * and ways to its place. What the page has already stays; twice is as once.
+ */
+export function addTaskBlocks(menuKey: string, blocks: readonly ContentBlock[]): readonly ContentBlock[] {
+  const page: TaskPage | undefined = taskFacts[menuKey as MenuKey];
+  if (page === undefined) return blocks;
+  const has = (type: ContentBlock['type']) => blocks.some((block) => block.type === type);
+  const isOwnSheet = (block: ContentBlock) => block.type === 'facts' && block.title === page.facts?.title;
+  const sheet = blocks.find(isOwnSheet) ?? (has('facts') ? undefined : page.facts);
+  const added = [sheet, has('numbers') ? undefined : page.numbers, has('steps') ? undefined : page.steps].filter(
+    (block) => block !== undefined,
+  );
+  const [first, ...rest] = blocks.filter((block) => !isOwnSheet(block)).map((block) => complete(block, page));
+  return first === undefined ? blocks : [first, ...added, ...rest];
+}
