@@ -1,3 +1,4 @@
+import type { RemoteRoute } from '@haesol/shared/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ChromeModel } from '../chrome/chromeTypes.ts';
@@ -6,10 +7,13 @@ import { setRegistryAtom } from '../registry/registry.ts';
 import { anEntry, aRegistry, aRemoteJson, aRoute } from '../registry/testing/aRegistry.ts';
 import { type PageServices, ServicesContext } from '../start/servicesContext.ts';
 import { whenIdle } from '../start/whenIdle.ts';
+import type { PageNames } from './pageTitle.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 
 interface Frame {
   readonly group: string;
+  readonly route?: Partial<RemoteRoute>;
+  readonly names?: Partial<PageNames>;
   readonly sticky?: boolean;
   /** Slots that the remote fills. */
   readonly offers?: readonly string[];
@@ -17,9 +21,9 @@ interface Frame {
 
 const location = { pathname: '/a', search: '', hash: '', state: null, key: 'k', action: 'POP' } as const;
 
-function renderFrame(model: ChromeModel, { group, sticky = false, offers = [] }: Frame) {
+function renderFrame(model: ChromeModel, { group, route: own, names, sticky = false, offers = [] }: Frame) {
   const json = aRemoteJson({
-    routes: [aRoute('/a', { sticky, group })],
+    routes: [aRoute('/a', { sticky, group, ...own })],
     offers: offers.map((slot) => ({ slot, gets: [] })),
   });
   const [route] = json.routes;
@@ -40,7 +44,7 @@ function renderFrame(model: ChromeModel, { group, sticky = false, offers = [] }:
           crumbs={[]}
           location={location}
           model={model}
-          names={{ place: '가', hasOwnHeading: false, documentTitle: '가' }}
+          names={{ place: '가', hasOwnHeading: false, documentTitle: '가', ...names }}
           route={route}
         >
           <p>글</p>
@@ -71,6 +75,39 @@ describe('the sticky area', () => {
     await new Promise<void>((resolve) => whenIdle(resolve));
 
     expect([room, mounted]).toEqual([null, []]);
+  });
+});
+
+describe('the head', () => {
+  const show = (route: Partial<RemoteRoute>, names: Partial<PageNames> = {}) =>
+    renderFrame({ ...aChromeModel(), currentLink: '/list' }, { group: 'infoPlaza', route, names });
+  const sizeOf = () => screen.queryByRole('region', { name: '가 제목' })?.dataset.size;
+
+  it.each([
+    ['full', {}],
+    ['half', { head: 'half' }],
+    ['half', { guard: 'member' }],
+    ['post', { head: 'post', guard: 'member' }],
+  ] as const)('is %s of a route with %j', (size, route) => {
+    show(route);
+
+    expect(sizeOf()).toBe(size);
+  });
+
+  it('names the list of a post as a link, and leaves the h1 to the post', () => {
+    show({}, { hasOwnHeading: true });
+
+    expect(sizeOf()).toBe('post');
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '가' })).toHaveAttribute('href', '/list');
+    expect(screen.queryByText('상세')).not.toBeInTheDocument();
+  });
+
+  it('is a ground for a page that has its own', () => {
+    show({ head: 'own' });
+
+    expect(screen.queryByRole('navigation', { name: '현재 위치' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
   });
 });
 

@@ -30,13 +30,20 @@ export function SubHeader({ crumbs, title, lead, size = 'full' }: SubHeaderProps
   }
   if (size === 'ground') {
     return (
-      <div className={styles.ground}>
-        <Ridge place="subHeader" />
+      <div className={styles.ground} data-low>
+        <div className={styles.ridge}>
+          <Ridge place="subHeader" />
+        </div>
       </div>
     );
   }
   return (
-    <section className={styles.place} data-size={size} aria-label={messages.subHeader.label(title)}>
+    <section
+      className={styles.place}
+      data-size={size}
+      data-low={size !== 'full' || undefined}
+      aria-label={messages.subHeader.label(title)}
+    >
       <div className={styles.ridge}>
         <Ridge place="subHeader" />
       </div>
