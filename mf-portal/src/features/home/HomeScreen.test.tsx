@@ -287,7 +287,11 @@ describe('HomeScreen', () => {
 
     const quick = screen.getByRole('navigation', { name: '주요 서비스 바로가기' });
     await within(quick).findByText(/^접수중/);
-    expect(within(quick).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(quick)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       '재직자 교육접수중 12과정',
       '공용장비 예약23종 예약 가능',
       '기술자문절차와 자문 분야',

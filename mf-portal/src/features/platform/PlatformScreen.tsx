@@ -1,5 +1,6 @@
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, Skeleton } from '@haesol/shared/ui';
+import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { toAskHref } from '#paths';
 import { LoadsSection } from './LoadsSection.tsx';
 import { MatrixSection } from './MatrixSection.tsx';
 import { OwnersSection } from './OwnersSection.tsx';
@@ -15,7 +16,11 @@ export default function PlatformScreen() {
   const { tab, readAgain } = useTab();
   return (
     <QueryView
-      empty={<EmptyState text={t('platform.noRightHelp')} title={t('platform.noRight')} />}
+      empty={
+        <EmptyState text={t('platform.noRightHelp')} title={t('platform.noRight')}>
+          <LinkButton href={toAskHref('MEMBER', t('platform.askRight'))}>{t('platform.ask')}</LinkButton>
+        </EmptyState>
+      }
       isEmpty={({ scope }) => scope === 'none'}
       query={useGet(platform)}
       skeleton={<Skeleton rows={8} />}
