@@ -116,6 +116,19 @@ function limitUploads(app: FastifyInstance): void {
   });
 }
 
+const toAuditRow = (row: Awaited<ReturnType<typeof listAudit>>[number]) => ({
+  action: row.action,
+  channel: row.channel,
+  fromBuild: row.from_build,
+  toBuild: row.to_build,
+  actor: row.actor,
+  at: row.at.toISOString(),
+  reason: row.reason,
+  person: row.person,
+  commit: row.commit_id,
+  isDirty: row.is_dirty,
+});
+
 /** `/api/v1/registry/{id}/…`: for teams, with a token that is good for one remote. */
 export async function registerRegistryRoutes(
   app: FastifyInstance,
@@ -186,18 +199,6 @@ export async function registerRegistryRoutes(
 
   route(app, context, listReleaseAuditEndpoint, async ({ params: { id } }) => {
     const rows = await listAudit(db, id, auditRows);
-    const list = rows.map((row) => ({
-      action: row.action,
-      channel: row.channel,
-      fromBuild: row.from_build,
-      toBuild: row.to_build,
-      actor: row.actor,
-      at: row.at.toISOString(),
-      reason: row.reason,
-      person: row.person,
-      commit: row.commit_id,
-      isDirty: row.is_dirty,
-    }));
-    return { list, cnt_total: list.length };
+    return { list: rows.map(toAuditRow), cnt_total: rows.length };
   });
 }

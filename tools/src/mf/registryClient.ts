@@ -83,6 +83,12 @@ async function listServed(transport: Transport, base: string): Promise<readonly 
  * The registry of a running server. Every method throws {@link MfError}.
  * @param person who runs the command, for the registry's record
  */
+const asJson = (method: 'POST' | 'PATCH', body: object): AskOptions => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
 export function createRegistryClient(server: string, token: string | undefined, person: string) {
   const base = server.replace(/\/+$/, '');
   const transport = createTransport(base, token);
@@ -122,11 +128,7 @@ export function createRegistryClient(server: string, token: string | undefined, 
     },
     /** Lets a build pass that has failed in the matrix, in the name of who runs the command. */
     overrule: (id: string, buildId: string, reason: string) =>
-      call(id, `/releases/${buildId}/overrule`, overruleEndpoint.response, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ person, reason }),
-      }),
+      call(id, `/releases/${buildId}/overrule`, overruleEndpoint.response, asJson('POST', { person, reason })),
     release: (id: string, buildId: string) => call(id, `/releases/${buildId}`, getReleaseEndpoint.response),
     /** @returns JSON of the map of a script; undefined where the build has none */
     async sourceMap(id: string, buildId: string, file: string): Promise<string | undefined> {
@@ -152,17 +154,9 @@ export function createRegistryClient(server: string, token: string | undefined, 
     },
     /** A signed query string that puts a build into one browser. */
     previewLink: (id: string, buildId: string) =>
-      call(id, '/previews', previewLinkEndpoint.response, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ buildId }),
-      }),
+      call(id, '/previews', previewLinkEndpoint.response, asJson('POST', { buildId })),
     change: (id: string, channel: string, change: ChannelChange) =>
-      call(id, `/channels/${channel}?${new URLSearchParams({ person })}`, z.object({}), {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(change),
-      }),
+      call(id, `/channels/${channel}?${new URLSearchParams({ person })}`, z.object({}), asJson('PATCH', change)),
   };
 }
 

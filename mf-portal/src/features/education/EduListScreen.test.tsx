@@ -85,7 +85,9 @@ describe('EduListScreen', () => {
     await render('/cooperation/edu?searchKeyword=없음', { 'edu.list': { list: [], cnt_total: 0, states: [] } });
 
     expect(await screen.findByText("'없음'에 대한 검색 결과가 없습니다.")).toBeVisible();
-    expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/cooperation/edu');
+    // One beside the filters, one where the list would be.
+    const links = screen.getAllByRole('link', { name: '조건 지우기' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/cooperation/edu', '/cooperation/edu']);
   });
 
   it('shows what failed, and asks again', async () => {
