@@ -15,6 +15,15 @@ export function toMapPoint({ lat, lng }: { readonly lat: number; readonly lng: n
   };
 }
 
+/** Longitude and latitude of a place on the map. */
+export const toLngLat = ({ x, y }: MapPoint): readonly [lng: number, lat: number] => [
+  edges.west + (x / mapSize.width) * (edges.east - edges.west),
+  edges.north - (y / mapSize.height) * (edges.north - edges.south),
+];
+
+/** Units of the map for each degree of longitude. */
+export const unitsPerDegree = mapSize.width / (edges.east - edges.west);
+
 /** A part of the map, in its own coordinates. */
 export interface MapBox {
   readonly x: number;

@@ -111,6 +111,7 @@ export const publicScreens: readonly (readonly [string, Record<string, unknown>,
     `${paths.map}?sggCd=CD0000003007`,
     {
       'attraction.list': { list: [anAttraction()], cnt_total: 1 },
+      'attraction.mapStyle': { style: null },
       'attraction.markers': { list: [anAttraction()], cnt_total: 1 },
       'attraction.counts': counts,
       'codes.list': codes,

@@ -6,16 +6,19 @@ const reportUri = '/api/v1/csp-report';
 /**
  * The policy of a page. `'strict-dynamic'` ignores lists of hosts: scripts run because a script with the nonce loaded
  * them, and the shell's loader checks where from.
+ * @param mapOrigin where the style of the map comes from, with its tiles; its worker is a string to MapLibre, which the
+ * policy `default` of mf-travel turns into a trusted address (decision 0099)
  */
-export function toPagePolicy(nonce: string, devRemotes: DevRemotes): string {
+export function toPagePolicy(nonce: string, devRemotes: DevRemotes, mapOrigin?: string): string {
+  const more = mapOrigin === undefined ? '' : ` ${mapOrigin}`;
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${more}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${more}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-ancestors 'none'",
@@ -24,12 +27,13 @@ export function toPagePolicy(nonce: string, devRemotes: DevRemotes): string {
     "object-src 'none'",
   ];
   if (devRemotes.size === 0) {
-    directives.push("require-trusted-types-for 'script'", "trusted-types haesol 'allow-duplicates'");
+    const names = mapOrigin === undefined ? 'haesol' : 'haesol default';
+    directives.push("require-trusted-types-for 'script'", `trusted-types ${names} 'allow-duplicates'`);
   } else {
     // Source maps of development are eval, and the dev server's client brings Trusted Types policies of its own.
     const http = [...new Set(devRemotes.values())].join(' ');
     const sockets = http.replaceAll(/\bhttp/g, 'ws');
-    const more: Readonly<Record<string, string>> = {
+    const ofDevelopment: Readonly<Record<string, string>> = {
       'script-src': `'unsafe-eval' ${http}`,
       'style-src': http,
       'img-src': http,
@@ -37,7 +41,7 @@ export function toPagePolicy(nonce: string, devRemotes: DevRemotes): string {
       'connect-src': `${http} ${sockets}`,
     };
     for (const [index, directive] of directives.entries()) {
-      const extra = more[directive.split(' ', 1)[0] ?? ''];
+      const extra = ofDevelopment[directive.split(' ', 1)[0] ?? ''];
       if (extra !== undefined) directives[index] = `${directive} ${extra}`;
     }
   }

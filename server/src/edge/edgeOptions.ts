@@ -8,7 +8,11 @@ import type { DevRemotes } from './contentSecurityPolicy.ts';
 import type { ReleaseFilesOptions } from './staticFiles.ts';
 
 export interface EdgeOptions extends Pick<ReleaseFilesOptions, 'canOpenRemote'> {
-  readonly config: { readonly publicUrl: string; readonly mode: 'demo' | 'production' };
+  readonly config: {
+    readonly publicUrl: string;
+    readonly mode: 'demo' | 'production';
+    readonly mapStyleUrl?: string | undefined;
+  };
   readonly store: ReleaseStore;
   readonly registry: RegistrySource;
   /** Folder with `fonts/` and `favicon.svg`. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { findRoute, readChosenLanguage } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toMapOrigin } from '../mapLibrary.ts';
 import { composePage, type RenderPage } from './composePage.ts';
 import { toFallbackPolicy, toPagePolicy } from './contentSecurityPolicy.ts';
 import { type CurrentSite, ownAnswer, readCurrentSite } from './currentSite.ts';
@@ -135,7 +136,8 @@ export function createPlainPageSender() {
 
 /** Sends the page of an address: composed, redirected, or the static page of an error. */
 export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
-  const { devRemotes = new Map(), now = async () => Date.now() } = options;
+  const { config, devRemotes = new Map(), now = async () => Date.now() } = options;
+  const mapOrigin = toMapOrigin(config.mapStyleUrl);
   const findPage = createPageFinder(app, options);
 
   const sendPlainPage = createPlainPageSender();
@@ -159,7 +161,7 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
     const serverNow = Math.round(await now());
     // Builds that one browser has chosen say nothing about those of everybody else.
     const nonce = (isOwn ? undefined : options.marks?.issue(serverNow)) ?? toPlainNonce();
-    setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes), isOwn });
+    setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes, mapOrigin), isOwn });
     return sendTemplate(request, reply, template, { nonce, serverNow });
   };
 

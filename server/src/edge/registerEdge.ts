@@ -11,7 +11,7 @@ import { createPageSender, createPlainPageSender, retryAfterSeconds } from './pa
 import { registerSentForms } from './sentForms.ts';
 import { registerServiceWorker } from './serviceWorker.ts';
 import { createSitemap } from './sitemap.ts';
-import { registerAssets, registerReleaseFiles } from './staticFiles.ts';
+import { registerAssets, registerMapLibrary, registerReleaseFiles } from './staticFiles.ts';
 
 const isPublic = { config: { access: 'public' } } as const;
 
@@ -88,6 +88,7 @@ export function registerEdge(app: FastifyInstance, options: EdgeOptions): void {
     registerAssets(app, options.assetsDir);
     registerIcons(app, options.assetsDir);
   }
+  registerMapLibrary(app, options.config.mapStyleUrl);
   registerRegistryDocuments(app, options);
   registerDiscovery(app, options);
   registerServiceWorker(app, options);

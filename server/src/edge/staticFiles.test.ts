@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { mapLibrary } from '../mapLibrary.ts';
 import { aRemoteJson, busyMachineMs } from '../registry/testing/releases.ts';
 import { chooseEncoding } from './encoding.ts';
-import { openTestSite } from './testing.ts';
+import { openTestSite, publicUrl } from './testing.ts';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
 const entry = '/remotes/mf-infoplaza/build0001/entry.js';
@@ -140,4 +141,46 @@ describe('chooseEncoding', () => {
   ])('reads %s as %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
+});
+
+describe('the library of the map', () => {
+  const mapStyleUrl = 'https://tiles.example/styles/nuri.json?key=1';
+  const createMapSite = () => site.createSite({ config: { publicUrl, mode: 'demo', mapStyleUrl } });
+
+  it('is not there without a style, and pages name no other site', async () => {
+    const app = site.createSite();
+    const page = await app.inject({ url: '/infoPlaza/notice', headers: { accept: 'text/html' } });
+
+    expect((await app.inject(mapLibrary.moduleUrl)).statusCode).toBe(404);
+    expect(page.headers['content-security-policy']).toContain("connect-src 'self';");
+    expect(page.headers['content-security-policy']).toContain("trusted-types haesol 'allow-duplicates'");
+  });
+
+  it('comes with a style: pages may ask the site of the style, and no other', async () => {
+    const page = await createMapSite().inject({ url: '/infoPlaza/notice', headers: { accept: 'text/html' } });
+
+    const policy = page.headers['content-security-policy'];
+    expect(policy).toContain("connect-src 'self' https://tiles.example;");
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;");
+    expect(policy).toContain("worker-src 'self';");
+    expect(policy).toContain("trusted-types haesol default 'allow-duplicates'");
+    expect(policy).not.toContain('key=1');
+  });
+
+  it.each(mapLibrary.files)(
+    'sends %s for ever, with a policy that lets its worker ask the site of the style',
+    async (name) => {
+      const url = `${mapLibrary.basePath}${name}`;
+      const response = await createMapSite().inject({ url, headers: { 'accept-encoding': 'gzip' } });
+
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'gzip',
+        'content-security-policy': "default-src 'none'; connect-src 'self' https://tiles.example",
+        'content-type': 'text/javascript; charset=utf-8',
+      });
+      expect((await createMapSite().inject(`${mapLibrary.basePath}maplibre-gl.css`)).statusCode).toBe(404);
+    },
+  );
 });

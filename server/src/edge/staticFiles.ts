@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mapLibrary, toMapOrigin } from '../mapLibrary.ts';
 import type { Overrides } from '../override/createOverrides.ts';
 import { hasRemoteRole, type RegistrySource } from '../registry/createRegistry.ts';
 import { isCompressible, isServerOnly, toMediaType } from '../registry/mediaTypes.ts';
@@ -28,19 +29,27 @@ function sendMissing(reply: FastifyReply): FastifyReply {
     .send('Not Found');
 }
 
-function sendFile(reply: FastifyReply, path: string, file: StoredFile, cacheControl: string): FastifyReply {
-  return (
-    reply
-      .header('Content-Type', toMediaType(path))
-      .header('Content-Length', file.size)
-      .header('Cache-Control', cacheControl)
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Access-Control-Allow-Origin', '*')
-      .header('Cross-Origin-Resource-Policy', 'cross-origin')
-      // A picture or script opened as a document is nothing but itself.
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .send(file.open())
-  );
+/** A picture or script opened as a document is nothing but itself. */
+const nothingElse = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+function sendFile(reply: FastifyReply, { path, file, cacheControl, policy = nothingElse }: SentFile): FastifyReply {
+  return reply
+    .header('Content-Type', toMediaType(path))
+    .header('Content-Length', file.size)
+    .header('Cache-Control', cacheControl)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Access-Control-Allow-Origin', '*')
+    .header('Cross-Origin-Resource-Policy', 'cross-origin')
+    .header('Content-Security-Policy', policy)
+    .send(file.open());
+}
+
+interface SentFile {
+  /** Its end tells the media type. */
+  readonly path: string;
+  readonly file: StoredFile;
+  readonly cacheControl: string;
+  readonly policy?: string;
 }
 
 export interface ReleaseFilesOptions {
@@ -97,7 +106,7 @@ export function registerReleaseFiles(app: FastifyInstance, options: ReleaseFiles
       if (!isReleased && overrides?.covers(request, { id, buildId }, await now()) !== true) return sendMissing(reply);
       if (found.encoding !== undefined) reply.header('Content-Encoding', found.encoding);
       reply.header('Vary', 'Accept-Encoding');
-      return sendFile(reply, path, found.file, isReleased ? immutable : preview);
+      return sendFile(reply, { path, file: found.file, cacheControl: isReleased ? immutable : preview });
     },
   );
   app.get('/remotes/*', routeOptions, async (_request, reply) => sendMissing(reply));
@@ -121,29 +130,46 @@ function createCompressedAssets() {
   };
 }
 
-/** `/fonts/*` and `/favicon.svg` from a folder of the server. */
-export function registerAssets(app: FastifyInstance, assetsDir: string): void {
-  const root = resolve(assetsDir);
+/** Sends files of a folder, compressed as the client likes best. */
+function createFolderSender(dir: string, policy?: string) {
+  const root = resolve(dir);
   const getCompressed = createCompressedAssets();
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  return async (request: FastifyRequest, reply: FastifyReply, path: string, isImmutable = versionedName.test(path)) => {
     if (!isStorePath(path) || toMediaType(path) === undefined) return sendMissing(reply);
     const file = join(root, ...path.split('/'));
     const found = await stat(file).catch(() => undefined);
     if (found?.isFile() !== true) return sendMissing(reply);
-    const cacheControl = versionedName.test(path) ? immutable : shortLived;
+    const sent = { path, cacheControl: isImmutable ? immutable : shortLived, ...(policy !== undefined && { policy }) };
     const encoding = isCompressible(path) ? chooseEncoding(request.headers['accept-encoding']) : undefined;
     if (isCompressible(path)) reply.header('Vary', 'Accept-Encoding');
     if (encoding === undefined) {
-      return sendFile(reply, path, { size: found.size, open: () => createReadStream(file) }, cacheControl);
+      return sendFile(reply, { ...sent, file: { size: found.size, open: () => createReadStream(file) } });
     }
     const body = await getCompressed(file, encoding);
     reply.header('Content-Encoding', encoding);
-    return sendFile(reply, path, { size: body.length, open: () => Readable.from([body]) }, cacheControl);
+    return sendFile(reply, { ...sent, file: { size: body.length, open: () => Readable.from([body]) } });
   };
+}
 
+/** `/fonts/*` and `/favicon.svg` from a folder of the server. */
+export function registerAssets(app: FastifyInstance, assetsDir: string): void {
+  const send = createFolderSender(assetsDir);
   app.get<{ Params: { '*': string } }>('/fonts/*', routeOptions, (request, reply) =>
     send(request, reply, `fonts/${request.params['*']}`),
   );
   app.get('/favicon.svg', routeOptions, (request, reply) => send(request, reply, 'favicon.svg'));
+}
+
+/**
+ * MapLibre for browsers, where a style of the map is set. Its worker fetches what the style names and draws nothing: a
+ * worker follows the policy of its own file, not that of the page.
+ */
+export function registerMapLibrary(app: FastifyInstance, mapStyleUrl: string | undefined): void {
+  const origin = toMapOrigin(mapStyleUrl);
+  if (origin === undefined) return;
+  const send = createFolderSender(mapLibrary.dir, `default-src 'none'; connect-src 'self' ${origin}`);
+  for (const name of mapLibrary.files) {
+    app.get(`${mapLibrary.basePath}${name}`, routeOptions, (request, reply) => send(request, reply, name, true));
+  }
 }

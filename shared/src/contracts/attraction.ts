@@ -213,3 +213,24 @@ export const myAttractionList = defineEndpoint({
   response: listOf(attraction),
   summary: "The member's favourites, the newest first.",
 });
+
+export const attractionMapStyle = defineEndpoint({
+  name: 'attraction.mapStyle',
+  method: 'GET',
+  path: '/api/v1/attraction/mapStyle',
+  access: 'public',
+  language: 'header',
+  response: z.object({
+    /** Null where the site draws the map itself. */
+    style: z.nullable(
+      z.object({
+        /** A style document of MapLibre (https://maplibre.org/maplibre-style-spec/). */
+        styleUrl: z.string(),
+        /** Module of MapLibre on this site; its worker lies beside it. */
+        libraryUrl: z.string(),
+      }),
+    ),
+  }),
+  summary: 'Style of the map behind the places, where the site has one.',
+});
+export type MapStyle = NonNullable<z.output<typeof attractionMapStyle.response>['style']>;

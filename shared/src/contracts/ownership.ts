@@ -12,6 +12,7 @@ const serverSegments = new Set([
   'file',
   'fonts',
   'healthz',
+  'maplibre',
   'openapi.json',
   'pay',
   'readyz',

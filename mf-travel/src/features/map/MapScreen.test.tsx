@@ -9,6 +9,7 @@ import {
 } from '@haesol/shared/testing';
 import { app } from '#app';
 import { toMapPoint } from '#map/projection';
+import { loadMapLibrary } from './mapLibrary.ts';
 
 const town = 'CD0000003007';
 const places = [
@@ -25,11 +26,12 @@ const answers: Answers = {
     categories: [],
   },
   'attraction.get': anAttractionDetail({ gdsUid: 'g1', gdsNm: '등대 전시관', summary: '등대의 역사를 봅니다.' }),
+  'attraction.mapStyle': { style: null },
   'codes.list': { list: [{ code: town, codeName: '은물군', upperCode: null }], cnt_total: 1 },
 };
 const { x, y } = toMapPoint(anAttraction());
 const searchOf = (path: string) => new URL(path, 'http://site').searchParams;
-const open = (search = '') => renderPage({ app, path: `/travel/map${search}`, answers });
+const open = (search = '', given = answers) => renderPage({ app, path: `/travel/map${search}`, answers: given });
 const findMap = async () => within(await screen.findByRole('region', { name: '지도' }));
 
 describe('MapScreen', () => {
@@ -47,6 +49,20 @@ describe('MapScreen', () => {
     await user.click(await (await findMap()).findByRole('button', { name: '등대 전시관' }));
 
     expect(await screen.findByText('등대의 역사를 봅니다.')).toBeVisible();
+  });
+
+  it('shows its own drawing, and says so, where the style of the map cannot be had', async () => {
+    const style = { styleUrl: 'https://maps.example/style.json', libraryUrl: '/maplibre/0.0.0/maplibre-gl.mjs' };
+    await open(`?sggCd=${town}&view=${x},${y},40`, { ...answers, 'attraction.mapStyle': { style } });
+    const map = await findMap();
+
+    expect(await map.findByText(/배경 지도를 불러오지 못해 기본 지도를 보여 드립니다/)).toBeVisible();
+    expect(map.getByRole('button', { name: '등대 전시관' })).toBeVisible();
+    expect(document.querySelectorAll('svg path').length).toBeGreaterThan(0);
+  });
+
+  it('takes no library from another site', async () => {
+    await expect(loadMapLibrary('https://maps.example/maplibre-gl.mjs')).rejects.toThrow('https://maps.example');
   });
 
   it('keeps filters, town and word on the way to the list and back', async () => {

@@ -29,6 +29,7 @@ export default function MapScreen() {
   const list = useListState(mapState);
   const { state } = list;
   const markers = useGet(mapGets.markers, { placeholderData: keepPreviousData });
+  const mapStyle = useGet(mapGets.style);
   const counts = useGet(mapGets.counts, { placeholderData: keepPreviousData });
   const listKey = toListKey(list);
   // Wide screens scroll the rows, small ones the sheet with the chosen place above them.
@@ -58,7 +59,12 @@ export default function MapScreen() {
           </div>
         </section>
         <section aria-label={t('map.map')} className={styles.map}>
-          <MapCanvas counts={counts.data?.regions ?? []} list={list} markers={markers.data?.list ?? []} />
+          <MapCanvas
+            counts={counts.data?.regions ?? []}
+            list={list}
+            markers={markers.data?.list ?? []}
+            style={mapStyle.data?.style ?? null}
+          />
         </section>
       </div>
     </div>

@@ -2,6 +2,7 @@ import {
   attractionCounts,
   attractionGet,
   attractionList,
+  attractionMapStyle,
   attractionMarkers,
   choice,
   queryText,
@@ -37,5 +38,6 @@ export const mapPages = asPages(mapState.get);
 export const mapGets = {
   markers: get(attractionMarkers, { ...filters, sggCd: fromSearch('sggCd'), sort: fromSearch('sort') }),
   counts: get(attractionCounts, filters),
+  style: get(attractionMapStyle, {}),
   place: get(attractionGet, { id: fromSearch('gdsUid') }, { optional: true }),
 } as const;

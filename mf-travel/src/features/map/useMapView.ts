@@ -12,11 +12,15 @@ interface Drag {
   readonly x: number;
   readonly y: number;
   readonly id: number;
-  isMoving: boolean;
+  /** What is shown since the pointer has moved. */
+  moved?: MapView;
 }
 
-/** The part of the map that the address names, or that fits the town; dragging moves the drawing and then the address. */
-export function useMapView({ state, change }: MapListState) {
+/**
+ * The part of the map that the address names, or that fits the town; dragging moves the drawing and then the address.
+ * @param onDrag the part that is shown while the map is dragged
+ */
+export function useMapView({ state, change }: MapListState, onDrag: (view: MapView) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const started = useRef<Drag | null>(null);
@@ -36,37 +40,30 @@ export function useMapView({ state, change }: MapListState) {
   function show(next: MapView) {
     change({ view: writeView(next) }, { replace: true, preventScrollReset: true });
   }
-  const offsetOf = ({ clientX, clientY }: PointerEvent) => ({
-    dx: clientX - (started.current?.x ?? clientX),
-    dy: clientY - (started.current?.y ?? clientY),
-  });
+  const end = () => {
+    const moved = started.current?.moved;
+    started.current = null;
+    if (moved !== undefined) show(moved);
+  };
   const drag = {
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
       if (event.button !== 0) return;
-      started.current = { x: event.clientX, y: event.clientY, id: event.pointerId, isMoving: false };
+      started.current = { x: event.clientX, y: event.clientY, id: event.pointerId };
     },
     onPointerMove(event: PointerEvent<HTMLDivElement>) {
       const begun = started.current;
       if (begun === null || begun.id !== event.pointerId) return;
-      const { dx, dy } = offsetOf(event);
-      if (!begun.isMoving && Math.hypot(dx, dy) < dragFromPx) return;
-      if (!begun.isMoving) {
-        begun.isMoving = true;
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }
+      const [dx, dy] = [event.clientX - begun.x, event.clientY - begun.y];
+      if (begun.moved === undefined && Math.hypot(dx, dy) < dragFromPx) return;
+      if (begun.moved === undefined) event.currentTarget.setPointerCapture(event.pointerId);
       // Without React: nothing but the layer moves until the pointer is lifted.
-      const { x, y, scale } = moveBy(view, dx, dy);
+      begun.moved = moveBy(view, dx, dy);
+      const { x, y, scale } = begun.moved;
+      onDrag(begun.moved);
       if (layer.current !== null) layer.current.style.transform = `translate(${-x * scale}px, ${-y * scale}px)`;
     },
-    onPointerUp(event: PointerEvent<HTMLDivElement>) {
-      const begun = started.current;
-      const { dx, dy } = offsetOf(event);
-      started.current = null;
-      if (begun?.isMoving === true) show(moveBy(view, dx, dy));
-    },
-    onPointerCancel() {
-      started.current = null;
-    },
+    onPointerUp: end,
+    onPointerCancel: end,
   };
   return { view, size, frame, layer, show, drag };
 }

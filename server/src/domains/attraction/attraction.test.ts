@@ -35,6 +35,50 @@ describe('places of the travel service', () => {
     expect(markers.cnt_total).toBe(8);
   });
 
+  it('have everything that the filters ask for together', async () => {
+    interface Place {
+      readonly gdsUid: string;
+      readonly gdsNm: string;
+      readonly gdsCategoryCd: string;
+      readonly sggCd: string;
+      readonly passYn: string;
+      readonly facilitiesRecord: readonly string[];
+      readonly etcInformation: readonly string[];
+    }
+    const { list: all }: { list: Place[] } = await get('/api/v1/attraction/list?pageSize=100');
+    const rich = all.find(
+      ({ passYn, facilitiesRecord, etcInformation }) =>
+        passYn === 'Y' && facilitiesRecord.length > 1 && etcInformation.length > 0,
+    );
+    if (rich === undefined) throw new Error('The sample has no place with all of it');
+    const [facilities, info] = [rich.facilitiesRecord.slice(0, 2), rich.etcInformation.slice(0, 1)];
+    const hasAll = (place: Place) =>
+      place.sggCd === rich.sggCd &&
+      place.gdsCategoryCd === rich.gdsCategoryCd &&
+      place.passYn === 'Y' &&
+      facilities.every((code) => place.facilitiesRecord.includes(code)) &&
+      info.every((code) => place.etcInformation.includes(code));
+    const query = new URLSearchParams({
+      sggCd: rich.sggCd,
+      gdsCategoryCd: rich.gdsCategoryCd,
+      passYn: 'Y',
+      searchKeyword: rich.gdsNm,
+      facilitiesRecord: facilities.join(','),
+      etcInformation: info.join(','),
+      pageSize: '100',
+    });
+    const uids = (places: readonly Place[]) => places.map(({ gdsUid }) => gdsUid).toSorted();
+
+    const { list, cnt_total: total } = await get(`/api/v1/attraction/list?${query}`);
+    expect(uids(list)).toContain(rich.gdsUid);
+    expect(list.every(hasAll)).toBe(true);
+    expect(total).toBe(list.length);
+    query.delete('searchKeyword');
+    const withoutWord: Place[] = (await get(`/api/v1/attraction/list?${query}`)).list;
+    expect(uids(withoutWord)).toEqual(uids(all.filter(hasAll)));
+    expect(withoutWord.length).toBeLessThan(all.length);
+  });
+
   it('can be narrowed to those that a pass covers', async () => {
     const { list, cnt_total } = await get('/api/v1/attraction/list?passYn=Y&pageSize=100');
 
@@ -97,5 +141,25 @@ describe('places of the travel service', () => {
     expect((await report({ reasonCd: 'NONE' })).data.fieldErrors[0].field).toBe('reasonCd');
     const rows = await test.db.selectFrom('review_report').select('reason_cd').execute();
     expect(rows).toEqual([{ reason_cd: 'AD' }]);
+  });
+});
+
+describe('the style of the map', () => {
+  it.each([
+    [{}, null],
+    [
+      { MAP_STYLE_URL: 'https://tiles.example/nuri.json' },
+      {
+        styleUrl: 'https://tiles.example/nuri.json',
+        libraryUrl: expect.stringMatching(/^\/maplibre\/\d+\.\d+\.\d+\/maplibre-gl\.mjs$/),
+      },
+    ],
+  ])('follows the environment %j', async (environment, style) => {
+    const { app, close } = await openTestApp({ environment });
+
+    const { json } = await app.inject('/api/v1/attraction/mapStyle');
+    await close();
+
+    expect(json().data).toEqual({ style });
   });
 });

@@ -2,6 +2,7 @@ import {
   attractionCounts,
   attractionGet,
   attractionList,
+  attractionMapStyle,
   attractionMarkers,
   errorCodes,
   interestAdd,
@@ -11,6 +12,7 @@ import {
 } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { mapLibrary } from '../../mapLibrary.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { route } from '../../plugins/route.ts';
 import { changeInterest } from './changeInterest.ts';
@@ -19,7 +21,7 @@ import { listFavourites } from './listFavourites.ts';
 import { createAttractionRepository } from './repository.ts';
 
 export default async function attractionRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { clock, db } = context;
+  const { clock, config, db } = context;
   const attractions = createAttractionRepository(db);
 
   route(app, context, attractionList, async ({ query, languageCd, member }) => {
@@ -34,6 +36,10 @@ export default async function attractionRoutes(app: FastifyInstance, context: Ap
   route(app, context, attractionCounts, async ({ query }) =>
     countAttractions(db, { ...query, bbox: '', sort: 'RECOMMEND' }, await clock.now()),
   );
+
+  route(app, context, attractionMapStyle, async () => ({
+    style: config.mapStyleUrl === undefined ? null : { styleUrl: config.mapStyleUrl, libraryUrl: mapLibrary.moduleUrl },
+  }));
 
   route(app, context, attractionGet, async ({ params: { id }, languageCd, member }) => {
     const reading = { now: await clock.now(), languageCd, memberUid: member?.memberUid };

@@ -1,0 +1,35 @@
+import { useText } from '@haesol/shared/lifecycle';
+import { TextLink } from '@haesol/shared/ui';
+import styles from './MapCanvas.module.css';
+import type { Credits } from './mapLibrary.ts';
+
+interface MapNotesProps {
+  readonly credits: Credits;
+  /** The style of the map could not be had. */
+  readonly isFailed: boolean;
+}
+
+/** Whose map it is, or that the site's own drawing stands in its place. */
+export function MapNotes({ credits, isFailed }: MapNotesProps) {
+  const t = useText();
+  return (
+    <>
+      <p className={styles.failed} role="status">
+        {isFailed && t('map.styleFailed')}
+      </p>
+      {credits.length > 0 && (
+        <p className={styles.credits}>
+          {credits.map(({ text, href }) =>
+            href === undefined ? (
+              <span key={text}>{text}</span>
+            ) : (
+              <TextLink href={href} key={text} newWindow>
+                {text}
+              </TextLink>
+            ),
+          )}
+        </p>
+      )}
+    </>
+  );
+}

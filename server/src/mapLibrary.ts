@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const manifest = createRequire(import.meta.url).resolve('maplibre-gl/package.json');
+const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+
+/** MapLibre as it comes from its package: the module, and the worker that it looks for beside itself. */
+export const mapLibrary = {
+  dir: join(dirname(manifest), 'dist'),
+  files: ['maplibre-gl.mjs', 'maplibre-gl-worker.mjs'],
+  basePath: `/maplibre/${version}/`,
+  moduleUrl: `/maplibre/${version}/maplibre-gl.mjs`,
+} as const;
+
+/** Where the map's style, tiles, glyphs and sprites come from. @returns undefined without a style */
+export const toMapOrigin = (mapStyleUrl: string | undefined): string | undefined =>
+  mapStyleUrl === undefined ? undefined : new URL(mapStyleUrl).origin;
