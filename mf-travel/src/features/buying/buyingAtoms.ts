@@ -1,6 +1,7 @@
 import type { PayInfo } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { atom } from 'jotai';
+import { refusalLang } from '#ui/useRefusalToast';
 
 interface ReserveState {
   /** A call failed. */
@@ -34,7 +35,7 @@ export const passAtom = atom<PassState | null>(null);
 /** Pay information failed: it is cleared, and its message shown. @param general for failures that no person caused */
 export function toFailedPayInfo(error: unknown, general: string): ReserveState {
   const isRefusal = error instanceof CallError && error.code.startsWith('4');
-  const said = isRefusal ? { message: error.message, lang: 'ko' as const } : { message: general };
+  const said = isRefusal ? { message: error.message, lang: refusalLang } : { message: general };
   return { isErr: true, ...said, payInfo: null };
 }
 

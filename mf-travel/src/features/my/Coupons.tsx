@@ -22,6 +22,7 @@ import { paths } from '#paths';
 import { CouponRow } from '#ui/CouponRow';
 import { Figure } from '#ui/Figure';
 import { Section } from '#ui/Section';
+import { useRefusalToast } from '#ui/useRefusalToast';
 import { ListPanel } from './ListPanel.tsx';
 import styles from './MyScreen.module.css';
 import { myState } from './myState.ts';
@@ -61,11 +62,12 @@ export function Coupons() {
 function IssuableRow({ coupon }: { readonly coupon: IssuableCoupon }) {
   const t = useText();
   const shell = useShell();
+  const refuse = useRefusalToast();
   const { couponPblcnUid, ownedYn, remainCnt, couponNm } = coupon;
   const take = useEndpointMutation(couponTake, {
     invalidates: [couponIssuable, couponOwned, travelCounts],
     onSuccess: () => shell.toast({ kind: 'done', text: t('my.taken') }),
-    onError: (error) => shell.toast({ kind: 'error', text: error.message, lang: 'ko' }),
+    onError: refuse,
   });
   return (
     <li className={styles.item} data-whole>
@@ -126,11 +128,11 @@ export function OwnedCouponRow({
 /** A code by which the coupon is used at a counter within ten minutes. */
 function MobileCode({ coupon: { couponPblcnUid, couponNm } }: { readonly coupon: OwnedCoupon }) {
   const t = useText();
-  const shell = useShell();
+  const refuse = useRefusalToast();
   const [code, setCode] = useState<EndpointData<typeof couponMobileCode>>();
   const make = useEndpointMutation(couponMobileCode, {
     onSuccess: setCode,
-    onError: (error) => shell.toast({ kind: 'error', text: error.message, lang: 'ko' }),
+    onError: refuse,
   });
   const begin = () => make.mutate({ query: { couponPblcnUid } });
   return (

@@ -10,6 +10,7 @@ import {
 import { Button, LinkButton, MessageBar } from '@haesol/shared/ui';
 import { paths, toReviewHref } from '#paths';
 import { Section } from '#ui/Section';
+import { useRefusalToast } from '#ui/useRefusalToast';
 import { ListPanel } from './ListPanel.tsx';
 import styles from './MyScreen.module.css';
 import { myState } from './myState.ts';
@@ -66,12 +67,13 @@ function OwnReviewRow({ review }: { readonly review: OwnReview }) {
   const t = useText();
   const { formatDate } = useFormats();
   const shell = useShell();
+  const refuse = useRefusalToast();
   const { reviewUid, rsvtUid, gdsNm, lang, thumbUrl, star, content, createdDt, hiddenYn, hiddenMemo, editableYn } =
     review;
   const remove = useEndpointMutation(reviewRemove, {
     invalidates: [reviewOwnList, reviewableList, travelCounts],
     onSuccess: () => shell.toast({ kind: 'done', text: t('my.reviewRemoved') }),
-    onError: (error) => shell.toast({ kind: 'error', text: error.message, lang: 'ko' }),
+    onError: refuse,
   });
   async function ask() {
     const isSure = await shell.confirm({

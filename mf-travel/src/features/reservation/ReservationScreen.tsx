@@ -6,6 +6,7 @@ import { paths, toAttractionHref, toPassVoucherHref, toPaymentHref, toReviewHref
 import { ChosenView } from '#ui/ChosenView';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
+import { useRefusalToast } from '#ui/useRefusalToast';
 import { RefundDialog } from './RefundDialog.tsx';
 import styles from './ReservationScreen.module.css';
 
@@ -203,10 +204,11 @@ function Actions({ reservation }: { readonly reservation: ReservationDetail }) {
 function GiveUp({ rsvtUid }: { readonly rsvtUid: string }) {
   const t = useText();
   const shell = useShell();
+  const refuse = useRefusalToast();
   const cancel = useEndpointMutation(reserveCancel, {
     invalidates: [reserveGet, reserveList],
     onSuccess: () => shell.toast({ kind: 'done', text: t('reservation.givenUp') }),
-    onError: (error) => shell.toast({ kind: 'error', text: error.message, lang: 'ko' }),
+    onError: refuse,
   });
   async function ask() {
     const isSure = await shell.confirm({
