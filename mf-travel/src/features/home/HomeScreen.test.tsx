@@ -1,0 +1,97 @@
+import { type Answers, act, anAttraction, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
+import { app } from '#app';
+import { recentWords } from './recentWords.ts';
+
+const [harbour, hills] = ['CD0000003001', 'CD0000003007'];
+const nothing = { list: [], cnt_total: 0 };
+const answers: Answers = {
+  'attraction.counts': {
+    total: 64,
+    openToday: 52,
+    regions: [
+      { sggCd: harbour, total: 9, openToday: 6 },
+      { sggCd: hills, total: 8, openToday: 6 },
+    ],
+    categories: [],
+  },
+  'attraction.list': ({ query }: { query: { sggCd?: string; searchKeyword?: string } }) =>
+    query.searchKeyword === '등대' || query.sggCd === harbour
+      ? { list: [anAttraction({ gdsUid: 'g9', gdsNm: '해솔 등대' })], cnt_total: 1 }
+      : { list: [anAttraction()], cnt_total: 1 },
+  'main.benefit': { banners: [], coupons: [], passes: [], promotions: [] },
+  'tour.list': nothing,
+  'promotion.list': nothing,
+  'feed.list': nothing,
+  'search.popular': { list: [{ rank: 1, text: '야시장' }], cnt_total: 1 },
+  'codes.list': {
+    list: [
+      { code: harbour, codeName: '해솔시', upperCode: null },
+      { code: hills, codeName: '은물군', upperCode: null },
+    ],
+    cnt_total: 2,
+  },
+};
+const open = () => renderPage({ app, path: '/travel', answers });
+const searchOf = (path: string) => new URL(path, 'http://site').searchParams;
+
+describe('the home of the travel service', () => {
+  beforeEach(() => recentWords.clear());
+
+  it('leads from a town on the map to its card, and from there to the list of that town', async () => {
+    const { user, shell } = await open();
+
+    await user.click(await screen.findByRole('button', { name: '해솔시 9곳' }));
+    const card = within(await screen.findByRole('complementary', { name: '해솔시' }));
+    expect(await card.findByRole('link', { name: '해솔 등대' })).toHaveAttribute(
+      'href',
+      '/travel/attraction?gdsUid=g9',
+    );
+    await user.click(card.getByRole('link', { name: /해솔시 9곳 모두 보기/ }));
+
+    expect(shell.path()).toBe(`/travel/attractions?sggCd=${harbour}`);
+    await waitFor(() => expect(shell.http.requests.at(-1)?.query).toMatchObject({ sggCd: harbour }));
+  });
+
+  it('does the same by a row of chips', async () => {
+    const { user, shell } = await open();
+
+    await user.click(await screen.findByRole('button', { name: '해솔시' }));
+
+    expect(shell.path()).toBe(`/travel?sggCd=${harbour}`);
+    expect(screen.getByRole('button', { name: '해솔시 9곳' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('leads from a typed word to what it finds, and remembers the word', async () => {
+    const { user, shell } = await open();
+
+    await user.type(await screen.findByRole('searchbox', { name: '여행 검색' }), ' 등대 {Enter}');
+    expect(shell.path()).toMatch(/^\/travel\/attractions\?/);
+    expect(searchOf(shell.path()).get('searchKeyword')).toBe('등대');
+    expect(await screen.findByRole('link', { name: /해솔 등대/ })).toBeVisible();
+
+    act(() => shell.navigate('/travel'));
+    const recent = await screen.findByRole('link', { name: '등대' });
+    expect(searchOf(recent.getAttribute('href') ?? '').get('searchKeyword')).toBe('등대');
+  });
+
+  it('forgets a recent word, or all of them', async () => {
+    recentWords.add('등대');
+    recentWords.add('갯벌');
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('button', { name: '등대 지우기' }));
+    expect(screen.queryByRole('link', { name: '등대' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '갯벌' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '전체 삭제' }));
+
+    expect(screen.queryByText('최근 검색어')).not.toBeInTheDocument();
+  });
+
+  it('remembers a popular word that was followed', async () => {
+    const { user } = await open();
+
+    await user.click(await screen.findByRole('link', { name: '야시장' }));
+
+    expect(recentWords.get()).toEqual(['야시장']);
+  });
+});
