@@ -14,7 +14,6 @@ const lists = { 'posts.list': { ...noList, categories: [] }, 'edu.list': { ...no
 const facts = {
   openCourseCnt: 1,
   advisorCnt: 20,
-  adviceYearCnt: 9,
   openNoticeCnt: 2,
   openProgramCnt: 5,
   referenceCnt: 36,

@@ -57,8 +57,6 @@ export const mainFacts = defineEndpoint({
     /** Courses with places that take applications now. */
     openCourseCnt: z.int(),
     advisorCnt: z.int(),
-    /** Applications for advice of the last 365 days. */
-    adviceYearCnt: z.int(),
     openNoticeCnt: z.int(),
     openProgramCnt: z.int(),
     referenceCnt: z.int(),

@@ -52,9 +52,8 @@ const week = {
 const facts = {
   openCourseCnt: 12,
   advisorCnt: 20,
-  adviceYearCnt: 0,
   openNoticeCnt: 2,
-  openProgramCnt: 5,
+  openProgramCnt: 0,
   referenceCnt: 36,
   equipment: { totalCnt: 40, freeCnt: 23, date: '2026-11-30', priceFrom: 10_000 },
 };
@@ -294,9 +293,9 @@ describe('HomeScreen', () => {
     ).toEqual([
       '재직자 교육접수중 12과정',
       '공용장비 예약23종 예약 가능',
-      '기술자문절차와 자문 분야',
+      '기술자문자문위원 20명',
       '공동과제공고 2건 접수중',
-      '공유협업프로그램 5개 접수중',
+      '공유협업지원 프로그램 보기',
       '자료실자료 36건',
     ]);
   });

@@ -26,7 +26,7 @@ const links = [
     href: paths.easyReservation,
     countOf: ({ equipment }: MainFacts) => equipment.freeCnt,
   },
-  { key: 'advice', icon: Lightbulb, href: paths.advice, countOf: ({ adviceYearCnt }: MainFacts) => adviceYearCnt },
+  { key: 'advice', icon: Lightbulb, href: paths.advice, countOf: ({ advisorCnt }: MainFacts) => advisorCnt },
   { key: 'project', icon: FlaskConical, href: paths.project, countOf: ({ openNoticeCnt }: MainFacts) => openNoticeCnt },
   { key: 'sharing', icon: Handshake, href: paths.sharing, countOf: ({ openProgramCnt }: MainFacts) => openProgramCnt },
   { key: 'reference', icon: FolderDown, href: paths.reference, countOf: ({ referenceCnt }: MainFacts) => referenceCnt },

@@ -7,12 +7,10 @@ import { createEquipmentRepository } from '../equipment/repository.ts';
 import { createPostCounts } from '../posts/postCounts.ts';
 import { receptionStateAt } from '../programs/repository.ts';
 
-const yearMs = 365 * 24 * 60 * 60_000;
 /** The office has forty; the first day that can be booked is the same for all of them. */
 const allEquipment = 100;
 
 function readCounts(db: Db, now: Date) {
-  const yearAgo = new Date(now.getTime() - yearMs);
   return db
     .selectNoFrom((eb) => [
       eb
@@ -30,15 +28,6 @@ function readCounts(db: Db, now: Date) {
         .$asScalar()
         .$notNull()
         .as('advisorCnt'),
-      eb
-        .selectFrom('application')
-        .select(rowCount.as('cnt'))
-        .where('kind', '=', 'TECH')
-        .where('submitted_at', '>', yearAgo)
-        .where('submitted_at', '<=', now)
-        .$asScalar()
-        .$notNull()
-        .as('adviceYearCnt'),
       eb
         .selectFrom('apply_notice as x')
         .select(rowCount.as('cnt'))

@@ -45,7 +45,6 @@ describe('home and site search', () => {
     expect(facts).toEqual({
       openCourseCnt: await total('/api/v1/edu/list?state=OPEN'),
       advisorCnt: await total('/api/v1/advisors/list'),
-      adviceYearCnt: expect.any(Number),
       openNoticeCnt: await total('/api/v1/apply/notices?state=OPEN'),
       openProgramCnt: await total('/api/v1/apply/programs?state=OPEN'),
       referenceCnt: await total('/api/v1/posts/list?board=REFERENCE'),
