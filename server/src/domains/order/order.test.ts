@@ -297,6 +297,20 @@ describe('orders of the travel service', () => {
     });
   });
 
+  it('are open to members whose class is not confirmed yet: they buy and get their voucher', async () => {
+    await test.db
+      .updateTable('member')
+      .set({ state: 'PENDING_CLASS' })
+      .where('member_uid', '=', buyer.memberUid)
+      .execute();
+
+    const { data } = await buyer.open();
+    const paid = await buyer.pay(data.orderUid, await buyer.authorize(data.orderUid));
+
+    expect([paid.code, paid.data.rsvtSttsCd]).toEqual(['200', 'VOUCHER']);
+    expect((await buyer.call('GET', `/mypage/voucher?rsvtUid=${paid.data.rsvtUid}`)).data.code).toMatch(/^\w{4}-/);
+  });
+
   describe('goods on request', () => {
     beforeEach(() => openGoods(test, { confirmType: 'REQUEST' }));
 
