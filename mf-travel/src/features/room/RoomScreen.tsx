@@ -100,6 +100,7 @@ function Room({ place, option, room }: RoomProps) {
             </li>
           ))}
         </ul>
+        <p>{t('room.oneNight')}</p>
         <p>
           <LinkButton href={toReserveHref(option.goodsDtlId)} size="large" variant="primary">
             {t('attraction.reserve')}
