@@ -271,6 +271,14 @@ export const limitRules = {
     code: null,
     always: true,
   },
+  canaryFailures: {
+    calls: 'reports of failures that a canary is compared by; the rest counts for no comparison',
+    places: 20,
+    windowSec: hour,
+    per: 'address',
+    counts: 'attempts',
+    code: null,
+  },
   telemetry: {
     calls: 'policy reports; the rest is not stored',
     places: 6_000,

@@ -44,6 +44,7 @@ const privateTables = [
   'rate_counter',
   'refund',
   'remote_audit',
+  'remote_canary',
   'remote_channel',
   'remote_release',
   'reservation',

@@ -978,7 +978,7 @@ export interface Database {
   remote_audit: {
     audit_id: GeneratedAlways<number>;
     remote_id: string;
-    action: 'publish' | 'move' | 'switch' | 'prune' | 'overrule';
+    action: 'publish' | 'move' | 'switch' | 'prune' | 'overrule' | 'canary' | 'canary.stop' | 'canary.return';
     channel: string | null;
     from_build: string | null;
     to_build: string | null;
@@ -988,6 +988,21 @@ export interface Database {
     commit_id: string | null;
     is_dirty: boolean | null;
     reason: string | null;
+  };
+  remote_canary: {
+    canary_id: GeneratedAlways<number>;
+    remote_id: string;
+    build_id: string;
+    stable_build_id: string;
+    share: number;
+    state: Generated<'RUNNING' | 'STOPPED' | 'RETURNED' | 'PROMOTED'>;
+    actor: string;
+    person: string | null;
+    started_at: Date;
+    ended_at: Date | null;
+    canary_failures: Generated<number>;
+    stable_failures: Generated<number>;
+    canary_views: Generated<number>;
   };
   remote_channel: {
     remote_id: string;

@@ -1,5 +1,6 @@
 import type { Registry } from '@haesol/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withCanaries } from '../canary/chooseCanaries.ts';
 import { withOverride } from '../override/withOverride.ts';
 import { type RegistryState, toRegistry } from '../registry/createRegistry.ts';
 import { withDevRemotes } from './devRegistry.ts';
@@ -19,17 +20,24 @@ export interface CurrentSite {
   readonly roles: readonly string[];
 }
 
-type SiteOptions = Pick<EdgeOptions, 'registry' | 'rolesOf' | 'devRemotes' | 'overrides' | 'now'>;
+type SiteOptions = Pick<EdgeOptions, 'registry' | 'rolesOf' | 'devRemotes' | 'overrides' | 'groups' | 'now'>;
 
-/** The releases, or what this browser has chosen among them: then nobody else gets the answer. */
+/**
+ * The releases, or what this browser has chosen among them: then nobody else gets the answer. While canaries run, a share of
+ * the visitors gets those.
+ * @param isPage a visitor without a group gets one: other answers follow the page
+ */
 export async function readReleases(
-  { registry, overrides, now = async () => Date.now() }: SiteOptions,
+  { registry, overrides, groups, now = async () => Date.now() }: SiteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
+  isPage = false,
 ): Promise<RegistryState> {
   const state = await registry.get();
   const chosen = await overrides?.read(request, reply, now);
-  return chosen === undefined ? state : withOverride(state, chosen);
+  if (chosen !== undefined) return withOverride(state, chosen);
+  const group = state.canaries.length === 0 ? undefined : groups?.find(request, reply, isPage);
+  return group === undefined ? state : withCanaries(state, group);
 }
 
 /** @returns undefined while no shell is published */
@@ -37,9 +45,10 @@ export async function readCurrentSite(
   options: SiteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
+  isPage = false,
 ): Promise<CurrentSite | undefined> {
   const { rolesOf, devRemotes = new Map() } = options;
-  const state = await readReleases(options, request, reply);
+  const state = await readReleases(options, request, reply, isPage);
   const roles = (await rolesOf?.(request)) ?? [];
   const filtered = toRegistry(state, roles);
   const { shell, shells, remotes } = state;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { VisitorGroups } from '../canary/chooseCanaries.ts';
 import type { Overrides } from '../override/createOverrides.ts';
 import type { RegistrySource } from '../registry/createRegistry.ts';
 import type { ReleaseStore } from '../registry/ReleaseStore.ts';
@@ -23,6 +24,8 @@ export interface EdgeOptions extends Pick<ReleaseFilesOptions, 'canOpenRemote'> 
   readonly renderPreview?: RenderPage;
   /** Builds that a browser has chosen; nobody can choose any without it. */
   readonly overrides?: Overrides;
+  /** Groups of visitors, of which some get canaries; nobody gets one without it. */
+  readonly groups?: Pick<VisitorGroups, 'find'>;
   /** Signs pages, so that their reports count; none do without it. */
   readonly marks?: Pick<PageMarks, 'issue'>;
   /** Changes with everything that pages show; pages are made anew for each request without it. */

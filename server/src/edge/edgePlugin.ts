@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { createVisitorGroups } from '../canary/chooseCanaries.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { registerMatrixRoutes } from '../matrix/matrixRoutes.ts';
@@ -43,7 +44,8 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
     registerOverrideRoutes(app, context, overrides);
     const marks = createPageMarks(context.secrets);
     const siteState = createSiteState(db);
-    registerTelemetryRoutes(app, context, { registry, store, marks, now: siteState.now });
+    const groups = createVisitorGroups(context.config);
+    registerTelemetryRoutes(app, context, { registry, store, marks, groups, now: siteState.now });
     const openRenderer = (settings: Pick<PageRendererSettings, 'size'> = {}) =>
       options.rendering &&
       createPageRenderer({
@@ -73,6 +75,7 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
       ...(previewRenderer && { renderPreview: previewRenderer.render }),
       overrides,
       marks,
+      groups,
       config: context.config,
       registry,
       rolesOf: (request) => readRoles(context, request),

@@ -38,11 +38,20 @@ describe('reducePage', () => {
 });
 
 describe('toPageKey', () => {
-  const parts = { hasSession: false, roles: [], languageCd: '', isRendered: true, pathname: '/', search: '' };
+  const parts = {
+    hasSession: false,
+    roles: [],
+    languageCd: '',
+    canary: '',
+    isRendered: true,
+    pathname: '/',
+    search: '',
+  };
   const others = [
     { hasSession: true },
     { languageCd: 'CD0000000128' },
     { roles: ['STAFF'] },
+    { canary: 'mf-travel@build0002' },
     { isRendered: false },
     { pathname: '/a' },
     { search: '?a=1' },

@@ -40,8 +40,11 @@ export interface PageKeyParts extends ReducedPage {
   readonly hasSession: boolean;
   /** Of the caller: entries of the menu and whole remotes may be for some alone. */
   readonly roles: readonly string[];
+  /** Canary builds of the caller, as text; empty: none. */
+  readonly canary: string;
 }
 
-export function toPageKey({ hasSession, roles, languageCd, isRendered, pathname, search }: PageKeyParts): string {
-  return JSON.stringify([hasSession, [...roles].sort(), languageCd, isRendered, pathname, search]);
+export function toPageKey(parts: PageKeyParts): string {
+  const { canary, hasSession, roles, languageCd, isRendered, pathname, search } = parts;
+  return JSON.stringify([hasSession, [...roles].sort(), languageCd, isRendered, canary, pathname, search]);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { findRoute, readChosenLanguage } from '@haesol/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toMapOrigin } from '../mapLibrary.ts';
+import { toBuildsText } from '../override/overrideSeal.ts';
 import { composePage, type RenderPage } from './composePage.ts';
 import { toFallbackPolicy, toPagePolicy } from './contentSecurityPolicy.ts';
 import { type CurrentSite, ownAnswer, readCurrentSite } from './currentSite.ts';
@@ -84,7 +85,8 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
     { pathname, search, isRendered }: Pick<PageKeyParts, 'pathname' | 'search' | 'isRendered'>,
   ) => {
     const devShell = await readDevShell(devRemotes);
-    const renderPage = current.registry.override === undefined ? renderReleased : renderPreview;
+    const { override, canary } = current.registry;
+    const renderPage = override === undefined && canary === undefined ? renderReleased : renderPreview;
     const source = { app, ...current, devShell, stylesheets, publicUrl, mode, renderPage, now };
     return composePage(source, {
       pathname,
@@ -111,6 +113,7 @@ function createPageFinder(app: FastifyInstance, options: EdgeOptions) {
       ...reduced,
       pathname,
       roles,
+      canary: toBuildsText(registry.canary?.builds ?? {}),
       languageCd: languageOf(request),
       hasSession: hasSession(request),
     });
@@ -147,7 +150,7 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
   const sendComposed = async (request: FastifyRequest, reply: FastifyReply, url: URL) => {
     const linked = await options.overrides?.takeLink(reply, url, await now());
     if (linked !== undefined) return reply.header('Cache-Control', ownAnswer).redirect(linked, 302);
-    const current = await readCurrentSite(options, request, reply).catch((error: unknown) => {
+    const current = await readCurrentSite(options, request, reply, true).catch((error: unknown) => {
       request.log.error({ err: error }, 'the registry cannot be read');
       return undefined;
     });
@@ -160,7 +163,8 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
     const { status, template } = await findPage(request, current, url);
     const serverNow = Math.round(await now());
     // Builds that one browser has chosen say nothing about those of everybody else.
-    const nonce = (isOwn ? undefined : options.marks?.issue(serverNow)) ?? toPlainNonce();
+    const nonce =
+      (isOwn ? undefined : options.marks?.issue(serverNow, current.registry.canary?.builds)) ?? toPlainNonce();
     setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes, mapOrigin), isOwn });
     return sendTemplate(request, reply, template, { nonce, serverNow });
   };

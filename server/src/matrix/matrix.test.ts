@@ -38,6 +38,16 @@ describe('a mix of builds that has failed', () => {
     expect([shell.code, other.code]).toEqual(['4000', '200']);
   });
 
+  it('is no canary either, until somebody overrules it', async () => {
+    await site.report('shell0001', 'build0002', false);
+    const start = () => site.ask('POST', `${base}/canary`, tokens.team, { to: 'build0002', share: 5 });
+    const refused = await start();
+    await site.overrule('build0002', reasoned);
+
+    expect([refused.code, (await start()).code]).toEqual(['4000', '200']);
+    expect((await site.ask('DELETE', `${base}/canary`, tokens.team)).code).toBe('200');
+  });
+
   it('keeps a build from stable that is published to it once more, and lets it into other channels', async () => {
     await site.report('shell0001', 'build0002', false);
 

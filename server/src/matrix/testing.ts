@@ -19,7 +19,7 @@ export async function openMatrixSite(options: { isRendered?: boolean } = {}) {
   ];
   const site: OverrideSite = await openOverrideSite({ ...options, environment: { RELEASE_TOKENS: names.join(',') } });
 
-  async function ask(method: 'GET' | 'POST' | 'PATCH', url: string, token: string, payload?: object) {
+  async function ask(method: 'DELETE' | 'GET' | 'POST' | 'PATCH', url: string, token: string, payload?: object) {
     const response = await site.app.inject({
       method,
       url,

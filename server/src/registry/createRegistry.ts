@@ -7,6 +7,7 @@ import {
   type ReleaseManifest,
   sourceMapFolder,
 } from '@haesol/shared/contracts';
+import { listRunning } from '../canary/canaryRepository.ts';
 import type { Db } from '../db/schema.ts';
 import {
   listChannelReleases,
@@ -21,6 +22,17 @@ const recheckMs = 1_000;
 /** The present shell and the one before: what a remote that is published has to fit. */
 const namedShells = 2;
 
+/** A build that a share of the visitors gets. */
+export interface RunningCanary {
+  readonly canaryId: number;
+  /** Percent. */
+  readonly share: number;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly stableBuildId: string;
+  readonly entry: RegistryEntry;
+}
+
 /** The releases that a channel serves at one moment. */
 export interface RegistryState {
   readonly version: string;
@@ -31,6 +43,9 @@ export interface RegistryState {
   readonly remotes: Readonly<Record<string, RegistryEntry>>;
   /** Every build that visitors may have had, as `<remote>/<build>`. */
   readonly released: ReadonlySet<string>;
+  readonly canaries: readonly RunningCanary[];
+  /** Canaries that stand among them (`withCanaries`). */
+  readonly canary?: NonNullable<Registry['canary']>;
   /** Builds of one browser that stand among them (`withOverride`). */
   readonly override?: RegistryOverride;
 }
@@ -38,7 +53,7 @@ export interface RegistryState {
 export interface RegistrySource {
   /** State of `stable`, at most a second old. */
   get(): Promise<RegistryState>;
-  /** Whether `stable` has, or has ever had, a build; one of this moment counts, whichever process has moved it. */
+  /** Whether `stable` or a canary has, or has ever had, a build; one of this moment counts, whichever process has moved it. */
   isReleased(id: string, buildId: string): Promise<boolean>;
   /** Makes the next `get` look at the database; for changes made in this process. */
   invalidate(): void;
@@ -91,12 +106,21 @@ export function toRemotes(rows: Awaited<ReturnType<typeof listChannelReleases>>)
   return Object.fromEntries(entries.map((entry) => [entry.remoteJson.id, entry]));
 }
 
+async function loadCanaries(db: Db): Promise<RunningCanary[]> {
+  const rows = await listRunning(db);
+  return rows.flatMap(({ canary_id, share, started_at, stable_build_id, ...release }) => {
+    const entry = toEntry(release);
+    const canary = { canaryId: canary_id, share, startedAt: started_at.getTime(), stableBuildId: stable_build_id };
+    return entry === undefined ? [] : [{ ...canary, entry }];
+  });
+}
+
 async function loadState(db: Db, version: string): Promise<RegistryState> {
   const rows = await listChannelReleases(db, 'stable');
   const shells = await listServedBuilds(db, 'shell', namedShells);
   const shell = rows.find(({ manifest }) => manifest.id === 'shell')?.manifest;
   const released = new Set(await listReleasedBuilds(db));
-  return { version, shell, shells, remotes: toRemotes(rows), released };
+  return { version, shell, shells, remotes: toRemotes(rows), released, canaries: await loadCanaries(db) };
 }
 
 /** Keeps the state in memory and looks at the registry's version at most once a second. */
@@ -162,8 +186,9 @@ export function toRegistry(state: RegistryState, roles: readonly string[]): Regi
     const menu = entry.remoteJson.menu.filter((item) => hasRemoteRole(item.roles, roles));
     remotes[id] = { ...entry, remoteJson: { ...entry.remoteJson, menu } };
   }
-  const { version, shell, override } = state;
-  return { version, shell: { buildId: shell.buildId }, remotes, ...(override && { override }) };
+  const { version, shell, override, canary } = state;
+  const own = { ...(override && { override }), ...(canary && { canary }) };
+  return { version, shell: { buildId: shell.buildId }, remotes, ...own };
 }
 
 /** Shells that a remote has to fit, for the checks of its team. */

@@ -1,3 +1,4 @@
+import { endCanaryOfMove } from '../canary/canaryRepository.ts';
 import type { Db } from '../db/schema.ts';
 import { RegistryError } from './RegistryError.ts';
 import { findRelease, insertAudit, type Origin, swapChannel, switchChannel } from './releaseRepository.ts';
@@ -32,6 +33,7 @@ export async function moveChannel(db: Db, move: ChannelMove): Promise<void> {
     if (!(await swapChannel(trx, move))) {
       throw new RegistryError('conflict', `${move.channel} of ${move.id} is not at ${move.expect ?? 'nothing'}`);
     }
+    if (move.channel === 'stable') await endCanaryOfMove(trx, move);
     await insertAudit(trx, {
       remote_id: move.id,
       action: 'move',

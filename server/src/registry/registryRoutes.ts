@@ -8,18 +8,19 @@ import {
   publishReleaseEndpoint,
 } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import { registerCanaryRoutes } from '../canary/canaryRoutes.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { guardMatrix } from '../matrix/guardMatrix.ts';
 import { overruleBuild } from '../matrix/overruleBuild.ts';
 import type { Overrides } from '../override/createOverrides.ts';
 import { ApiError } from '../plugins/apiError.ts';
 import { type Call, route } from '../plugins/route.ts';
 import { toSeoulInstant } from '../seoulTime.ts';
-import { checkOwnership, guardOwnership } from './checkOwnership.ts';
+import { checkOwnership } from './checkOwnership.ts';
 import { parseManifest } from './checkRelease.ts';
 import type { RegistrySource } from './createRegistry.ts';
-import { type MoveGuard, moveChannel, switchRemote } from './moveChannel.ts';
+import { guardMove } from './guardMove.ts';
+import { moveChannel, switchRemote } from './moveChannel.ts';
 import { pruneReleases } from './pruneReleases.ts';
 import { publishRelease } from './publishRelease.ts';
 import { RegistryError } from './RegistryError.ts';
@@ -40,12 +41,6 @@ const uploadsAtOnce = 3;
 /** All builds of the last 30 days are kept. */
 const buildsADay = 200;
 const archiveTypes = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
-
-/** What pages get is checked at the moment in which they get it. */
-const guardMove: MoveGuard = async (trx, move) => {
-  await guardOwnership(trx, move);
-  await guardMatrix(trx, move);
-};
 
 /** Answered with 503 before the archive is read: the team's command waits and comes again. */
 class BusyError extends Error {
@@ -196,6 +191,7 @@ export async function registerRegistryRoutes(
   );
 
   registerReleaseReads(app, context, parts);
+  registerCanaryRoutes(app, context, registry);
 
   route(app, context, listReleaseAuditEndpoint, async ({ params: { id } }) => {
     const rows = await listAudit(db, id, auditRows);

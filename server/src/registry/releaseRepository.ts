@@ -201,17 +201,18 @@ export async function listServedBuilds(db: Db, id: string, limit: number): Promi
 const releasedBuilds = (db: Db) =>
   db
     .selectFrom('remote_audit')
-    .where('channel', '=', 'stable')
-    .where('action', '=', 'move')
+    .where(({ and, eb, or }) =>
+      or([and([eb('channel', '=', 'stable'), eb('action', '=', 'move')]), eb('action', '=', 'canary')]),
+    )
     .where('to_build', 'is not', null);
 
-/** Every build that channel `stable` has or had, as `<remote>/<build>`; pruned ones, too. */
+/** Every build that channel `stable` or a canary has or had, as `<remote>/<build>`; pruned ones, too. */
 export async function listReleasedBuilds(db: Db): Promise<readonly string[]> {
   const rows = await releasedBuilds(db).select(['remote_id', 'to_build']).distinct().execute();
   return rows.map(({ remote_id, to_build }) => `${remote_id}/${to_build}`);
 }
 
-/** Whether channel `stable` has or had a build. */
+/** Whether channel `stable` or a canary has or had a build. */
 export async function wasReleased(db: Db, id: string, buildId: string): Promise<boolean> {
   const found = await releasedBuilds(db)
     .select('audit_id')
@@ -222,14 +223,17 @@ export async function wasReleased(db: Db, id: string, buildId: string): Promise<
   return found !== undefined;
 }
 
-/** Changes with every change of a channel. */
+/** Changes with every change of a channel, and with the start and the end of a canary. */
 export async function readRegistryVersion(db: Db): Promise<string> {
   const { version } = await db
     .selectFrom('remote_channel')
     .select(
       // A channel that ended takes its revision with it; the log then tells the states apart.
       sql<string>`coalesce(sum(revision), 0)::text || '.' || count(*)::text || '.' ||
-        (select count(*) from remote_audit where action = 'prune' and channel is not null)::text`.as('version'),
+        (select count(*) from remote_audit where action = 'prune' and channel is not null)::text ||
+        coalesce((select '.' || sum(canary_id * 2 + (ended_at is not null)::int) from remote_canary), '')`.as(
+        'version',
+      ),
     )
     .executeTakeFirstOrThrow();
   return version;
@@ -247,7 +251,7 @@ export function listChannelReleases(db: Db, channel: string) {
     .execute();
 }
 
-/** Removes the row of a release that no channel points at. @returns false when one does */
+/** Removes the row of a release that no channel and no running canary has. @returns false when one does */
 export async function deleteRelease(db: Db, id: string, buildId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('remote_release as r')
@@ -260,6 +264,17 @@ export async function deleteRelease(db: Db, id: string, buildId: string): Promis
             .select('c.channel')
             .whereRef('c.remote_id', '=', 'r.remote_id')
             .whereRef('c.build_id', '=', 'r.build_id'),
+        ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('remote_canary as k')
+            .select('k.canary_id')
+            .whereRef('k.remote_id', '=', 'r.remote_id')
+            .whereRef('k.build_id', '=', 'r.build_id')
+            .where('k.state', '=', 'RUNNING'),
         ),
       ),
     )

@@ -1,5 +1,7 @@
 import { errorCodes, sendTelemetry, telemetryErrors, telemetryVitals } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { VisitorGroups } from '../canary/chooseCanaries.ts';
+import { countCanaryView, countFailures } from '../canary/countFailures.ts';
 import type { AppContext, Principal } from '../context.ts';
 import { readRights } from '../domains/rights/repository.ts';
 import { createAfterAnswer } from '../plugins/afterAnswer.ts';
@@ -29,13 +31,17 @@ const toFirstDay = (now: Date, days: number) => addDays(toSeoulDate(now), 1 - da
 
 /** What the registry serves at this moment. */
 async function createStateOf(registry: RegistrySource) {
-  const { shell, remotes } = await registry.get();
-  return (remote: string, buildId: string) =>
-    (remote === 'shell' ? shell?.buildId : remotes[remote]?.buildId) === buildId ? 'stable' : 'earlier';
+  const { canaries, shell, remotes } = await registry.get();
+  return (remote: string, buildId: string) => {
+    if ((remote === 'shell' ? shell?.buildId : remotes[remote]?.buildId) === buildId) return 'stable';
+    const isCanary = canaries.some(({ entry }) => entry.remoteJson.id === remote && entry.buildId === buildId);
+    return isCanary ? 'canary' : 'earlier';
+  };
 }
 
 export interface TelemetryParts extends Omit<ReportParts, 'db'> {
   readonly marks: PageMarks;
+  readonly groups: Pick<VisitorGroups, 'read' | 'remember'>;
   /** Milliseconds of the server's clock. */
   now(): Promise<number>;
 }
@@ -44,7 +50,7 @@ export interface TelemetryParts extends Omit<ReportParts, 'db'> {
 export function registerTelemetryRoutes(
   app: FastifyInstance,
   context: AppContext,
-  { marks, now: siteNow, ...parts }: TelemetryParts,
+  { marks, groups, now: siteNow, ...parts }: TelemetryParts,
 ): void {
   const { db, limits } = context;
   const later = createAfterAnswer(app);
@@ -53,13 +59,23 @@ export function registerTelemetryRoutes(
     app,
     context,
     sendTelemetry,
-    async ({ body, request }) => {
+    async ({ body, request, reply }) => {
       const now = new Date(await siteNow());
       // Without a read of the database: forged reports cost next to nothing.
       if (!marks.isGenuine(body.mark, now.getTime())) return {};
       if (!(await limits.tryTake('reports', request.ip, now, 1))) return {};
       const taken = await takeReport({ db, ...parts }, body, now);
-      if (taken !== undefined) later(taken.trace());
+      if (taken === undefined) return {};
+      later(taken.trace());
+      const failureParts = {
+        db,
+        ...parts,
+        takePlace: () => limits.tryTake('canaryFailures', request.ip, now, 1),
+      };
+      const report = { ...body, errors: taken.errors };
+      if (body.part === 0) await countCanaryView(failureParts, report);
+      const counted = groups.read(request)?.counted ?? [];
+      groups.remember(request, reply, await countFailures(failureParts, report, { counted, now }));
       return {};
     },
     { bodyLimitBytes: maxBodyBytes },

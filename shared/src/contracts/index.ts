@@ -42,6 +42,7 @@ export {
 } from './auth.ts';
 export * from './booking.ts';
 export * from './bookingOffice.ts';
+export { type Canary, canaryList, canaryStart, canaryStop, maxCanaryShare } from './canary.ts';
 export { certCheck, certSendMail } from './cert.ts';
 export { type ChannelMoveRow, listLine } from './channelHistory.ts';
 export { choice } from './choice.ts';

@@ -21,6 +21,9 @@ function hide(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+/** The first error loads the code for errors. */
+const codeLoaded = () => jest.advanceTimersByTimeAsync(0).then(() => import('./reportErrors.ts'));
+
 function start() {
   const telemetry = createTelemetry(() => registry);
   reportPage({ mark, getRegistry: () => registry, follow: telemetry.follow });
@@ -60,8 +63,10 @@ describe('reportPage', () => {
     const tell = start();
 
     tell({ kind: 'remote.caught', data: { remote: 'mf-infoplaza#1', error: 'TypeError: no list' } });
+    await codeLoaded();
     jest.advanceTimersByTime(1_999);
     tell({ kind: 'remote.load', data: { build: 'mf-infoplaza@build0001', fault: 'gone', outcome: 'reload' } });
+    await codeLoaded();
     jest.advanceTimersByTime(1);
 
     const [report] = await sent();
@@ -85,6 +90,7 @@ describe('reportPage', () => {
     error.stack = 'Error: late\n    at f (https://site.example/remotes/mf-travel/travel001/list.js:1:2)';
 
     dispatchEvent(new ErrorEvent('error', { error }));
+    await codeLoaded();
     jest.advanceTimersByTime(2_000);
 
     const [report] = await sent();
@@ -97,6 +103,7 @@ describe('reportPage', () => {
 
     for (let count = 0; count < 30; count += 1) {
       tell({ kind: 'loop', data: { remote: 'shell', error: 'x' } });
+      await codeLoaded();
       jest.advanceTimersByTime(count % 3 === 0 ? 2_000 : 0);
     }
     jest.advanceTimersByTime(2_000);

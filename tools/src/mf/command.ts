@@ -15,6 +15,8 @@ interface MfOptions {
   readonly reason: string | undefined;
   /** File that a command writes. */
   readonly out: string | undefined;
+  /** Percent of the visitors. */
+  readonly share: string | undefined;
   /** File with the stack of an error. */
   readonly stack: string | undefined;
   /** False: `publish` does not look at the build. */

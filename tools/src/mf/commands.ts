@@ -1,4 +1,5 @@
 import { listTargets } from '../build/packages.ts';
+import { canaryCommand } from './canaryCommand.ts';
 import { findEarlierBuild } from './channelHistory.ts';
 import { parseBuild, parseChannel } from './channels.ts';
 import { checkBuild } from './checkBuild.ts';
@@ -67,6 +68,7 @@ async function switchTo(context: MfContext, enabled: boolean): Promise<undefined
 
 export const commands: Readonly<Record<string, Command>> = {
   ...inspectCommands,
+  canary: canaryCommand,
   build: {
     usage: 'build mf-…',
     summary: 'builds the remote, or finds the build of the same sources; prints its folder',

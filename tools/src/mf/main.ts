@@ -30,6 +30,7 @@ function readArguments() {
         notice: { type: 'string' },
         out: { type: 'string' },
         reason: { type: 'string' },
+        share: { type: 'string' },
         stack: { type: 'string' },
         check: { type: 'boolean' },
         help: { type: 'boolean' },
@@ -51,7 +52,7 @@ async function run(): Promise<number> {
     return values.help ? 0 : 2;
   }
   requireUsage(command.usage, args, Object.keys(values));
-  const { dir, from, notice, out, reason, stack, check = true } = values;
+  const { dir, from, notice, out, reason, share, stack, check = true } = values;
   const channel = parseChannel(values.channel ?? 'stable');
   const expect = values.expect === undefined ? undefined : parseBuild(values.expect);
   const token = findToken(process.env);
@@ -61,7 +62,19 @@ async function run(): Promise<number> {
   const isGood = await command.run({
     args,
     token,
-    options: { channel, from, dir, expect, notice, out, reason, stack, check, isServerGiven: given !== undefined },
+    options: {
+      channel,
+      from,
+      dir,
+      expect,
+      notice,
+      out,
+      reason,
+      share,
+      stack,
+      check,
+      isServerGiven: given !== undefined,
+    },
     open,
     client: open(server),
     print: (line) => void process.stdout.write(`${line}\n`),

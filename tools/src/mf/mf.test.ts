@@ -296,4 +296,19 @@ describe('npm run mf', () => {
     expect(other).toMatchObject({ status: 1, out: expect.stringContaining('is that of another remote') });
     expect(nothing).toMatchObject({ status: 1, out: expect.stringContaining('mf-travel: nothing is published') });
   });
+
+  it('gives a share of the visitors a build, says what there is, and stops', async () => {
+    await publish('canary001');
+    await publish('canary002', 'mf-infoplaza', token, '--channel', 'pr-9');
+
+    const started = await mf(['canary', 'mf-infoplaza', '--channel', 'pr-9', '--share', '5']);
+    const seen = await mf(['canary', 'mf-infoplaza']);
+    const stopped = await mf(['canary', 'mf-infoplaza', 'stop']);
+    const refused = await mf(['canary', 'mf-infoplaza', '--share', '50']);
+
+    expect(started.out).toBe('mf-infoplaza: 5 % of the visitors get canary002\n');
+    expect(seen.out).toMatch(/^canary002 5 % runs, since .*: 0 page views, 0 visitors failed, 0 with stable\n$/);
+    expect(stopped.out).toBe('mf-infoplaza: everybody gets stable\n');
+    expect([started.status, stopped.status, refused.status]).toEqual([0, 0, 1]);
+  });
 });

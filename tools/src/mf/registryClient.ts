@@ -1,4 +1,7 @@
 import {
+  canaryList,
+  canaryStart,
+  canaryStop,
   errorCodes,
   getManifestEndpoint,
   getReleaseEndpoint,
@@ -152,6 +155,15 @@ export function createRegistryClient(server: string, token: string | undefined, 
         limitMs: publishTimeoutMs,
       });
     },
+    canaries: async (id: string) => (await call(id, '/canary', canaryList.response)).list,
+    startCanary: (id: string, canary: { readonly to: string; readonly share: number }) =>
+      call(id, `/canary?${new URLSearchParams({ person })}`, canaryStart.response, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(canary),
+      }),
+    stopCanary: (id: string) =>
+      call(id, `/canary?${new URLSearchParams({ person })}`, canaryStop.response, { method: 'DELETE' }),
     /** A signed query string that puts a build into one browser. */
     previewLink: (id: string, buildId: string) =>
       call(id, '/previews', previewLinkEndpoint.response, asJson('POST', { buildId })),

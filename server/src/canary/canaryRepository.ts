@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { appNow } from '../db/expressions.ts';
+import type { Database, Db } from '../db/schema.ts';
+
+export type CanaryEnd = Exclude<Database['remote_canary']['state']['__select__'], 'RUNNING'>;
+
+/** Canaries that run, with what `stable` says about the remote. */
+export function listRunning(db: Db) {
+  return db
+    .selectFrom('remote_canary as canary')
+    .innerJoin('remote_release as release', (join) =>
+      join.onRef('release.remote_id', '=', 'canary.remote_id').onRef('release.build_id', '=', 'canary.build_id'),
+    )
+    .innerJoin('remote_channel as channel', (join) =>
+      join.onRef('channel.remote_id', '=', 'canary.remote_id').on('channel.channel', '=', 'stable'),
+    )
+    .select([
+      'canary.canary_id',
+      'canary.share',
+      'canary.started_at',
+      'canary.stable_build_id',
+      'release.manifest',
+      'channel.enabled',
+      'channel.notice',
+    ])
+    .where('canary.state', '=', 'RUNNING')
+    .orderBy('canary.canary_id')
+    .execute();
+}
+
+/** @returns false when another canary of the remote runs */
+export async function insertCanary(
+  db: Db,
+  canary: { id: string; to: string; stable: string; share: number; actor: string; person: string | null },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('remote_canary')
+    .values({
+      remote_id: canary.id,
+      build_id: canary.to,
+      stable_build_id: canary.stable,
+      share: canary.share,
+      actor: canary.actor,
+      person: canary.person,
+      started_at: appNow,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Ends the canary of a remote that runs. @returns its build; undefined when none runs */
+export async function endCanary(
+  db: Db,
+  id: string,
+  state: CanaryEnd,
+): Promise<{ readonly build_id: string } | undefined> {
+  return db
+    .updateTable('remote_canary')
+    .set({ state, ended_at: appNow })
+    .where('remote_id', '=', id)
+    .where('state', '=', 'RUNNING')
+    .returning('build_id')
+    .executeTakeFirst();
+}
+
+/** Ends the canary of a remote whose `stable` moves: it is promoted, or has nothing left to be compared with. */
+export async function endCanaryOfMove(db: Db, { id, to }: { id: string; to: string }): Promise<void> {
+  await db
+    .updateTable('remote_canary')
+    .set({
+      state: sql<CanaryEnd>`case when build_id = ${to} then 'PROMOTED' else 'STOPPED' end`,
+      ended_at: appNow,
+    })
+    .where('remote_id', '=', id)
+    .where('state', '=', 'RUNNING')
+    .execute();
+}
+
+/** Adds one to a count, and holds the row until the end of the transaction. @returns undefined when it runs no more */
+export function addOne(db: Db, canaryId: number, column: 'canary_failures' | 'stable_failures' | 'canary_views') {
+  return db
+    .updateTable('remote_canary')
+    .set((eb) => ({ [column]: eb(column, '+', 1) }))
+    .where('canary_id', '=', canaryId)
+    .where('state', '=', 'RUNNING')
+    .returning(['remote_id', 'build_id', 'stable_build_id', 'share', 'canary_failures', 'stable_failures'])
+    .executeTakeFirst();
+}
+
+export function listCanaries(db: Db, id: string, limit: number) {
+  return db
+    .selectFrom('remote_canary')
+    .selectAll()
+    .where('remote_id', '=', id)
+    .orderBy('canary_id', 'desc')
+    .limit(limit)
+    .execute();
+}
