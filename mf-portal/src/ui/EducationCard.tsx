@@ -56,11 +56,7 @@ export function EducationCard({
         </span>
       </p>
       <Seats course={course} />
-      {hasAction && (
-        <div className={styles.action}>
-          <EnrolAction course={course} />
-        </div>
-      )}
+      {hasAction && <EnrolAction course={course} />}
     </article>
   );
 }

@@ -20,9 +20,7 @@ export function BannerSlots({ day: { date, devices, hours }, priceFrom }: Banner
       <p className={styles.head}>
         <b className={styles.date}>{formatShortDay(date)}</b>
         <span aria-hidden="true" className={styles.hours}>
-          {hours.map((hour) => (
-            <span key={hour}>{hour}</span>
-          ))}
+          {hours.join(' ')}
         </span>
       </p>
       <ul aria-label={t('homeBanner.slots')}>
