@@ -1,33 +1,40 @@
-// Pictures of ten key pages as the browser gives them, into the folder that is named; `npm run screens` makes them small.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Pictures of ten key pages at two widths in three themes, into the folder that is named; `npm run screens` makes sheets of them.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { startSite } from '../bench/startSite.ts';
 import { rootDir } from '../build/packages.ts';
 
 interface Screen {
   readonly name: string;
+  readonly title: string;
   readonly path: string;
-  readonly width: number;
-  readonly theme?: 'dark' | 'contrast';
   /** Signed in as a member of the sample data. */
   readonly isMember?: boolean;
 }
 
 const screens: readonly Screen[] = [
-  { name: 'home', path: '/', width: 1440 },
-  { name: 'home-phone', path: '/', width: 390 },
-  { name: 'home-dark', path: '/', width: 1440, theme: 'dark' },
-  { name: 'notices', path: '/infoPlaza/notice', width: 1440 },
-  { name: 'equipment', path: '/easyReservation', width: 1440 },
-  { name: 'attractions', path: '/travel/attractions', width: 1440 },
-  { name: 'centre', path: '/corporateCenter', width: 1440 },
-  { name: 'search', path: `/searchView?search=${encodeURIComponent('장비')}`, width: 1440 },
-  { name: 'my-questions', path: '/myPage/myQna', width: 1440, isMember: true },
-  { name: 'components-contrast', path: '/test?part=date', width: 1440, theme: 'contrast' },
+  { name: 'home', title: 'Home', path: '/' },
+  { name: 'courses', title: 'Courses', path: '/cooperation/edu' },
+  { name: 'equipment', title: 'Equipment', path: '/cooperation/equipment' },
+  { name: 'booking', title: 'Booking of equipment', path: '/easyReservation?eqUid=EQ001' },
+  { name: 'advice', title: 'Page of contents: advice', path: '/cooperation/tech' },
+  { name: 'notices', title: 'Notices', path: '/infoPlaza/notice' },
+  { name: 'search', title: 'Search', path: `/searchView?search=${encodeURIComponent('장비')}` },
+  { name: 'travel', title: 'Travel home', path: '/travel' },
+  { name: 'attraction', title: 'Attraction', path: '/travel/attraction?gdsUid=G0001' },
+  { name: 'my-page', title: 'My page', path: '/myPage', isMember: true },
 ];
+const themes = ['light', 'dark', 'contrast'] as const;
+type Theme = (typeof themes)[number];
 
-const heights = { wide: 1500, phone: 1688 } as const;
+/** Wide and phone, so high that both are of one height on their sheet. */
+const views = {
+  wide: { width: 1440, height: 1500 },
+  phone: { width: 390, height: 1250 },
+} as const;
+type View = keyof typeof views;
+
 const member = { id: 'company@demo.example', password: 'Haesol!2026' } as const;
 /** The sample data lies round this day, so that a picture shows the same things every time. */
 const day = '2026-11-23T10:00';
@@ -40,21 +47,12 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-async function takePicture(browser: Browser, baseURL: string, screen: Screen): Promise<Buffer> {
-  const { path, width, theme = 'light', isMember = false } = screen;
-  const page = await browser.newPage({
-    baseURL,
-    viewport: { width, height: width < 500 ? heights.phone : heights.wide },
-    deviceScaleFactor: width < 500 ? 2 : 1,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-    reducedMotion: 'reduce',
-  });
+async function takePicture(context: BrowserContext, { path }: Screen, theme: Theme): Promise<Buffer> {
+  const page = await context.newPage();
   await page.addInitScript(
     (text) => localStorage.setItem('haesol.display', text),
     JSON.stringify({ theme, textScale: 100 }),
   );
-  if (isMember) await signIn(page);
   await page.goto(path);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
@@ -65,7 +63,30 @@ async function takePicture(browser: Browser, baseURL: string, screen: Screen): P
   return picture;
 }
 
+/** Every page in every theme at one width; pages of members last, since the session stays. */
+async function takePictures(browser: Browser, baseURL: string, view: View): Promise<void> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: views[view],
+    deviceScaleFactor: view === 'phone' ? 2 : 1,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    reducedMotion: 'reduce',
+  });
+  const isForMembers = ({ isMember = false }: Screen) => isMember;
+  for (const forMembers of [false, true]) {
+    if (forMembers) await signIn(await context.newPage());
+    for (const screen of screens.filter((one) => isForMembers(one) === forMembers)) {
+      for (const theme of themes) {
+        writeFileSync(join(folder, `${screen.name}.${theme}.${view}.png`), await takePicture(context, screen, theme));
+      }
+    }
+  }
+  await context.close();
+}
+
 const [folder = join(rootDir, '.data/screens')] = process.argv.slice(2);
+rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const site = await startSite('.data/builds.json', { SEED_BASE_DATE: day, RENDER_LIMIT_MS: '15000' });
 const executablePath = process.env.CHROMIUM_PATH;
@@ -74,9 +95,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  for (const screen of screens) {
-    writeFileSync(join(folder, `${screen.name}.png`), await takePicture(browser, site.url, screen));
-  }
+  for (const view of ['wide', 'phone'] as const) await takePictures(browser, site.url, view);
+  writeFileSync(join(folder, 'screens.json'), JSON.stringify(screens));
 } finally {
   await browser.close();
   await site.stop();
