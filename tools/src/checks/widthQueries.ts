@@ -20,7 +20,7 @@ const followsFrame: Readonly<Record<string, string>> = {
   'mf-portal/src/features/home':
     'BannerCarousel EducationSlider EquipmentWeek QuickLinks SectionHead TravelStrip UrgentBar',
   'mf-portal/src/features/search': 'HitList',
-  'mf-portal/src/ui': 'ContentBlocks ContentFacts ContentTree EducationCard',
+  'mf-portal/src/ui': 'ContentBlocks ContentTree EducationCard',
   'mf-reservation/src/features/booking': 'ChosenDevice DeviceHead DeviceList StepBar TimePanel',
   'mf-travel/src/features/attraction': 'Gallery',
   'mf-travel/src/features/attractions': 'AttractionGrid',

@@ -32,7 +32,11 @@ export default function ContentScreen({ page }: ContentScreenProps) {
       query={useGet(getContents(page))}
       skeleton={<Skeleton lines={14} />}
     >
-      {(contents) => <Article contents={contents} key={page.menuKey} page={page} />}
+      {(contents) => (
+        <div className={styles.frame}>
+          <Article contents={contents} key={page.menuKey} page={page} />
+        </div>
+      )}
     </QueryView>
   );
 }
