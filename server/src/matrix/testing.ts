@@ -3,7 +3,7 @@ import { type OverrideSite, openOverrideSite, releaseToken } from '../override/t
 const qaToken = 'token-of-quality-people';
 const readToken = 'token-that-only-reads';
 
-export const shellToken = 'token-of-team-shell';
+const shellToken = 'token-of-team-shell';
 export const base = '/api/v1/registry/mf-infoplaza';
 
 /** Tokens by who has them. */

@@ -6,7 +6,8 @@ import { type S3Server, s3Keys, startS3Server } from '../s3/s3Server.ts';
 import { type Answer, callApi, logIn, openSite, type ServerProcess, type Site } from './site.ts';
 
 const token = 'token-of-the-information-square';
-const tokens = { RELEASE_TOKENS: `shell=${token},mf-infoplaza=${token}`, RENDER_LIMIT_MS: '30000' };
+const qaToken = 'token-of-quality-people';
+const tokens = { RELEASE_TOKENS: `shell=${token},mf-infoplaza=${token},qa=${qaToken}`, RENDER_LIMIT_MS: '30000' };
 const headers = { authorization: `Bearer ${token}` };
 const base = '/api/v1/registry/mf-infoplaza';
 /** What another process has moved is seen within a second; the machine may be busy. */
@@ -157,6 +158,25 @@ describe.each([
     }
     await giveRights(second, []);
     expect([chosen.code, (await choose(first)).code]).toEqual(['200', '4030']);
+  });
+
+  it('agree on what the matrix has found, and on who has overruled it', async () => {
+    await post(first, aBuild('build0021'), '?channel=pr-3');
+    const { list } = (await callApi(first, `GET ${base}/releases`, { headers })).data;
+    const now = list.find((row: { channels: string[] }) => row.channels.includes('stable')).buildId;
+    const outcome = { builds: { 'mf-infoplaza': 'build0021' }, spec: 'journey', passed: false, detail: '' };
+    const reported = await callApi(first, 'POST /api/v1/matrix/results', {
+      headers: { authorization: `Bearer ${qaToken}` },
+      body: { person: '한가람', site: null, outcomes: [outcome] },
+    });
+    const refused = await move(second, 'stable', 'build0021', now);
+    const overruled = await callApi(second, `POST ${base}/releases/build0021/overrule`, {
+      headers,
+      body: { person: '이누리', reason: '시험 서버의 장애입니다.' },
+    });
+
+    expect([reported.code, refused.code, overruled.code]).toEqual(['200', '4000', '200']);
+    expect((await move(first, 'stable', 'build0021', now)).code).toBe('200');
   });
 
   it('let one of two moves win, whichever process they reach', async () => {

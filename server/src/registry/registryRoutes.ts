@@ -1,7 +1,6 @@
 import {
   changeChannelEndpoint,
   errorCodes,
-  listReleaseAuditEndpoint,
   listReleasesEndpoint,
   overruleEndpoint,
   previewLinkEndpoint,
@@ -27,7 +26,7 @@ import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 import { readTar } from './readTar.ts';
 import { registerReleaseReads } from './releaseReads.ts';
-import { countBuildsOfToday, findRelease, findWholeRelease, listAudit, listReleases } from './releaseRepository.ts';
+import { countBuildsOfToday, findRelease, findWholeRelease, listReleases } from './releaseRepository.ts';
 import type { ReleaseTokens } from './releaseTokens.ts';
 import { requireTeam } from './requireToken.ts';
 import { withApiErrors } from './withApiErrors.ts';
@@ -35,7 +34,6 @@ import { withApiErrors } from './withApiErrors.ts';
 const maxArchiveBytes = 32 * 1024 * 1024;
 /** Brotli at its best takes seconds for a release. */
 const publishTimeoutMs = 120_000;
-const auditRows = 100;
 /** Each holds its archive, packed and unpacked, in memory. */
 const uploadsAtOnce = 3;
 /** All builds of the last 30 days are kept. */
@@ -111,19 +109,6 @@ function limitUploads(app: FastifyInstance): void {
   });
 }
 
-const toAuditRow = (row: Awaited<ReturnType<typeof listAudit>>[number]) => ({
-  action: row.action,
-  channel: row.channel,
-  fromBuild: row.from_build,
-  toBuild: row.to_build,
-  actor: row.actor,
-  at: row.at.toISOString(),
-  reason: row.reason,
-  person: row.person,
-  commit: row.commit_id,
-  isDirty: row.is_dirty,
-});
-
 /** `/api/v1/registry/{id}/…`: for teams, with a token that is good for one remote. */
 export async function registerRegistryRoutes(
   app: FastifyInstance,
@@ -192,9 +177,4 @@ export async function registerRegistryRoutes(
 
   registerReleaseReads(app, context, parts);
   registerCanaryRoutes(app, context, registry);
-
-  route(app, context, listReleaseAuditEndpoint, async ({ params: { id } }) => {
-    const rows = await listAudit(db, id, auditRows);
-    return { list: rows.map(toAuditRow), cnt_total: rows.length };
-  });
 }

@@ -4,6 +4,7 @@ import {
   getReleaseEndpoint,
   getReleaseFileEndpoint,
   getSourceMapEndpoint,
+  listReleaseAuditEndpoint,
   sourceMapFolder,
 } from '@haesol/shared/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +13,9 @@ import type { Db } from '../db/schema.ts';
 import { ApiError } from '../plugins/apiError.ts';
 import { route } from '../plugins/route.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
-import { findWholeRelease } from './releaseRepository.ts';
+import { findWholeRelease, listAudit } from './releaseRepository.ts';
+
+const auditRows = 100;
 
 interface ReadParts {
   readonly db: Db;
@@ -60,4 +63,21 @@ export function registerReleaseReads(app: FastifyInstance, context: AppContext, 
   route(app, context, getSourceMapEndpoint, async ({ params: { id, buildId, file } }) => ({
     map: (await readFile(parts, id, buildId, `${sourceMapFolder}${file}.map`)).toString('utf8'),
   }));
+
+  route(app, context, listReleaseAuditEndpoint, async ({ params: { id } }) => {
+    const rows = await listAudit(parts.db, id, auditRows);
+    const list = rows.map((row) => ({
+      action: row.action,
+      channel: row.channel,
+      fromBuild: row.from_build,
+      toBuild: row.to_build,
+      actor: row.actor,
+      at: row.at.toISOString(),
+      reason: row.reason,
+      person: row.person,
+      commit: row.commit_id,
+      isDirty: row.is_dirty,
+    }));
+    return { list, cnt_total: list.length };
+  });
 }

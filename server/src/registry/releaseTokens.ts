@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 /** File of the data directory with the one token of demo mode, which is good for every remote. */
 export const demoTokenFile = 'release-token';
 /** The same with the token of demo mode that reports what the matrix found. */
-export const demoQaTokenFile = 'qa-token';
+const demoQaTokenFile = 'qa-token';
 
 /** What a token is good for: `publish` includes `read`; `foreign` is another team's, `unknown` nobody's. */
 export type TokenScope = 'publish' | 'read' | 'foreign' | 'unknown';

@@ -4,7 +4,7 @@ export type Axes = Readonly<Record<string, readonly string[]>>;
 export type Mix = Readonly<Record<string, string>>;
 
 /** Up to so many mixes all are tried; with more, every pair of builds stands in one of them at least. */
-export const allMixesLimit = 12;
+const allMixesLimit = 12;
 
 type Choice = readonly [id: string, build: string];
 

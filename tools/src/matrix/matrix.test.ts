@@ -7,7 +7,7 @@ import { type MatrixSite, openMatrixSite, tokens } from '../../../server/src/mat
 import { toPageCode } from '../../../server/src/override/testing.ts';
 import { busyMachineMs } from '../../../server/src/registry/testing/releases.ts';
 import { fetchBuild } from '../mf/fetchBuild.ts';
-import { createRegistryClient } from '../mf/registryClient.ts';
+import { createRegistryClient, type RegistryClient } from '../mf/registryClient.ts';
 import { readReleaseFolder } from '../mf/releaseFolder.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -109,7 +109,7 @@ describe('fetchBuild', () => {
   });
 
   it('takes no file that has another hash, and leaves nothing of the build', async () => {
-    const client = createRegistryClient(server, tokens.reader, '한가람');
+    const client: RegistryClient = createRegistryClient(server, tokens.reader, '한가람');
     const changed = { ...client, file: async () => Buffer.from('changed') };
     const cache = join(folder, 'changed');
 

@@ -3,7 +3,7 @@ import { MfError } from '../mf/MfError.ts';
 import { createTransport } from '../mf/transport.ts';
 import type { Mix } from './listMixes.ts';
 
-export const qaTokenHelp =
+const qaTokenHelp =
   'Set HAESOL_QA_TOKEN to the token qa of the server (RELEASE_TOKENS). In demo mode the server makes one into qa-token of its data directory: set HAESOL_DATA_DIR to that directory.';
 
 const asJson = (method: 'POST', body: unknown) => ({

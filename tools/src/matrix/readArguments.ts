@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { releaseId } from '@haesol/shared/contracts';
 import { MfError } from '../mf/MfError.ts';
 
-export const usage = `npm run matrix -- --shell stable,next --remote mf-travel=stable,next --specs journey,delivery
+const usage = `npm run matrix -- --shell stable,next --remote mf-travel=stable,next --specs journey,delivery
 
   --shell, --remote mf-…=   channels, builds or folders of builds, divided by commas; --remote may come often
   --specs journey,delivery  specs of e2e/specs that each mix has to pass

@@ -13,7 +13,7 @@ export interface SpecOutcome {
   readonly detail: string;
 }
 
-export interface SpecPlace {
+interface SpecPlace {
   readonly url: string;
   readonly cookie: string | undefined;
   readonly releaseToken: string | undefined;

@@ -82,6 +82,36 @@ async function listServed(transport: Transport, base: string): Promise<readonly 
   );
 }
 
+type Call = <S extends z.core.$ZodType>(id: string, path: string, schema: S, init?: AskOptions) => Promise<z.output<S>>;
+
+/** What a server has of one build. */
+function createBuildReads(call: Call, base: string) {
+  return {
+    /** `release.json` of a build. */
+    async manifest(id: string, buildId: string): Promise<ReleaseManifest> {
+      const { manifest } = await call(id, `/releases/${buildId}/manifest`, getManifestEndpoint.response);
+      const parsed = releaseManifest.safeParse(manifest);
+      if (parsed.success && parsed.data.id === id && parsed.data.buildId === buildId) return parsed.data;
+      throw new MfError(`${base}: release.json of ${id} ${buildId} has a format that this checkout does not know`);
+    },
+    /** A file of a build. */
+    async file(id: string, buildId: string, name: string): Promise<Uint8Array> {
+      const path = `/releases/${buildId}/file?${new URLSearchParams({ name })}`;
+      return Buffer.from((await call(id, path, getReleaseFileEndpoint.response)).base64, 'base64');
+    },
+    release: (id: string, buildId: string) => call(id, `/releases/${buildId}`, getReleaseEndpoint.response),
+    /** @returns JSON of the map of a script; undefined where the build has none */
+    async sourceMap(id: string, buildId: string, file: string): Promise<string | undefined> {
+      try {
+        return (await call(id, `/releases/${buildId}/maps/${file}`, getSourceMapEndpoint.response)).map;
+      } catch (error) {
+        if (error instanceof MfError && error.code === errorCodes.notFound) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
 /**
  * The registry of a running server. Every method throws {@link MfError}.
  * @param person who runs the command, for the registry's record
@@ -96,10 +126,10 @@ export function createRegistryClient(server: string, token: string | undefined, 
   const base = server.replace(/\/+$/, '');
   const transport = createTransport(base, token);
   const { ask, read } = transport;
-  const call = <S extends z.core.$ZodType>(id: string, path: string, schema: S, init?: AskOptions) =>
-    transport.callAt(id, `/api/v1/registry/${id}${path}`, schema, init);
+  const call: Call = (id, path, schema, init) => transport.callAt(id, `/api/v1/registry/${id}${path}`, schema, init);
 
   return {
+    ...createBuildReads(call, base),
     server: base,
     ping: async () => (await ask('/readyz')).status,
     registry: (): Promise<RegistryDocument> => read('/registry.json', registryDocument, ', and no registry'),
@@ -117,31 +147,9 @@ export function createRegistryClient(server: string, token: string | undefined, 
     releases: async (id: string): Promise<readonly ReleaseRow[]> =>
       (await call(id, '/releases', listReleasesEndpoint.response)).list,
     audit: async (id: string) => (await call(id, '/audit', listReleaseAuditEndpoint.response)).list,
-    /** `release.json` of a build. */
-    async manifest(id: string, buildId: string): Promise<ReleaseManifest> {
-      const { manifest } = await call(id, `/releases/${buildId}/manifest`, getManifestEndpoint.response);
-      const parsed = releaseManifest.safeParse(manifest);
-      if (parsed.success && parsed.data.id === id && parsed.data.buildId === buildId) return parsed.data;
-      throw new MfError(`${base}: release.json of ${id} ${buildId} has a format that this checkout does not know`);
-    },
-    /** A file of a build. */
-    async file(id: string, buildId: string, name: string): Promise<Uint8Array> {
-      const path = `/releases/${buildId}/file?${new URLSearchParams({ name })}`;
-      return Buffer.from((await call(id, path, getReleaseFileEndpoint.response)).base64, 'base64');
-    },
     /** Lets a build pass that has failed in the matrix, in the name of who runs the command. */
     overrule: (id: string, buildId: string, reason: string) =>
       call(id, `/releases/${buildId}/overrule`, overruleEndpoint.response, asJson('POST', { person, reason })),
-    release: (id: string, buildId: string) => call(id, `/releases/${buildId}`, getReleaseEndpoint.response),
-    /** @returns JSON of the map of a script; undefined where the build has none */
-    async sourceMap(id: string, buildId: string, file: string): Promise<string | undefined> {
-      try {
-        return (await call(id, `/releases/${buildId}/maps/${file}`, getSourceMapEndpoint.response)).map;
-      } catch (error) {
-        if (error instanceof MfError && error.code === errorCodes.notFound) return undefined;
-        throw error;
-      }
-    },
     publish(
       id: string,
       archive: Uint8Array,

@@ -6,7 +6,7 @@ import type { TabLoad } from './readTab.ts';
 import { Section } from './Section.tsx';
 import type { Tab } from './useTab.ts';
 
-const shownLoads = 30;
+const shownLoads = 20;
 
 /** Files of releases that this tab has asked for last, from the browser's own records. */
 export function LoadsSection({ tab }: { readonly tab: Tab | undefined }) {
@@ -21,7 +21,6 @@ export function LoadsSection({ tab }: { readonly tab: Tab | undefined }) {
         <DataTable
           caption={t('platform.loads.title')}
           columns={columns}
-          phone="lines"
           rowKey={({ id, buildId, file, startMs }) => `${id} ${buildId} ${file} ${startMs}`}
           rows={loads}
         />
@@ -44,6 +43,7 @@ function useColumns(): readonly DataColumn<TabLoad>[] {
       key: 'build',
       header: t('platform.build'),
       width: '7rem',
+      onPhone: 'hidden',
       cell: ({ buildId }) => <code>{toShortBuild(buildId)}</code>,
     },
     {
@@ -51,7 +51,7 @@ function useColumns(): readonly DataColumn<TabLoad>[] {
       header: t('platform.loads.start'),
       role: 'number',
       width: '8rem',
-      onPhone: 'labelled',
+      onPhone: 'hidden',
       cell: ({ startMs }) => t('platform.loads.ms', { ms: startMs }),
     },
     {

@@ -96,7 +96,7 @@ function useColumns(): readonly DataColumn<Row>[] {
       align: 'start',
       cell: ({ person, commit, isDirty }) => (
         <>
-          {person} <code>{commit === null ? t('platform.releases.noCommit') : toShortBuild(commit)}</code>
+          {person} {commit === null ? t('platform.releases.noCommit') : <code>{toShortBuild(commit)}</code>}
           {isDirty === true && ` ${t('platform.releases.dirty')}`}
         </>
       ),

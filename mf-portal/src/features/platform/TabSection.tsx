@@ -30,11 +30,9 @@ export function TabSection({ tab, onReadAgain }: TabSectionProps) {
         <DataTable
           caption={t('platform.tab.shared')}
           columns={columns}
-          phone="lines"
           rowKey={({ name }) => name}
           rowLook={({ versions }) => ({ tone: versions.length > 1 ? 'red' : undefined })}
           rows={shared}
-          showCaption
         />
       )}
     </Section>
