@@ -18,7 +18,7 @@ export function toOfficeCounts({ advisorCnt, openCourseCnt, equipment }: MainFac
 }
 
 /** One piece of equipment on the first day that can be booked. */
-export interface FreeDevice {
+interface FreeDevice {
   readonly eqUid: string;
   readonly eqNm: string;
   readonly free: number;
