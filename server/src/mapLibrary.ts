@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const manifest = createRequire(import.meta.url).resolve('maplibre-gl/package.json');
+const require = createRequire(import.meta.url);
+const manifest = require.resolve('maplibre-gl/package.json');
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
 
 /** MapLibre as it comes from its package: the module, and the worker that it looks for beside itself. */
