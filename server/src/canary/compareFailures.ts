@@ -2,7 +2,7 @@
 const riskRatios = [2, 4, 8, 16, 32];
 
 /** Chance, over the whole life of a canary, that one as good as `stable` is returned. */
-export const falseAlarmRate = 1 / 400;
+const falseAlarmRate = 1 / 400;
 
 export interface FailureCounts {
   /** Percent of the visitors who get the canary. */
