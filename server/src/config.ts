@@ -37,6 +37,8 @@ export interface Config {
   readonly liveChatUrl: string | undefined;
   /** Remote id, `<remote>:read`, `*:read` or `qa` → token. */
   readonly releaseTokens: ReadonlyMap<string, string>;
+  /** Bearer of Prometheus; there is no `/metrics` without it. */
+  readonly metricsToken: string | undefined;
   /** Addresses or networks of proxies, or the number of hops. */
   readonly trustProxy: readonly string[] | number | false;
   readonly rateTrustedCidrs: readonly string[];
@@ -95,6 +97,7 @@ const environmentSchema = z.object({
   TOSS_API_URL: httpUrl,
   MAP_STYLE_URL: httpUrl,
   LIVE_CHAT_URL: httpUrl,
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/, { error: 'must have 16 or more characters' }))),
   RELEASE_TOKENS: z.optional(
     z.string().check(
       z.refine((value) => value.split(',').every((pair) => releaseTokenPair.test(pair)), {
@@ -153,6 +156,7 @@ const productionKeys = [
   'SECRET_KEY',
   'SMTP_URL',
   'MESSAGE_KEY',
+  'METRICS_TOKEN',
   'RELEASE_TOKENS',
   'S3_SECRET',
   'NAVER_CLIENT_SECRET',
@@ -248,6 +252,7 @@ export function loadConfig(environment: Environment = process.env): Config {
         : undefined,
     mapStyleUrl: values.MAP_STYLE_URL,
     liveChatUrl: values.LIVE_CHAT_URL,
+    metricsToken: values.METRICS_TOKEN,
     releaseTokens: new Map(toList(values.RELEASE_TOKENS).map((pair) => pair.split('=', 2) as [string, string])),
     trustProxy: toTrustProxy(values.TRUST_PROXY),
     rateTrustedCidrs: toList(values.RATE_TRUSTED_CIDRS),

@@ -11,6 +11,7 @@ import { registerRegistryRoutes } from '../registry/registryRoutes.ts';
 import { loadReleaseTokens } from '../registry/releaseTokens.ts';
 import { createPageRenderer, type PageRendererSettings } from '../rendering/createPageRenderer.ts';
 import { describeGaps, findWorkerSandbox } from '../rendering/workerSandbox.ts';
+import { registerMetricsRoute } from '../telemetry/metricsRoute.ts';
 import { createPageMarks } from '../telemetry/pageMarks.ts';
 import { registerTelemetryRoutes } from '../telemetry/telemetryRoutes.ts';
 import type { EdgeOptions } from './edgeOptions.ts';
@@ -37,6 +38,7 @@ export function createEdgePlugin(options: EdgePluginOptions): FastifyPluginAsync
     const db: Db = context.db;
     const registry = createRegistry(db);
     const { store } = options;
+    registerMetricsRoute(app, context, registry);
     const overrides = createOverrides(context);
     const tokens = await loadReleaseTokens(context.config);
     await app.register(async (scope) => registerRegistryRoutes(scope, context, { store, registry, overrides, tokens }));

@@ -7,6 +7,7 @@ const serverSegments = new Set([
   'api',
   'art',
   'dev',
+  'metrics',
   'docs',
   'favicon.svg',
   'file',

@@ -1,7 +1,7 @@
 // Apart from telemetry.ts, whose schemas would make the code that every page loads larger.
 
 /** Web vitals that pages report: in milliseconds, except CLS, which has no unit. */
-export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 /** Up to the first value a page is good, above the second it is poor (web.dev/articles/vitals). */
@@ -9,8 +9,6 @@ export const vitalThresholds: Readonly<Record<VitalName, readonly [good: number,
   LCP: [2_500, 4_000],
   INP: [200, 500],
   CLS: [0.1, 0.25],
-  FCP: [1_800, 3_000],
-  TTFB: [800, 1_800],
 };
 
 /** Limits of one report; the shell keeps them, the server refuses more. */

@@ -26,7 +26,7 @@ const codeLoaded = () => jest.advanceTimersByTimeAsync(0).then(() => import('./r
 
 function start() {
   const telemetry = createTelemetry(() => registry);
-  reportPage({ mark, getRegistry: () => registry, follow: telemetry.follow });
+  reportPage({ mark, getRegistry: () => registry, ...telemetry });
   return telemetry.tell;
 }
 

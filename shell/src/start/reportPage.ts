@@ -5,7 +5,9 @@ import {
   telemetryPath,
   toErrorText,
 } from '@haesol/shared/contracts';
-import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { TelemetryEvent } from '@haesol/shared/shell-api';
+import { onINP, onLCP } from 'web-vitals';
+import { observeLayoutShift } from './observeLayoutShift.ts';
 import { ownerOf } from './pageBuild.ts';
 import type { createErrorReports } from './reportErrors.ts';
 import type { FollowTelemetry, ToldEvent } from './telemetry.ts';
@@ -14,13 +16,14 @@ export interface PageReports {
   readonly mark: PageMark;
   getRegistry(): Registry;
   readonly follow: FollowTelemetry;
+  tell(event: TelemetryEvent): void;
 }
 
 /**
  * Reports the web vitals of this page view when it is hidden, and errors as they come; the code for these is loaded with the
  * first one. Each value counts for the remote whose page stood when it last changed.
  */
-export function reportPage({ mark, getRegistry, follow }: PageReports): void {
+export function reportPage({ mark, getRegistry, follow, tell }: PageReports): void {
   const owner = () => ownerOf(getRegistry(), location.pathname);
   const view = owner();
   const vitals: Record<string, TelemetryReport['vitals'][number]> = {};
@@ -33,14 +36,13 @@ export function reportPage({ mark, getRegistry, follow }: PageReports): void {
       new Blob([JSON.stringify({ mark, part, view, vitals: [], errors: [], ...found })], { type: 'application/json' }),
     );
 
-  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
-    measure(
-      ({ name, value }) => {
-        vitals[name] = { name, value, ...owner() };
-      },
-      { reportAllChanges: true },
-    );
-  }
+  const note = ({ name, value }: Pick<TelemetryReport['vitals'][number], 'name' | 'value'>) => {
+    vitals[name] = { name, value, ...owner() };
+  };
+  const options = { reportAllChanges: true };
+  onINP(note, options);
+  onLCP(note, options);
+  observeLayoutShift((value) => note({ name: 'CLS', value }));
 
   async function take(event: ToldEvent): Promise<void> {
     const { createErrorReports } = await import(/* webpackChunkName: "report-errors" */ './reportErrors.ts');
@@ -48,15 +50,8 @@ export function reportPage({ mark, getRegistry, follow }: PageReports): void {
     errorReports.take(event);
   }
   // Without the code for it an error is told to nobody.
-  const tell = (event: ToldEvent) => void take(event).catch(() => undefined);
-  const tellUncaught = (error: unknown) =>
-    tell({
-      kind: 'page.error',
-      data: { error: toErrorText(error) },
-      pathname: location.pathname,
-      registry: getRegistry(),
-    });
-  follow(tell);
+  follow((event) => void take(event).catch(() => undefined));
+  const tellUncaught = (error: unknown) => tell({ kind: 'page.error', data: { error: toErrorText(error) } });
   addEventListener('error', ({ error }) => error && tellUncaught(error));
   addEventListener('unhandledrejection', ({ reason }) => tellUncaught(reason));
 
