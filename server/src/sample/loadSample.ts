@@ -19,6 +19,7 @@ const keptTables = [
   'kysely_migration',
   'kysely_migration_lock',
   'remote_audit',
+  'remote_canary',
   'remote_channel',
   'remote_release',
   'terms',

@@ -21,9 +21,8 @@ export async function openTestRegistry() {
     store: createDiskStore(dataDir),
     /** Empties tables and store. */
     async reset() {
-      await sql`truncate matrix_result, matrix_build, remote_audit, remote_channel, remote_release restart identity`.execute(
-        db,
-      );
+      await sql`truncate matrix_result, matrix_build, remote_audit, remote_canary, remote_channel, remote_release
+        restart identity`.execute(db);
       await rm(join(dataDir, 'releases'), { recursive: true, force: true });
     },
     async close() {
