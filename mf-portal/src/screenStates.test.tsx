@@ -157,7 +157,11 @@ const screens: readonly ScreenRow[] = [
   ...cooperationScreens,
   [
     paths.platform,
-    { 'platform.get': { scope: 'staff', releases: [aLiveRelease], outcomes: [] } },
+    {
+      'platform.get': { scope: 'staff', releases: [aLiveRelease], outcomes: [] },
+      'telemetry.vitals': { builds: [], days: [] },
+      'telemetry.errors': { list: [], cnt_total: 0 },
+    },
     {
       ready: /지금 서비스 중인 릴리스/,
       empty: {

@@ -35,6 +35,31 @@ const anOutcome = (overruledBy: string | null): PlatformOutcome => ({
   builds: [{ id: 'mf-travel', buildId: 'build0002bbbb', overruledBy, reason: overruledBy && '시연에만 씁니다.' }],
 });
 
+const vital = (name: 'LCP' | 'INP' | 'CLS', p75: number) => ({
+  name,
+  count: 40,
+  good: 30,
+  needsImprovement: 8,
+  poor: 2,
+  p75,
+});
+const visit = { remote: 'mf-travel', viewCnt: 1_240, errorCnt: 3, vitals: [vital('LCP', 2_840), vital('CLS', 0.02)] };
+const visits = {
+  builds: [{ ...visit, buildId: 'build0001aaaa', state: 'stable' }],
+  days: [{ ...visit, day: '2026-11-22' }],
+};
+const anError = {
+  remote: 'mf-travel',
+  buildId: 'build0001aaaa',
+  kind: 'remote.caught',
+  page: '/travel/map',
+  message: 'TypeError: list is undefined',
+  stack: ['at findOne (src/map.ts:12:4)'],
+  count: 3,
+  firstDt: at,
+  lastDt: at,
+};
+
 const realFetch = globalThis.fetch;
 const page = globalThis as { __FEDERATION__?: unknown };
 afterEach(() => {
@@ -48,7 +73,11 @@ const render = (data: { scope?: string; releases?: LiveRelease[]; outcomes?: Pla
     app,
     path: '/platform',
     session: aMember(),
-    answers: { 'platform.get': { scope: 'staff', releases: [aRelease()], outcomes: [], ...data } },
+    answers: {
+      'platform.get': { scope: 'staff', releases: [aRelease()], outcomes: [], ...data },
+      'telemetry.vitals': visits,
+      'telemetry.errors': { list: [anError], cnt_total: 1 },
+    },
   });
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -104,6 +133,27 @@ describe('PlatformScreen', () => {
     expect(await tab.findByText(/여러 버전을 함께 불러온 라이브러리: react/)).toBeVisible();
     expect(tab.getByRole('row', { name: /react/ })).toHaveTextContent('중복');
     expect(tab.getByText(/불러오지 못한 빌드: mf-travel@build0001/)).toBeVisible();
+  });
+
+  it('shows how visits were, by build and by day, with the line up to which they are good', async () => {
+    const { user } = await render();
+    const own = await section('최근 7일의 방문에서 잰 성능과 오류');
+
+    const row = await own.findByRole('row', { name: /stable mf-travel/ });
+    for (const text of ['1,240회', '3건', '2,840ms 개선 필요', '0.02 좋음']) expect(row).toHaveTextContent(text);
+    expect(own.getByText('2,500ms까지 좋음')).toBeInTheDocument();
+    expect(own.getByRole('table', { name: /날짜별 주요 내용 표시/ })).toHaveTextContent('2,840ms');
+    await user.click(own.getByRole('radio', { name: /입력 반응/ }));
+    expect(own.getByText('이 지표를 보고한 방문이 없습니다.')).toBeVisible();
+  });
+
+  it('shows errors of visits with the places in the sources', async () => {
+    await render();
+    const own = await section('최근 7일의 방문에서 난 오류');
+
+    expect(await own.findByText('TypeError: list is undefined')).toBeVisible();
+    expect(own.getByText('at findOne (src/map.ts:12:4)')).toBeInTheDocument();
+    expect(own.getByRole('row', { name: /TypeError/ })).toHaveTextContent('3건');
   });
 
   it('is not for people without a right, who learn how to get one', async () => {

@@ -1,6 +1,7 @@
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { toAskHref } from '#paths';
+import { ErrorsSection } from './ErrorsSection.tsx';
 import { LoadsSection } from './LoadsSection.tsx';
 import { MatrixSection } from './MatrixSection.tsx';
 import { OwnersSection } from './OwnersSection.tsx';
@@ -9,8 +10,9 @@ import { platform } from './platformGets.ts';
 import { ReleasesSection } from './ReleasesSection.tsx';
 import { TabSection } from './TabSection.tsx';
 import { useTab } from './useTab.ts';
+import { VisitsSection } from './VisitsSection.tsx';
 
-/** What pages are made of, what runs in this tab, and what the matrix has found; for staff, QA and teams. */
+/** What pages are made of, how visits were, what runs in this tab, and what the matrix has found; for staff, QA and teams. */
 export default function PlatformScreen() {
   const t = useText();
   const { tab, readAgain } = useTab();
@@ -29,6 +31,8 @@ export default function PlatformScreen() {
         <div className={styles.platform}>
           <ReleasesSection releases={releases} tab={tab} />
           <MatrixSection outcomes={outcomes} />
+          <VisitsSection />
+          <ErrorsSection />
           <OwnersSection releases={releases} />
           <TabSection onReadAgain={readAgain} tab={tab} />
           <LoadsSection tab={tab} />
