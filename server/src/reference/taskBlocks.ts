@@ -41,7 +41,7 @@ function complete(block: ContentBlock, page: TaskPage): ContentBlock {
 
 /**
  * Blocks of a page with its fact sheet and its numbers after the introduction, drawings of its steps, targets of its charts
- * and ways to its place. What the page has already stays; twice is as once.
+ * and ways to its place. Idempotent: what the page has already stays.
  */
 export function addTaskBlocks(menuKey: string, blocks: readonly ContentBlock[]): readonly ContentBlock[] {
   const page: TaskPage | undefined = taskFacts[menuKey as MenuKey];
