@@ -4,7 +4,10 @@ import { type openOverrideSite, pagePath } from '../override/testing.ts';
 type Site = Awaited<ReturnType<typeof openOverrideSite>>;
 
 /** Opens a page as a browser does. @returns the mark that its scripts find in it */
-export async function openPage(site: Pick<Site, 'get'>, cookies: Readonly<Record<string, string>> = {}) {
+export async function openPage(
+  site: { get(path: string, cookies: Readonly<Record<string, string>>): Promise<{ readonly body: string }> },
+  cookies: Readonly<Record<string, string>> = {},
+) {
   const { body } = await site.get(pagePath, cookies);
   const snapshot = JSON.parse(/id="hs-page"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as {
     serverNow: number;
