@@ -182,7 +182,7 @@ test.describe('my information', () => {
     await page.keyboard.press('Enter');
     await expect(warning).toBeHidden();
     await expect(page.getByLabel('소속')).toHaveValue('쓰던 연구실');
-    await expect(page.getByRole('button', { name: '알림' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '알림' }).first()).toBeVisible();
   });
 });
 

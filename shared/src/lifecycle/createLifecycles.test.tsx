@@ -194,7 +194,7 @@ describe('createLifecycles', () => {
     startAlone(() => lifecycles.mount({ ...instance, shell: { ...shell, location } }));
 
     await waitFor(() => expect(fatal).toEqual([fault]));
-    expect(told).toEqual([{ kind: 'remote.uncaught', error: 'Error: no place' }]);
+    expect(told).toEqual([{ kind: 'remote.uncaught', error: expect.stringMatching(/^Error: no place\n/) }]);
   });
 });
 
@@ -361,7 +361,7 @@ describe('createLifecycles around a screen that throws', () => {
     await mountNew(anApp({ routes }), instance);
 
     expect(screen.getByRole('alert')).toHaveTextContent('화면을 표시하지 못했습니다.');
-    expect(told).toEqual([{ kind: 'remote.caught', error: 'Error: broken' }]);
+    expect(told).toEqual([{ kind: 'remote.caught', error: expect.stringMatching(/^Error: broken\n/) }]);
     expect(fatal).toEqual([]);
   });
 

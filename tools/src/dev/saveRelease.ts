@@ -9,6 +9,12 @@ const parallel = 6;
 /** Names that stay in the folder of the release. */
 const fileName = /^(?![./])[\w.@+-]+(\/(?!\.)[\w.@+-]+)*$/;
 
+/** @throws for a name that leads out of the folder of its release */
+export function requireFileNames(names: readonly string[]): void {
+  const strange = names.find((name) => !fileName.test(name));
+  if (strange !== undefined) throw new Error(`${strange} is no name of a file`);
+}
+
 const toIntegrity = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
@@ -23,8 +29,7 @@ export async function saveRelease(
   read: (name: string) => Promise<Uint8Array>,
 ): Promise<LocalBuild> {
   const { id, buildId, files } = manifest;
-  const strange = Object.keys(files).find((name) => !fileName.test(name));
-  if (strange !== undefined) throw new Error(`${strange} is no name of a file`);
+  requireFileNames(Object.keys(files));
   const dir = join(cacheDir, id, buildId);
   if (existsSync(join(dir, 'release.json'))) return { id, buildId, dir };
   const workDir = `${dir}.${process.pid}`;

@@ -1,5 +1,6 @@
 import { type ReleaseManifest, releaseManifest, remoteJson } from '@haesol/shared/contracts';
 import * as z from 'zod/mini';
+import { requireFileNames } from './saveRelease.ts';
 
 const file = z.object({ href: z.string(), integrity: z.string() });
 const chunk = z.object({ scripts: z.array(file), css: z.array(file) });
@@ -32,6 +33,10 @@ function toManifest(id: string, remote: SiteRemote): ReleaseManifest {
 
 /**
  * `release.json` of a remote as a site's registry shows it, without its half for the server, which no site gives away.
- * @throws where this workspace does not know the format of the site's release
+ * @throws where this workspace does not know the format of the site's release, or a name leads out of its folder
  */
-export const readSiteRelease = (id: string, value: unknown): ReleaseManifest => toManifest(id, siteRemote.parse(value));
+export function readSiteRelease(id: string, value: unknown): ReleaseManifest {
+  const remote = siteRemote.parse(value);
+  requireFileNames(Object.keys(remote.files));
+  return toManifest(id, remote);
+}
