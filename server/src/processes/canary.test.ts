@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { hasCanary } from '../canary/chooseCanaries.ts';
+import { report } from '../everyCall/wholeApi.ts';
 import { pagePath } from '../override/testing.ts';
 import { aRelease, aRemoteJson, aRoute, type TestRelease, toArchive } from '../registry/testing/releases.ts';
 import { anError, aReport, openPage } from '../telemetry/testing.ts';
@@ -106,4 +108,23 @@ describe('a canary over two processes', () => {
     expect(audit).toEqual([{ action: 'canary.return' }]);
     for (const at of [0, 1]) await waitFor(() => hasBuild(at, inside, 'build0001'));
   }, 180_000);
+
+  it('would end several times if each looked first', async () => {
+    const { db } = site.handle;
+    await sql`create table canary_copy as select 'RUNNING' as state`.execute(db);
+    const ends = await Promise.all(
+      Array.from({ length: reports }, () =>
+        db.transaction().execute(async (trx) => {
+          const { rows } = await sql<{ state: string }>`select state from canary_copy`.execute(trx);
+          await sql`select pg_sleep(0.5)`.execute(trx);
+          await sql`update canary_copy set state = 'RETURNED'`.execute(trx);
+          return rows[0]?.state === 'RUNNING';
+        }),
+      ),
+    );
+    const count = ends.filter(Boolean).length;
+    report(`canary: control that looks first ended one canary ${count} times`);
+
+    expect(count).toBeGreaterThan(1);
+  });
 });

@@ -261,6 +261,7 @@ export const suites: readonly Suite[] = [
   suite('races for coupons and vouchers', inProcesses('goods', 'coupons: control')),
   suite('races of members', inProcesses('members', 'races: control')),
   suite('moves of releases', 'server/src/registry/concurrency.test.ts › moves at once: control'),
+  suite('end of a canary', inProcesses('canary', 'canary: control')),
   suite('paths of releases', 'server/src/registry/concurrency.test.ts › teams: control without the guard'),
   suite('servers that are killed', inProcesses('crash', 'crash: control')),
   suite('databases that are killed', inProcesses('databaseCrash', 'PostgreSQL killed: control')),
