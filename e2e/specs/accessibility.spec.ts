@@ -15,14 +15,14 @@ import { expect, test } from '../fixtures/test.ts';
 const narrowest = 320;
 const minuteMs = 60_000;
 
-/** `npm run test:long` checks every page in every display variant; `npm test` half of the pages in one of the two common ones, and a third in one of the others. */
+/** `npm run test:long` checks every page in every display variant; `npm test` a third of the pages in one of the two common ones, and a sixth in one of the others. */
 const isLong = process.env.HAESOL_TEST_SIZE === 'long';
 
 /** A page is checked in a common variant once in so many days. */
-const commonEvery = 2;
+const commonEvery = 3;
 
 /** A page is checked in another variant, and at the narrowest width, once in so many days. */
-const othersEvery = 3;
+const othersEvery = 6;
 
 const isCommon = ({ width, theme }: DisplayVariant) => theme === 'light' && width !== 1024;
 const commonVariants = displayVariants.filter(isCommon);
@@ -34,7 +34,7 @@ const tagOf = (variant: DisplayVariant) => (isOnPhone(variant) ? ' @phone' : '')
 const commonVariantOfToday = (at: number): DisplayVariant =>
   commonVariants[Math.floor((at + dayOfYear) / commonEvery) % commonVariants.length] as DisplayVariant;
 
-/** Each page's other variant of today; in three weeks each page is checked in all of them. */
+/** Each page's other variant of today; in six weeks each page is checked in all of them. */
 const otherVariantOfToday = (at: number): DisplayVariant =>
   otherVariants[(at + dayOfYear) % otherVariants.length] as DisplayVariant;
 
