@@ -32,6 +32,12 @@ export const specsInTurns = [
   'applicationByKeyboard',
   'bookingByKeyboard',
   'membersByKeyboard',
+  'infoPlazaBack',
+  'tabs',
+  'travelPayments',
+  'infoPlazaRoutes',
+  'certificate',
+  'bookingRace',
 ].map((name) => `specs/${name}.spec.ts`);
 
 /** @returns the specs that a whole short run leaves for another day */
