@@ -1,7 +1,7 @@
-import { fileLimits, inquiryInsert, inquiryLimits, inquiryList, travelCounts } from '@haesol/shared/contracts';
-import { Form, tabDraft, toAccept, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
+import { inquiryInsert, inquiryLimits, inquiryList, travelCounts } from '@haesol/shared/contracts';
+import { AttachmentField, Form, tabDraft, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
 import { useCall, useCodes, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, FilePicker, LinkButton, Select, TextArea, TextField } from '@haesol/shared/ui';
+import { Button, LinkButton, Select, TextArea, TextField } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '#paths';
 import styles from './InquiryForm.module.css';
@@ -72,16 +72,7 @@ export function InquiryForm({ rsvtUid, gdsUid, onSent }: InquiryFormProps) {
       />
       <TextField {...form.field('title')} countMax={inquiryLimits.title} label={t('inquiries.title')} />
       <TextArea {...form.field('content')} countMax={inquiryLimits.content} label={t('inquiries.content')} rows={8} />
-      <FilePicker
-        accept={toAccept('attach')}
-        files={documents.files}
-        help={t('inquiries.filesHelp')}
-        label={t('inquiries.files')}
-        max={fileLimits.maxCount}
-        onAdd={documents.add}
-        onRemove={documents.remove}
-        optional
-      />
+      <AttachmentField attachments={documents} label={t('inquiries.files')} optional />
     </Form>
   );
 }

@@ -23,6 +23,9 @@ export const toFileUids = (files: readonly Attachment[]): string[] => files.flat
 /** What the file dialog of a kind offers. */
 export const toAccept = (kind: FileKind): string => fileExtensions[kind].map((ext) => `.${ext}`).join(',');
 
+/** Values of the kit's texts about the limits of files. */
+export const limitTexts = { size: `${fileLimits.maxBytes / 1024 / 1024}MB`, max: fileLimits.maxCount };
+
 export type FileRefusal = 'size' | 'count' | 'type' | 'empty';
 
 /** Why a file is not even sent; undefined for one that may be. @param kept files that are there or on their way */

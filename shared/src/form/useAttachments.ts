@@ -8,7 +8,7 @@ import { useEndpointMutation } from '../lifecycle/endpointHooks.ts';
 import { useShell } from '../lifecycle/shellContext.ts';
 import { fileRefusals } from '../ui/texts.ts';
 import { useKitText } from '../ui/useKitText.ts';
-import { type Attachment, findRefusal } from './attachments.ts';
+import { type Attachment, findRefusal, limitTexts } from './attachments.ts';
 
 export interface AttachmentOptions {
   readonly kind: FileKind;
@@ -18,6 +18,7 @@ export interface AttachmentOptions {
 
 /** Files of one field of a form. */
 export interface Attachments {
+  readonly kind: FileKind;
   readonly files: readonly Attachment[];
   readonly isUploading: boolean;
   add(files: readonly File[]): void;
@@ -73,6 +74,7 @@ export function useAttachments(options: AttachmentOptions, initial: readonly Att
   }
 
   return {
+    kind,
     files,
     isUploading: files.some(({ state }) => state === 'uploading'),
     add(chosen) {
@@ -85,7 +87,7 @@ export function useAttachments(options: AttachmentOptions, initial: readonly Att
         const row: Attachment =
           refusal === undefined
             ? { id, name, state: 'uploading', percent: 0, note: formatFileSize(file.size) }
-            : { id, name, state: 'failed', note: say(fileRefusals[refusal]) };
+            : { id, name, state: 'failed', note: say(fileRefusals[refusal], limitTexts) };
         return { row, file };
       });
       setFiles((all) => [...all, ...added.map(({ row }) => row)]);

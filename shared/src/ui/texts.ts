@@ -76,10 +76,17 @@ export const fileCount: KitText = { key: 'fileCount', ko: '{{max}}개 중 {{coun
 export const fileRemove: KitText = { key: 'fileRemove', ko: '{{name}} 삭제' };
 export const fileUploading: KitText = { key: 'fileUploading', ko: '올리는 중' };
 export const fileDone: KitText = { key: 'fileDone', ko: '완료' };
+export const fileHelp = {
+  attach: {
+    key: 'fileHelpAttach',
+    ko: '파일마다 {{size}}까지, 최대 {{max}}개. pdf, hwp, hwpx, 워드·엑셀·파워포인트, txt, csv, zip, 이미지',
+  },
+  image: { key: 'fileHelpImage', ko: '파일마다 {{size}}까지, 최대 {{max}}개. jpg, png, webp, gif' },
+} as const;
 export const fileRefusals = {
   failed: { key: 'fileRefusalsFailed', ko: '파일을 올리지 못했습니다. 다시 시도해 주세요.' },
-  size: { key: 'fileRefusalsSize', ko: '20MB 이하의 파일만 첨부할 수 있습니다.' },
-  count: { key: 'fileRefusalsCount', ko: '파일은 최대 3개까지 첨부할 수 있습니다.' },
+  size: { key: 'fileRefusalsSize', ko: '{{size}} 이하의 파일만 첨부할 수 있습니다.' },
+  count: { key: 'fileRefusalsCount', ko: '파일은 최대 {{max}}개까지 첨부할 수 있습니다.' },
   type: { key: 'fileRefusalsType', ko: '첨부할 수 없는 파일 형식입니다.' },
   empty: { key: 'fileRefusalsEmpty', ko: '내용이 없는 파일은 첨부할 수 없습니다.' },
 } as const;

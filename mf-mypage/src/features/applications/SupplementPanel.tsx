@@ -1,15 +1,14 @@
 import {
   type ApplicationDetail,
-  fileLimits,
   myApplicationGet,
   myApplicationSupplement,
   myApplications,
   supplementMax,
 } from '@haesol/shared/contracts';
-import { Form, tabDraft, toAccept, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
+import { AttachmentField, Form, tabDraft, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
 import { formatDate } from '@haesol/shared/i18n';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, FilePicker, MessageBar, TextArea } from '@haesol/shared/ui';
+import { Button, MessageBar, TextArea } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './SupplementPanel.module.css';
@@ -84,16 +83,11 @@ function AnswerForm({ application: { aplUid } }: { readonly application: Applica
         label={t('applications.supplement.answer')}
         rows={5}
       />
-      <FilePicker
-        accept={toAccept('attach')}
+      <AttachmentField
+        attachments={documents}
         error={form.errorOf('fileUids')}
-        files={documents.files}
-        help={t('applications.supplement.filesHelp')}
         id={form.field('fileUids').id}
         label={t('applications.supplement.files')}
-        max={fileLimits.maxCount}
-        onAdd={documents.add}
-        onRemove={documents.remove}
         optional
       />
       {isWaiting && (

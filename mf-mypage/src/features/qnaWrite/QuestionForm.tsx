@@ -10,16 +10,16 @@ import {
 } from '@haesol/shared/contracts';
 import {
   type Attachment,
+  AttachmentField,
   type Attachments,
   Form,
   type FormHandle,
-  toAccept,
   toFileUids,
   useAttachments,
   useForm,
 } from '@haesol/shared/form';
 import { useCall, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, Checkbox, FilePicker, LinkButton, MessageBar, Select, TextArea, TextField } from '@haesol/shared/ui';
+import { Button, Checkbox, LinkButton, MessageBar, Select, TextArea, TextField } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -39,7 +39,6 @@ export interface QuestionFormProps {
   readonly savedDt: string | null;
 }
 
-const maxFiles = 3;
 /** Debounce of saving the draft, in milliseconds. */
 const draftDelayMs = 3_000;
 
@@ -141,28 +140,18 @@ export function QuestionForm(props: QuestionFormProps) {
         label={t('write.content')}
         rows={10}
       />
-      <FilePicker
-        accept={toAccept('image')}
+      <AttachmentField
+        attachments={pictures}
         error={form.errorOf('imageUids')}
-        files={pictures.files}
-        help={t('write.imagesHelp')}
         id={form.field('imageUids').id}
         label={t('write.images')}
-        max={maxFiles}
-        onAdd={pictures.add}
-        onRemove={pictures.remove}
         optional
       />
-      <FilePicker
-        accept={toAccept('attach')}
+      <AttachmentField
+        attachments={documents}
         error={form.errorOf('fileUids')}
-        files={documents.files}
-        help={t('write.filesHelp')}
         id={form.field('fileUids').id}
         label={t('write.documents')}
-        max={maxFiles}
-        onAdd={documents.add}
-        onRemove={documents.remove}
         optional
       />
       {isWaiting && (

@@ -5,7 +5,7 @@ import {
   equipmentReserve,
   getMyPage,
 } from '@haesol/shared/contracts';
-import { Form, useForm } from '@haesol/shared/form';
+import { type Attachments, Form, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
 import { useCall, useEndpoint, useSession, useText } from '@haesol/shared/lifecycle';
 import { Button, Dialog, StepIndicator } from '@haesol/shared/ui';
 import { useRef, useState } from 'react';
@@ -17,7 +17,6 @@ import { HeldSlots } from './HeldSlots.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
 import { PayFields } from './PayFields.tsx';
 import { UseFields } from './UseFields.tsx';
-import { type Attachments, useAttachments } from './useAttachments.ts';
 import type { Held, Hold } from './useHold.ts';
 import { useOnChange } from './useOnChange.ts';
 
@@ -94,7 +93,7 @@ function useBookingForm(
   const { isLogin } = useSession();
   const { data: person } = useEndpoint(getMyPage, isLogin ? {} : undefined);
   const { sheets, documents } = files;
-  const sent = { hazardFileUids: sheets.uids, fileUids: documents.uids };
+  const sent = { hazardFileUids: toFileUids(sheets.files), fileUids: toFileUids(documents.files) };
   const form = useForm(bookingForm, {
     initial: toInitialValues(device, person, hold.held?.settleCd),
     names: bookingNames,
@@ -121,8 +120,8 @@ function useStepFocus(step: Step) {
 function FormDialog(props: FormDialogProps) {
   const { device, hold, isOpen, onClose } = props;
   const t = useText();
-  const sheets = useAttachments();
-  const documents = useAttachments();
+  const sheets = useAttachments({ kind: 'attach', refType: 'BOOKING' }, []);
+  const documents = useAttachments({ kind: 'attach', refType: 'BOOKING' }, []);
   const { form, person, sent } = useBookingForm(props, { sheets, documents });
   const [step, setStep] = useState<Step>(1);
   const stepElement = useStepFocus(step);

@@ -1,9 +1,8 @@
-import { bookingSettlements, type EndpointData, fileLimits, type getMyPage } from '@haesol/shared/contracts';
-import type { FormHandle } from '@haesol/shared/form';
+import { bookingSettlements, type EndpointData, type getMyPage } from '@haesol/shared/contracts';
+import { AttachmentField, type Attachments, type FormHandle } from '@haesol/shared/form';
 import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { Checkbox, DefinitionTable, FilePicker, PhoneField, RadioGroup, TextField } from '@haesol/shared/ui';
+import { Checkbox, DefinitionTable, PhoneField, RadioGroup, TextField } from '@haesol/shared/ui';
 import type { BookingValues } from './bookingValues.ts';
-import { type Attachments, attachAccept } from './useAttachments.ts';
 
 export interface PayFieldsProps {
   readonly form: FormHandle<BookingValues>;
@@ -52,16 +51,11 @@ export function PayFields({ form, person, documents }: PayFieldsProps) {
           type="email"
         />
       )}
-      <FilePicker
-        accept={attachAccept}
+      <AttachmentField
+        attachments={documents}
         error={form.errorOf('fileUids')}
-        files={documents.files}
-        help={t('booking.form.filesHelp')}
         id={form.field('fileUids').id}
         label={t('booking.form.files')}
-        max={fileLimits.maxCount}
-        onAdd={documents.add}
-        onRemove={documents.remove}
         optional
       />
       <Checkbox

@@ -1,10 +1,9 @@
-import { bookingLimits, bookingPurposes, type EquipmentDetail, fileLimits } from '@haesol/shared/contracts';
-import type { FormHandle } from '@haesol/shared/form';
+import { bookingLimits, bookingPurposes, type EquipmentDetail } from '@haesol/shared/contracts';
+import { AttachmentField, type Attachments, type FormHandle } from '@haesol/shared/form';
 import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { Checkbox, FilePicker, RadioGroup, Stepper, TextField } from '@haesol/shared/ui';
+import { Checkbox, RadioGroup, Stepper, TextField } from '@haesol/shared/ui';
 import styles from './BookingDialog.module.css';
 import type { BookingValues } from './bookingValues.ts';
-import { type Attachments, attachAccept } from './useAttachments.ts';
 
 export interface UseFieldsProps {
   readonly device: EquipmentDetail;
@@ -48,16 +47,11 @@ export function UseFields({ device, form, sheets }: UseFieldsProps) {
         ]}
       />
       {form.values.hazardYn === 'Y' && (
-        <FilePicker
-          accept={attachAccept}
+        <AttachmentField
+          attachments={sheets}
           error={form.errorOf('hazardFileUids')}
-          files={sheets.files}
-          help={t('booking.form.filesHelp')}
           id={form.field('hazardFileUids').id}
           label={t('booking.form.sheets')}
-          max={fileLimits.maxCount}
-          onAdd={sheets.add}
-          onRemove={sheets.remove}
           required
         />
       )}

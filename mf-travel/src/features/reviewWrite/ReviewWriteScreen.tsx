@@ -1,5 +1,4 @@
 import {
-  fileLimits,
   type ReviewTarget,
   reserveGet,
   reserveList,
@@ -11,9 +10,9 @@ import {
   reviewTarget,
   reviewUpdate,
 } from '@haesol/shared/contracts';
-import { Form, tabDraft, toAccept, toAttachments, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
+import { AttachmentField, Form, tabDraft, toAttachments, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
 import { useCall, useEndpoint, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, FilePicker, LinkButton, RadioGroup, TextArea } from '@haesol/shared/ui';
+import { Button, LinkButton, RadioGroup, TextArea } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '#paths';
 import { ChosenView } from '#ui/ChosenView';
@@ -140,16 +139,7 @@ function ReviewForm(props: ReviewFormProps) {
           label={t('reviewWrite.content')}
           rows={6}
         />
-        <FilePicker
-          accept={toAccept('image')}
-          files={pictures.files}
-          help={t('reviewWrite.picturesHelp')}
-          label={t('reviewWrite.pictures')}
-          max={fileLimits.maxCount}
-          onAdd={pictures.add}
-          onRemove={pictures.remove}
-          optional
-        />
+        <AttachmentField attachments={pictures} label={t('reviewWrite.pictures')} optional />
       </Form>
     </div>
   );
