@@ -1,5 +1,6 @@
 export { createLifecycles } from './createLifecycles.ts';
 export { createServerShell } from './createServerShell.ts';
+export { DetailView, type DetailViewProps } from './DetailView.tsx';
 export {
   type EndpointMutationOptions,
   type EndpointOptions,
@@ -10,6 +11,7 @@ export {
   useGet,
   useGetPages,
 } from './endpointHooks.ts';
+export { NothingChosen, type NothingChosenProps } from './NothingChosen.tsx';
 export { createServerBuild, prepareServerElement } from './prepareServerElement.tsx';
 export { QueryView, type QueryViewProps } from './QueryView.tsx';
 export type {
@@ -37,3 +39,4 @@ export {
 } from './shellContext.ts';
 export { type CopyWords, useCopy } from './useCopy.ts';
 export { type ShownList, useListState } from './useListState.ts';
+export { usePageTitle } from './usePageTitle.ts';

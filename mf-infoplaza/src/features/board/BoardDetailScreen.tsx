@@ -1,8 +1,7 @@
 import { type Board, postsGet } from '@haesol/shared/contracts';
-import { useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { DetailView, useEndpoint, useText } from '@haesol/shared/lifecycle';
 import { useLastListHref } from '#listHrefs';
 import { boardPaths } from '#paths';
-import { DetailView } from '#ui/DetailView';
 import { PostArticle } from './PostArticle.tsx';
 
 export interface BoardDetailScreenProps {
@@ -17,9 +16,10 @@ export default function BoardDetailScreen({ board, postUid }: BoardDetailScreenP
   const listHref = useLastListHref(boardPaths[board].list);
   return (
     <DetailView
-      listHref={listHref}
-      listLabel={t('boardDetail.toList', { board: t(`boards.${board}.name`) })}
+      choose={{ title: t('boardDetail.choose'), text: t('boardDetail.chooseText') }}
+      missing={{ title: t('boardDetail.missing'), text: t('boardDetail.missingText') }}
       query={query}
+      toList={{ href: listHref, label: t('boardDetail.toList', { board: t(`boards.${board}.name`) }) }}
       titleOf={({ title }) => title}
       uid={postUid}
     >

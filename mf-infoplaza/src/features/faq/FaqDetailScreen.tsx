@@ -1,11 +1,10 @@
 import { type FaqDetail, faqGet } from '@haesol/shared/contracts';
 import { formatDate, formatNumber } from '@haesol/shared/i18n';
-import { useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { DetailView, useEndpoint, useText } from '@haesol/shared/lifecycle';
 import { LinkButton, RichText, TextLink } from '@haesol/shared/ui';
 import { useLastListHref } from '#listHrefs';
 import { paths, toAskHref, toFaqHref } from '#paths';
 import { DetailFoot } from '#ui/DetailFoot';
-import { DetailView } from '#ui/DetailView';
 import styles from './FaqDetailScreen.module.css';
 import { FaqHelp } from './FaqHelp.tsx';
 
@@ -16,9 +15,10 @@ export default function FaqDetailScreen({ faqUid }: { readonly faqUid: string | 
   const listHref = useLastListHref(paths.faq);
   return (
     <DetailView
-      listHref={listHref}
-      listLabel={t('faq.toList')}
+      choose={{ title: t('boardDetail.choose'), text: t('boardDetail.chooseText') }}
+      missing={{ title: t('boardDetail.missing'), text: t('boardDetail.missingText') }}
       query={query}
+      toList={{ href: listHref, label: t('faq.toList') }}
       titleOf={({ title }) => title}
       uid={faqUid}
     >

@@ -1,12 +1,11 @@
 import { type QnaDetail, qnaGet } from '@haesol/shared/contracts';
 import { formatDateTime, formatNumber } from '@haesol/shared/i18n';
-import { Slot, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { DetailView, Slot, useEndpoint, useText } from '@haesol/shared/lifecycle';
 import { Icon } from '@haesol/shared/ui';
 import Lock from 'lucide-react/icons/lock';
 import { useLastListHref } from '#listHrefs';
 import { paths, toQnaHref } from '#paths';
 import { DetailFoot } from '#ui/DetailFoot';
-import { DetailView } from '#ui/DetailView';
 import { AnswerBadge } from './AnswerBadge.tsx';
 import styles from './QnaDetailScreen.module.css';
 
@@ -18,9 +17,10 @@ export default function QnaDetailScreen({ qnaUid }: { readonly qnaUid: string | 
   return (
     <DetailView
       forbidden={{ title: t('qna.locked'), text: t('qna.lockedText') }}
-      listHref={listHref}
-      listLabel={t('qna.toList')}
+      choose={{ title: t('boardDetail.choose'), text: t('boardDetail.chooseText') }}
+      missing={{ title: t('boardDetail.missing'), text: t('boardDetail.missingText') }}
       query={query}
+      toList={{ href: listHref, label: t('qna.toList') }}
       titleOf={({ title }) => title}
       uid={qnaUid}
     >

@@ -1,10 +1,9 @@
 import { type ApplicationDetail, type ApplicationMenu, myApplicationGet } from '@haesol/shared/contracts';
 import { formatDate, formatDateTime } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { Button, DefinitionTable, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { DetailView, useEndpoint, usePageTitle, useText } from '@haesol/shared/lifecycle';
+import { Button, DefinitionTable, LinkButton } from '@haesol/shared/ui';
 import List from 'lucide-react/icons/list';
 import Printer from 'lucide-react/icons/printer';
-import { useEffect } from 'react';
 import { paths } from '#paths';
 import { FileList } from '#ui/FileList';
 import { MatterBadge } from '#ui/MatterBadge';
@@ -21,29 +20,20 @@ export interface ApplicationViewProps {
 
 /** One application with its timeline and what waits for the member. */
 export function ApplicationView({ menu, aplUid }: ApplicationViewProps) {
+  const t = useText();
   const query = useEndpoint(myApplicationGet, { params: { aplUid } }, { staleTime: 0 });
   return (
-    <QueryView notFound={<Missing menu={menu} />} query={query} skeleton={<Skeleton lines={14} />}>
-      {(application) =>
-        application.kind.toLowerCase() === menu ? (
-          <Application application={application} menu={menu} />
-        ) : (
-          <Missing menu={menu} />
-        )
+    <DetailView
+      lines={14}
+      missing={{ title: t('applications.missing'), text: t('applications.missingText') }}
+      query={query}
+      toList={{ href: paths[menu], label: t('applications.toList') }}
+      uid={aplUid}
+    >
+      {(application, notFound) =>
+        application.kind.toLowerCase() === menu ? <Application application={application} menu={menu} /> : notFound
       }
-    </QueryView>
-  );
-}
-
-function Missing({ menu }: { readonly menu: ApplicationMenu }) {
-  const t = useText();
-  return (
-    <section>
-      <h1 className={styles.title}>{t('applications.missing')}</h1>
-      <EmptyState title={t('applications.missingText')}>
-        <LinkButton href={paths[menu]}>{t('applications.toList')}</LinkButton>
-      </EmptyState>
-    </section>
+    </DetailView>
   );
 }
 
@@ -54,11 +44,8 @@ interface ApplicationProps {
 
 function Application({ application, menu }: ApplicationProps) {
   const t = useText();
-  const shell = useShell();
   const { aplUid, aplNo, kind, state, title, submittedDt, timeline, ahead, files } = application;
-  useEffect(() => {
-    shell.setTitle(title);
-  }, [shell, title]);
+  usePageTitle(title);
   return (
     <article className={styles.application}>
       <header>

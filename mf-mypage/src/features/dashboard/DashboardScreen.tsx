@@ -1,7 +1,6 @@
 import { type Dashboard, getDashboard } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useReadable, useShell, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useEndpoint, usePageTitle, useReadable, useShell, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, Skeleton } from '@haesol/shared/ui';
-import { useEffect } from 'react';
 import { Trans } from 'react-i18next';
 import styles from './DashboardScreen.module.css';
 import { DraftList } from './DraftList.tsx';
@@ -24,9 +23,7 @@ function Overview({ dashboard: { waiting, next, kinds, drafts } }: { readonly da
   const t = useText();
   const shell = useShell();
   const name = useReadable(shell.session).userInfo?.user_nm ?? '';
-  useEffect(() => {
-    shell.setTitle(t('dashboard.title'));
-  }, [shell, t]);
+  usePageTitle(t('dashboard.title'));
   return (
     <div className={styles.dashboard}>
       <section className={styles.waiting}>

@@ -1,11 +1,10 @@
 import { type QnaDetail, qnaGet } from '@haesol/shared/contracts';
 import { formatDateTime, formatNumber } from '@haesol/shared/i18n';
-import { QueryView, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, Icon, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { DetailView, useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { Icon, LinkButton } from '@haesol/shared/ui';
 import { useAtomValue } from 'jotai';
 import List from 'lucide-react/icons/list';
 import Lock from 'lucide-react/icons/lock';
-import { useEffect } from 'react';
 import { lastQnaListAtom } from '#state/lastQnaList';
 import { AnswerBadge } from '#ui/AnswerBadge';
 import styles from './QnaDetailScreen.module.css';
@@ -15,39 +14,24 @@ import { QuestionView } from './QuestionView.tsx';
 export default function QnaDetailScreen({ qnaUid }: { readonly qnaUid: string | undefined }) {
   const t = useText();
   const query = useEndpoint(qnaGet, qnaUid === undefined ? undefined : { params: { qnaUid } });
-  if (qnaUid === undefined) return <NoQuestion text={t('question.chooseText')} title={t('question.choose')} />;
+  const listHref = useAtomValue(lastQnaListAtom);
   return (
-    <QueryView
-      forbidden={<NoQuestion text={t('question.lockedText')} title={query.error?.message ?? ''} />}
-      notFound={<NoQuestion text={t('question.missingText')} title={t('question.missing')} />}
+    <DetailView
+      choose={{ title: t('question.choose'), text: t('question.chooseText') }}
+      forbidden={{ title: query.error?.message ?? '', text: t('question.lockedText') }}
+      missing={{ title: t('question.missing'), text: t('question.missingText') }}
       query={query}
-      skeleton={<Skeleton lines={12} />}
+      titleOf={({ title }) => title}
+      toList={{ href: listHref, label: t('question.toList') }}
+      uid={qnaUid}
     >
-      {(question) => <Question key={qnaUid} question={question} />}
-    </QueryView>
+      {(question) => <Question listHref={listHref} question={question} />}
+    </DetailView>
   );
 }
 
-function NoQuestion({ title, text }: { readonly title: string; readonly text: string }) {
+function Question({ question, listHref }: { readonly question: QnaDetail; readonly listHref: string }) {
   const t = useText();
-  const listHref = useAtomValue(lastQnaListAtom);
-  return (
-    <section>
-      <h1 className={styles.missing}>{title}</h1>
-      <EmptyState title={text}>
-        <LinkButton href={listHref}>{t('question.toList')}</LinkButton>
-      </EmptyState>
-    </section>
-  );
-}
-
-function Question({ question }: { readonly question: QnaDetail }) {
-  const t = useText();
-  const shell = useShell();
-  const listHref = useAtomValue(lastQnaListAtom);
-  useEffect(() => {
-    shell.setTitle(question.title);
-  }, [shell, question.title]);
   return (
     <article className={styles.question}>
       <header className={styles.header}>

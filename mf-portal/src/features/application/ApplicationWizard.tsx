@@ -1,7 +1,7 @@
 import { type ApplicationDraft, type ApplicationValues, parseInput } from '@haesol/shared/contracts';
 import { Form, type FormHandle, type FormValues, useForm } from '@haesol/shared/form';
 import { NotFoundError } from '@haesol/shared/http';
-import { useShell, useText } from '@haesol/shared/lifecycle';
+import { usePageTitle, useShell, useText } from '@haesol/shared/lifecycle';
 import { MessageBar, StepIndicator } from '@haesol/shared/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './ApplicationWizard.module.css';
@@ -124,9 +124,7 @@ export function ApplicationWizard<V extends FormValues<V>, S extends AnySchema>(
   const shell = useShell();
   const [step, setStep] = useState(draft?.step ?? 1);
   const saved = useApplicationDraft(target, draft);
-  useEffect(() => {
-    shell.setTitle(heading);
-  }, [shell, heading]);
+  usePageTitle(heading);
   const toValues = (values: V) => values as unknown as ApplicationValues;
   const submitDraft = useDraftSubmit();
 

@@ -1,4 +1,4 @@
-import { useCopy, useHasPage, useShell, useText } from '@haesol/shared/lifecycle';
+import { useCopy, useHasPage, usePageTitle, useText } from '@haesol/shared/lifecycle';
 import {
   Button,
   type DefinitionItem,
@@ -11,7 +11,7 @@ import {
 } from '@haesol/shared/ui';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import styles from './CompleteScreen.module.css';
 
 export interface ReceiptProps {
@@ -28,12 +28,9 @@ export interface ReceiptProps {
 /** What was handed in, to keep or to print, and what follows. */
 export function Receipt({ aplNo, badge, kindName, items, mineHref, steps, contact }: ReceiptProps) {
   const t = useText();
-  const shell = useShell();
   const copy = useCopy();
   const hasMyPage = useHasPage()(mineHref);
-  useEffect(() => {
-    shell.setTitle(t('apply.complete.title'));
-  }, [shell, t]);
+  usePageTitle(t('apply.complete.title'));
 
   const handleCopy = () => copy(aplNo, { done: t('apply.complete.copied'), failed: t('apply.complete.copyFailed') });
 

@@ -1,6 +1,6 @@
 import type { EquipmentDetail } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
-import { useShell, useText } from '@haesol/shared/lifecycle';
+import { usePageTitle, useShell, useText } from '@haesol/shared/lifecycle';
 import { Badge, DefinitionTable, IconButton, LinkButton, MessageBar, TextLink, ZoomDialog } from '@haesol/shared/ui';
 import Maximize from 'lucide-react/icons/maximize-2';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -21,8 +21,8 @@ export function DeviceView({ device }: DeviceViewProps) {
   const t = useText();
   const shell = useShell();
   const { eqUid, eqNm, ctgNm, place, maint, rules, purpose, specs, manager } = device;
+  usePageTitle(eqNm);
   useEffect(() => {
-    shell.setTitle(eqNm);
     shell.setBreadcrumb([{ label: eqNm }]);
   }, [shell, eqNm]);
   return (

@@ -1,10 +1,9 @@
 import { type ApplyNoticeDetail, applyNoticeGet } from '@haesol/shared/contracts';
 import { formatDate, formatDateTime, formatKrw } from '@haesol/shared/i18n';
-import { useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { DetailView, useEndpoint, useText } from '@haesol/shared/lifecycle';
 import { Badge, LinkButton, RichText, Timeline } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
 import { paths, toApplicationHref, toAskHref, toMyApplicationHref } from '#paths';
-import { DetailView } from '#ui/DetailView';
 import { ReceptionBadge } from '#ui/ReceptionBadge';
 import styles from './NoticeScreen.module.css';
 
@@ -15,10 +14,9 @@ export default function NoticeScreen({ noticeUid }: { readonly noticeUid: string
   return (
     <DetailView
       choose={{ title: t('noticeDetail.choose'), text: t('noticeDetail.chooseText') }}
-      listHref={paths.project}
-      listLabel={t('noticeDetail.toList')}
       missing={{ title: t('noticeDetail.missing'), text: t('noticeDetail.missingText') }}
       query={query}
+      toList={{ href: paths.project, label: t('noticeDetail.toList') }}
       titleOf={({ title }) => title}
       uid={noticeUid}
     >

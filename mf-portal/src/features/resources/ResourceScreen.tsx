@@ -1,11 +1,10 @@
 import { type SharingDetail, sharingGet } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
-import { useEndpoint, useText } from '@haesol/shared/lifecycle';
+import { DetailView, useEndpoint, useText } from '@haesol/shared/lifecycle';
 import { DefinitionTable, LinkButton, RichText, ZoomDialog } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { paths, toResourceAskHref } from '#paths';
-import { DetailView } from '#ui/DetailView';
 import styles from './ResourceScreen.module.css';
 
 /** One technology, space or case. */
@@ -15,10 +14,9 @@ export default function ResourceScreen({ shareUid }: { readonly shareUid: string
   return (
     <DetailView
       choose={{ title: t('resources.choose'), text: t('resources.chooseText') }}
-      listHref={paths.resources}
-      listLabel={t('resources.toList')}
       missing={{ title: t('resources.missing'), text: t('resources.missingText') }}
       query={query}
+      toList={{ href: paths.resources, label: t('resources.toList') }}
       titleOf={({ title }) => title}
       uid={shareUid}
     >

@@ -1,8 +1,6 @@
 import { type AttractionDetail, attractionGet } from '@haesol/shared/contracts';
-import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
-import { useEffect } from 'react';
+import { DetailView, useEndpoint, useText } from '@haesol/shared/lifecycle';
 import { paths } from '#paths';
-import { ChosenView } from '#ui/ChosenView';
 import { AttractionFacts } from './AttractionFacts.tsx';
 import { AttractionHead } from './AttractionHead.tsx';
 import styles from './AttractionScreen.module.css';
@@ -25,28 +23,24 @@ export default function AttractionScreen({ gdsUid }: AttractionScreenProps) {
   const query = useEndpoint(attractionGet, gdsUid === undefined ? undefined : { params: { id: gdsUid } });
   const toList = { href: paths.attractions, label: t('attraction.toList') };
   return (
-    <ChosenView
-      choose={t('attraction.choose')}
-      isChosen={gdsUid !== undefined}
+    <DetailView
+      choose={{ title: t('attraction.choose'), text: t('attraction.chooseText') }}
       lines={16}
-      missing={t('attraction.missing')}
+      missing={{ title: t('attraction.missing'), text: t('attraction.chooseText') }}
       query={query}
-      text={t('attraction.chooseText')}
+      titleOf={({ gdsNm }) => gdsNm}
       toList={toList}
+      uid={gdsUid}
     >
-      {(place) => <Place key={gdsUid} place={place} />}
-    </ChosenView>
+      {(place) => <Place place={place} />}
+    </DetailView>
   );
 }
 
 function Place({ place }: { readonly place: AttractionDetail }) {
-  const shell = useShell();
-  const { gdsNm, lang, description, options } = place;
+  const { lang, description, options } = place;
   const tickets = options.filter(({ kind }) => kind === 'TICKET');
   const counts = useCounts();
-  useEffect(() => {
-    shell.setTitle(gdsNm);
-  }, [shell, gdsNm]);
   return (
     <article className={styles.place}>
       <AttractionHead place={place} />

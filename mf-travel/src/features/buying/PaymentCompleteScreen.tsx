@@ -1,11 +1,10 @@
 import type { ReservationDetail } from '@haesol/shared/contracts';
-import { useFormats, useGet, useText } from '@haesol/shared/lifecycle';
+import { DetailView, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
 import { paths, toReservationHref, toVoucherHref } from '#paths';
-import { ChosenView } from '#ui/ChosenView';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { AmountRows } from './AmountRows.tsx';
@@ -19,17 +18,16 @@ export default function PaymentCompleteScreen({ rsvtUid }: { readonly rsvtUid: s
   const query = useGet(chosenReservation);
   const toList = { href: paths.my, label: t('my.title') };
   return (
-    <ChosenView
-      choose={t('reservation.choose')}
+    <DetailView
+      choose={{ title: t('reservation.choose'), text: t('reservation.chooseText') }}
       headingLevel={2}
-      isChosen={rsvtUid !== undefined}
-      missing={t('reservation.missing')}
+      missing={{ title: t('reservation.missing'), text: t('reservation.chooseText') }}
       query={query}
-      text={t('reservation.chooseText')}
       toList={toList}
+      uid={rsvtUid}
     >
       {(reservation) => <Done reservation={reservation} />}
-    </ChosenView>
+    </DetailView>
   );
 }
 

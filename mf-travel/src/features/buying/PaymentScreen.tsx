@@ -1,11 +1,9 @@
 import { type Order, orderGet, type PayState } from '@haesol/shared/contracts';
 import { readDraft, useHeldPage } from '@haesol/shared/form';
-import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { DetailView, NothingChosen, useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
 import { useEffect } from 'react';
 import { paths, toCompleteHref, toReserveHref, toReservePassHref } from '#paths';
-import { ChosenView } from '#ui/ChosenView';
-import { NothingChosen } from '#ui/NothingChosen';
 import { parseOrderDraft, toOrderDraft } from './buyingValues.ts';
 import { Confirming } from './Confirming.tsx';
 import { PayForm } from './PayForm.tsx';
@@ -23,17 +21,16 @@ export default function PaymentScreen({ orderUid }: { readonly orderUid: string 
   });
   const toList = { href: paths.my, label: t('my.title') };
   return (
-    <ChosenView
-      choose={t('payment.choose')}
+    <DetailView
+      choose={{ title: t('payment.choose'), text: t('payment.chooseText') }}
       headingLevel={2}
-      isChosen={orderUid !== undefined}
-      missing={t('payment.missing')}
+      missing={{ title: t('payment.missing'), text: t('payment.chooseText') }}
       query={query}
-      text={t('payment.chooseText')}
       toList={toList}
+      uid={orderUid}
     >
       {(order) => <Payment onChanged={() => void query.refetch()} order={order} />}
-    </ChosenView>
+    </DetailView>
   );
 }
 

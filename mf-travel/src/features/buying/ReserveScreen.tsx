@@ -1,8 +1,6 @@
 import { attractionGet, type GoodsInfo } from '@haesol/shared/contracts';
-import { useEndpoint, useGet, useText } from '@haesol/shared/lifecycle';
+import { DetailView, NothingChosen, useEndpoint, useGet, useText } from '@haesol/shared/lifecycle';
 import { paths } from '#paths';
-import { ChosenView } from '#ui/ChosenView';
-import { NothingChosen } from '#ui/NothingChosen';
 import { chosenGoods, chosenPass } from './buyingGets.ts';
 import { GoodsForm } from './GoodsForm.tsx';
 import { PassForm } from './PassForm.tsx';
@@ -16,8 +14,8 @@ export interface ReserveScreenProps {
 export default function ReserveScreen({ goodsDtlId, gdsDtlUid }: ReserveScreenProps) {
   const t = useText();
   const { places } = useLists();
-  if (gdsDtlUid !== undefined) return <PassPurchase key={gdsDtlUid} />;
-  if (goodsDtlId !== undefined) return <GoodsPurchase key={goodsDtlId} />;
+  if (gdsDtlUid !== undefined) return <PassPurchase gdsDtlUid={gdsDtlUid} />;
+  if (goodsDtlId !== undefined) return <GoodsPurchase goodsDtlId={goodsDtlId} />;
   return (
     <NothingChosen headingLevel={2} text={t('attraction.chooseText')} title={t('buying.choose')} toList={places} />
   );
@@ -31,37 +29,37 @@ function useLists() {
   };
 }
 
-function PassPurchase() {
+function PassPurchase({ gdsDtlUid }: { readonly gdsDtlUid: string }) {
   const t = useText();
   const query = useGet(chosenPass);
   const { passes } = useLists();
   return (
-    <ChosenView
+    <DetailView
       headingLevel={2}
-      missing={t('passes.missing')}
+      missing={{ title: t('passes.missing'), text: t('passes.chooseText') }}
       query={query}
-      text={t('passes.chooseText')}
       toList={passes}
+      uid={gdsDtlUid}
     >
       {(pass) => <PassForm pass={pass} />}
-    </ChosenView>
+    </DetailView>
   );
 }
 
-function GoodsPurchase() {
+function GoodsPurchase({ goodsDtlId }: { readonly goodsDtlId: string }) {
   const t = useText();
   const query = useGet(chosenGoods);
   const { places } = useLists();
   return (
-    <ChosenView
+    <DetailView
       headingLevel={2}
-      missing={t('attraction.missing')}
+      missing={{ title: t('attraction.missing'), text: t('attraction.chooseText') }}
       query={query}
-      text={t('attraction.chooseText')}
       toList={places}
+      uid={goodsDtlId}
     >
       {(info) => <PlaceOfGoods info={info} />}
-    </ChosenView>
+    </DetailView>
   );
 }
 
@@ -71,17 +69,17 @@ function PlaceOfGoods({ info }: { readonly info: GoodsInfo }) {
   const query = useEndpoint(attractionGet, { params: { id: info.gdsUid } });
   const { places } = useLists();
   return (
-    <ChosenView
+    <DetailView
       headingLevel={2}
-      missing={t('attraction.missing')}
+      missing={{ title: t('attraction.missing'), text: t('attraction.chooseText') }}
       query={query}
-      text={t('attraction.chooseText')}
       toList={places}
+      uid={info.goodsDtlId}
     >
       {(place, notFound) => {
         const option = place.options.find(({ goodsDtlId }) => goodsDtlId === info.goodsDtlId);
         return option === undefined ? notFound : <GoodsForm info={info} option={option} place={place} />;
       }}
-    </ChosenView>
+    </DetailView>
   );
 }

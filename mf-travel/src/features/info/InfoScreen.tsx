@@ -1,11 +1,9 @@
 import { type TravelInfoDetail, travelInfoGet } from '@haesol/shared/contracts';
-import { useEndpoint, useShell, useText } from '@haesol/shared/lifecycle';
+import { DetailView, useEndpoint, useText } from '@haesol/shared/lifecycle';
 import { LinkButton, RichText } from '@haesol/shared/ui';
 import Phone from 'lucide-react/icons/phone';
-import { useEffect } from 'react';
 import { paths } from '#paths';
 import styles from '#styles/listScreen.module.css';
-import { ChosenView } from '#ui/ChosenView';
 import { PlaceMap } from '#ui/PlaceMap';
 
 /** One piece of travel information, with its telephone and where it is. */
@@ -14,27 +12,23 @@ export default function InfoScreen({ id }: { readonly id: string | undefined }) 
   const query = useEndpoint(travelInfoGet, id === undefined ? undefined : { params: { id } });
   const toList = { href: paths.info, label: t('info.toList') };
   return (
-    <ChosenView
-      choose={t('info.choose')}
-      isChosen={id !== undefined}
+    <DetailView
+      choose={{ title: t('info.choose'), text: t('info.chooseText') }}
       lines={8}
-      missing={t('info.missing')}
+      missing={{ title: t('info.missing'), text: t('info.chooseText') }}
       query={query}
-      text={t('info.chooseText')}
+      titleOf={({ title }) => title}
       toList={toList}
+      uid={id}
     >
-      {(info) => <Info info={info} key={id} />}
-    </ChosenView>
+      {(info) => <Info info={info} />}
+    </DetailView>
   );
 }
 
 function Info({ info }: { readonly info: TravelInfoDetail }) {
   const t = useText();
-  const shell = useShell();
   const { id, title, lang, summary, html, tel, lat, lng } = info;
-  useEffect(() => {
-    shell.setTitle(title);
-  }, [shell, title]);
   return (
     <article className={styles.article}>
       <h1 className={styles.title} lang={lang}>

@@ -1,9 +1,17 @@
 import { inquiryGet } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useFormats, useGet, useListState, useShell, useText } from '@haesol/shared/lifecycle';
+import {
+  DetailView,
+  QueryView,
+  useEndpoint,
+  useFormats,
+  useGet,
+  useListState,
+  useShell,
+  useText,
+} from '@haesol/shared/lifecycle';
 import { toPages } from '@haesol/shared/routes';
 import { Badge, EmptyState, LinkButton, Pagination, Skeleton, TextLink } from '@haesol/shared/ui';
 import { paths, toInquiryHref } from '#paths';
-import { ChosenView } from '#ui/ChosenView';
 import { InquiryForm, type InquiryFormProps } from '#ui/InquiryForm';
 import { InquiryRow } from '#ui/InquiryRow';
 import styles from './InquiriesScreen.module.css';
@@ -71,13 +79,13 @@ function OneInquiry({ inquiryUid }: { readonly inquiryUid: string }) {
   const query = useEndpoint(inquiryGet, { params: { id: inquiryUid } });
   const toList = { href: paths.inquiries, label: t('inquiries.toList') };
   return (
-    <ChosenView
+    <DetailView
       headingLevel={2}
       lines={8}
-      missing={t('inquiries.missing')}
+      missing={{ title: t('inquiries.missing'), text: t('inquiries.chooseText') }}
       query={query}
-      text={t('inquiries.chooseText')}
       toList={toList}
+      uid={inquiryUid}
     >
       {({ title, categoryNm, content, answer, answerState, createdDt, answeredDt, files, bundleUrl }) => (
         <article className={styles.screen}>
@@ -117,6 +125,6 @@ function OneInquiry({ inquiryUid }: { readonly inquiryUid: string }) {
           </p>
         </article>
       )}
-    </ChosenView>
+    </DetailView>
   );
 }

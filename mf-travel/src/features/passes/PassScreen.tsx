@@ -1,9 +1,7 @@
 import { type PassDetail, passGet } from '@haesol/shared/contracts';
-import { useEndpoint, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
+import { DetailView, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
 import { Accordion, LinkButton } from '@haesol/shared/ui';
-import { useEffect } from 'react';
 import { paths, toReservePassHref } from '#paths';
-import { ChosenView } from '#ui/ChosenView';
 import { MoreLink } from '#ui/MoreLink';
 import { RefundTable } from '#ui/RefundTable';
 import { Section } from '#ui/Section';
@@ -23,28 +21,24 @@ export default function PassScreen({ gdsDtlUid }: PassScreenProps) {
   const query = useEndpoint(passGet, gdsDtlUid === undefined ? undefined : { params: { id: gdsDtlUid } });
   const toList = { href: paths.passes, label: t('passes.toList') };
   return (
-    <ChosenView
-      choose={t('passes.choose')}
-      isChosen={gdsDtlUid !== undefined}
+    <DetailView
+      choose={{ title: t('passes.choose'), text: t('passes.chooseText') }}
       lines={14}
-      missing={t('passes.missing')}
+      missing={{ title: t('passes.missing'), text: t('passes.chooseText') }}
       query={query}
-      text={t('passes.chooseText')}
+      titleOf={({ passNm }) => passNm}
       toList={toList}
+      uid={gdsDtlUid}
     >
-      {(pass) => <Pass key={gdsDtlUid} pass={pass} />}
-    </ChosenView>
+      {(pass) => <Pass pass={pass} />}
+    </DetailView>
   );
 }
 
 function Pass({ pass }: { readonly pass: PassDetail }) {
   const t = useText();
   const { formatKrw } = useFormats();
-  const shell = useShell();
   const { passNm, lang, description, price, rules, refundRules, faq, hours, placesCnt } = pass;
-  useEffect(() => {
-    shell.setTitle(passNm);
-  }, [shell, passNm]);
   return (
     <article className={styles.pass}>
       <header className={styles.hero}>

@@ -1,10 +1,8 @@
 import { type PromotionDetail, promotionGet } from '@haesol/shared/contracts';
-import { useEndpoint, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
+import { DetailView, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
 import { LinkButton, RichText } from '@haesol/shared/ui';
-import { useEffect } from 'react';
 import { paths } from '#paths';
 import styles from '#styles/listScreen.module.css';
-import { ChosenView } from '#ui/ChosenView';
 import { CouponRow } from '#ui/CouponRow';
 import { PromotionBadge } from '#ui/PromotionBadge';
 import { Section } from '#ui/Section';
@@ -15,27 +13,23 @@ export default function PromotionScreen({ id }: { readonly id: string | undefine
   const query = useEndpoint(promotionGet, id === undefined ? undefined : { params: { id } });
   const toList = { href: paths.promotions, label: t('promotions.toList') };
   return (
-    <ChosenView
-      choose={t('promotions.choose')}
-      isChosen={id !== undefined}
-      missing={t('promotions.missing')}
+    <DetailView
+      choose={{ title: t('promotions.choose'), text: t('promotions.chooseText') }}
+      missing={{ title: t('promotions.missing'), text: t('promotions.chooseText') }}
       query={query}
-      text={t('promotions.chooseText')}
+      titleOf={({ title }) => title}
       toList={toList}
+      uid={id}
     >
-      {(promotion) => <Promotion key={id} promotion={promotion} />}
-    </ChosenView>
+      {(promotion) => <Promotion promotion={promotion} />}
+    </DetailView>
   );
 }
 
 function Promotion({ promotion }: { readonly promotion: PromotionDetail }) {
   const t = useText();
   const { formatDate } = useFormats();
-  const shell = useShell();
   const { title, lang, state, startDt, endDt, thumbUrl, thumbAlt, html, coupons } = promotion;
-  useEffect(() => {
-    shell.setTitle(title);
-  }, [shell, title]);
   return (
     <article className={styles.article}>
       <h1 className={styles.title} lang={lang}>

@@ -1,9 +1,8 @@
 import { type ReservationDetail, reserveCancel, reserveGet, reserveList } from '@haesol/shared/contracts';
-import { useEndpoint, useEndpointMutation, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
+import { DetailView, useEndpoint, useEndpointMutation, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, Timeline } from '@haesol/shared/ui';
 import { useState } from 'react';
 import { paths, toAttractionHref, toPassVoucherHref, toPaymentHref, toReviewHref, toVoucherHref } from '#paths';
-import { ChosenView } from '#ui/ChosenView';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { useRefusalToast } from '#ui/useRefusalToast';
@@ -16,17 +15,16 @@ export default function ReservationScreen({ rsvtUid }: { readonly rsvtUid: strin
   const query = useEndpoint(reserveGet, rsvtUid === undefined ? undefined : { params: { rsvtUid } });
   const toList = { href: paths.my, label: t('my.title') };
   return (
-    <ChosenView
-      choose={t('reservation.choose')}
+    <DetailView
+      choose={{ title: t('reservation.choose'), text: t('reservation.chooseText') }}
       headingLevel={2}
-      isChosen={rsvtUid !== undefined}
-      missing={t('reservation.missing')}
+      missing={{ title: t('reservation.missing'), text: t('reservation.chooseText') }}
       query={query}
-      text={t('reservation.chooseText')}
       toList={toList}
+      uid={rsvtUid}
     >
       {(reservation) => <Details reservation={reservation} />}
-    </ChosenView>
+    </DetailView>
   );
 }
 

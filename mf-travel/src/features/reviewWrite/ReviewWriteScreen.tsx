@@ -10,13 +10,27 @@ import {
   reviewTarget,
   reviewUpdate,
 } from '@haesol/shared/contracts';
-import { AttachmentField, Form, tabDraft, toAttachments, toFileUids, useAttachments, useForm } from '@haesol/shared/form';
-import { useCall, useEndpoint, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
+import {
+  AttachmentField,
+  Form,
+  tabDraft,
+  toAttachments,
+  toFileUids,
+  useAttachments,
+  useForm,
+} from '@haesol/shared/form';
+import {
+  DetailView,
+  NothingChosen,
+  useCall,
+  useEndpoint,
+  useFormats,
+  useShell,
+  useText,
+} from '@haesol/shared/lifecycle';
 import { Button, LinkButton, RadioGroup, TextArea } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '#paths';
-import { ChosenView } from '#ui/ChosenView';
-import { NothingChosen } from '#ui/NothingChosen';
 import styles from './ReviewWriteScreen.module.css';
 
 /** Writes the review of a used reservation, or changes it. */
@@ -25,19 +39,18 @@ export default function ReviewWriteScreen({ rsvtUid }: { readonly rsvtUid: strin
   const query = useEndpoint(reviewTarget, rsvtUid === undefined ? undefined : { query: { rsvtUid } }, { staleTime: 0 });
   const toList = { href: `${paths.my}?tab=review`, label: t('my.tabs.review') };
   return (
-    <ChosenView
-      choose={t('reviewWrite.choose')}
+    <DetailView
+      choose={{ title: t('reviewWrite.choose'), text: t('reviewWrite.chooseText') }}
       headingLevel={2}
-      isChosen={rsvtUid !== undefined}
       lines={8}
-      missing={t('reviewWrite.missing')}
+      missing={{ title: t('reviewWrite.missing'), text: t('reviewWrite.chooseText') }}
       query={query}
-      text={t('reviewWrite.chooseText')}
       toList={toList}
+      uid={rsvtUid}
     >
       {(target) =>
         rsvtUid !== undefined && (target.state === 'OPEN' || target.review?.editableYn === 'Y') ? (
-          <ReviewForm key={rsvtUid} rsvtUid={rsvtUid} target={target} />
+          <ReviewForm rsvtUid={rsvtUid} target={target} />
         ) : (
           <NothingChosen
             headingLevel={2}
@@ -47,7 +60,7 @@ export default function ReviewWriteScreen({ rsvtUid }: { readonly rsvtUid: strin
           />
         )
       }
-    </ChosenView>
+    </DetailView>
   );
 }
 

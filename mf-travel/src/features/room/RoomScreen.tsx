@@ -1,9 +1,15 @@
 import { type AttractionDetail, type AttractionOption, attractionGet } from '@haesol/shared/contracts';
-import { QueryView, useEndpoint, useFormats, useGet, useShell, useText } from '@haesol/shared/lifecycle';
+import {
+  DetailView,
+  QueryView,
+  useEndpoint,
+  useFormats,
+  useGet,
+  usePageTitle,
+  useText,
+} from '@haesol/shared/lifecycle';
 import { DefinitionTable, LinkButton, Skeleton } from '@haesol/shared/ui';
-import { useEffect } from 'react';
 import { paths, toAttractionHref, toReserveHref } from '#paths';
-import { ChosenView } from '#ui/ChosenView';
 import { DayCalendar } from '#ui/DayCalendar';
 import { RefundTable } from '#ui/RefundTable';
 import { Section } from '#ui/Section';
@@ -21,19 +27,18 @@ export default function RoomScreen({ gdsUid, goodsDtlId }: RoomScreenProps) {
   const query = useEndpoint(attractionGet, gdsUid === undefined ? undefined : { params: { id: gdsUid } });
   const toList = { href: paths.attractions, label: t('attraction.toList') };
   return (
-    <ChosenView
-      choose={t('room.choose')}
-      isChosen={gdsUid !== undefined && goodsDtlId !== undefined}
-      missing={t('room.missing')}
+    <DetailView
+      choose={{ title: t('room.choose'), text: t('room.chooseText') }}
+      missing={{ title: t('room.missing'), text: t('room.chooseText') }}
       query={query}
-      text={t('room.chooseText')}
       toList={toList}
+      uid={gdsUid === undefined ? undefined : goodsDtlId}
     >
       {(place, notFound) => {
         const option = place.options.find((one) => one.goodsDtlId === goodsDtlId);
         return option?.room == null ? notFound : <Room option={option} place={place} room={option.room} />;
       }}
-    </ChosenView>
+    </DetailView>
   );
 }
 
@@ -46,14 +51,11 @@ interface RoomProps {
 function Room({ place, option, room }: RoomProps) {
   const t = useText();
   const { formatKrw } = useFormats();
-  const shell = useShell();
   const nights = useGet(roomNights);
   const { optionNm, prices } = option;
   const { lang, images, gdsUid, gdsNm, refundRules } = place;
   const [picture] = images;
-  useEffect(() => {
-    shell.setTitle(optionNm);
-  }, [shell, optionNm]);
+  usePageTitle(optionNm);
   return (
     <article className={styles.room}>
       <header className={styles.head}>

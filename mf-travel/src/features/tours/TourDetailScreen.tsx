@@ -1,9 +1,8 @@
 import { type TourDetail, tourGet } from '@haesol/shared/contracts';
-import { useEndpoint, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
+import { DetailView, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
 import { Tabs } from '@haesol/shared/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '#paths';
-import { ChosenView } from '#ui/ChosenView';
 import { Figure } from '#ui/Figure';
 import { DayStops } from './DayStops.tsx';
 import styles from './TourDetailScreen.module.css';
@@ -19,27 +18,23 @@ export default function TourDetailScreen({ tourUid }: TourDetailScreenProps) {
   const query = useEndpoint(tourGet, tourUid === undefined ? undefined : { params: { tourUid } });
   const toList = { href: paths.tours, label: t('tours.toList') };
   return (
-    <ChosenView
-      choose={t('tours.choose')}
-      isChosen={tourUid !== undefined}
-      missing={t('tours.missing')}
+    <DetailView
+      choose={{ title: t('tours.choose'), text: t('tours.chooseText') }}
+      missing={{ title: t('tours.missing'), text: t('tours.chooseText') }}
       query={query}
-      text={t('tours.chooseText')}
+      titleOf={({ title }) => title}
       toList={toList}
+      uid={tourUid}
     >
-      {(tour) => <Tour key={tourUid} tour={tour} />}
-    </ChosenView>
+      {(tour) => <Tour tour={tour} />}
+    </DetailView>
   );
 }
 
 function Tour({ tour }: { readonly tour: TourDetail }) {
   const t = useText();
-  const shell = useShell();
   const { title, lang, summary, days } = tour;
   const [day, setDay] = useState(String(days[0]?.day ?? 1));
-  useEffect(() => {
-    shell.setTitle(title);
-  }, [shell, title]);
   const shown = days.find((one) => String(one.day) === day);
   return (
     <article className={styles.tour}>

@@ -1,9 +1,7 @@
 import { type MemberPassDetail, myPassGet, type Voucher, voucherGet } from '@haesol/shared/contracts';
-import { useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
+import { DetailView, NothingChosen, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
 import { LinkButton } from '@haesol/shared/ui';
 import { paths, toPassVoucherHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
-import { ChosenView } from '#ui/ChosenView';
-import { NothingChosen } from '#ui/NothingChosen';
 import { Ticket } from './Ticket.tsx';
 
 export interface VoucherScreenProps {
@@ -30,15 +28,15 @@ function ReservationTicket({ rsvtUid }: { readonly rsvtUid: string }) {
   const toList = useToList();
   const query = useEndpoint(voucherGet, { query: { rsvtUid } }, { staleTime: 0 });
   return (
-    <ChosenView
+    <DetailView
       headingLevel={2}
-      missing={t('voucher.missing')}
+      missing={{ title: t('voucher.missing'), text: t('voucher.chooseText') }}
       query={query}
-      text={t('voucher.chooseText')}
       toList={toList}
+      uid={rsvtUid}
     >
       {(voucher) => <OfReservation voucher={voucher} />}
-    </ChosenView>
+    </DetailView>
   );
 }
 
@@ -88,15 +86,15 @@ function PassTicketScreen({ passUid }: { readonly passUid: string }) {
   const toList = useToList();
   const query = useEndpoint(myPassGet, { params: { passUid } }, { staleTime: 0 });
   return (
-    <ChosenView
+    <DetailView
       headingLevel={2}
-      missing={t('voucher.missing')}
+      missing={{ title: t('voucher.missing'), text: t('voucher.chooseText') }}
       query={query}
-      text={t('voucher.chooseText')}
       toList={toList}
+      uid={passUid}
     >
       {(pass) => <OfPass pass={pass} />}
-    </ChosenView>
+    </DetailView>
   );
 }
 

@@ -1,4 +1,5 @@
-import { EmptyState, LinkButton } from '@haesol/shared/ui';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './NothingChosen.module.css';
 
 export interface NothingChosenProps {
