@@ -1,22 +1,24 @@
 // `npm test -- reach`: runs the unit tests with coverage and compares it with the exported functions of all packages: each is
 // called by a test, or has a reason in reasons.json. A reason for a function that is called, or that is gone, fails as well.
-// `npm test -- reach:mf-travel` runs the tests whose path has that word, and looks at the files whose path has it.
+// `npm test -- reach:mf-travel` runs the tests of that package and looks at its files; `reach:shared,mf-travel` runs those of both and
+// looks at the files of the first, for packages that the tests of others call. Other words are parts of paths.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rootDir } from '../build/packages.ts';
+import { listPackages } from '../checks/workspace.ts';
 import { type FileCoverage, findUnreached } from './findUnreached.ts';
 
 type Coverage = Readonly<Record<string, FileCoverage>>;
 
 /** Runs jest with coverage by V8, which names arrow functions by their constants. @throws when a test fails */
-function readCoverage([command = '', ...args]: readonly string[], word: string): Coverage {
+function readCoverage([command = '', ...args]: readonly string[], words: readonly string[]): Coverage {
   const folder = mkdtempSync(join(tmpdir(), 'haesol-reach-'));
   const options = ['--coverage', '--coverageProvider=v8', '--coverageReporters=json', `--coverageDirectory=${folder}`];
   try {
-    const { status } = spawnSync(command, [...args, ...options, ...(word === '' ? [] : [word])], {
+    const { status } = spawnSync(command, [...args, ...options, ...words], {
       cwd: rootDir,
       stdio: 'inherit',
     });
@@ -35,11 +37,16 @@ const { values, positionals } = parseArgs({
   options: { word: { type: 'string', default: '' } },
   allowPositionals: true,
 });
-const { word } = values;
-const coverage = readCoverage(positionals, word);
+const packages = new Set(listPackages());
+const words = values.word
+  .split(',')
+  .filter((word) => word !== '')
+  .map((word) => (packages.has(word) ? `${word}/src/` : word));
+const [looked = ''] = words;
+const coverage = readCoverage(positionals, words);
 const reasons = JSON.parse(readFileSync(join(import.meta.dirname, 'reasons.json'), 'utf8')) as Record<string, string>;
 const files = globSync('{shell,mf-*,shared,server,tools}/src/**/*.{ts,tsx}', { cwd: rootDir }).filter(
-  (path) => path.includes(word) && !isOther(path),
+  (path) => path.includes(looked) && !isOther(path),
 );
 const unreached = files.flatMap((path) =>
   findUnreached(path, readFileSync(join(rootDir, path), 'utf8'), coverage[join(rootDir, path)]),
@@ -47,7 +54,7 @@ const unreached = files.flatMap((path) =>
 const faults = [
   ...unreached.filter((name) => reasons[name] === undefined).map((name) => `${name}: no test calls it`),
   ...Object.keys(reasons)
-    .filter((name) => name.includes(word) && !unreached.includes(name))
+    .filter((name) => name.includes(looked) && !unreached.includes(name))
     .map((name) => `${name}: has a reason, but a test calls it or it is gone`),
 ];
 for (const fault of faults) process.stdout.write(`${fault}\n`);
