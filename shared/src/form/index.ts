@@ -1,5 +1,5 @@
 export { AttachmentField, type AttachmentFieldProps } from './AttachmentField.tsx';
-export { type Attachment, toAccept, toAttachments, toFileUids } from './attachments.ts';
+export { type Attachment, toAttachments, toFileUids } from './attachments.ts';
 export type { FieldMessages, FieldNames } from './checkValues.ts';
 export { readDraft, removeDraft, writeDraft } from './draftStorage.ts';
 export { FailureMessage, type FailureMessageProps } from './FailureMessage.tsx';
