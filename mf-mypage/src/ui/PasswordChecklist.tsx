@@ -1,4 +1,4 @@
-import { findBrokenPasswordRules, passwordRuleNames } from '@haesol/shared/contracts';
+import { findBrokenPasswordRules, passwordLimits, passwordRuleNames } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
 import { RuleChecklist } from '@haesol/shared/ui';
 import styles from './PasswordChecklist.module.css';
@@ -22,7 +22,7 @@ export function PasswordChecklist({ password, email }: PasswordChecklistProps) {
         label={t('password.rules')}
         rules={checkedRules.map((rule) => ({
           id: rule,
-          text: t(`password.rule.${rule}`),
+          text: t(`password.rule.${rule}`, passwordLimits),
           kept: password !== '' && !broken.includes(rule),
         }))}
       />

@@ -1,4 +1,4 @@
-import { type FileRef, fileLimits, filesUpload, joinPicture } from '@haesol/shared/contracts';
+import { type FileRef, fileLimits, filesUpload, joinPicture, toMegabytes } from '@haesol/shared/contracts';
 import { callUpload } from '@haesol/shared/http';
 import { useShell, useText } from '@haesol/shared/lifecycle';
 import type { ShellHttp } from '@haesol/shared/shell-api';
@@ -54,7 +54,7 @@ export function ProfilePicture({ name, imageUrl, joining, id, error, onChange }:
     if (file === undefined) return;
     const wrong = checkPicture(file);
     if (wrong !== undefined) {
-      setProblem(t(`picture.${wrong}`));
+      setProblem(t(`picture.${wrong}`, { size: toMegabytes(fileLimits.maxBytes) }));
       return;
     }
     try {
@@ -68,7 +68,8 @@ export function ProfilePicture({ name, imageUrl, joining, id, error, onChange }:
 
   function send(picture: Blob) {
     setBitmap(undefined);
-    if (picture.size > fileLimits.maxProfileBytes) setProblem(t('picture.large'));
+    if (picture.size > fileLimits.maxProfileBytes)
+      setProblem(t('picture.large', { size: toMegabytes(fileLimits.maxProfileBytes) }));
     else mutate(picture);
   }
 

@@ -6,9 +6,11 @@ import {
   checkTogether,
   departmentChoice,
   findDifference,
+  memberLimits,
   newMemberName,
   passwordInput,
   phoneParts,
+  positionText,
   repeatedPassword,
   scaleChoice,
   ticket,
@@ -53,7 +55,7 @@ export const updateMyInfo = defineEndpoint({
     certToken: z.optional(ticket),
     deptCd: z.optional(departmentChoice),
     affiliation: z.optional(affiliationText),
-    position: z.optional(z.string().check(z.maxLength(50, '직위는 50자까지 입력할 수 있습니다.'))),
+    position: z.optional(positionText),
     companyScaleCd: z.optional(scaleChoice),
     /** Null takes the picture away. */
     profileFileUid: z.optional(z.nullable(uid)),
@@ -77,7 +79,13 @@ export const withdraw = defineEndpoint({
   body: z
     .strictObject({
       reasonCd: z.enum(leaveReasons, { error: '탈퇴 사유를 선택해 주세요.' }),
-      reasonText: z.optional(z.string().check(z.maxLength(500, '탈퇴 사유는 500자까지 입력할 수 있습니다.'))),
+      reasonText: z.optional(
+        z
+          .string()
+          .check(
+            z.maxLength(memberLimits.leaveReason, `탈퇴 사유는 ${memberLimits.leaveReason}자까지 입력할 수 있습니다.`),
+          ),
+      ),
       password: z.optional(z.string().check(z.maxLength(256))),
     })
     .check(

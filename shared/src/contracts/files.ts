@@ -9,6 +9,8 @@ export type FileKind = (typeof fileKinds)[number];
 
 /** Of one field of a form (specification §5); the size counts bytes and is inclusive. */
 export const fileLimits = { maxBytes: 20 * 1024 * 1024, maxCount: 3, maxProfileBytes: 5 * 1024 * 1024 } as const;
+/** A limit as texts name it. */
+export const toMegabytes = (bytes: number): number => bytes / 1024 / 1024;
 
 const pictureExtensions = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
 const documentExtensions = [

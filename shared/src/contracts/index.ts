@@ -145,6 +145,7 @@ export {
   fileLimits,
   filesRemove,
   filesUpload,
+  toMegabytes,
 } from './files.ts';
 export { hasPage } from './hasPage.ts';
 export {
@@ -180,6 +181,7 @@ export {
   departmentChoice,
   type JoinClass,
   joinClasses,
+  memberLimits,
   messageConsent,
   passwordInput,
   reauthProviders,
@@ -192,6 +194,7 @@ export {
   findBrokenPasswordRules,
   isBizNo,
   type PasswordRule,
+  passwordLimits,
   passwordRuleNames,
   universityMailHost,
 } from './memberRules.ts';

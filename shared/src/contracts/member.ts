@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { findBrokenPasswordRules, isBizNo } from './memberRules.ts';
+import { findBrokenPasswordRules, isBizNo, passwordLimits } from './memberRules.ts';
 import { memberText } from './memberText.ts';
 import { isOfficeName } from './officeNames.ts';
 
@@ -13,7 +13,10 @@ export const reauthProviders: readonly (typeof socialProviders)[number][] = ['na
 export type SocialProviderName = (typeof socialProviders)[number];
 export const socialProvider = z.enum(socialProviders);
 
-const passwordRuleText = '영문·숫자·특수문자 중 3종류 이상 8자, 또는 2종류 이상 10자 이상으로 입력해 주세요.';
+const passwordRuleText = `영문·숫자·특수문자 중 3종류 이상 ${passwordLimits.min}자, 또는 2종류 이상 ${passwordLimits.twoKinds}자 이상으로 입력해 주세요.`;
+
+/** Lengths of fields about a member, in letters. */
+export const memberLimits = { affiliation: 50, position: 50, leaveReason: 500, studentNo: 8, staffNo: 8 } as const;
 
 /** A password as it is typed. @param empty message where nothing was typed */
 export const passwordInput = (empty = '비밀번호를 입력해 주세요.') =>
@@ -126,6 +129,14 @@ export const bizNo = z.pipe(
     ),
 );
 
+const lineOf = (max: number, tooLong: string) => z.string().check(z.maxLength(max, tooLong));
+
+export const affiliationText = lineOf(
+  memberLimits.affiliation,
+  `소속은 ${memberLimits.affiliation}자까지 입력할 수 있습니다.`,
+);
+export const positionText = lineOf(memberLimits.position, `직위는 ${memberLimits.position}자까지 입력할 수 있습니다.`);
+
 export const companyInput = z.strictObject({
   // It stands in mails to others: one line of plain text.
   nm: memberText({
@@ -137,17 +148,20 @@ export const companyInput = z.strictObject({
   bizNo,
   scaleCd: scaleChoice,
   industryCd: codeOf('업종을 선택해 주세요.'),
-  position: z.optional(z.string().check(z.maxLength(50, '직위는 50자까지 입력할 수 있습니다.'))),
+  position: z.optional(positionText),
 });
 
 export const studentStatuses = ['ENROLLED', 'LEAVE', 'DEFERRED'] as const;
+const studentNoText = `학번 ${memberLimits.studentNo}자리를 입력해 주세요.`;
+const staffNoText = `교직원번호는 숫자 6~${memberLimits.staffNo}자리입니다.`;
+
 export const studentInput = z.strictObject({
   deptCd: departmentChoice,
   studentNo: z
     .string({ error: '학번을 입력해 주세요.' })
     .check(
       z.minLength(1, { error: '학번을 입력해 주세요.', abort: true }),
-      z.regex(/^\d{8}$/, '학번 8자리를 입력해 주세요.'),
+      z.regex(new RegExp(`^\\d{${memberLimits.studentNo}}$`), studentNoText),
     ),
   grade: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
   statusCd: z.optional(z.enum(studentStatuses)),
@@ -159,7 +173,7 @@ export const staffInput = z.strictObject({
     .string({ error: '교직원번호를 입력해 주세요.' })
     .check(
       z.minLength(1, { error: '교직원번호를 입력해 주세요.', abort: true }),
-      z.regex(/^\d{6,8}$/, '교직원번호는 숫자 6~8자리입니다.'),
+      z.regex(new RegExp(`^\\d{6,${memberLimits.staffNo}}$`), staffNoText),
     ),
 });
 
@@ -170,8 +184,6 @@ export const checkNewPassword = <T extends object>(field: keyof T & string, acco
     const message = typeof password === 'string' ? toPasswordMessage(password, account) : undefined;
     return message === undefined ? [] : [{ path: [field], message }];
   });
-
-export const affiliationText = z.string().check(z.maxLength(50, '소속은 50자까지 입력할 수 있습니다.'));
 
 /** Consents of signing up, in their order; `terms` is the document that is agreed to. */
 export const consents = [

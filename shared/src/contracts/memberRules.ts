@@ -2,12 +2,9 @@
 export const passwordRuleNames = ['length', 'kinds', 'noId', 'noSequence', 'notCommon'] as const;
 export type PasswordRule = (typeof passwordRuleNames)[number];
 
-const minLength = 8;
-const longEnoughForTwoKinds = 10;
-const maxLength = 64;
+/** In letters; from `twoKinds` on two kinds of letters are enough, and `run` of the same or in a row are too many. */
+export const passwordLimits = { min: 8, twoKinds: 10, max: 64, run: 4 } as const;
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^\p{L}\d\s]/u] as const;
-/** Four of the same, or four in a row of the alphabet, the digits or the keyboard. */
-const runLength = 4;
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
 
 /** What a browser checks while somebody types; the server knows thousands more. */
@@ -25,8 +22,8 @@ const mostCommonWords: ReadonlySet<string> = new Set(
 
 function hasRun(text: string): boolean {
   const lower = text.toLowerCase();
-  for (let at = 0; at + runLength <= lower.length; at += 1) {
-    const part = lower.slice(at, at + runLength);
+  for (let at = 0; at + passwordLimits.run <= lower.length; at += 1) {
+    const part = lower.slice(at, at + passwordLimits.run);
     const reversed = [...part].reverse().join('');
     if (new Set(part).size === 1) return true;
     if (rows.some((row) => row.includes(part) || row.includes(reversed))) return true;
@@ -67,8 +64,8 @@ export function findBrokenPasswordRules(
   const count = kinds.filter((kind) => kind.test(text)).length;
   const name = email.split('@', 1)[0]?.toLowerCase() ?? '';
   const broken: Readonly<Record<PasswordRule, boolean>> = {
-    length: length < minLength || length > maxLength,
-    kinds: count < 2 || (count === 2 && length < longEnoughForTwoKinds),
+    length: length < passwordLimits.min || length > passwordLimits.max,
+    kinds: count < 2 || (count === 2 && length < passwordLimits.twoKinds),
     noId: name.length >= 3 && text.toLowerCase().includes(name),
     noSequence: hasRun(text),
     notCommon: isCommon(text, words),

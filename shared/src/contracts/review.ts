@@ -6,6 +6,9 @@ import { fileLimits } from './files.ts';
 import { countLetters, memberText } from './memberText.ts';
 import { contentLang, date, fileRef, picture } from './values.ts';
 
+/** Shortest and longest review and longest report, in letters as a person counts them, and the days after the use in which it is written. */
+export const reviewLimits = { min: 10, max: 1_000, report: 500, days: 30 } as const;
+
 export const reviewSorts = ['LATEST', 'HIGH', 'LOW'] as const;
 
 const review = z.object({
@@ -43,14 +46,14 @@ export const reviewReport = defineEndpoint({
     reasonCd: z
       .string({ error: '신고 사유를 선택해 주세요.' })
       .check(z.minLength(1, { error: '신고 사유를 선택해 주세요.' }), z.maxLength(32)),
-    text: z._default(z.string().check(z.maxLength(500, { error: '500자까지 입력할 수 있습니다.' })), ''),
+    text: z._default(
+      z.string().check(z.maxLength(reviewLimits.report, { error: `${reviewLimits.report}자까지 입력할 수 있습니다.` })),
+      '',
+    ),
   }),
   response: z.object({ reviewUid: z.string() }),
   summary: 'Reports a review once; again, it changes nothing.',
 });
-
-/** Shortest and longest review, in letters as a person counts them, and the days after the use in which it is written. */
-export const reviewLimits = { min: 10, max: 1_000, days: 30 } as const;
 
 const star = z.int({ error: '별점을 선택해 주세요.' }).check(z.minimum(1), z.maximum(5));
 const reviewContent = z.pipe(

@@ -1,4 +1,4 @@
-import { type FileKind, type FileRef, fileExtensions, fileLimits } from '@haesol/shared/contracts';
+import { type FileKind, type FileRef, fileExtensions, fileLimits, toMegabytes } from '@haesol/shared/contracts';
 
 /** A file of a form: on its way, there, or refused. */
 export interface Attachment {
@@ -24,7 +24,7 @@ export const toFileUids = (files: readonly Attachment[]): string[] => files.flat
 export const toAccept = (kind: FileKind): string => fileExtensions[kind].map((ext) => `.${ext}`).join(',');
 
 /** Values of the kit's texts about the limits of files. */
-export const limitTexts = { size: `${fileLimits.maxBytes / 1024 / 1024}MB`, max: fileLimits.maxCount };
+export const limitTexts = { size: `${toMegabytes(fileLimits.maxBytes)}MB`, max: fileLimits.maxCount };
 
 export type FileRefusal = 'size' | 'count' | 'type' | 'empty';
 

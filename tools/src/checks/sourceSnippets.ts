@@ -57,9 +57,33 @@ const rawSqlSnippets = [
   }),
 );
 
+const toField = (prop: string, limit: string) =>
+  [
+    "import { inquiryLimits } from '@haesol/shared/contracts';",
+    "import { TextField } from '@haesol/shared/ui';",
+    'export const limits = inquiryLimits;',
+    'export function KeptField() {',
+    `  return <TextField ${prop}={${limit}} label={null} />;`,
+    '}',
+    '',
+  ].join('\n');
+
+const fieldLimitSnippets = ['countMax', 'maxLength'].map(
+  (prop): BoundarySnippet => ({
+    rule: `${prop} of a field comes from the contract`,
+    diagnostic: 'plugin',
+    says: 'from the contract',
+    folder: feature,
+    extension: '.tsx',
+    broken: toField(prop, '50'),
+    clean: toField(prop, 'inquiryLimits.title'),
+  }),
+);
+
 /** Rules about a file as it stands: names, text, colours, promises, size. */
 export const sourceSnippets: readonly BoundarySnippet[] = [
   ...errorCodeSnippets,
+  ...fieldLimitSnippets,
   {
     rule: 'the environment is read by the configuration alone',
     diagnostic: 'lint/style/noProcessEnv',

@@ -1,4 +1,4 @@
-import type { Code } from '@haesol/shared/contracts';
+import { type Code, memberLimits } from '@haesol/shared/contracts';
 import type { FormHandle } from '@haesol/shared/form';
 import { useCodes, useText } from '@haesol/shared/lifecycle';
 import { Select, TextField } from '@haesol/shared/ui';
@@ -24,7 +24,7 @@ export function AffiliationFields(props: AffiliationFieldsProps) {
       <TextField
         {...form.field('affiliation')}
         autoComplete="organization"
-        countMax={50}
+        countMax={memberLimits.affiliation}
         label={t('account.affiliation')}
         optional
       />

@@ -1,4 +1,4 @@
-import { errorCodes, passwordInput, withdraw } from '@haesol/shared/contracts';
+import { errorCodes, memberLimits, passwordInput, withdraw } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
 import { useCall, useCodes, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, PasswordField, RadioGroup, TextArea } from '@haesol/shared/ui';
@@ -9,7 +9,6 @@ import styles from './Account.module.css';
 import { WithdrawalFailure } from './WithdrawalFailure.tsx';
 
 const withPassword = z.safeExtend(withdraw.body, { password: passwordInput() });
-const maxLetters = 500;
 
 export interface WithdrawalFormProps {
   readonly email: string;
@@ -84,7 +83,7 @@ export function WithdrawalForm({ email, hasPassword }: WithdrawalFormProps) {
         />
         <TextArea
           {...form.field('reasonText')}
-          countMax={maxLetters}
+          countMax={memberLimits.leaveReason}
           disabled={reasonCd === ''}
           help={reasonCd === '' ? t('account.withdrawal.textHelp') : undefined}
           label={t('account.withdrawal.text')}

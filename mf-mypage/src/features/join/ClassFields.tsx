@@ -1,4 +1,4 @@
-import { type Code, studentStatuses } from '@haesol/shared/contracts';
+import { type Code, memberLimits, studentStatuses } from '@haesol/shared/contracts';
 import type { FormHandle } from '@haesol/shared/form';
 import { useCodes, useText } from '@haesol/shared/lifecycle';
 import { Select, TextField } from '@haesol/shared/ui';
@@ -28,7 +28,7 @@ export function ClassFields({ form, memberClass }: ClassFieldsProps & Pick<JoinD
         <TextField
           {...form.field('affiliation')}
           autoComplete="organization"
-          countMax={50}
+          countMax={memberLimits.affiliation}
           label={t('join.info.affiliation')}
           optional
         />
@@ -107,7 +107,7 @@ function StudentFields({ form }: ClassFieldsProps) {
         autoComplete="off"
         inputMode="numeric"
         label={t('join.info.studentNo')}
-        maxLength={8}
+        maxLength={memberLimits.studentNo}
         onChange={({ target }) => form.set({ studentNo: toDigits(target.value) })}
       />
       <Select
@@ -138,7 +138,7 @@ function StaffFields({ form }: ClassFieldsProps) {
         autoComplete="off"
         inputMode="numeric"
         label={t('join.info.staffNo')}
-        maxLength={8}
+        maxLength={memberLimits.staffNo}
         onChange={({ target }) => form.set({ staffNo: toDigits(target.value) })}
       />
     </section>

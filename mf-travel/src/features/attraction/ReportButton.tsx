@@ -1,4 +1,4 @@
-import { type Review, reviewReport } from '@haesol/shared/contracts';
+import { type Review, reviewLimits, reviewReport } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
 import { useCodes, useEndpointMutation, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, Dialog, RadioGroup, TextArea } from '@haesol/shared/ui';
@@ -56,7 +56,7 @@ function ReportForm({ review, onDone }: { readonly review: Review; onDone(): voi
         layout="column"
         options={reasons.map(({ code, codeName }) => ({ value: code, label: codeName }))}
       />
-      <TextArea {...form.field('text')} countMax={500} label={t('review.reasonText')} rows={3} />
+      <TextArea {...form.field('text')} countMax={reviewLimits.report} label={t('review.reasonText')} rows={3} />
     </Form>
   );
 }
