@@ -143,6 +143,19 @@ describe('checkContract', () => {
     ['gets: the API has no GET /api/v1/lectures/list', withRoute({ gets: ['/api/v1/lectures/list'] })],
     ['reads: the API has no lectures.list', { remoteJson: { reads: ['lectures.list'] } }],
   ];
+  it('finds a path that another remote of the site has, and not the own one', async () => {
+    const { manifest, files } = anArtifact();
+    const { remoteJson } = manifest;
+    if (remoteJson === null) throw new Error('The artifact is a remote');
+    const check = (remotes: Parameters<typeof checkContract>[1]) => checkContract({ manifest, files }, remotes);
+
+    const own = await check({ remotes: { 'mf-lectures': { remoteJson } } });
+    const taken = await check({ remotes: { 'mf-talks': { remoteJson: { ...remoteJson, id: 'mf-talks' } } } });
+
+    expect(own).toEqual([]);
+    expect(taken.map(({ rule }) => rule)).toEqual(['owner']);
+  });
+
   it.each(bad)('finds %s', async (text, artifact) => {
     const found = await find(artifact);
 

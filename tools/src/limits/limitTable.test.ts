@@ -1,6 +1,6 @@
 import { listLimitRows } from '../../../server/src/limitRows.ts';
 import { readText } from '../checks/workspace.ts';
-import { limitDocument, readLimitTable, toLimitTable } from './limitTable.ts';
+import { limitDocument, readLimitTable, replaceLimitTable, toLimitTable } from './limitTable.ts';
 
 describe('the table of limits in the documentation', () => {
   it('is the one that `node tools/src/limits/main.ts` writes', () => {
@@ -15,5 +15,11 @@ describe('the table of limits in the documentation', () => {
     process.stderr.write(`limits: ${names.length} rows in ${limitDocument}\n`);
     expect(names).toEqual(expect.arrayContaining(['login', 'comment', 'readVisitor', 'accountLock']));
     expect(toLimitTable().split('\n')).toHaveLength(names.length + 3);
+  });
+
+  it('replaces a table that is out of date, and nothing else', () => {
+    const stale = '# 운영\n\n## Limits of calls\n\nText.\n\n| old |\n| --- |\n\n## Next\n';
+
+    expect(replaceLimitTable(stale)).toBe(`# 운영\n\n## Limits of calls\n\nText.\n\n${toLimitTable()}\n## Next\n`);
   });
 });

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listTargets } from '../build/packages.ts';
-import { seedSources } from './seedSources.ts';
+import { listTargets, rootDir } from '../build/packages.ts';
+import { plantIncompatible, seedSources } from './seedSources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'haesol-seed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,4 +21,15 @@ describe('seedSources', () => {
       expect(readFileSync(file, 'utf8')).not.toBe(original);
     },
   );
+});
+
+describe('plantIncompatible', () => {
+  it('makes a remote call what no shell has', () => {
+    const copy = join(folder, 'planted');
+    cpSync(join(rootDir, 'mf-travel/src'), join(copy, 'src'), { recursive: true });
+
+    plantIncompatible(copy);
+
+    expect(readFileSync(join(copy, 'src/lifecycles.ts'), 'utf8')).toContain('shell.cheer()');
+  });
 });
