@@ -2,6 +2,7 @@ import type { Coupon } from '@haesol/shared/contracts';
 import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { KitLink } from '@haesol/shared/ui';
 import { toPromotionHref } from '#paths';
+import rowLink from '#styles/rowLink.module.css';
 import styles from './CouponRow.module.css';
 import { Figure } from './Figure.tsx';
 
@@ -27,7 +28,7 @@ export function CouponRow({ coupon, isLink = true }: { readonly coupon: Coupon; 
       <div className={styles.words}>
         <p className={styles.name} lang={lang}>
           {isLink && promotionId !== null ? (
-            <KitLink className={styles.link} href={toPromotionHref(promotionId)}>
+            <KitLink className={rowLink.link} href={toPromotionHref(promotionId)}>
               {couponNm}
             </KitLink>
           ) : (

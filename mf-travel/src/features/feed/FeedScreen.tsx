@@ -13,6 +13,7 @@ import { Button, ChipGroup, EmptyState, KitLink, LinkButton, Skeleton, VisuallyH
 import { keepPreviousData } from '@tanstack/react-query';
 import { paths } from '#paths';
 import listStyles from '#styles/listScreen.module.css';
+import rowLink from '#styles/rowLink.module.css';
 import styles from './FeedScreen.module.css';
 import { feedListState, feedPages } from './feedListState.ts';
 
@@ -81,7 +82,7 @@ function Item({ item }: { readonly item: FeedItem }) {
             title
           ) : (
             <KitLink
-              className={styles.link}
+              className={rowLink.link}
               href={link}
               onClick={() => {
                 if (isNew) read.mutate({ body: { ids: [id] } });

@@ -4,6 +4,7 @@ import { toHref } from '@haesol/shared/routes';
 import { KitLink, Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { paths, toAttractionHref } from '#paths';
+import rowLink from '#styles/rowLink.module.css';
 import { MoreLink } from '#ui/MoreLink';
 import { homeGets } from './homeGets.ts';
 import styles from './RegionCard.module.css';
@@ -27,7 +28,7 @@ export function RegionCard({ counts }: { readonly counts: AttractionCounts['regi
               <li className={styles.row} key={gdsUid}>
                 <img alt="" className={styles.picture} height={56} src={thumbUrl} width={84} />
                 <span className={styles.words} lang={lang}>
-                  <KitLink className={styles.link} href={toAttractionHref(gdsUid)}>
+                  <KitLink className={rowLink.labelLink} href={toAttractionHref(gdsUid)}>
                     {gdsNm}
                   </KitLink>
                   <small>

@@ -5,6 +5,7 @@ import { Button, EmptyState, KitLink, LinkButton, Skeleton } from '@haesol/share
 import { keepPreviousData } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '#paths';
+import rowLink from '#styles/rowLink.module.css';
 import { Score } from '#ui/Score';
 import { WindowedGroups } from '#ui/WindowedGroups';
 import type { MapListState } from './MapFilters.tsx';
@@ -35,7 +36,7 @@ function Towns({ list: { hrefOf }, counts }: MapListProps) {
       <ul>
         {counts.regions.map(({ sggCd, total, openToday }) => (
           <li className={styles.town} key={sggCd}>
-            <KitLink className={styles.link} href={hrefOf({ sggCd, gdsUid: '', view: '' })}>
+            <KitLink className={rowLink.labelLink} href={hrefOf({ sggCd, gdsUid: '', view: '' })}>
               {names.find(({ code }) => code === sggCd)?.codeName ?? ''}
             </KitLink>
             <span>{t('home.places', { count: total })}</span>
@@ -120,7 +121,7 @@ function PlaceRow({ place, href, isChosen }: PlaceRowProps) {
     <li className={styles.row} data-chosen={isChosen || undefined}>
       <img alt="" className={styles.picture} height={72} loading="lazy" src={thumbUrl} width={108} />
       <div className={styles.words} lang={lang}>
-        <KitLink aria-current={isChosen ? 'true' : undefined} className={styles.link} href={href}>
+        <KitLink aria-current={isChosen ? 'true' : undefined} className={rowLink.labelLink} href={href}>
           {gdsNm}
         </KitLink>
         <Score rating={rating} reviewCnt={reviewCnt} />

@@ -5,6 +5,7 @@ import Car from 'lucide-react/icons/car';
 import Footprints from 'lucide-react/icons/footprints';
 import Ship from 'lucide-react/icons/ship';
 import { toAttractionHref } from '#paths';
+import rowLink from '#styles/rowLink.module.css';
 import styles from './DayStops.module.css';
 
 const moveIcons = { WALK: Footprints, CAR: Car, BOAT: Ship } as const;
@@ -42,7 +43,7 @@ function Stop({ stop }: { readonly stop: TourStop }) {
       <img alt={stop.thumbAlt} className={styles.picture} height={120} loading="lazy" src={stop.thumbUrl} width={180} />
       <div className={styles.words} lang={lang}>
         <h2 className={styles.name}>
-          <KitLink className={styles.link} href={toAttractionHref(gdsUid)}>
+          <KitLink className={rowLink.link} href={toAttractionHref(gdsUid)}>
             {gdsNm}
           </KitLink>
         </h2>
