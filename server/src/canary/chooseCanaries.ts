@@ -5,10 +5,10 @@ import { toBuildsText } from '../override/overrideSeal.ts';
 import { readCookie, toCookieName } from '../plugins/ownCookies.ts';
 import type { RegistryState, RunningCanary } from '../registry/createRegistry.ts';
 
-/** Visitors are dealt into so many groups; a group is no trace of a person. */
+/** Number of groups of visitors; with so few, a group does not identify a person. */
 const groups = 10_000;
 const groupsAPercent = groups / 100;
-/** Another first group for each canary, so that the same visitors are not always the first. Has no divisor with `groups`. */
+/** Offset between canaries, so that it is not always the same visitors who get them. Coprime with `groups`. */
 const stride = 3_989;
 const cookieDays = 30;
 const cookieValue = /^(\d{1,4})((?:\.\d{1,9}){0,8})$/;

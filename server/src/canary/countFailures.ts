@@ -8,7 +8,7 @@ import { isWorse } from './compareFailures.ts';
 
 /** Processes learn of a canary up to a second late; pages of this time are no part of the comparison, in milliseconds. */
 const settleMs = 5_000;
-/** What a visitor notices. Faults that React has mended, and loads that are tried again, are none. */
+/** Events that a visitor notices; not errors from which React recovered, nor loads that are retried. */
 const failureKinds = new Set(['remote.caught', 'remote.uncaught', 'remote.failed', 'page.error']);
 const actor = 'canary';
 
@@ -23,7 +23,7 @@ export interface FailureParts {
   takePlace(): Promise<boolean>;
 }
 
-/** Which side of a canary a report speaks for; undefined: neither. */
+/** Whether a report is of the canary or of `stable`; undefined: neither. */
 function findSide({ entry, stableBuildId, startedAt }: RunningCanary, { mark, errors }: CountedReport) {
   if (mark.sentAt < startedAt + settleMs) return undefined;
   const { id } = entry.remoteJson;

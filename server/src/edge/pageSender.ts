@@ -162,7 +162,7 @@ export function createPageSender(app: FastifyInstance, options: EdgeOptions) {
     }
     const { status, template } = await findPage(request, current, url);
     const serverNow = Math.round(await now());
-    // Builds that one browser has chosen say nothing about those of everybody else.
+    // Pages with builds that one browser has chosen get no mark, so that their reports do not count.
     const nonce =
       (isOwn ? undefined : options.marks?.issue(serverNow, current.registry.canary?.builds)) ?? toPlainNonce();
     setPageHeaders(reply, { status, policy: toPagePolicy(nonce, devRemotes, mapOrigin), isOwn });

@@ -29,10 +29,10 @@ function sendMissing(reply: FastifyReply): FastifyReply {
     .send('Not Found');
 }
 
-/** A picture or script opened as a document is nothing but itself. */
-const nothingElse = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** Policy for files that are opened as documents: no scripts, no requests, no origin of the site. */
+const sandboxPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-function sendFile(reply: FastifyReply, { path, file, cacheControl, policy = nothingElse }: SentFile): FastifyReply {
+function sendFile(reply: FastifyReply, { path, file, cacheControl, policy = sandboxPolicy }: SentFile): FastifyReply {
   return reply
     .header('Content-Type', toMediaType(path))
     .header('Content-Length', file.size)
@@ -45,7 +45,7 @@ function sendFile(reply: FastifyReply, { path, file, cacheControl, policy = noth
 }
 
 interface SentFile {
-  /** Its end tells the media type. */
+  /** Its extension gives the media type. */
   readonly path: string;
   readonly file: StoredFile;
   readonly cacheControl: string;
@@ -130,7 +130,7 @@ function createCompressedAssets() {
   };
 }
 
-/** Sends files of a folder, compressed as the client likes best. */
+/** Sends files of a folder, in the encoding that the client prefers. */
 function createFolderSender(dir: string, policy?: string) {
   const root = resolve(dir);
   const getCompressed = createCompressedAssets();

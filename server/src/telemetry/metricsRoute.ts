@@ -9,7 +9,7 @@ import { listErrorCounts, listViews, listVitals } from './telemetryRepository.ts
 /** All days that are kept: a counter must not fall while its build is in use. */
 const keptDays = 90;
 
-/** `/metrics` for Prometheus, with the token of `METRICS_TOKEN` as the bearer. Without it there is no such address. */
+/** `/metrics` for Prometheus, with the token of `METRICS_TOKEN` as the bearer. Without it the address is 404. */
 export function registerMetricsRoute(app: FastifyInstance, context: AppContext, registry: RegistrySource): void {
   const { clock, config, db } = context;
   const token = config.metricsToken;

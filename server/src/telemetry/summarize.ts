@@ -2,7 +2,7 @@ import { type BuildVitals, type DayVitals, type VitalName, vitalNames } from '@h
 import { rate } from './histogram.ts';
 import type { listErrorCounts, listViews, listVitals } from './telemetryRepository.ts';
 
-/** What the last days have counted. */
+/** Page views, errors and vitals of the last days. */
 export interface TelemetryRows {
   readonly views: Awaited<ReturnType<typeof listViews>>;
   readonly vitals: Awaited<ReturnType<typeof listVitals>>;

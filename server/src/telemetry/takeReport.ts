@@ -60,10 +60,10 @@ async function trace({ db, store }: ReportParts, errors: readonly CountedError[]
   }
 }
 
-/** What a report has counted as. */
+/** Result of counting a report. */
 export interface TakenReport {
   readonly errors: readonly CountedError[];
-  /** To be done after the answer. */
+  /** Work to do after the answer is sent. */
   trace(): Promise<void>;
 }
 

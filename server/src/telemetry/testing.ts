@@ -47,7 +47,7 @@ export async function send(site: Pick<Site, 'app'>, report: TelemetryReport): Pr
   return answer.json().status.code;
 }
 
-/** All that reports can move, as one text. */
+/** All counters that reports change, as one text for comparison. */
 export async function readCounts(site: Pick<Site, 'db'>): Promise<string> {
   const [views, vitals, errors] = await Promise.all([
     site.db.selectFrom('page_view_day').select(['remote_id', 'build_id', 'hits']).orderBy('build_id').execute(),

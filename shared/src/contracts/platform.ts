@@ -11,7 +11,7 @@ const liveRelease = z.object({
   commit: z.nullable(z.string()),
   isDirty: z.nullable(z.boolean()),
   publishedDt: instant,
-  /** Who has put it into pages, and when. */
+  /** Who has moved `stable` to it, and when. */
   movedBy: z.string(),
   movedDt: instant,
   enabled: z.boolean(),
@@ -19,7 +19,7 @@ const liveRelease = z.object({
   /** Paths and slots that are the remote's own; none for the shell. */
   area: z.array(z.string()),
   slots: z.array(z.string()),
-  /** The container's script, to see whether it can be had. */
+  /** The container's script, to test whether it can be fetched. */
   entry: z.string(),
   integrity: z.string(),
   /** `next` and previews. */

@@ -70,12 +70,12 @@ const rating = {
   good: count,
   needsImprovement: count,
   poor: count,
-  /** Value that three of four page views stay below; between two bounds of the histogram. */
+  /** 75th percentile, interpolated between two bounds of the histogram. */
   p75: z.number(),
 };
 const daysQuery = { days: clampedInt({ min: 1, max: 90, fallback: 7 }) };
 
-/** What visits of one build were like, over the asked days. */
+/** Page views, errors and vitals of one build over the requested days. */
 const buildVitals = z.object({
   ...buildShape,
   /** What the build is at this moment: `stable`, `canary`, or neither. */

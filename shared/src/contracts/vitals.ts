@@ -1,4 +1,4 @@
-// Apart from telemetry.ts, whose schemas would make the code that every page loads larger.
+// Not in telemetry.ts: its schemas would enlarge the code that every page loads.
 
 /** Web vitals that pages report: in milliseconds, except CLS, which has no unit. */
 export const vitalNames = ['LCP', 'INP', 'CLS'] as const;

@@ -11,7 +11,7 @@ interface EmptyStateWords {
   text?: ReactNode;
 }
 
-/** Always with something that leads on; it may be left out of the small form alone. */
+/** A link or button to another page is required; only the small form may leave it out. */
 export type EmptyStateProps = EmptyStateWords &
   (
     | {

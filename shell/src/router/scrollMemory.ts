@@ -72,7 +72,7 @@ function focusLink(href: string | null): boolean {
   return true;
 }
 
-/** Scrolls each container that is there and high enough, and takes it off the list; what is left goes as far as it can. */
+/** Scrolls each container that is mounted and high enough, and removes it from the list; others scroll as far as they can. */
 function restoreBoxes(left: Map<string, number>, isOver: boolean): void {
   for (const box of listBoxes()) {
     const top = left.get(nameOf(box));

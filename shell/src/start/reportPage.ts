@@ -49,7 +49,7 @@ export function reportPage({ mark, getRegistry, follow, tell }: PageReports): vo
     errorReports ??= createErrorReports((part, errors) => send(part, { errors }));
     errorReports.take(event);
   }
-  // Without the code for it an error is told to nobody.
+  // When the code fails to load, errors are not reported.
   follow((event) => void take(event).catch(() => undefined));
   const tellUncaught = (error: unknown) => tell({ kind: 'page.error', data: { error: toErrorText(error) } });
   addEventListener('error', ({ error }) => error && tellUncaught(error));

@@ -2,7 +2,7 @@ import type { PageSnapshot, Registry } from '@haesol/shared/contracts';
 import type { ShellApi } from '@haesol/shared/shell-api';
 import type { FollowTelemetry } from './telemetry.ts';
 
-/** Loads what measures the page and reports its errors. Builds that this browser has chosen count for nothing. */
+/** Loads the code that measures the page and reports its errors; not on pages with builds that this browser has chosen. */
 export function startReports(
   { registry, serverNow }: Pick<PageSnapshot, 'registry' | 'serverNow'>,
   {
@@ -14,7 +14,7 @@ export function startReports(
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (registry.override !== undefined || !nonce) return;
   const mark = { nonce, sentAt: serverNow, canary: registry.canary?.builds ?? {} };
-  // Without the code for it the page goes on unmeasured.
+  // When the code fails to load, the page is not measured.
   void import(/* webpackChunkName: "reports" */ './reportPage.ts')
     .then(({ reportPage }) => reportPage({ mark, getRegistry, follow: followTelemetry, tell: base.telemetry }))
     .catch(() => undefined);

@@ -84,7 +84,7 @@ async function listServed(transport: Transport, base: string): Promise<readonly 
 
 type Call = <S extends z.core.$ZodType>(id: string, path: string, schema: S, init?: AskOptions) => Promise<z.output<S>>;
 
-/** What a server has of one build. */
+/** The files of one build on a server. */
 function createBuildReads(call: Call, base: string) {
   return {
     /** `release.json` of a build. */

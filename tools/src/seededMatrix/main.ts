@@ -97,7 +97,7 @@ async function main(): Promise<boolean> {
     );
     say(`${good.mixes} pairwise mixes, ${good.failed} failed; planted: ${bad.failed} of ${bad.mixes} failed`);
     say(`promoted: the good build ${isGoodIn}, the planted one ${isPlantedIn}`);
-    // A good build stands in mixes that have passed with every shell; the planted one failed with each.
+    // The mixes of a good build have passed with every shell; those of the planted one have failed with each.
     return good.failed === 0 && bad.failed === shell.length && isGoodIn === true && isPlantedIn === false;
   } finally {
     await site.stop();

@@ -18,7 +18,7 @@ const autoplayMs = 6_000;
 /** The home page has this many (specification §6), whatever the API sends. */
 const bannerCount = 3;
 
-/** Banners: the first on its scene, the others with what they promise. */
+/** Banners: the first on its scene, the others beside free slots, figures or a pass. */
 export function BannerCarousel() {
   const t = useText();
   const query = useGet(homeGets.benefit);
@@ -50,7 +50,7 @@ interface BannerSlideProps {
   readonly isFirst: boolean;
 }
 
-/** A banner on its scene, or beside what it promises: free slots or a pass, where there are any. */
+/** A banner on its scene, or beside free slots or a pass, where there are any. */
 function BannerSlide({ banner, passes, isFirst }: BannerSlideProps) {
   const { sub, title, text = '', evidence } = banner;
   const { fact, panel } = useEvidence(banner, passes);
@@ -85,7 +85,7 @@ interface Evidence {
   readonly panel?: ReactNode;
 }
 
-/** What proves a banner now; nothing where the figures are absent or zero, so that its words stand alone. */
+/** The figures beside the text of a banner; empty where they are absent or zero, so that the text is shown alone. */
 function useEvidence({ evidence }: Banner, passes: readonly PassItem[]): Evidence {
   const t = useText();
   const { formatShortDay } = useFormats();

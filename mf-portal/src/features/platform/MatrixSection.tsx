@@ -10,7 +10,7 @@ import { Section } from './Section.tsx';
 const listBlocked = ({ builds, passed }: PlatformOutcome) =>
   passed ? [] : builds.filter(({ overruledBy }) => overruledBy === null);
 
-/** What the matrix has found, and which builds it keeps out of pages. */
+/** Results of the matrix, and the builds that they keep out of pages. */
 export function MatrixSection({ outcomes }: { readonly outcomes: readonly PlatformOutcome[] }) {
   const t = useText();
   const columns = useColumns();

@@ -12,7 +12,7 @@ import { TabSection } from './TabSection.tsx';
 import { useTab } from './useTab.ts';
 import { VisitsSection } from './VisitsSection.tsx';
 
-/** What pages are made of, how visits were, what runs in this tab, and what the matrix has found; for staff, QA and teams. */
+/** Releases, vitals of real visits, the state of this tab and results of the matrix; for staff, QA and teams. */
 export default function PlatformScreen() {
   const t = useText();
   const { tab, readAgain } = useTab();

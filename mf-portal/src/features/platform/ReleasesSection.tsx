@@ -24,7 +24,7 @@ interface ReleasesSectionProps {
   readonly tab: Tab | undefined;
 }
 
-/** What stands in pages, who has put it there, whether this tab has it, and whether it can be had. */
+/** Released builds: who moved `stable`, whether this tab has loaded them, and whether their container can be fetched. */
 export function ReleasesSection({ releases, tab }: ReleasesSectionProps) {
   const t = useText();
   const { probes, start, isRunning } = useProbes(releases);

@@ -1,11 +1,11 @@
 import type { LiveRelease } from '@haesol/shared/contracts';
 
-/** Whether the container of a remote can be had now. */
+/** Whether the container of a remote can be fetched now. */
 export type Probe = { readonly state: 'running' } | { readonly state: 'good' | 'bad' | 'away'; readonly ms: number };
 
 const limitMs = 8_000;
 
-/** Asks for the container past every cache; `bad`: another file or status than the release says, `away`: no answer. */
+/** Fetches the container without caches; `bad`: another hash or status than the release says, `away`: no answer. */
 export async function probeRelease({ entry, integrity }: Pick<LiveRelease, 'entry' | 'integrity'>): Promise<Probe> {
   const startedAt = performance.now();
   const elapsed = () => Math.round(performance.now() - startedAt);

@@ -76,7 +76,7 @@ export function readGuard(lastReload: string | null, failedBuilds: string | null
   try {
     builds = JSON.parse(failedBuilds ?? '[]');
   } catch {
-    // Whatever stands there, the guard does not reload either.
+    // The load guard treats unreadable entries as none, too.
   }
   return {
     lastReload: at > 0 ? at : undefined,

@@ -7,7 +7,7 @@ export type Rating = 'good' | 'needsImprovement' | 'poor';
 export const findVital = ({ vitals }: Pick<BuildVitals, 'vitals'>, name: VitalName): Rated | undefined =>
   vitals.find((vital) => vital.name === name);
 
-/** What three of four page views were at least as good as. @param thresholds up to the first is good, above the second poor */
+/** Rating of a 75th percentile. @param thresholds up to the first is good, above the second poor */
 export function rateVital(p75: number, [good, poor]: readonly [number, number]): Rating {
   if (p75 <= good) return 'good';
   return p75 <= poor ? 'needsImprovement' : 'poor';

@@ -5,11 +5,11 @@ import type { Credits } from './mapLibrary.ts';
 
 interface MapNotesProps {
   readonly credits: Credits;
-  /** The style of the map could not be had. */
+  /** The style of the map failed to load. */
   readonly isFailed: boolean;
 }
 
-/** Whose map it is, or that the site's own drawing stands in its place. */
+/** Attribution of the map, or the notice that the site's own drawing is shown instead. */
 export function MapNotes({ credits, isFailed }: MapNotesProps) {
   const t = useText();
   return (

@@ -32,7 +32,7 @@ function allowWorker(folder: string): void {
   });
 }
 
-/** @throws TypeError for an address of another site, and where the library cannot be had */
+/** @throws TypeError for an address of another site, and when the library fails to load */
 export async function loadMapLibrary(libraryUrl: string): Promise<MapLibrary> {
   const { href, origin } = new URL(libraryUrl, location.href);
   if (origin !== location.origin) throw new TypeError(`No library is taken from ${origin}`);

@@ -12,7 +12,7 @@ interface Drag {
   readonly x: number;
   readonly y: number;
   readonly id: number;
-  /** What is shown since the pointer has moved. */
+  /** The part of the map that is shown during a drag. */
   moved?: MapView;
 }
 

@@ -4,7 +4,7 @@ import { type Credits, type LibraryMap, loadMapLibrary } from './mapLibrary.ts';
 import type { MapView } from './mapRules.ts';
 import { toCamera, toCredits } from './styleRules.ts';
 
-/** A style that takes longer is as good as none. */
+/** Timeout for loading the style; after it the drawing is shown. */
 const patienceMs = 15_000;
 
 export interface StyleMap {
@@ -30,7 +30,7 @@ interface Listener {
   onFail(): void;
 }
 
-/** Loads library and style. @returns what leaves the map, also while it is still loading */
+/** Loads library and style. @returns a function that removes the map, also while it is loading */
 function openMap(style: MapStyle, container: HTMLElement, listener: Listener) {
   let map: LibraryMap | undefined;
   let isOver = false;
@@ -84,7 +84,7 @@ export function useStyleMap(style: MapStyle | null): StyleMap {
       getView: () => shown.current,
       onStyle: () => setState('styled'),
       onFail: () => setState('failed'),
-      // Sources tell of themselves again and again.
+      // The event fires again for every change of a source.
       onCredits: (next) => setCredits((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next)),
     });
     opened.current = map;

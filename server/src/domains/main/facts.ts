@@ -7,7 +7,7 @@ import { createEquipmentRepository } from '../equipment/repository.ts';
 import { createPostCounts } from '../posts/postCounts.ts';
 import { receptionStateAt } from '../programs/repository.ts';
 
-/** The office has forty; the first day that can be booked is the same for all of them. */
+/** Devices read at most: the office has forty, and the first day that can be booked is the same for all. */
 const allEquipment = 100;
 
 function readCounts(db: Db, now: Date) {

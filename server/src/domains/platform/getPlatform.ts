@@ -63,7 +63,7 @@ async function readOutcomes(db: Db): Promise<PlatformOutcome[]> {
   }));
 }
 
-/** What pages are made of, for those who may see it; nothing of it for others. */
+/** Releases, owners and results of the matrix for those who may see them; empty lists for others. */
 export async function getPlatform(db: Db, member: Principal) {
   const scope = await findScope(db, member);
   if (scope === 'none') return { scope, releases: [], outcomes: [] };

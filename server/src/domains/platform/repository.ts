@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 
-/** What stands in pages, the shell first. */
+/** Builds of channel `stable`, the shell first. */
 export function listLiveReleases(db: Db) {
   return db
     .selectFrom('remote_channel as c')

@@ -30,7 +30,7 @@ export interface RankedHit extends SearchHit {
   readonly no: number;
   /** Hits of its kind. */
   readonly total: number;
-  /** Place by what its words are worth, from 1; equally good hits share it. */
+  /** Rank by the score of its words, from 1; hits of the same score share it. */
   readonly rank: number;
 }
 
