@@ -14,8 +14,8 @@ const shortRunMs = 30 * 60_000;
 const args = process.argv.slice(2);
 const long = args.includes('--long');
 const names = args.filter((arg) => arg !== '--long');
-/** A part that hangs is ended and fails. */
-const partLimitMs = (long ? 120 : 25) * 60 * 1000;
+/** A part that hangs is ended and fails; those of the long run take as long when they are asked for by name. */
+const toLimitMs = ({ isLong = false }) => (long || isLong ? 120 : 25) * 60 * 1000;
 
 const { chosen, unknown } = choose(names, long);
 if (unknown.length > 0) {
@@ -51,11 +51,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 let stopped;
 
 /** Runs one command and keeps what it prints; a part that runs alone is shown as it goes. */
-async function execute({ name, command, env: own }, live) {
+async function execute({ name, command, env: own, isLong }, live) {
   const onText = live ? (text) => process.stdout.write(text) : undefined;
   const started = startCommand(command, {
     env: { ...env, ...own, HAESOL_TEST_PART: name },
-    limitMs: partLimitMs,
+    limitMs: toLimitMs({ isLong }),
     onText,
   });
   commands.add(started);

@@ -228,6 +228,7 @@ const parts = [
     title: 'journeys with mixes of builds, and a planted one that fits no shell',
     command: [node, 'scripts/seededMatrix.mjs'],
     cores: 2,
+    streams: true,
     isLong: true,
     count: counted(/^(\d+) pairwise mixes/m, ([, mixes]) => `${mixes} mixes`),
   },

@@ -30,6 +30,7 @@ function buildSeeds(id: string, chosen: readonly number[]): readonly string[] {
     seedSources(join(folder, id), seed);
     const dir = build(id);
     restore();
+    say(`${id}, seed ${seed}: ${dir.split('/').at(-1)}`);
     return dir;
   });
 }
@@ -42,8 +43,14 @@ function tryMixes(axes: Readonly<Record<string, readonly string[]>>, ...more: st
   const builds = join(folder, '.data/seeded.json');
   const args = ['tools/src/matrix/main.ts', ...named, '--specs', 'journey', '--builds', builds, ...more];
   const env = { ...process.env, HAESOL_DATA_DIR: dataDir };
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: rootDir, env, encoding: 'utf8' });
-  say(stdout + stderr);
+  // Progress comes as it goes, the table at the end.
+  const { stdout } = spawnSync(process.execPath, args, {
+    cwd: rootDir,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  say(stdout);
   const [, mixes, failed] = /^(\d+) mixes tried, (\d+) results failed$/m.exec(stdout) ?? [];
   if (mixes === undefined) throw new Error('the matrix did not end');
   return { mixes: Number(mixes), failed: Number(failed) };
