@@ -7,6 +7,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 const tooMany = errorCodes.tooManyRequests;
+/** Most calls of members. */
+const ofMemberAMinute = { windowSec: minute, per: 'member', counts: 'attempts', code: tooMany } as const;
 
 /**
  * Every limit of the site. A new one is an entry here, or in `accountLimits.ts` where it is about an account, and one call
@@ -38,22 +40,8 @@ export const limitRules = {
     counts: 'failures',
     code: tooMany,
   },
-  couponCode: {
-    calls: 'get a mobile coupon code',
-    places: 30,
-    windowSec: minute,
-    per: 'member',
-    counts: 'attempts',
-    code: tooMany,
-  },
-  couponTake: {
-    calls: 'take a coupon',
-    places: 30,
-    windowSec: minute,
-    per: 'member',
-    counts: 'attempts',
-    code: tooMany,
-  },
+  couponCode: { calls: 'get a mobile coupon code', places: 30, ...ofMemberAMinute },
+  couponTake: { calls: 'take a coupon', places: 30, ...ofMemberAMinute },
   review: {
     calls: 'write or report a review',
     places: 20,
@@ -63,38 +51,10 @@ export const limitRules = {
     code: tooMany,
   },
   upload: { calls: 'upload', places: 30, windowSec: hour, per: 'member', counts: 'attempts', code: tooMany },
-  question: {
-    calls: 'ask a question',
-    places: 10,
-    windowSec: minute,
-    per: 'member',
-    counts: 'attempts',
-    code: tooMany,
-  },
-  application: {
-    calls: 'hand in an application',
-    places: 10,
-    windowSec: minute,
-    per: 'member',
-    counts: 'attempts',
-    code: tooMany,
-  },
-  equipmentHold: {
-    calls: 'hold slots of equipment, wait for slots',
-    places: 30,
-    windowSec: minute,
-    per: 'member',
-    counts: 'attempts',
-    code: tooMany,
-  },
-  order: {
-    calls: 'open an order of the travel service',
-    places: 30,
-    windowSec: minute,
-    per: 'member',
-    counts: 'attempts',
-    code: tooMany,
-  },
+  question: { calls: 'ask a question', places: 10, ...ofMemberAMinute },
+  application: { calls: 'hand in an application', places: 10, ...ofMemberAMinute },
+  equipmentHold: { calls: 'hold slots of equipment, wait for slots', places: 30, ...ofMemberAMinute },
+  order: { calls: 'open an order of the travel service', places: 30, ...ofMemberAMinute },
   payHint: {
     calls: 'hints of a payment provider; the rest is found out by the job',
     places: 600,
@@ -103,30 +63,9 @@ export const limitRules = {
     counts: 'attempts',
     code: tooMany,
   },
-  comment: {
-    calls: 'write a comment',
-    places: 10,
-    windowSec: minute,
-    per: 'member',
-    counts: 'attempts',
-    code: tooMany,
-  },
-  enroll: {
-    calls: 'enrol in a course',
-    places: 20,
-    windowSec: minute,
-    per: 'member',
-    counts: 'attempts',
-    code: tooMany,
-  },
-  override: {
-    calls: 'choose builds for a browser',
-    places: 30,
-    windowSec: minute,
-    per: 'member',
-    counts: 'attempts',
-    code: tooMany,
-  },
+  comment: { calls: 'write a comment', places: 10, ...ofMemberAMinute },
+  enroll: { calls: 'enrol in a course', places: 20, ...ofMemberAMinute },
+  override: { calls: 'choose builds for a browser', places: 30, ...ofMemberAMinute },
   certificate: {
     calls: 'verify the number of a certificate',
     places: 30,
@@ -135,14 +74,7 @@ export const limitRules = {
     counts: 'failures',
     code: tooMany,
   },
-  readMember: {
-    calls: 'every GET of a member',
-    places: 600,
-    windowSec: minute,
-    per: 'member',
-    counts: 'attempts',
-    code: tooMany,
-  },
+  readMember: { calls: 'every GET of a member', places: 600, ...ofMemberAMinute },
   readVisitor: {
     calls: 'every GET of visitors',
     places: 3_000,
@@ -162,11 +94,22 @@ export const limitRules = {
   },
   canaryFailures: {
     calls: 'reports of failures that a canary is compared by; the rest counts for no comparison',
+    // No two failures return a canary, so that nobody does it from one address in a day.
+    places: 2,
+    windowSec: day,
+    per: 'address',
+    counts: 'attempts',
+    code: null,
+    always: true,
+  },
+  newErrors: {
+    calls: 'kinds of errors that nobody has reported that day; the rest is counted without its text',
     places: 20,
     windowSec: hour,
     per: 'address',
     counts: 'attempts',
     code: null,
+    always: true,
   },
   telemetry: {
     calls: 'policy reports; the rest is not stored',

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PageMark } from '@haesol/shared/contracts';
+import { readTestSize } from '../config.ts';
 import { type OverrideSite, openOverrideSite, pagePath, readPage, releaseToken } from '../override/testing.ts';
+import { createSecrets } from '../secrets.ts';
+import { createPageMarks } from '../telemetry/pageMarks.ts';
 import { anError, aReport, openPage, send, stableBuild } from '../telemetry/testing.ts';
 import { readCookies } from '../testing.ts';
 import { hasCanary } from './chooseCanaries.ts';
@@ -150,6 +154,56 @@ describe('a canary', () => {
     await fail(own, canaryBuild);
 
     expect(await readCanary()).toMatchObject({ canaryFailureCnt: 1, stableFailureCnt: 0 });
+  }, 150_000);
+
+  it('is not moved by forged failures, 500 or in the long run 10,000 of them', async () => {
+    await start();
+    await settle();
+    const { inside, outside } = await findGroups();
+    const [own, other] = [await openPage(site, inside), await openPage(site, outside)];
+    await fail(own, canaryBuild);
+    await fail(other, stableBuild);
+    const before = await readCanary();
+    const genuine = await openPage(site, inside);
+    const strangers = createPageMarks(createSecrets('another secret key of some length'));
+    const { canary } = genuine;
+    const forgeries: readonly ((count: number) => PageMark)[] = [
+      () => ({ ...genuine, nonce: randomBytes(16).toString('base64') }),
+      () => ({ ...genuine, nonce: strangers.issue(genuine.sentAt, canary) }),
+      (count) => ({ ...genuine, sentAt: genuine.sentAt + 1 + count }),
+      () => ({ ...other, canary }),
+      () => ({ ...genuine, canary: { ...canary, 'mf-travel': 'travel001' } }),
+      () => ({ ...genuine, canary: {} }),
+      () => own,
+      () => other,
+    ];
+
+    const each = (readTestSize() === 'long' ? 10_000 : 500) / forgeries.length;
+    for (let count = 0; count < each; count += 1)
+      await Promise.all(
+        forgeries.flatMap((forge) => [fail(forge(count), canaryBuild), fail(forge(count), stableBuild)]),
+      );
+
+    expect(await readCanary()).toEqual(before);
+    expect(before).toMatchObject({ canaryFailureCnt: 1, stableFailureCnt: 1 });
+    // Control: the mark that was misused still counts.
+    await fail(genuine, canaryBuild);
+    expect(await readCanary()).toMatchObject({ canaryFailureCnt: 2 });
+  }, 600_000);
+
+  it('is not returned from one address, however many pages it opens', async () => {
+    await start();
+    await settle();
+    const { inside } = await findGroups();
+
+    for (let page = 0; page < 30; page += 1) {
+      const mark = await openPage(site, inside);
+      const errors = [anError('TypeError: no list', canaryBuild)];
+      const payload = aReport(mark, { part: 1, view: canaryBuild, errors });
+      await site.app.inject({ method: 'POST', url: '/api/v1/telemetry', payload, remoteAddress: '203.0.113.20' });
+    }
+
+    expect(await readCanary()).toMatchObject({ state: 'RUNNING', canaryFailureCnt: 2 });
   }, 150_000);
 
   it('ends when stable moves: promoted, or stopped where there is nothing left to compare', async () => {

@@ -5,9 +5,10 @@ import { report } from '../everyCall/wholeApi.ts';
 import { pagePath } from '../override/testing.ts';
 import { aRelease, aRemoteJson, aRoute, type TestRelease, toArchive } from '../registry/testing/releases.ts';
 import { anError, aReport, openPage } from '../telemetry/testing.ts';
-import { callApi, openSite, pick, type ServerProcess, type Site, waitFor } from './site.ts';
+import { callApi, logIn, openSite, pick, type ServerProcess, type Site, waitFor } from './site.ts';
 
 const token = 'token-of-the-information-square';
+const metricsToken = 'token-of-prometheus';
 const headers = { authorization: `Bearer ${token}` };
 const base = '/api/v1/registry/mf-infoplaza';
 const reports = 20;
@@ -17,12 +18,17 @@ const canary = { remote: 'mf-infoplaza', buildId: 'build0002' } as const;
 
 const aBuild = (buildId: string) => aRelease({ buildId, remoteJson: aRemoteJson({ routes: [aRoute()] }) });
 
-describe('a canary over two processes', () => {
+describe('reports and a canary over two processes', () => {
   let site: Site;
   let servers: readonly ServerProcess[];
   beforeAll(async () => {
     site = await openSite();
-    const environment = { RELEASE_TOKENS: `shell=${token},mf-infoplaza=${token}` };
+    const environment = {
+      RELEASE_TOKENS: `shell=${token},mf-infoplaza=${token}`,
+      METRICS_TOKEN: metricsToken,
+      // All reports come from here; another address counts for two failures a day.
+      RATE_TRUSTED_CIDRS: '127.0.0.0/8,::1/128',
+    };
     servers = [await site.start(environment), await site.start(environment)];
     await publish(aRelease({ buildId: 'shell0001', remoteJson: null }), 'stable');
     await publish(aBuild('build0001'), 'stable');
@@ -61,6 +67,38 @@ describe('a canary over two processes', () => {
     });
     await delay(2_000);
   }
+
+  it('count a page view once, whichever processes it reaches, and both say the same of it', async () => {
+    const marks = await Promise.all(
+      Array.from({ length: reports }, (_none, at) =>
+        openPage({ get: (_path, cookies) => getPage(pick(servers, at), cookies) }),
+      ),
+    );
+    const errors = [anError('Error: no list')];
+    await Promise.all(
+      marks.flatMap((mark) =>
+        servers.flatMap((server) => [
+          callApi(server, 'POST /api/v1/telemetry', { body: aReport(mark) }),
+          callApi(server, 'POST /api/v1/telemetry', { body: aReport(mark, { part: 1, errors }) }),
+        ]),
+      ),
+    );
+
+    const staff = await logIn(pick(servers, 0), 'admin');
+    const counted = { remote: 'mf-infoplaza', buildId: 'build0001', viewCnt: reports, errorCnt: reports };
+    for (const server of servers) {
+      const { data } = await callApi(server, 'GET /api/v1/telemetry/vitals', { headers: staff.headers });
+      expect(data.builds).toMatchObject([{ ...counted, vitals: [{ name: 'LCP', count: reports }] }]);
+      const list = (await callApi(server, 'GET /api/v1/telemetry/errors', { headers: staff.headers })).data.list;
+      expect(list).toMatchObject([{ message: 'Error: no list', count: reports }]);
+      const metrics = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+      const text = await metrics.text();
+      expect(text).toContain(`haesol_page_views_total{remote="mf-infoplaza",build="build0001"} ${reports}\n`);
+      expect(text).toContain(
+        `haesol_errors_total{remote="mf-infoplaza",build="build0001",kind="remote.caught"} ${reports}`,
+      );
+    }
+  }, 180_000);
 
   it('starts once, is seen by both, and ends once however many reports come at once', async () => {
     const start = (at: number) =>

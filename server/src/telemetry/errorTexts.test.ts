@@ -23,6 +23,28 @@ describe('readErrorText', () => {
     expect(message).toContain('/search?…');
   });
 
+  it.each([
+    ["no seat for 'Hong Gildong' today", 'no seat for <text> today'],
+    ['no row of https://haesol.example/orders/3f9a0b1c-77aa-4e21-9c55-0123456789ab', 'orders/<key>'],
+    ['refused eyJhbGciOiJIUzI1NiJ9abc.eyJzdWIiOiI0MiJ9abcdef1.x', 'refused <key>.<key>.x'],
+    ['GET orders?token=abcdef&name=hong failed', 'GET orders?… failed'],
+    ['GET /search/%ED%99%8D%EA%B8%B8 failed', 'GET /search/<text> failed'],
+    ['to hong%40mail.example refused', 'to <mail> refused'],
+    ['no booking for 山田太郎 or Иван', 'no booking for <text>or <text>'],
+  ])('leaves out what may belong to a person in: %s', (text, kept) => {
+    expect(readErrorText('page.error', `Error: ${text}`).message).toContain(kept);
+  });
+
+  it.each([
+    "Cannot read properties of undefined (reading 'bookedSlots')",
+    'Cannot read private member #list from an object whose class did not declare it',
+    "can't access property of x, it isn't there",
+    'Loading chunk 123 failed. (error: https://haesol.example/remotes/mf-travel/build0a1b2c3d4e5/list.0a1b2c3d.js)',
+    'Minified React error #418; visit https://react.dev/errors/418',
+  ])('keeps what says the fault: %s', (text) => {
+    expect(readErrorText('page.error', `Error: ${text}`).message).toBe(`Error: ${text}`);
+  });
+
   it('puts errors together that differ in what was left out, and others apart', () => {
     const fingerprintOf = (message: string, line: number) =>
       readErrorText('remote.caught', `Error: ${message}\n    at f (${script}:1:${line})`).fingerprint;

@@ -11,13 +11,21 @@ const place = /^\s*(?:at )?(?:(.*?)\s*[@(]|)[a-z]+:\/\/[^/\s]+(\/remotes\/[\w.@+
 /** Reads as a line of a stack, whatever it points at. */
 const stackLine = /^\s*at |^[^\s@]*@[a-z-]+:\/\//;
 
-/** What a message may hold of a person: addresses, quoted texts, numbers, the part of an address after `?` or `#`. */
+/** Names of code: `'name'` in "reading 'name'" says what is wrong, `'Hong Gildong'` says who. */
+const quotedText = /(?<!\w)'[^']*[^\w$.#'-][^']*'(?!\w)/g;
+/** A token, a session, an identifier of a row: long, with a digit. Builds have sixteen digits, chunks fewer. */
+const longKey = /(?<![\w-])(?=[\w-]*\d)[\w-]{20,}/g;
+
+/** What a message may hold of a person: addresses, quoted texts, texts of the site, keys, numbers, what stands after `?` or `#`. */
 function redact(message: string): string {
   return message
-    .replaceAll(/[^\s<>"'`]+@[^\s<>"'`]+/g, '<mail>')
-    .replaceAll(/(https?:\/\/|\/)[^\s"'`?#]*[?#][^\s"'`]*/g, (address) => `${address.split(/[?#]/, 1)[0]}?…`)
+    .replaceAll(/[^\s<>"'`]+(?:@|%40)[^\s<>"'`]+/gi, '<mail>')
     .replaceAll(/"[^"]{3,}"|“[^”]{3,}”|`[^`]{3,}`/g, '<text>')
-    .replaceAll(/[\p{Script=Hangul}][\p{Script=Hangul}\s\d,.:·-]*/gu, '<text>')
+    .replaceAll(quotedText, '<text>')
+    .replaceAll(/[^\p{ASCII}](?:[^\p{ASCII}]|[\s\d,.:-])*/gu, '<text>')
+    .replaceAll(/(?:%[0-9a-f]{2})+[\w%.-]*/gi, '<text>')
+    .replaceAll(/(?<=\S)[?#][^\s"'`]+/g, '?…')
+    .replaceAll(longKey, '<key>')
     .replaceAll(/\d[\d-]{2,}\d/g, '<number>')
     .slice(0, maxMessage);
 }

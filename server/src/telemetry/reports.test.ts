@@ -121,6 +121,43 @@ describe('reports of pages', () => {
     expect(await readCounts(site)).toBe('[[],[],[]]');
   });
 
+  it('of one address bring 20 kinds of errors an hour, so that inventions hide nothing that others report', async () => {
+    const remoteAddress = '203.0.113.9';
+    const report = async (part: number, texts: readonly string[], mark: PageMark, address = remoteAddress) => {
+      const payload = aReport(mark, { part, errors: texts.map((text) => anError(text)) });
+      await site.app.inject({ method: 'POST', url: '/api/v1/telemetry', payload, remoteAddress: address });
+    };
+    // Letters, as numbers are left out.
+    const toText = (at: number) => `Error: invented ${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`;
+    for (let page = 0; page < 2; page += 1) {
+      const mark = await openPage(site);
+      for (let part = 1; part <= 5; part += 1) {
+        const from = page * 25 + (part - 1) * 5;
+        await report(
+          part,
+          [0, 1, 2, 3, 4].map((at) => toText(from + at)),
+          mark,
+        );
+      }
+    }
+    await report(1, ['Error: real'], await openPage(site), '203.0.113.10');
+    await report(1, ['Error: real'], await openPage(site));
+
+    const rows = await site.db.selectFrom('error_day').select(['fingerprint', 'message', 'hits']).execute();
+    expect(rows).toHaveLength(22);
+    expect(rows.find(({ fingerprint }) => fingerprint === 'others')).toMatchObject({ message: '', hits: 30 });
+    expect(rows.find(({ message }) => message === 'Error: real')?.hits).toBe(2);
+  });
+
+  it('name pages that the site has: a made-up one brings no text into the database', async () => {
+    const errors = [{ ...anError(), page: '/hong-gildong/01012345678' }, anError('RangeError: x')];
+
+    await send(site, aReport(await openPage(site), { part: 1, errors }));
+
+    const rows = await site.db.selectFrom('error_day').select('page').orderBy('page').execute();
+    expect(rows.map(({ page }) => page)).toEqual(['/', '/infoPlaza/notice']);
+  });
+
   it('of a browser with chosen builds count for nothing', async () => {
     const member = await site.addMember('QA');
     const { hs_mf = '' } = Object.fromEntries(

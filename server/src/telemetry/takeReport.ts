@@ -11,6 +11,7 @@ import {
   countError,
   countView,
   saveTrace,
+  toErrorGroup,
   useMark,
   wasStableSince,
 } from './telemetryRepository.ts';
@@ -22,6 +23,8 @@ export interface ReportParts {
   readonly db: AppContext['db'];
   readonly registry: RegistrySource;
   readonly store: ReleaseStore;
+  /** Whether who reports may add a kind of errors. */
+  mayAddError(): Promise<boolean>;
 }
 
 type BuildRef = Pick<TelemetryReport['view'], 'remote' | 'buildId'>;
@@ -41,6 +44,25 @@ async function canHave(
 async function listAllowed<T extends BuildRef>(parts: ReportParts, mark: TelemetryReport['mark'], items: readonly T[]) {
   const allowed = await Promise.all(items.map((item) => canHave(parts, mark, item)));
   return items.filter((_item, index) => allowed[index]);
+}
+
+/** Paths of the routes that visitors have; a made-up one would bring its text into the database. */
+async function createPageOf({ registry }: ReportParts) {
+  const { canaries, remotes } = await registry.get();
+  const entries = [...Object.values(remotes), ...canaries.map(({ entry }) => entry)];
+  const paths = new Set(entries.flatMap(({ remoteJson }) => remoteJson.routes.map(({ path }) => path)));
+  return (page: string) => (paths.has(page) ? page : '/');
+}
+
+/** Errors of a report as they are counted: without what belongs to a person, in rows that others share. */
+async function readErrors(parts: ReportParts, { errors }: TelemetryReport, day: string): Promise<CountedError[]> {
+  const pageOf = await createPageOf(parts);
+  const groups: CountedError[] = [];
+  for (const { text, ...error } of errors) {
+    const read = { ...error, ...readErrorText(error.kind, text), page: pageOf(error.page), day };
+    groups.push(await toErrorGroup(parts.db, read, parts.mayAddError));
+  }
+  return groups;
 }
 
 /** One order for all reports, so that two of them never wait for each other's rows. */
@@ -82,11 +104,8 @@ export async function takeReport(
   const vitals = await listAllowed(parts, mark, [
     ...new Map(report.vitals.map((vital) => [vital.name, vital] as const)).values(),
   ]);
-  const errors = (await listAllowed(parts, mark, report.errors)).map(({ text, ...error }) => ({
-    ...error,
-    ...readErrorText(error.kind, text),
-    day,
-  }));
+  const allowed = await listAllowed(parts, mark, report.errors);
+  const errors = part === 0 ? [] : await readErrors(parts, { ...report, errors: allowed }, day);
   return parts.db.transaction().execute(async (trx) => {
     if (!(await useMark(trx, mark.nonce, String(part), now))) return undefined;
     if (part === 0) {

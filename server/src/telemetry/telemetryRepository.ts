@@ -64,34 +64,40 @@ export interface CountedError extends BuildDay, ErrorText {
   readonly page: string;
 }
 
-/** Whether a build has had so many kinds of errors today that another one gets no row of its own. */
-async function isFull(db: Db, { day, remote, buildId, fingerprint }: CountedError): Promise<boolean> {
-  const { cnt } = await db
+/** What is counted without its text: a build has had too many kinds of errors that day, or one address has brought too many. */
+const others: ErrorText = { fingerprint: 'others', message: '', stack: [] };
+
+/**
+ * Finds the row that an error counts for: its own, or that of the others.
+ * @param mayAdd whether who reports may add a kind of errors
+ */
+export async function toErrorGroup(db: Db, error: CountedError, mayAdd: () => Promise<boolean>): Promise<CountedError> {
+  const { day, remote, buildId, fingerprint } = error;
+  const { cnt, known } = await db
     .selectFrom('error_day')
-    .select(rowCount.as('cnt'))
+    .select([rowCount.as('cnt'), sql<boolean>`coalesce(bool_or(fingerprint = ${fingerprint}), false)`.as('known')])
     .where('day', '=', day)
     .where('remote_id', '=', remote)
     .where('build_id', '=', buildId)
-    .where('fingerprint', '<>', fingerprint)
     .executeTakeFirstOrThrow();
-  return cnt >= groupsADay;
+  if (known || (cnt < groupsADay && (await mayAdd()))) return error;
+  return { ...error, ...others };
 }
 
 /** Counts an error with those that are like it. @returns whether it is the first of them that day */
 export async function countError(db: Db, error: CountedError, now: Date): Promise<boolean> {
-  const { day, remote, buildId, kind, page } = error;
-  const group = (await isFull(db, error)) ? { fingerprint: 'others', message: '', stack: [] } : error;
+  const { day, remote, buildId, fingerprint, kind, page, message, stack } = error;
   const row = await db
     .insertInto('error_day')
     .values({
       day,
       remote_id: remote,
       build_id: buildId,
-      fingerprint: group.fingerprint,
+      fingerprint,
       kind,
       page,
-      message: group.message,
-      stack: [...group.stack],
+      message,
+      stack: [...stack],
       hits: 1,
       first_at: now,
       last_at: now,
@@ -103,7 +109,7 @@ export async function countError(db: Db, error: CountedError, now: Date): Promis
     )
     .returning('hits')
     .executeTakeFirstOrThrow();
-  return row.hits === 1 && group.stack.length > 0;
+  return row.hits === 1 && stack.length > 0;
 }
 
 export async function saveTrace(

@@ -39,7 +39,7 @@ async function createStateOf(registry: RegistrySource) {
   };
 }
 
-export interface TelemetryParts extends Omit<ReportParts, 'db'> {
+export interface TelemetryParts extends Omit<ReportParts, 'db' | 'mayAddError'> {
   readonly marks: PageMarks;
   readonly groups: Pick<VisitorGroups, 'read' | 'remember'>;
   /** Milliseconds of the server's clock. */
@@ -64,7 +64,8 @@ export function registerTelemetryRoutes(
       // Without a read of the database: forged reports cost next to nothing.
       if (!marks.isGenuine(body.mark, now.getTime())) return {};
       if (!(await limits.tryTake('reports', request.ip, now, 1))) return {};
-      const taken = await takeReport({ db, ...parts }, body, now);
+      const mayAddError = () => limits.tryTake('newErrors', request.ip, now, 1);
+      const taken = await takeReport({ db, ...parts, mayAddError }, body, now);
       if (taken === undefined) return {};
       later(taken.trace());
       const failureParts = {
