@@ -158,7 +158,7 @@ const screens: readonly ScreenRow[] = [
   [
     paths.platform,
     {
-      'platform.get': { scope: 'staff', releases: [aLiveRelease], outcomes: [] },
+      'platform.get': { scope: 'staff', releases: [aLiveRelease], outcomes: [], canaries: [] },
       'telemetry.vitals': { builds: [], days: [] },
       'telemetry.errors': { list: [], cnt_total: 0 },
     },
@@ -166,7 +166,7 @@ const screens: readonly ScreenRow[] = [
       ready: /지금 서비스 중인 릴리스/,
       empty: {
         text: /볼 권한이 없습니다/,
-        answers: { 'platform.get': { scope: 'none', releases: [], outcomes: [] } },
+        answers: { 'platform.get': { scope: 'none', releases: [], outcomes: [], canaries: [] } },
       },
     },
     { session: aMember() },

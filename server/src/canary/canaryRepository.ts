@@ -1,6 +1,8 @@
+import type { PlatformCanary } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import { appNow } from '../db/expressions.ts';
 import type { Database, Db } from '../db/schema.ts';
+import { toSeoulInstant } from '../seoulTime.ts';
 
 export type CanaryEnd = Exclude<Database['remote_canary']['state']['__select__'], 'RUNNING'>;
 
@@ -88,12 +90,32 @@ export function addOne(db: Db, canaryId: number, column: 'canary_failures' | 'st
     .executeTakeFirst();
 }
 
-export function listCanaries(db: Db, id: string, limit: number) {
+/** Those that run first, then the newest. @param id undefined: of all remotes */
+async function readCanaries(db: Db, id: string | undefined, limit: number) {
   return db
     .selectFrom('remote_canary')
     .selectAll()
-    .where('remote_id', '=', id)
+    .$if(id !== undefined, (query) => query.where('remote_id', '=', id ?? ''))
+    .orderBy((eb) => eb('state', '=', 'RUNNING'), 'desc')
     .orderBy('canary_id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Canaries of a remote, or of all, as answers say them. */
+export async function listCanaries(db: Db, id: string | undefined, limit: number): Promise<PlatformCanary[]> {
+  const rows = await readCanaries(db, id, limit);
+  return rows.map((row) => ({
+    id: row.remote_id,
+    buildId: row.build_id,
+    stableBuildId: row.stable_build_id,
+    share: row.share,
+    state: row.state,
+    startedDt: toSeoulInstant(row.started_at),
+    endedDt: row.ended_at && toSeoulInstant(row.ended_at),
+    person: row.person,
+    viewCnt: row.canary_views,
+    canaryFailureCnt: row.canary_failures,
+    stableFailureCnt: row.stable_failures,
+  }));
 }

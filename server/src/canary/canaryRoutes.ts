@@ -8,7 +8,6 @@ import { guardMove } from '../registry/guardMove.ts';
 import { RegistryError } from '../registry/RegistryError.ts';
 import { findChannel, findRelease, insertAudit } from '../registry/releaseRepository.ts';
 import { withApiErrors } from '../registry/withApiErrors.ts';
-import { toSeoulInstant } from '../seoulTime.ts';
 import { endCanary, insertCanary, listCanaries } from './canaryRepository.ts';
 
 const shownCanaries = 20;
@@ -66,19 +65,7 @@ export function registerCanaryRoutes(app: FastifyInstance, context: AppContext, 
   });
 
   route(app, context, canaryList, async ({ params: { id } }) => {
-    const rows = await listCanaries(db, id, shownCanaries);
-    const list = rows.map((row) => ({
-      buildId: row.build_id,
-      stableBuildId: row.stable_build_id,
-      share: row.share,
-      state: row.state,
-      startedDt: toSeoulInstant(row.started_at),
-      endedDt: row.ended_at && toSeoulInstant(row.ended_at),
-      person: row.person,
-      viewCnt: row.canary_views,
-      canaryFailureCnt: row.canary_failures,
-      stableFailureCnt: row.stable_failures,
-    }));
+    const list = await listCanaries(db, id, shownCanaries);
     return { list, cnt_total: list.length };
   });
 }

@@ -9,7 +9,7 @@ export const maxCanaryShare = 10;
 const remote = z.object({ id: releaseId });
 const person = z.optional(z.string().check(z.regex(/^[^\p{C}]{1,100}$/u)));
 
-const canary = z.object({
+export const canaryShape = {
   buildId: releaseBuild,
   stableBuildId: releaseBuild,
   /** Percent of the visitors. */
@@ -24,7 +24,8 @@ const canary = z.object({
   /** Visitors for whom the remote has failed, with the canary and with `stable`. */
   canaryFailureCnt: z.int(),
   stableFailureCnt: z.int(),
-});
+};
+const canary = z.object(canaryShape);
 export type Canary = z.output<typeof canary>;
 
 export const canaryStart = defineEndpoint({

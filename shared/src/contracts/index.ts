@@ -216,7 +216,13 @@ export {
 } from './override.ts';
 export { findOwnershipFault, isServerPath } from './ownership.ts';
 export { parseInput } from './parseInput.ts';
-export { type LiveRelease, loadGuardKeys, type PlatformOutcome, platformGet } from './platform.ts';
+export {
+  type LiveRelease,
+  loadGuardKeys,
+  type PlatformCanary,
+  type PlatformOutcome,
+  platformGet,
+} from './platform.ts';
 export { type Board, boards, type Post, type PostDetail, postsGet, postsList } from './posts.ts';
 export {
   type AnswerState,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { canaryShape } from './canary.ts';
 import { instant } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -47,6 +48,9 @@ const platformOutcome = z.object({
 });
 export type PlatformOutcome = z.output<typeof platformOutcome>;
 
+const platformCanary = z.object({ id: z.string(), ...canaryShape });
+export type PlatformCanary = z.output<typeof platformCanary>;
+
 export const platformGet = defineEndpoint({
   name: 'platform.get',
   method: 'GET',
@@ -59,8 +63,11 @@ export const platformGet = defineEndpoint({
     releases: z.array(liveRelease),
     /** The last outcomes of the matrix, failures first. */
     outcomes: z.array(platformOutcome),
+    /** Canaries that run, then the last ones that have ended. */
+    canaries: z.array(platformCanary),
   }),
-  summary: 'What pages are made of, who has released it, and what the matrix has found; for staff, QA and teams.',
+  summary:
+    'What pages are made of, who has released it, which canaries run, and what the matrix has found; for staff, QA and teams.',
 });
 
 /** Keys in sessionStorage of what the load guard remembers of this tab: its last reload, and the builds that it reloaded for. */

@@ -1,4 +1,4 @@
-import type { LiveRelease, PlatformOutcome } from '@haesol/shared/contracts';
+import type { LiveRelease, PlatformCanary, PlatformOutcome } from '@haesol/shared/contracts';
 import { aMember, renderScreen, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
 import { toOwnerStyles } from './ownerOutlines.ts';
@@ -35,6 +35,21 @@ const anOutcome = (overruledBy: string | null): PlatformOutcome => ({
   builds: [{ id: 'mf-travel', buildId: 'build0002bbbb', overruledBy, reason: overruledBy && '시연에만 씁니다.' }],
 });
 
+const aCanary = (change: Partial<PlatformCanary> = {}): PlatformCanary => ({
+  id: 'mf-travel',
+  buildId: 'build0002bbbb',
+  stableBuildId: 'build0001aaaa',
+  share: 5,
+  state: 'RUNNING',
+  startedDt: at,
+  endedDt: null,
+  person: '이누리',
+  viewCnt: 1_800,
+  canaryFailureCnt: 1,
+  stableFailureCnt: 12,
+  ...change,
+});
+
 const vital = (name: 'LCP' | 'INP' | 'CLS', p75: number) => ({
   name,
   count: 40,
@@ -45,7 +60,10 @@ const vital = (name: 'LCP' | 'INP' | 'CLS', p75: number) => ({
 });
 const visit = { remote: 'mf-travel', viewCnt: 1_240, errorCnt: 3, vitals: [vital('LCP', 2_840), vital('CLS', 0.02)] };
 const visits = {
-  builds: [{ ...visit, buildId: 'build0001aaaa', state: 'stable' }],
+  builds: [
+    { ...visit, buildId: 'build0001aaaa', state: 'stable' },
+    { ...visit, buildId: 'build0002bbbb', state: 'canary', viewCnt: 50, errorCnt: 4, vitals: [vital('LCP', 4_400)] },
+  ],
   days: [{ ...visit, day: '2026-11-22' }],
 };
 const anError = {
@@ -68,13 +86,20 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const render = (data: { scope?: string; releases?: LiveRelease[]; outcomes?: PlatformOutcome[] } = {}) =>
+interface Data {
+  readonly scope?: string;
+  readonly releases?: LiveRelease[];
+  readonly outcomes?: PlatformOutcome[];
+  readonly canaries?: PlatformCanary[];
+}
+
+const render = (data: Data = {}) =>
   renderScreen(<PlatformScreen />, {
     app,
     path: '/platform',
     session: aMember(),
     answers: {
-      'platform.get': { scope: 'staff', releases: [aRelease()], outcomes: [], ...data },
+      'platform.get': { scope: 'staff', releases: [aRelease()], outcomes: [], canaries: [], ...data },
       'telemetry.vitals': visits,
       'telemetry.errors': { list: [anError], cnt_total: 1 },
     },
@@ -145,6 +170,39 @@ describe('PlatformScreen', () => {
     expect(own.getByRole('table', { name: /날짜별 주요 내용 표시/ })).toHaveTextContent('2,840ms');
     await user.click(own.getByRole('radio', { name: /입력 반응/ }));
     expect(own.getByText('이 지표를 보고한 방문이 없습니다.')).toBeVisible();
+  });
+
+  it('plots errors of a hundred page views, and each metric by build, the canary first', async () => {
+    const { user } = await render();
+    const own = await section('최근 7일의 방문에서 잰 성능과 오류');
+
+    await user.click(await own.findByRole('radio', { name: /오류/ }));
+    expect(own.getByRole('table', { name: /날짜별 오류/ })).toHaveTextContent('0.2건');
+    expect(own.queryByText(/까지 좋음/)).not.toBeInTheDocument();
+    await user.click(own.getByRole('radio', { name: '빌드별' }));
+    const items = () =>
+      within(own.getByRole('heading', { name: 'mf-travel' }).closest('li') as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(items()).toEqual(['build000 canary8건', 'build000 stable0.2건']);
+    await user.click(own.getByRole('radio', { name: /LCP/ }));
+    expect(items()).toEqual(['build000 canary4,400ms', 'build000 stable2,840ms']);
+  });
+
+  it('says how a canary compares with stable, and which has been taken back', async () => {
+    const returned = aCanary({
+      state: 'RETURNED',
+      endedDt: at,
+      canaryFailureCnt: 9,
+      startedDt: '2026-11-20T09:00:00+09:00',
+    });
+    await render({ canaries: [aCanary(), returned] });
+    const own = await section('카나리');
+
+    const [, running, ended] = own.getAllByRole('row');
+    for (const text of ['진행 중', 'mf-travel', '5%', '1,800회', '카나리 1명, stable 12명', '이누리'])
+      expect(running).toHaveTextContent(text);
+    for (const text of ['자동으로 되돌림', '카나리 9명']) expect(ended).toHaveTextContent(text);
   });
 
   it('shows errors of visits with the places in the sources', async () => {

@@ -1,6 +1,7 @@
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { toAskHref } from '#paths';
+import { CanarySection } from './CanarySection.tsx';
 import { ErrorsSection } from './ErrorsSection.tsx';
 import { LoadsSection } from './LoadsSection.tsx';
 import { MatrixSection } from './MatrixSection.tsx';
@@ -27,9 +28,10 @@ export default function PlatformScreen() {
       query={useGet(platform)}
       skeleton={<Skeleton rows={8} />}
     >
-      {({ releases, outcomes }) => (
+      {({ releases, outcomes, canaries }) => (
         <div className={styles.platform}>
           <ReleasesSection releases={releases} tab={tab} />
+          <CanarySection canaries={canaries} />
           <MatrixSection outcomes={outcomes} />
           <VisitsSection />
           <ErrorsSection />

@@ -8,18 +8,22 @@ import {
 import { QueryView, useEndpoint, useText } from '@haesol/shared/lifecycle';
 import { Badge, type BadgeColor, type DataColumn, DataTable, SegmentedControl, Skeleton } from '@haesol/shared/ui';
 import { useState } from 'react';
+import { BuildPlots } from './BuildPlots.tsx';
+import { DayPlots } from './DayPlots.tsx';
 import styles from './PlatformScreen.module.css';
 import { toShortBuild } from './ReleasesSection.tsx';
 import { Section } from './Section.tsx';
-import { VitalPlots } from './VitalPlots.tsx';
-import { findVital, type Rating, rateVital } from './visitRules.ts';
+import { findVital, type Metric, metrics, type Rating, rateVital } from './visitRules.ts';
 
 const shownDays = 7;
+const axes = ['day', 'build'] as const;
+type Axis = (typeof axes)[number];
 
-/** Web vitals, page views and errors of real visits: by build, and as plots by day. */
+/** Web vitals, page views and errors of real visits: a table by build, and plots by day or by build. */
 export function VisitsSection() {
   const t = useText();
-  const [name, setName] = useState<VitalName>('LCP');
+  const [metric, setMetric] = useState<Metric>('LCP');
+  const [axis, setAxis] = useState<Axis>('day');
   const query = useEndpoint(telemetryVitals, { query: { days: shownDays } });
   const columns = useColumns();
   return (
@@ -39,13 +43,21 @@ export function VisitsSection() {
               rows={builds}
               showCaption
             />
-            <SegmentedControl
-              label={t('platform.visits.metric')}
-              onValueChange={(value) => setName(vitalNames.find((known) => known === value) ?? 'LCP')}
-              options={vitalNames.map((value) => ({ value, label: t(`platform.visits.names.${value}`) }))}
-              value={name}
-            />
-            <VitalPlots days={days} name={name} />
+            <div className={styles.choices}>
+              <SegmentedControl
+                label={t('platform.visits.metric')}
+                onValueChange={(value) => setMetric(metrics.find((known) => known === value) ?? 'LCP')}
+                options={metrics.map((value) => ({ value, label: t(`platform.visits.names.${value}`) }))}
+                value={metric}
+              />
+              <SegmentedControl
+                label={t('platform.visits.axis')}
+                onValueChange={(value) => setAxis(axes.find((known) => known === value) ?? 'day')}
+                options={axes.map((value) => ({ value, label: t(`platform.visits.axes.${value}`) }))}
+                value={axis}
+              />
+            </div>
+            {axis === 'day' ? <DayPlots days={days} metric={metric} /> : <BuildPlots builds={builds} metric={metric} />}
           </div>
         )}
       </QueryView>

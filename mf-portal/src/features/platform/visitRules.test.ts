@@ -1,5 +1,5 @@
-import type { DayVitals } from '@haesol/shared/contracts';
-import { rateVital, toPlots } from './visitRules.ts';
+import type { BuildVitals, DayVitals } from '@haesol/shared/contracts';
+import { rateVital, readMetric, toBuildPlots, toPlots } from './visitRules.ts';
 
 const lcp = (p75: number) => ({ name: 'LCP' as const, count: 4, good: 3, needsImprovement: 1, poor: 0, p75 });
 const aDay = (day: string, remote: string, vitals: DayVitals['vitals']): DayVitals => ({
@@ -38,5 +38,39 @@ describe('toPlots', () => {
       ],
     });
     expect(toPlots(days, 'INP').plots).toEqual([]);
+    expect(toPlots(days, 'errors').plots.map(({ remote }) => remote)).toEqual(['mf-portal', 'mf-travel', 'shell']);
+  });
+});
+
+describe('readMetric', () => {
+  it('counts errors by page view, and knows none without a page view', () => {
+    expect(readMetric({ viewCnt: 1_240, errorCnt: 3, vitals: [] }, 'errors')).toBe(0.2);
+    expect(readMetric({ viewCnt: 0, errorCnt: 3, vitals: [] }, 'errors')).toBeNull();
+    expect(readMetric({ viewCnt: 10, errorCnt: 0, vitals: [lcp(900)] }, 'LCP')).toBe(900);
+    expect(readMetric({ viewCnt: 10, errorCnt: 0, vitals: [] }, 'LCP')).toBeNull();
+  });
+});
+
+describe('toBuildPlots', () => {
+  it('has the canary before stable before earlier builds, and leaves out what has not reported', () => {
+    const aBuild = (buildId: string, state: BuildVitals['state'], viewCnt: number, vitals = [lcp(viewCnt)]) => ({
+      remote: 'mf-travel',
+      buildId,
+      state,
+      viewCnt,
+      errorCnt: 0,
+      vitals,
+    });
+    const builds = [
+      aBuild('old1', 'earlier', 10),
+      aBuild('old2', 'earlier', 20),
+      aBuild('now1', 'stable', 5),
+      aBuild('can1', 'canary', 1),
+      aBuild('none', 'earlier', 3, []),
+    ];
+
+    const [plot] = toBuildPlots(builds, 'LCP');
+
+    expect(plot?.bars.map(({ buildId }) => buildId)).toEqual(['can1', 'now1', 'old2', 'old1']);
   });
 });

@@ -1,4 +1,10 @@
-import type { BuildVitals, DayVitals, VitalName } from '@haesol/shared/contracts';
+import {
+  type BuildVitals,
+  type DayVitals,
+  type VitalName,
+  vitalNames,
+  vitalThresholds,
+} from '@haesol/shared/contracts';
 
 type Rated = BuildVitals['vitals'][number];
 export type Rating = 'good' | 'needsImprovement' | 'poor';
@@ -13,8 +19,32 @@ export function rateVital(p75: number, [good, poor]: readonly [number, number]):
   return p75 <= poor ? 'needsImprovement' : 'poor';
 }
 
+/** What is plotted: a web vital, or errors of a hundred page views. */
+export const metrics = [...vitalNames, 'errors'] as const;
+export type Metric = (typeof metrics)[number];
+
+type Visits = Pick<BuildVitals, 'viewCnt' | 'errorCnt' | 'vitals'>;
+
+/** @returns null where no visit has reported the metric */
+export function readMetric(visits: Visits, metric: Metric): number | null {
+  if (metric !== 'errors') return findVital(visits, metric)?.p75 ?? null;
+  return visits.viewCnt === 0 ? null : Math.round((1_000 * visits.errorCnt) / visits.viewCnt) / 10;
+}
+
+/** Up to the first value a metric is good, above the second it is poor; errors have no such values. */
+export const thresholdsOf = (metric: Metric): readonly [number, number] | undefined =>
+  metric === 'errors' ? undefined : vitalThresholds[metric];
+
+export function rateMetric(metric: Metric, value: number): Rating | 'unrated' {
+  const thresholds = thresholdsOf(metric);
+  return thresholds === undefined ? 'unrated' : rateVital(value, thresholds);
+}
+
+/** Room between the highest bar and the edge of a plot, so that the line of the threshold keeps its label. */
+export const headroom = 1.15;
+
 /** One metric of one remote, day by day. */
-export interface VitalPlot {
+export interface MetricPlot {
   readonly remote: string;
   /** In the order of the days; null for a day without a report. */
   readonly values: readonly (number | null)[];
@@ -23,16 +53,40 @@ export interface VitalPlot {
 /** The days of all remotes, and a plot for each remote that has reported the metric. */
 export function toPlots(
   days: readonly DayVitals[],
-  name: VitalName,
-): { readonly dates: readonly string[]; readonly plots: readonly VitalPlot[] } {
+  metric: Metric,
+): { readonly dates: readonly string[]; readonly plots: readonly MetricPlot[] } {
   const dates = [...new Set(days.map(({ day }) => day))];
-  const remotes = [...new Set(days.filter((day) => findVital(day, name) !== undefined).map(({ remote }) => remote))];
+  const remotes = [...new Set(days.filter((day) => readMetric(day, metric) !== null).map(({ remote }) => remote))];
   const findValue = (remote: string, date: string) => {
     const found = days.find((day) => day.remote === remote && day.day === date);
-    return (found && findVital(found, name)?.p75) ?? null;
+    return found === undefined ? null : readMetric(found, metric);
   };
   return {
     dates,
     plots: remotes.sort().map((remote) => ({ remote, values: dates.map((date) => findValue(remote, date)) })),
   };
+}
+
+/** One metric of the builds of a remote. */
+export interface BuildPlot {
+  readonly remote: string;
+  readonly bars: readonly (Pick<BuildVitals, 'buildId' | 'state'> & { readonly value: number })[];
+}
+
+const stateOrder: readonly BuildVitals['state'][] = ['canary', 'stable', 'earlier'];
+
+/** A plot for each remote: its canary, what `stable` has, and the builds before, most visited first. */
+export function toBuildPlots(builds: readonly BuildVitals[], metric: Metric): readonly BuildPlot[] {
+  const known = builds.flatMap((build) => {
+    const value = readMetric(build, metric);
+    return value === null ? [] : [{ ...build, value }];
+  });
+  return [...Map.groupBy(known, ({ remote }) => remote)]
+    .map(([remote, own]) => ({
+      remote,
+      bars: own
+        .toSorted((a, b) => stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state) || b.viewCnt - a.viewCnt)
+        .map(({ buildId, state, value }) => ({ buildId, state, value })),
+    }))
+    .sort((a, b) => a.remote.localeCompare(b.remote));
 }

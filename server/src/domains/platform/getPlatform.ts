@@ -1,4 +1,5 @@
 import type { LiveRelease, PlatformOutcome } from '@haesol/shared/contracts';
+import { listCanaries } from '../../canary/canaryRepository.ts';
 import type { Principal } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
@@ -6,6 +7,7 @@ import { readRights } from '../rights/repository.ts';
 import { listLastMovers, listLiveReleases, listOtherChannels, listOutcomeBuilds, listOutcomes } from './repository.ts';
 
 const shownOutcomes = 60;
+const shownCanaries = 20;
 
 /** Who sees the page: staff by their role, others by a right of QA or of a team. */
 async function findScope(db: Db, { memberUid, role }: Principal): Promise<'staff' | 'team' | 'none'> {
@@ -66,7 +68,11 @@ async function readOutcomes(db: Db): Promise<PlatformOutcome[]> {
 /** Releases, owners and results of the matrix for those who may see them; empty lists for others. */
 export async function getPlatform(db: Db, member: Principal) {
   const scope = await findScope(db, member);
-  if (scope === 'none') return { scope, releases: [], outcomes: [] };
-  const [releases, outcomes] = await Promise.all([readReleases(db), readOutcomes(db)]);
-  return { scope, releases, outcomes };
+  if (scope === 'none') return { scope, releases: [], outcomes: [], canaries: [] };
+  const [releases, outcomes, canaries] = await Promise.all([
+    readReleases(db),
+    readOutcomes(db),
+    listCanaries(db, undefined, shownCanaries),
+  ]);
+  return { scope, releases, outcomes, canaries };
 }

@@ -1,5 +1,5 @@
 import type { Session } from '../../everyCall/actors.ts';
-import { type MatrixSite, openMatrixSite } from '../../matrix/testing.ts';
+import { type MatrixSite, openMatrixSite, tokens } from '../../matrix/testing.ts';
 import { addMember } from '../../override/testing.ts';
 import { busyMachineMs } from '../../registry/testing/releases.ts';
 
@@ -54,6 +54,26 @@ describe('the page of releases', () => {
     ]);
   });
 
+  it('shows canaries that run before those that have ended, of every remote', async () => {
+    const base = '/api/v1/registry/mf-infoplaza/canary';
+    await site.publish('mf-infoplaza', 'build0011', 'next');
+    const start = () =>
+      site.ask('POST', `${base}?person=${encodeURIComponent('이누리')}`, tokens.team, { to: 'build0011', share: 5 });
+    await start();
+    await site.ask('DELETE', base, tokens.team);
+    const ended = await read(await site.addMember('QA'));
+    await start();
+
+    const { canaries } = await read(await site.addMember('TEAM:mf-travel'));
+
+    expect(ended.canaries).toMatchObject([{ state: 'STOPPED', endedDt: expect.any(String) }]);
+    expect(canaries).toMatchObject([
+      { id: 'mf-infoplaza', buildId: 'build0011', share: 5, state: 'RUNNING', person: '이누리', endedDt: null },
+      { state: 'STOPPED' },
+    ]);
+    await site.ask('DELETE', base, tokens.team);
+  });
+
   it.each([
     ['QA', 'team', 2],
     ['TEAM:mf-travel', 'team', 2],
@@ -62,7 +82,7 @@ describe('the page of releases', () => {
     const answer = await read(await site.addMember(...(right === undefined ? [] : [right])));
 
     expect([answer.scope, answer.releases.length]).toEqual([scope, count]);
-    if (right === undefined) expect(answer.outcomes).toEqual([]);
+    if (right === undefined) expect([answer.outcomes, answer.canaries]).toEqual([[], []]);
   });
 
   it('is for nobody who has not signed in', async () => {

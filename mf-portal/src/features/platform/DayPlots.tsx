@@ -1,52 +1,51 @@
-import { type DayVitals, type VitalName, vitalThresholds } from '@haesol/shared/contracts';
+import type { DayVitals } from '@haesol/shared/contracts';
 import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { type DataColumn, DataTable } from '@haesol/shared/ui';
-import styles from './VitalPlots.module.css';
-import { rateVital, toPlots, type VitalPlot } from './visitRules.ts';
+import styles from './MetricPlots.module.css';
+import { headroom, type Metric, type MetricPlot, rateMetric, thresholdsOf, toPlots } from './visitRules.ts';
 
-/** Room between the highest column and the top, so that the line of the threshold keeps its label. */
-const headroom = 1.15;
-
-interface VitalPlotsProps {
+interface DayPlotsProps {
   readonly days: readonly DayVitals[];
-  readonly name: VitalName;
+  readonly metric: Metric;
 }
 
 /** One metric by day: a plot for each remote with the line up to which it is good, and the same numbers as a table. */
-export function VitalPlots({ days, name }: VitalPlotsProps) {
+export function DayPlots({ days, metric }: DayPlotsProps) {
   const t = useText();
-  const { dates, plots } = toPlots(days, name);
+  const { dates, plots } = toPlots(days, metric);
   if (plots.length === 0) return <p>{t('platform.visits.noMetric')}</p>;
   return (
     <div className={styles.both}>
       <ul className={styles.plots}>
         {plots.map((plot) => (
-          <Plot key={plot.remote} name={name} plot={plot} />
+          <DayPlot key={plot.remote} metric={metric} plot={plot} />
         ))}
       </ul>
-      <DayTable dates={dates} name={name} plots={plots} />
+      <DayTable dates={dates} metric={metric} plots={plots} />
     </div>
   );
 }
 
 /** The table says the numbers; a plot shows their course. */
-function Plot({ plot: { remote, values }, name }: { readonly plot: VitalPlot; readonly name: VitalName }) {
+function DayPlot({ plot: { remote, values }, metric }: { readonly plot: MetricPlot; readonly metric: Metric }) {
   const t = useText();
-  const thresholds = vitalThresholds[name];
-  const [good] = thresholds;
-  const max = Math.max(good, ...values.map((value) => value ?? 0)) * headroom;
+  const good = thresholdsOf(metric)?.[0];
+  // Errors of a good day lie near 0: one of a hundred page views is the least that fills the plot.
+  const max = Math.max(good ?? 1, ...values.map((value) => value ?? 0)) * headroom;
   const toPercent = (value: number) => `${(100 * value) / max}%`;
   return (
     <li className={styles.plot}>
       <h3 className={styles.remote}>{remote}</h3>
       <div aria-hidden="true" className={styles.area}>
-        <p className={styles.line} style={{ insetBlockEnd: toPercent(good) }}>
-          {t('platform.visits.goodUpTo', { value: t(`platform.visits.value.${name}`, { value: good }) })}
-        </p>
+        {good !== undefined && (
+          <p className={styles.line} style={{ insetBlockEnd: toPercent(good) }}>
+            {t('platform.visits.goodUpTo', { value: t(`platform.visits.value.${metric}`, { value: good }) })}
+          </p>
+        )}
         {values.map((value, at) => (
           <span
             className={styles.bar}
-            data-rating={value === null ? 'none' : rateVital(value, thresholds)}
+            data-rating={value === null ? 'none' : rateMetric(metric, value)}
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its day.
             key={at}
             style={{ blockSize: toPercent(value ?? 0) }}
@@ -65,11 +64,11 @@ interface DayRow {
 function DayTable({
   dates,
   plots,
-  name,
+  metric,
 }: {
   readonly dates: readonly string[];
-  readonly plots: readonly VitalPlot[];
-  readonly name: VitalName;
+  readonly plots: readonly MetricPlot[];
+  readonly metric: Metric;
 }) {
   const t = useText();
   const { formatShortDay } = useFormats();
@@ -89,14 +88,16 @@ function DayTable({
         role: 'number',
         cell: ({ values }) => {
           const value = values[at] ?? null;
-          return value === null ? t('platform.none') : t(`platform.visits.value.${name}`, { value });
+          return value === null ? t('platform.none') : t(`platform.visits.value.${metric}`, { value });
         },
       }),
     ),
   ];
   return (
     <DataTable
-      caption={t('platform.visits.byDay', { name: t(`platform.visits.names.${name}`) })}
+      caption={t(metric === 'errors' ? 'platform.visits.errorsByDay' : 'platform.visits.byDay', {
+        name: t(`platform.visits.names.${metric}`),
+      })}
       columns={columns}
       phone="lines"
       rowKey={({ date }) => date}
