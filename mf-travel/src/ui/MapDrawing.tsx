@@ -6,12 +6,15 @@ export interface MapDrawingProps {
   readonly selected?: string;
   /** A region was pressed; the names of regions are buttons for everybody else. */
   readonly onSelect?: ((code: string) => void) | undefined;
+  /** How the selected region stands out: filled in a colour for white words, or lightly with an outline. @default 'filled' */
+  readonly look?: 'filled' | 'outlined';
   /** Roads between the towns. */
   readonly hasRoads?: boolean;
 }
 
 /** Land and water of the province, as parts of an SVG in the map's own coordinates. */
-export function MapDrawing({ selected = '', onSelect, hasRoads = true }: MapDrawingProps) {
+export function MapDrawing({ selected = '', onSelect, look = 'filled', hasRoads = true }: MapDrawingProps) {
+  const outline = province.regions.find(({ code }) => code === selected)?.path;
   return (
     <g>
       <path className={styles.halo} d={province.coast} data-far="" />
@@ -22,13 +25,15 @@ export function MapDrawing({ selected = '', onSelect, hasRoads = true }: MapDraw
           className={styles.region}
           d={path}
           data-pressable={onSelect === undefined ? undefined : ''}
-          data-selected={code === selected || undefined}
+          data-selected={code === selected ? look : undefined}
           key={code}
           onClick={onSelect === undefined ? undefined : () => onSelect(code)}
         />
       ))}
       {hasRoads && <path className={styles.road} d={province.roads} />}
       <path className={styles.river} d={province.rivers} />
+      {/* Above its neighbours, whose edges would cover a half of it. */}
+      {look === 'outlined' && outline !== undefined && <path className={styles.outline} d={outline} />}
     </g>
   );
 }

@@ -2,6 +2,8 @@
 export interface DetailFilterState {
   readonly facilitiesRecord: string;
   readonly etcInformation: string;
+  /** `Y`: only what the passes cover. */
+  readonly passYn: string;
 }
 
 /** The codes of a text that separates them with commas. */
@@ -14,5 +16,5 @@ export function toggleCode(codes: string, code: string): string {
 }
 
 /** Number of chosen facilities and conditions of use. */
-export const countDetails = ({ facilitiesRecord, etcInformation }: DetailFilterState): number =>
+export const countDetails = ({ facilitiesRecord, etcInformation }: Omit<DetailFilterState, 'passYn'>): number =>
   splitCodes(facilitiesRecord).length + splitCodes(etcInformation).length;

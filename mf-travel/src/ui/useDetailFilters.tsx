@@ -8,14 +8,17 @@ import styles from './useDetailFilters.module.css';
 /**
  * Facilities and conditions of use, for a `FilterBar`: a button with their number, and the panel that it opens.
  * @param hrefOf address of the list or map with another choice
+ * @param hasPass whether the panel has the condition, too, that the passes cover a place
  */
 export function useDetailFilters(
   state: DetailFilterState,
   hrefOf: (change: Partial<DetailFilterState>) => string,
+  hasPass = false,
 ): { readonly button: ReactNode; readonly panel: ReactNode } {
   const t = useText();
   const id = useId();
-  const count = countDetails(state);
+  const isPassOn = hasPass && state.passYn === 'Y';
+  const count = countDetails(state) + (isPassOn ? 1 : 0);
   const [isOpen, setIsOpen] = useState(count > 0);
   const codes = { facilitiesRecord: useCodes('FACILITY'), etcInformation: useCodes('ETC_INFO') };
   const button = (
@@ -39,6 +42,16 @@ export function useDetailFilters(
           />
         </div>
       ))}
+      {hasPass && (
+        <div className={styles.detail}>
+          <p className={styles.name}>{t('passes.brand')}</p>
+          <ChipGroup
+            label={t('passes.brand')}
+            options={[{ value: 'Y', label: t('attractions.pass'), href: hrefOf({ passYn: isPassOn ? '' : 'Y' }) }]}
+            selected={[state.passYn]}
+          />
+        </div>
+      )}
     </div>
   );
   return { button, panel };

@@ -29,8 +29,11 @@ export interface FilterBarProps {
   selects?: readonly FilterSelectProps[] | undefined;
   checks?: readonly FilterCheck[] | undefined;
   chips?: FilterChips | undefined;
-  /** Where the chips are: in a line of their own below the rest, or beside the keyword on wide screens. @default 'below' */
-  chipsPlace?: 'below' | 'beside';
+  /**
+   * Where the chips are: in a line of their own below the rest, beside the keyword on wide screens, or there in one line
+   * with all. @default 'below'
+   */
+  chipsPlace?: 'below' | 'beside' | 'line';
   /** Behind selects and checks, such as a button that opens further filters. */
   action?: ReactNode;
   /** Below everything, in the full width. */
@@ -64,7 +67,7 @@ export function FilterBar({
         placeholder={placeholder}
         searchKeyword={searchKeyword}
       />
-      {chipsPlace === 'beside' && chipGroup}
+      {chipsPlace !== 'below' && chipGroup}
       <div className={styles.row}>
         {selects.map((select) => (
           <FilterSelect key={select.label} {...select} />

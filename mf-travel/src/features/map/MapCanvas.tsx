@@ -3,14 +3,14 @@ import { useCodes, useText } from '@haesol/shared/lifecycle';
 import { IconButton } from '@haesol/shared/ui';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect } from 'react';
-import { mapSize } from '#map/projection';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type MapPoint, mapSize } from '#map/projection';
 import { province } from '#map/province';
 import { MapDrawing } from '#ui/MapDrawing';
 import styles from './MapCanvas.module.css';
 import type { MapListState } from './MapFilters.tsx';
 import { MapNotes } from './MapNotes.tsx';
-import { areTownsShown, toBubbles, zoomBy } from './mapRules.ts';
+import { areTownsShown, type Bubble, takeVisible, toBubbles, zoomBy } from './mapRules.ts';
 import { PlaceBubble } from './PlaceBubble.tsx';
 import { TownBubble } from './TownBubble.tsx';
 import { useMapView } from './useMapView.ts';
@@ -24,6 +24,34 @@ export interface MapCanvasProps {
   readonly style: MapStyle | null;
 }
 
+const toPlace = ({ x, y }: MapPoint, scale: number) => ({
+  insetBlockStart: `${y * scale}px`,
+  insetInlineStart: `${x * scale}px`,
+});
+
+/** A function that stays the same and calls the newest one, for parts that are not to be rendered anew. */
+function useStable<A extends readonly unknown[]>(handler: (...args: A) => void): (...args: A) => void {
+  const newest = useRef(handler);
+  newest.current = handler;
+  return useCallback((...args) => newest.current(...args), []);
+}
+
+interface BubbleItemProps {
+  readonly bubble: Bubble;
+  readonly scale: number;
+  readonly isChosen: boolean;
+  onPress(bubble: Bubble): void;
+}
+
+/** Not rendered anew while the map is moved: hundreds of them would stop it. */
+const BubbleItem = memo(function BubbleItem({ bubble, scale, isChosen, onPress }: BubbleItemProps) {
+  return (
+    <li className={styles.item} data-chosen={isChosen || undefined} style={toPlace(bubble, scale)}>
+      <PlaceBubble isChosen={isChosen} markers={bubble.markers} onPress={() => onPress(bubble)} />
+    </li>
+  );
+});
+
 /** The map with its bubbles; dragging moves it, buttons enlarge it, and each bubble is a button. */
 export function MapCanvas({ list, markers, counts, style }: MapCanvasProps) {
   const t = useText();
@@ -36,9 +64,10 @@ export function MapCanvas({ list, markers, counts, style }: MapCanvasProps) {
   const names = useCodes('SGG');
   const areTowns = areTownsShown(view, sggCd);
   const chooseTown = (code: string) => change({ sggCd: code, gdsUid: '', view: '' }, { preventScrollReset: true });
-  const place = (point: { x: number; y: number }) => ({
-    insetBlockStart: `${point.y * view.scale}px`,
-    insetInlineStart: `${point.x * view.scale}px`,
+  const bubbles = useMemo(() => toBubbles(markers, scale, gdsUid), [markers, scale, gdsUid]);
+  const handlePress = useStable(({ markers: [marker, ...more], ...middle }: Bubble) => {
+    if (more.length > 0) show({ x: middle.x, y: middle.y, scale: zoomBy(zoomBy(view, 1), 1).scale });
+    else change({ gdsUid: marker?.gdsUid ?? '' }, { preventScrollReset: true });
   });
   return (
     <div className={styles.frame} ref={frame} {...drag}>
@@ -56,7 +85,11 @@ export function MapCanvas({ list, markers, counts, style }: MapCanvasProps) {
             viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
             width={mapSize.width * view.scale}
           >
-            <MapDrawing onSelect={sggCd === '' ? chooseTown : undefined} selected={areTowns ? '' : sggCd} />
+            <MapDrawing
+              look="outlined"
+              onSelect={sggCd === '' ? chooseTown : undefined}
+              selected={areTowns ? '' : sggCd}
+            />
           </svg>
         )}
         <ul>
@@ -65,25 +98,19 @@ export function MapCanvas({ list, markers, counts, style }: MapCanvasProps) {
                 const label = province.regions.find((region) => region.code === code)?.label ?? { x: 0, y: 0 };
                 const name = names.find((one) => one.code === code)?.codeName ?? '';
                 return (
-                  <li className={styles.item} key={code} style={place(label)}>
+                  <li className={styles.item} key={code} style={toPlace(label, scale)}>
                     <TownBubble count={total} name={name} onChoose={() => chooseTown(code)} />
                   </li>
                 );
               })
-            : toBubbles(markers, view, size).map((bubble) => (
-                <li
-                  className={styles.item}
-                  data-chosen={bubble.markers.some((one) => one.gdsUid === gdsUid) || undefined}
+            : takeVisible(bubbles, view, size).map((bubble) => (
+                <BubbleItem
+                  bubble={bubble}
+                  isChosen={bubble.key === gdsUid}
                   key={bubble.key}
-                  style={place(bubble)}
-                >
-                  <PlaceBubble
-                    bubble={bubble}
-                    chosen={gdsUid}
-                    onChoose={(uid) => change({ gdsUid: uid }, { preventScrollReset: true })}
-                    onOpen={() => show({ x: bubble.x, y: bubble.y, scale: zoomBy(zoomBy(view, 1), 1).scale })}
-                  />
-                </li>
+                  onPress={handlePress}
+                  scale={scale}
+                />
               ))}
         </ul>
       </div>

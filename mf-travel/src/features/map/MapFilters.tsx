@@ -1,31 +1,33 @@
 import { type ShownList, useCodes, useText } from '@haesol/shared/lifecycle';
 import type { ListStateOf } from '@haesol/shared/routes';
-import { FilterBar, LinkButton, TextLink } from '@haesol/shared/ui';
-import List from 'lucide-react/icons/list';
-import { toListHref } from '#paths';
+import { FilterBar, TextLink } from '@haesol/shared/ui';
 import { useDetailFilters } from '#ui/useDetailFilters';
 import styles from './MapFilters.module.css';
 import type { mapState } from './mapState.ts';
 
 export type MapListState = ShownList<ListStateOf<typeof mapState>>;
+type State = MapListState['state'];
 
-/** What narrows map and list alike, and the way to the same places as a list. */
+/** Whether anything but town and map narrows the places. */
+const isNarrowed = ({ searchKeyword, gdsCategoryCd, facilitiesRecord, etcInformation, passYn, openYn }: State) =>
+  [searchKeyword, gdsCategoryCd, facilitiesRecord, etcInformation, passYn, openYn].some((value) => value !== '');
+
+/** What narrows map and list alike. */
 export function MapFilters({ list: { state, hrefOf, change, resetHref } }: { readonly list: MapListState }) {
   const t = useText();
   const categories = useCodes('GDS_CATEGORY_CD');
   const inPlace = { preventScrollReset: true };
   const other = { gdsUid: '', view: '' };
-  const details = useDetailFilters(state, (values) => hrefOf({ ...other, ...values }));
+  const details = useDetailFilters(state, (values) => hrefOf({ ...other, ...values }), true);
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-place={state.gdsUid !== '' || undefined}>
       <FilterBar
         action={
           <>
             {details.button}
-            <LinkButton href={toListHref(state)} icon={List}>
-              {t('map.asList')}
-            </LinkButton>
-            {resetHref !== undefined && <TextLink href={resetHref}>{t('attractions.reset')}</TextLink>}
+            {resetHref !== undefined && isNarrowed(state) && (
+              <TextLink href={resetHref}>{t('attractions.reset')}</TextLink>
+            )}
           </>
         }
         checks={[
@@ -33,11 +35,6 @@ export function MapFilters({ list: { state, hrefOf, change, resetHref } }: { rea
             label: t('map.openToday'),
             checked: state.openYn === 'Y',
             onChange: (checked) => change({ ...other, openYn: checked ? 'Y' : '' }, inPlace),
-          },
-          {
-            label: t('attractions.pass'),
-            checked: state.passYn === 'Y',
-            onChange: (checked) => change({ ...other, passYn: checked ? 'Y' : '' }, inPlace),
           },
         ]}
         chips={{
@@ -49,6 +46,7 @@ export function MapFilters({ list: { state, hrefOf, change, resetHref } }: { rea
           })),
           selected: state.gdsCategoryCd,
         }}
+        chipsPlace="line"
         onSearch={(searchKeyword) => change({ ...other, searchKeyword }, inPlace)}
         placeholder={t('attractions.searchHint')}
         searchKeyword={state.searchKeyword}

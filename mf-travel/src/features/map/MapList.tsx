@@ -1,10 +1,10 @@
 import type { Attraction, AttractionCounts } from '@haesol/shared/contracts';
 import { withoutRepeats } from '@haesol/shared/http';
 import { QueryView, useCodes, useFormats, useGetPages, useText } from '@haesol/shared/lifecycle';
-import { Button, EmptyState, KitLink, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { Button, EmptyState, KitLink, LinkButton, Skeleton, TextLink } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { paths } from '#paths';
+import { paths, toListHref } from '#paths';
 import rowLink from '#styles/rowLink.module.css';
 import { Score } from '#ui/Score';
 import { WindowedGroups } from '#ui/WindowedGroups';
@@ -26,13 +26,27 @@ export function MapList({ list, counts }: MapListProps) {
 /** The same for every view of the map and every chosen place: neither changes what the list holds. */
 export const toListKey = ({ hrefOf }: MapListState): string => hrefOf({ gdsUid: '', view: '', sheet: 'half' });
 
-function Towns({ list: { hrefOf }, counts }: MapListProps) {
+/** The same places as a list of their own. */
+function AsList({ list: { state } }: { readonly list: MapListState }) {
+  const t = useText();
+  return (
+    <p className={styles.asList}>
+      <TextLink href={toListHref(state)}>{t('map.asList')}</TextLink>
+    </p>
+  );
+}
+
+function Towns({ list, counts }: MapListProps) {
+  const { hrefOf } = list;
   const t = useText();
   const names = useCodes('SGG');
   if (counts.total === 0) return <NoPlaces />;
   return (
     <>
-      <h2 className={styles.title}>{t('map.towns', { regions: counts.regions.length, count: counts.total })}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('map.towns', { regions: counts.regions.length, count: counts.total })}</h2>
+        <AsList list={list} />
+      </div>
       <ul>
         {counts.regions.map(({ sggCd, total, openToday }) => (
           <li className={styles.town} key={sggCd}>
@@ -75,6 +89,7 @@ function Places({ list }: { readonly list: MapListState }) {
               {t('map.whole')}
             </LinkButton>
             <h2 className={styles.title}>{t('map.placesOf', { name, count: pages.at(-1)?.cnt_total ?? 0 })}</h2>
+            <AsList list={list} />
           </div>
           {pages[0]?.cnt_total === 0 && <NoPlaces />}
           <div aria-busy={query.isPlaceholderData}>
@@ -115,12 +130,14 @@ interface PlaceRowProps {
 function PlaceRow({ place, href, isChosen }: PlaceRowProps) {
   const t = useText();
   const { formatKrw } = useFormats();
+  const category = useCodes('GDS_CATEGORY_CD').find(({ code }) => code === place.gdsCategoryCd)?.codeName;
   const { gdsNm, lang, thumbUrl, lowPrice, rating, reviewCnt, openState, openFrom, openTo, closedDays, passYn } = place;
   const isStay = openFrom === '00:00';
   return (
     <li className={styles.row} data-chosen={isChosen || undefined}>
       <img alt="" className={styles.picture} height={72} loading="lazy" src={thumbUrl} width={108} />
       <div className={styles.words} lang={lang}>
+        <span className={styles.kind}>{category}</span>
         <KitLink aria-current={isChosen ? 'true' : undefined} className={rowLink.labelLink} href={href}>
           {gdsNm}
         </KitLink>

@@ -80,6 +80,26 @@ describe('MapScreen', () => {
     for (const [key, value] of wanted) expect(searchOf(shell.path()).get(key)).toBe(value);
   });
 
+  it('narrows to what the passes cover among the detailed conditions', async () => {
+    const { user, shell } = await open(`?sggCd=${town}`);
+
+    await user.click(await screen.findByRole('button', { name: '상세 조건' }));
+    await user.click(screen.getByRole('link', { name: '누리패스 적용' }));
+
+    expect(searchOf(shell.path()).get('passYn')).toBe('Y');
+    expect(screen.getByRole('button', { name: '상세 조건 1개' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '누리패스 적용' }));
+    expect(searchOf(shell.path()).has('passYn')).toBe(false);
+  });
+
+  it('shows the chosen place by itself, though others lie near', async () => {
+    await open(`?sggCd=${town}&gdsUid=g1&view=${x},${y},3`);
+    const map = await findMap();
+
+    expect(await map.findByRole('button', { name: '등대 전시관', pressed: true })).toBeVisible();
+    expect(map.getByRole('button', { name: /달빛 야시장/ })).toBeVisible();
+  });
+
   it('keeps the list in the page while the map is moved', async () => {
     const { shell } = await open(`?sggCd=${town}&view=${x},${y},40`);
     const row = await screen.findByRole('link', { name: '달빛 야시장' });

@@ -42,7 +42,7 @@ export default function MapScreen() {
         {t('map.title')}
       </h1>
       <MapFilters list={list} />
-      <div className={styles.columns} data-stop={state.sheet}>
+      <div className={styles.columns} data-place={state.gdsUid !== '' || undefined} data-stop={state.sheet}>
         <section aria-label={t('map.list')} className={styles.list} data-scroll-box="sheet" ref={sheet}>
           <button
             className={styles.grabber}

@@ -4,6 +4,7 @@ import {
   fitView,
   moveBy,
   parseView,
+  takeVisible,
   toBubbles,
   wholeMap,
   writeView,
@@ -62,21 +63,38 @@ describe('bubbles', () => {
   const markers = [marker('a', 36.5, 130.6), marker('b', 36.501, 130.601), marker('c', 36.6, 130.8)];
 
   it('join places that lie too near to one another, until the map is large enough', () => {
-    const small = toBubbles(markers, { x: 310, y: 257, scale: 1 }, size);
-    const large = toBubbles(markers, { x: 310, y: 257, scale: 40 }, { width: 9_000, height: 9_000 });
+    const small = toBubbles(markers, 1, '');
+    const large = toBubbles(markers, 40, '');
 
     expect(small.map((bubble) => bubble.markers.length).toSorted()).toEqual([1, 2]);
     expect(large.every((bubble) => bubble.markers.length <= 2)).toBe(true);
     expect(small.flatMap((bubble) => bubble.markers)).toHaveLength(3);
   });
 
-  it('stay the same while the map is moved', () => {
-    const keys = (x: number) => toBubbles(markers, { x, y: 257, scale: 3 }, size).map(({ key }) => key);
+  it('lie on no other one, and have each place once', () => {
+    const many = Array.from({ length: 400 }, (_, at) =>
+      marker(`m${at}`, 36.3 + (at % 20) * 0.0171, 130.4 + Math.floor(at / 20) * 0.0193),
+    );
+    const bubbles = toBubbles(many, 4, '');
+    const distances = bubbles.flatMap((one, at) =>
+      bubbles.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y) * 4),
+    );
 
-    expect(keys(330)).toEqual(keys(320));
+    expect(bubbles.flatMap((bubble) => bubble.markers)).toHaveLength(400);
+    expect(bubbles.length).toBeGreaterThan(20);
+    expect(Math.min(...distances)).toBeGreaterThan(20);
+  });
+
+  it('show the chosen place by itself', () => {
+    const bubbles = toBubbles(markers, 1, 'b');
+
+    expect(bubbles.map(({ key }) => key).toSorted()).toEqual(['a', 'b', 'c']);
   });
 
   it('far outside of the view are left out', () => {
-    expect(toBubbles(markers, { x: 0, y: 0, scale: 20 }, size)).toEqual([]);
+    const bubbles = toBubbles(markers, 20, '');
+
+    expect(takeVisible(bubbles, { x: 0, y: 0, scale: 20 }, size)).toEqual([]);
+    expect(takeVisible(bubbles, { x: 310, y: 257, scale: 1 }, size)).toEqual(bubbles);
   });
 });

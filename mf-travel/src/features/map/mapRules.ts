@@ -15,8 +15,10 @@ export interface ViewSize {
 
 export const zoomRange = { min: 0.5, max: 40 } as const;
 const zoomStep = 1.6;
-/** Bubbles that would lie nearer to one another become one. */
+/** Cell of the grid in which places become one bubble. */
 const clusterPx = 52;
+/** Bubbles of neighbouring cells that would lie nearer cover one another. */
+const bubblePx = 40;
 /** Towns stand for their places while the map is this small. */
 const townScale = 2.2;
 const roomShare = 0.14;
@@ -66,30 +68,64 @@ export interface Bubble extends MapPoint {
   readonly markers: readonly AttractionMarker[];
 }
 
-/**
- * Bubbles of a view and its surroundings, so that the map can be moved before they are made anew. Cells of a grid that is
- * fixed to the map decide which places are one bubble: moving never regroups them.
- */
-export function toBubbles(markers: readonly AttractionMarker[], view: MapView, size: ViewSize): Bubble[] {
-  const cell = clusterPx / view.scale;
-  const [halfWidth, halfHeight] = [size.width / view.scale, size.height / view.scale];
-  const cells = new Map<string, { x: number; y: number; markers: AttractionMarker[] }>();
-  for (const marker of markers) {
-    const { x, y } = toMapPoint(marker);
-    if (Math.abs(x - view.x) > halfWidth || Math.abs(y - view.y) > halfHeight) continue;
-    const key = `${Math.floor(x / cell)} ${Math.floor(y / cell)}`;
-    const known = cells.get(key);
-    if (known === undefined) cells.set(key, { x, y, markers: [marker] });
-    else {
-      known.markers.push(marker);
-      known.x += x;
-      known.y += y;
-    }
-  }
-  return [...cells.values()].map(({ x, y, markers: own }) => ({
-    key: own.map(({ gdsUid }) => gdsUid).join(' '),
-    x: x / own.length,
-    y: y / own.length,
-    markers: own,
-  }));
+interface Cell extends MapPoint {
+  readonly column: number;
+  readonly row: number;
+  readonly markers: readonly AttractionMarker[];
 }
+
+/** Middle of points. */
+const middleOf = (points: readonly MapPoint[]): MapPoint => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+const toBubble = (markers: readonly AttractionMarker[]): Bubble => ({
+  ...middleOf(markers.map(toMapPoint)),
+  key: markers.map(({ gdsUid }) => gdsUid).join(' '),
+  markers,
+});
+
+/** Cells of a grid that is fixed to the map, by `column row`. */
+function toCells(markers: readonly AttractionMarker[], scale: number): Map<string, Cell> {
+  const size = clusterPx / scale;
+  const groups = Map.groupBy(markers, (marker) => {
+    const { x, y } = toMapPoint(marker);
+    return `${Math.floor(x / size)} ${Math.floor(y / size)}`;
+  });
+  return new Map(
+    [...groups].map(([key, own]) => {
+      const [column = 0, row = 0] = key.split(' ').map(Number);
+      return [key, { ...middleOf(own.map(toMapPoint)), column, row, markers: own }];
+    }),
+  );
+}
+
+/**
+ * Bubbles of the whole map at a scale, the same wherever it is moved: places of one cell of the grid are one bubble, with
+ * those of neighbouring cells that would lie on it.
+ * @param chosen key of the place that is a bubble of its own, so that it is seen
+ */
+export function toBubbles(markers: readonly AttractionMarker[], scale: number, chosen: string): Bubble[] {
+  const cells = toCells(
+    markers.filter(({ gdsUid }) => gdsUid !== chosen),
+    scale,
+  );
+  const taken = new Set<Cell>();
+  const bubbles = [...cells.values()].flatMap((cell) => {
+    if (taken.has(cell)) return [];
+    const near = [-1, 0, 1]
+      .flatMap((column) => [-1, 0, 1].map((row) => cells.get(`${cell.column + column} ${cell.row + row}`)))
+      .filter((other) => other !== undefined)
+      .filter((other) => !taken.has(other) && Math.hypot(other.x - cell.x, other.y - cell.y) * scale < bubblePx);
+    for (const other of near) taken.add(other);
+    return [toBubble(near.flatMap((other) => other.markers))];
+  });
+  return [...bubbles, ...markers.filter(({ gdsUid }) => gdsUid === chosen).map((marker) => toBubble([marker]))];
+}
+
+/** Those in a view and around it, so that the map can be moved before others are needed. */
+export const takeVisible = (bubbles: readonly Bubble[], view: MapView, size: ViewSize): Bubble[] =>
+  bubbles.filter(
+    ({ x, y }) => Math.abs(x - view.x) <= size.width / view.scale && Math.abs(y - view.y) <= size.height / view.scale,
+  );
