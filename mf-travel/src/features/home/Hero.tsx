@@ -5,6 +5,7 @@ import { HomeMap } from './HomeMap.tsx';
 import { HomeSearch } from './HomeSearch.tsx';
 import { homeGets } from './homeGets.ts';
 import { RegionCard } from './RegionCard.tsx';
+import { RegionChips } from './RegionChips.tsx';
 
 /** The province with its towns, the search, and the card of the chosen town. */
 export function Hero() {
@@ -28,6 +29,7 @@ export function Hero() {
             </p>
           )}
           <HomeSearch />
+          <RegionChips />
         </div>
         <HomeMap regions={counts?.regions ?? []} />
         <RegionCard counts={counts?.regions ?? []} />

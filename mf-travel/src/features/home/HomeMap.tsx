@@ -1,13 +1,12 @@
 import type { AttractionCounts } from '@haesol/shared/contracts';
 import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { ChipGroup } from '@haesol/shared/ui';
 import { mapSize } from '#map/projection';
 import { province } from '#map/province';
 import { MapDrawing } from '#ui/MapDrawing';
 import styles from './HomeMap.module.css';
 import { useRegionChoice } from './useRegionChoice.ts';
 
-/** The towns to choose from: names on the map, and a row of chips that does the same. */
+/** The towns to choose from by their names on the map; `RegionChips` does the same. */
 export function HomeMap({ regions }: { readonly regions: AttractionCounts['regions'] }) {
   const t = useText();
   const names = useCodes('SGG');
@@ -16,34 +15,24 @@ export function HomeMap({ regions }: { readonly regions: AttractionCounts['regio
   const countOf = (wanted: string) => regions.find((region) => region.sggCd === wanted)?.total ?? 0;
   return (
     <div className={styles.map}>
-      <div className={styles.chips}>
-        <ChipGroup
-          label={t('attractions.region')}
-          onToggle={choose}
-          options={names.map(({ code, codeName }) => ({ value: code, label: codeName }))}
-          selected={[sggCd]}
-        />
-      </div>
-      <div className={styles.picture}>
-        <svg aria-hidden="true" className={styles.drawing} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}>
-          <MapDrawing hasRoads={false} onSelect={choose} selected={sggCd} />
-        </svg>
-        {province.regions.map(({ code, label }) => (
-          <button
-            aria-pressed={code === sggCd}
-            className={styles.name}
-            key={code}
-            onClick={() => choose(code)}
-            style={{
-              insetBlockStart: `${(label.y / mapSize.height) * 100}%`,
-              insetInlineStart: `${(label.x / mapSize.width) * 100}%`,
-            }}
-            type="button"
-          >
-            <b>{nameOf(code)}</b> <span>{t('home.places', { count: countOf(code) })}</span>
-          </button>
-        ))}
-      </div>
+      <svg aria-hidden="true" className={styles.drawing} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}>
+        <MapDrawing hasRoads={false} onSelect={choose} selected={sggCd} />
+      </svg>
+      {province.regions.map(({ code, label }) => (
+        <button
+          aria-pressed={code === sggCd}
+          className={styles.name}
+          key={code}
+          onClick={() => choose(code)}
+          style={{
+            insetBlockStart: `${(label.y / mapSize.height) * 100}%`,
+            insetInlineStart: `${(label.x / mapSize.width) * 100}%`,
+          }}
+          type="button"
+        >
+          <b>{nameOf(code)}</b> <span>{t('home.places', { count: countOf(code) })}</span>
+        </button>
+      ))}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function HomeTours() {
         />
         <QueryView query={query} skeleton={<Skeleton lines={3} rows={3} />}>
           {({ list }) => (
-            <ul className={styles.cards}>
+            <ul className={styles.cards} data-wide="">
               {list.map(({ tourUid, tourDays, carMin, walkKm, stopNms, ...tour }, index) => (
                 <li key={tourUid}>
                   <ListCard
