@@ -57,4 +57,6 @@ export const toReservationHref = (rsvtUid: string): string => toHref(paths.myRes
 export const toVoucherHref = (rsvtUid: string): string => toHref(paths.voucher, { rsvtUid });
 export const toPassVoucherHref = (passUid: string): string => toHref(paths.voucher, { passUid });
 export const toReviewHref = (rsvtUid: string): string => toHref(paths.reviewWrite, { rsvtUid });
+/** The form of an inquiry about a place. */
+export const toAskHref = (gdsUid: string): string => toHref(paths.inquiries, { write: 'Y', gdsUid });
 export const toInquiryHref = (inquiryUid: string): string => toHref(paths.inquiries, { inquiryUid });

@@ -3,6 +3,8 @@ import styles from './Section.module.css';
 
 export interface SectionProps {
   readonly title: ReactNode;
+  /** For links that lead to it. */
+  readonly anchor?: string;
   /** One sentence beside or below the title. */
   readonly lead?: ReactNode;
   /** A link or buttons at its end. */
@@ -13,10 +15,10 @@ export interface SectionProps {
 }
 
 /** A part of a page below a ruled heading. */
-export function Section({ title, lead, action, isRuled = true, children }: SectionProps) {
+export function Section({ title, anchor, lead, action, isRuled = true, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={styles.section} id={anchor}>
       <div className={styles.head} data-ruled={isRuled || undefined}>
         <h2 className={styles.title} id={id}>
           {title}

@@ -16,7 +16,7 @@ export function AttractionFacts({ place }: { readonly place: AttractionDetail })
   ].map(({ codeName }) => codeName);
   const inLanguage = (text: string) => <span lang={lang}>{text}</span>;
   return (
-    <Section isRuled={false} title={t('attraction.guide')}>
+    <Section anchor="guide" isRuled={false} title={t('attraction.guide')}>
       <DefinitionTable
         caption={t('attraction.guide')}
         items={[

@@ -1,9 +1,11 @@
 import type { AttractionDetail } from '@haesol/shared/contracts';
 import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { Badge, Button } from '@haesol/shared/ui';
+import { Badge, Button, LinkButton } from '@haesol/shared/ui';
 import { SharePopup } from '@haesol/shared/ui/qr';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
+import { toAskHref } from '#paths';
 import { FavouriteButton } from '#ui/FavouriteButton';
 import { Score } from '#ui/Score';
 import styles from './AttractionHead.module.css';
@@ -14,7 +16,7 @@ const reviewsId = 'reviews';
 export function AttractionHead({ place }: { readonly place: AttractionDetail }) {
   const t = useText();
   const [address, setAddress] = useState('');
-  const { gdsNm, gdsNmKo, lang, passYn, openState, rating, reviewCnt, addr, interestCnt } = place;
+  const { gdsUid, gdsNm, gdsNmKo, lang, passYn, openState, rating, reviewCnt, addr, interestCnt } = place;
   const nameOf = (codes: ReturnType<typeof useCodes>, wanted: string) =>
     codes.find(({ code }) => code === wanted)?.codeName;
   const category = nameOf(useCodes('GDS_CATEGORY_CD'), place.gdsCategoryCd);
@@ -48,6 +50,9 @@ export function AttractionHead({ place }: { readonly place: AttractionDetail }) 
         <Button icon={Share2} onClick={() => setAddress(window.location.href)}>
           {t('attraction.share')}
         </Button>
+        <LinkButton href={toAskHref(gdsUid)} icon={MessageCircleQuestion}>
+          {t('inquiries.ask')}
+        </LinkButton>
       </div>
       <SharePopup onClose={() => setAddress('')} open={address !== ''} title={gdsNm} url={address} />
     </header>

@@ -4,6 +4,7 @@ import { paths } from '#paths';
 import { AttractionFacts } from './AttractionFacts.tsx';
 import { AttractionHead } from './AttractionHead.tsx';
 import styles from './AttractionScreen.module.css';
+import { Contents } from './Contents.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Location } from './Location.tsx';
 import { Nearby } from './Nearby.tsx';
@@ -47,6 +48,7 @@ function Place({ place }: { readonly place: AttractionDetail }) {
       <Gallery images={place.images} lang={lang} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <Contents />
           <p className={styles.description} lang={lang}>
             {description}
           </p>

@@ -21,6 +21,7 @@ export function Options({ place, counts }: OptionsProps) {
   const tickets = options.filter(({ kind }) => kind === 'TICKET');
   return (
     <Section
+      anchor="options"
       lead={rooms.length > 0 ? t('attraction.roomsText') : t('attraction.optionsText')}
       title={t('attraction.options')}
     >

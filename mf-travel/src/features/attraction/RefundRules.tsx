@@ -12,7 +12,7 @@ export interface RefundRulesProps {
 export function RefundRules({ rules, lang }: RefundRulesProps) {
   const t = useText();
   return (
-    <Section isRuled={false} title={t('attraction.refund')}>
+    <Section anchor="refund" isRuled={false} title={t('attraction.refund')}>
       <RefundTable lang={lang} rules={rules} />
       <p>{t('attraction.refundText')}</p>
     </Section>

@@ -18,42 +18,41 @@ export function Reviews({ summary }: ReviewsProps) {
   const { formatNumber } = useFormats();
   const query = useGetPages(reviewPages);
   return (
-    <div id="reviews">
-      <Section
-        title={
-          <>
-            {t('review.title')} <b>{formatNumber(summary.reviewCnt)}</b>
-          </>
-        }
+    <Section
+      anchor="reviews"
+      title={
+        <>
+          {t('review.title')} <b>{formatNumber(summary.reviewCnt)}</b>
+        </>
+      }
+    >
+      {summary.reviewCnt > 0 && <Stars summary={summary} />}
+      <QueryView
+        empty={<EmptyState size="small" title={t('review.empty')} />}
+        isEmpty={({ pages }) => pages[0]?.cnt_total === 0}
+        query={query}
+        skeleton={<Skeleton lines={4} />}
       >
-        {summary.reviewCnt > 0 && <Stars summary={summary} />}
-        <QueryView
-          empty={<EmptyState size="small" title={t('review.empty')} />}
-          isEmpty={({ pages }) => pages[0]?.cnt_total === 0}
-          query={query}
-          skeleton={<Skeleton lines={4} />}
-        >
-          {({ pages }) => (
-            <>
-              <ul className={styles.reviews}>
-                {withoutRepeats(pages, ({ reviewUid }) => reviewUid)
-                  .flat()
-                  .map((review) => (
-                    <ReviewItem key={review.reviewUid} review={review} />
-                  ))}
-              </ul>
-              {query.hasNextPage && (
-                <p>
-                  <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {t('review.more')}
-                  </Button>
-                </p>
-              )}
-            </>
-          )}
-        </QueryView>
-      </Section>
-    </div>
+        {({ pages }) => (
+          <>
+            <ul className={styles.reviews}>
+              {withoutRepeats(pages, ({ reviewUid }) => reviewUid)
+                .flat()
+                .map((review) => (
+                  <ReviewItem key={review.reviewUid} review={review} />
+                ))}
+            </ul>
+            {query.hasNextPage && (
+              <p>
+                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t('review.more')}
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Section>
   );
 }
 

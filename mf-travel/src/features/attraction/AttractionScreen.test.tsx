@@ -1,0 +1,31 @@
+import { anAttractionDetail, renderPage, screen, within } from '@haesol/shared/testing';
+import { app } from '#app';
+
+const answers = {
+  'attraction.get': anAttractionDetail(),
+  'review.list': { list: [], cnt_total: 0 },
+  'codes.list': { list: [], cnt_total: 0 },
+};
+const open = () => renderPage({ app, path: '/travel/attraction?gdsUid=g1', answers });
+
+describe('the page about a place', () => {
+  it('leads to its parts, each of which is there', async () => {
+    await open();
+    const links = within(await screen.findByRole('navigation', { name: '페이지 안에서 이동' })).getAllByRole('link');
+
+    expect(links.map(({ textContent }) => textContent)).toEqual(['이용안내', '이용권', '후기', '환불규정']);
+    for (const link of links) {
+      const part = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      expect(within(part as HTMLElement).getByRole('heading', { level: 2 })).toHaveTextContent(link.textContent ?? '');
+    }
+  });
+
+  it('leads to the form of an inquiry about it', async () => {
+    await open();
+
+    expect(await screen.findByRole('link', { name: '문의하기' })).toHaveAttribute(
+      'href',
+      '/travel/inquiries?write=Y&gdsUid=g1',
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { useText } from '@haesol/shared/lifecycle';
+import styles from './Contents.module.css';
+import { placeParts } from './placeParts.ts';
+
+/** Leads to the parts of the page about a place. */
+export function Contents() {
+  const t = useText();
+  return (
+    <nav aria-label={t('attraction.contents')}>
+      <ul className={styles.list}>
+        {placeParts.map((part) => (
+          <li key={part}>
+            <a className={styles.link} href={`#${part}`}>
+              {part === 'reviews' ? t('review.title') : t(`attraction.${part}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,2 @@
+/** Parts of the page about a place; each is the id of its section. */
+export const placeParts = ['guide', 'options', 'reviews', 'refund'] as const;
