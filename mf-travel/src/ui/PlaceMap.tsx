@@ -18,6 +18,9 @@ export interface PlaceMapProps {
   readonly ways?: readonly ('WALK' | 'CAR' | 'BOAT' | null)[] | undefined;
 }
 
+/** Numbers are small: stops of one day may lie near to one another. */
+const numberedScale = 0.72;
+
 /** A picture of the part of the province in which some places lie. */
 export function PlaceMap({ label, points, selected = '', ways }: PlaceMapProps) {
   const at = points.map(toMapPoint);
@@ -42,13 +45,20 @@ export function PlaceMap({ label, points, selected = '', ways }: PlaceMapProps) 
               d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
               data-by={ways[index] ?? 'CAR'}
               key={id}
-              strokeWidth={3 * size}
+              strokeWidth={2.4 * size}
             />
           );
         })}
       {at.map(({ x, y }, index) => (
-        <g key={points[index]?.id} transform={`translate(${x} ${y}) scale(${size})`}>
-          <circle className={styles.point} r={ways === undefined ? 9 : 12} />
+        <g
+          key={points[index]?.id}
+          transform={`translate(${x} ${y}) scale(${ways === undefined ? size : size * numberedScale})`}
+        >
+          <circle
+            className={styles.point}
+            data-numbered={ways === undefined ? undefined : ''}
+            r={ways === undefined ? 9 : 12}
+          />
           {ways !== undefined && (
             <text className={styles.number} textAnchor="middle" y={5}>
               {index + 1}

@@ -42,16 +42,14 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
   return (
     <article className={styles.pass}>
       <header className={styles.hero}>
-        <h1 className={styles.title} lang={lang}>
-          {passNm}
-        </h1>
-        <p lang={lang}>{description}</p>
+        <div className={styles.words}>
+          <h1 className={styles.title} lang={lang}>
+            {passNm}
+          </h1>
+          <p lang={lang}>{description}</p>
+        </div>
         <BigTicket pass={pass} />
-        <p>
-          <LinkButton href={toReservePassHref(pass.gdsDtlUid)} size="large" variant="primary">
-            {t('passes.buy', { price: formatKrw(price) })}
-          </LinkButton>
-        </p>
+        <Purchase pass={pass} />
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -99,5 +97,24 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
         <p>{t('passes.withdrawal')}</p>
       </Section>
     </article>
+  );
+}
+
+/** What a pass costs, for whom and how long, and the way to buy it. */
+function Purchase({ pass }: { readonly pass: PassDetail }) {
+  const t = useText();
+  const { formatKrw } = useFormats();
+  const { price, persons, validDays, gdsDtlUid } = pass;
+  return (
+    <div className={styles.purchase}>
+      <p className={styles.line}>
+        <span>{t('passes.stub', { persons, days: validDays })}</span>
+        <b className={styles.price}>{formatKrw(price)}</b>
+      </p>
+      <LinkButton block href={toReservePassHref(gdsDtlUid)} size="large" variant="primary">
+        {t('passes.buy', { price: formatKrw(price) })}
+      </LinkButton>
+      <p className={styles.note}>{t('passes.withdrawal')}</p>
+    </div>
   );
 }
