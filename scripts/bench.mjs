@@ -1,4 +1,4 @@
-// `npm run bench`: builds what changed, finds a browser, and measures. Arguments: `--runs 9`.
+// `npm run bench` and `npm run bench:map`: builds what changed, finds a browser, and measures. Arguments: `--runs 9`.
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.mjs';
 
@@ -12,4 +12,5 @@ const run = (...args) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 run('tools/src/build/main.ts', '--out', '.data/builds.json');
-run('tools/src/bench/main.ts', ...process.argv.slice(2));
+const isMap = process.argv[2] === 'map';
+run(isMap ? 'tools/src/bench/map.ts' : 'tools/src/bench/main.ts', ...process.argv.slice(isMap ? 3 : 2));
