@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { app } from '#app';
 import { WindowedGroups } from './WindowedGroups.tsx';
 
-type Tell = (isIntersecting: boolean, height?: number) => void;
+type Tell = (isIntersecting: boolean | readonly boolean[], height?: number) => void;
 
 /** Stands for the browser's observer: the test says what is near the screen. */
 const observed = new Map<Element, Tell>();
@@ -17,9 +17,11 @@ beforeEach(() => {
       this.#callback = callback;
     }
     observe(element: Element) {
-      observed.set(element, (isIntersecting, height = 400) => {
-        const entry = { isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry;
-        act(() => this.#callback([entry], this as unknown as IntersectionObserver));
+      observed.set(element, (states, height = 400) => {
+        const entries = [states]
+          .flat()
+          .map((isIntersecting) => ({ isIntersecting, boundingClientRect: { height } }) as IntersectionObserverEntry);
+        act(() => this.#callback(entries, this as unknown as IntersectionObserver));
       });
     }
     disconnect() {}
@@ -71,6 +73,16 @@ describe('WindowedGroups', () => {
     tell(0)(true, 320);
     await waitFor(() => expect(names()).toContain('1 a1'));
     expect(container.querySelector('[data-window="out"]')).toBeNull();
+  });
+
+  it('stays where the newest of several reports says, which a busy page gets at once', async () => {
+    const { container } = await show();
+
+    tell(0)([false, true]);
+    tell(1)([true, false]);
+
+    await waitFor(() => expect(container.querySelectorAll('[data-window="out"]')).toHaveLength(1));
+    expect(names()).toEqual(['1 a1', '2 a2', '5 c1']);
   });
 
   it('keeps a group that has the focus', async () => {

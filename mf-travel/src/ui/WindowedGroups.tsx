@@ -42,7 +42,9 @@ function WindowedGroup({ id, children }: { readonly id: string; children(): Reac
     const element = box.current;
     if (element === null) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // A busy page gets several at once, oldest first: only the newest says where the group is.
+        const entry = entries.at(-1);
         if (entry?.isIntersecting === true) setNear(true);
         else if (
           entry !== undefined &&
