@@ -827,6 +827,7 @@ export interface Database {
     fail_message: string | null;
     tried_at: Date | null;
     created_at: Date;
+    looked_at: Date | null;
   };
   pay_ledger: {
     entry_uid: string;

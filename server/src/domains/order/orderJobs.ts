@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/retry.ts';
 import type { JobHandlers } from '../../jobs/jobRunner.ts';
 import { PaymentUnknownError } from '../pay/provider.ts';
 import { closeOrder } from './closeOrder.ts';
+import { lookAgain } from './lookAgain.ts';
 import { untouchedFor } from './rules.ts';
 import { sendRefund } from './sendRefund.ts';
 import { type AttemptRow, sendBack, settlePayment } from './settlePayment.ts';
@@ -127,6 +128,7 @@ export function createOrderHandlers(context: AppContext): JobHandlers {
       leaseSec: 30,
       async run() {
         for (const attempt of await takeUnknown(context)) await untilAnswered(() => findOut(context, attempt));
+        await lookAgain(context, untilAnswered);
         await sendWaiting(context);
       },
     },

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
 import type { Database, Trx } from '../../db/schema.ts';
 import { createUid } from '../../db/uuid.ts';
-import type { ProviderPayment } from '../pay/provider.ts';
+import { PaymentUnknownError, type ProviderPayment } from '../pay/provider.ts';
 import { completeOrder } from './completeOrder.ts';
 import { orderMoves } from './rules.ts';
 import { tellOfPayment } from './tellOfPayment.ts';
@@ -172,7 +172,18 @@ export async function sendBack(
 }
 
 /**
+ * An answer that names another order or amount than the window was opened with is read again before money moves by it.
+ * @throws {PaymentUnknownError} where two answers disagree
+ */
+async function readAgain({ payments }: AppContext, payment: ProviderPayment): Promise<void> {
+  const read = await payments.find(payment.payKey);
+  if (read?.orderId === payment.orderId && read.amount === payment.amount) return;
+  throw new PaymentUnknownError('The provider has answered differently about one payment.');
+}
+
+/**
  * Brings an attempt to where its provider says that the payment is. Harmless however often and in whatever order it runs.
+ * @throws {PaymentUnknownError} where the provider's answers disagree
  * @param by after a job's the bell tells the member what a call would have answered
  */
 export async function settlePayment(
@@ -185,6 +196,7 @@ export async function settlePayment(
   if (payment.status === 'WAITING') return 'WAITING';
   if (payment.status === 'FAILED') return decline(context, attempt, payment.failMessage, by);
   const isOurs = payment.orderId === attempt.attempt_uid;
+  if (!isOurs || payment.amount !== attempt.amount) await readAgain(context, payment);
   // Another order's money is nothing of this attempt's.
   if (!isOurs) return decline(context, attempt, '다른 주문의 결제입니다.', by);
   if (attempt.state === 'APPROVED') return 'KNOWN';

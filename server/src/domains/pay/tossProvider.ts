@@ -31,6 +31,18 @@ const unknownCodes: ReadonlySet<string> = new Set([
 const done: ReadonlySet<string> = new Set(['DONE', 'CANCELED', 'PARTIAL_CANCELED']);
 const failed: ReadonlySet<string> = new Set(['ABORTED', 'EXPIRED']);
 
+interface Asked {
+  readonly paymentKey: string;
+  readonly orderId: string;
+  readonly totalAmount: number;
+}
+
+/** An answer counts for the payment that was asked about. */
+const isAbout = (payment: TossPayment, asked: Partial<Asked>): boolean =>
+  Object.entries(asked).every(([name, value]) => payment[name] === value);
+
+const aboutAnother = () => new PaymentUnknownError('Toss Payments answered for another payment.');
+
 function toPayment(payment: TossPayment): ProviderPayment {
   const { status } = payment;
   return {
@@ -88,9 +100,12 @@ function createTossClient({ secretKey, apiUrl }: TossSettings) {
 export function createTossProvider(settings: TossSettings): PaymentProvider {
   const send = createTossClient(settings);
 
-  async function find(payKey: string): Promise<ProviderPayment | undefined> {
-    const answer = await send('GET', `/v1/payments/${encodeURIComponent(payKey)}`);
-    if ('payment' in answer) return toPayment(answer.payment);
+  async function find(paymentKey: string): Promise<ProviderPayment | undefined> {
+    const answer = await send('GET', `/v1/payments/${encodeURIComponent(paymentKey)}`);
+    if ('payment' in answer) {
+      if (!isAbout(answer.payment, { paymentKey })) throw aboutAnother();
+      return toPayment(answer.payment);
+    }
     if (answer.http === 404) return undefined;
     throw new PaymentUnknownError(`Toss Payments refused to show a payment: ${answer.error.code}`);
   }
@@ -106,7 +121,11 @@ export function createTossProvider(settings: TossSettings): PaymentProvider {
         { method: 'CARD', amount, orderId, orderName, successUrl: returnUrl, failUrl: returnUrl },
         `window-${orderId}`,
       );
-      const url = 'payment' in answer ? answer.payment.checkout?.url : undefined;
+      if (!('payment' in answer)) {
+        throw new PaymentUnknownError(`Toss Payments refused to open a window: ${answer.error.code}`);
+      }
+      if (!isAbout(answer.payment, { orderId, totalAmount: amount })) throw aboutAnother();
+      const url = answer.payment.checkout?.url;
       if (url === undefined || !/^https?:/.test(url)) {
         throw new PaymentUnknownError('Toss Payments did not open a window.');
       }
@@ -114,9 +133,15 @@ export function createTossProvider(settings: TossSettings): PaymentProvider {
     },
     async confirm({ payKey: paymentKey, attemptUid: orderId, amount }) {
       const answer = await send('POST', '/v1/payments/confirm', { paymentKey, orderId, amount }, orderId);
-      if ('payment' in answer) return toPayment(answer.payment);
-      // Whatever it refused: the payment itself says what it is, as after `ALREADY_PROCESSED_PAYMENT`.
+      if ('payment' in answer && isAbout(answer.payment, { paymentKey, orderId, totalAmount: amount })) {
+        return toPayment(answer.payment);
+      }
+      // Whatever it refused or said of another payment: the payment itself says what it is, as after `ALREADY_PROCESSED_PAYMENT`.
       const known = await find(paymentKey);
+      if ('payment' in answer) {
+        if (known === undefined) throw aboutAnother();
+        return known;
+      }
       const failMessage = answer.error.message;
       if (known === undefined) {
         const none = { payKey: paymentKey, orderId, amount, cancelledAmount: 0, method: '', receiptUrl: null };
@@ -128,8 +153,11 @@ export function createTossProvider(settings: TossSettings): PaymentProvider {
     async cancel({ payKey, amount: cancelAmount, key, reason }) {
       const path = `/v1/payments/${encodeURIComponent(payKey)}/cancel`;
       const answer = await send('POST', path, { cancelReason: reason, cancelAmount }, key);
-      if ('payment' in answer) return;
-      throw new PaymentUnknownError(`Toss Payments refused to cancel: ${answer.error.code}`);
+      // A payment is sent back once at most: what has been cancelled of it is this refund.
+      const cancelled = 'payment' in answer ? toPayment(answer.payment) : await find(payKey);
+      if (cancelled?.payKey === payKey && cancelled.cancelledAmount >= cancelAmount) return;
+      const why = 'error' in answer ? `refused to cancel: ${answer.error.code}` : 'cancelled another amount';
+      throw new PaymentUnknownError(`Toss Payments ${why}.`);
     },
   };
 }
