@@ -110,6 +110,45 @@ describe('ReservationScreen', () => {
   });
 });
 
+describe('a refund whose sum changes while the dialog is open', () => {
+  const path = '/travel/myReservation?rsvtUid=21111111-2222-4333-8444-555555555555';
+
+  it('stops with the message and the new sum, and keeps the reason', async () => {
+    let refundAmount = 24_000;
+    const { user } = await render(path, {
+      'reserve.get': aReservationDetail(),
+      'reserve.refundPreview': () => ({
+        rsvtUid: '21111111-2222-4333-8444-555555555555',
+        refundableYn: 'Y',
+        ratePct: refundAmount / 300,
+        payAmount: 30_000,
+        fee: 30_000 - refundAmount,
+        refundAmount,
+        pointAmount: 0,
+        couponBackYn: 'N',
+        untilDt: '2026-12-03',
+        dueDt: '2026-12-08',
+        refundSteps: [],
+      }),
+      'reserve.cancel': () => {
+        refundAmount = 15_000;
+        return refusal('4091', '환불 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.');
+      },
+      'codes.list': { list: [{ code: 'OTHER', codeName: '그 밖의 사유', upperCode: null }], cnt_total: 1 },
+    });
+    await user.click(await screen.findByRole('button', { name: '취소·환불 요청' }));
+    await screen.findByRole('option', { name: '그 밖의 사유' });
+    await user.selectOptions(screen.getByRole('combobox', { name: /사유/ }), 'OTHER');
+    await user.type(screen.getByRole('textbox'), '배가 뜨지 않습니다.');
+    await user.click(screen.getByRole('button', { name: '24,000원 환불 요청' }));
+
+    expect(await screen.findByRole('heading', { name: /15,000원을 돌려드립니다/ })).toBeVisible();
+    expect(await screen.findByText(/환불 금액이 변경되었습니다/)).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('배가 뜨지 않습니다.');
+    expect(screen.getByRole('button', { name: '15,000원 환불 요청' })).toBeEnabled();
+  });
+});
+
 describe('VoucherScreen', () => {
   const path = '/travel/voucher?rsvtUid=21111111-2222-4333-8444-555555555555';
 

@@ -57,7 +57,6 @@ export function RefundDialog({ reservation, isOpen, onClose }: RefundDialogProps
       >
         {(data: RefundPreview) => (
           <RefundForm
-            key={data.refundAmount}
             onChanged={() => void preview.refetch()}
             onClose={onClose}
             preview={data}
