@@ -1,31 +1,20 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import decodeQR from 'qr/decode.js';
-import { expectMember, logIn, logOut } from '../fixtures/login.ts';
-import { joinMember } from '../fixtures/members.ts';
+import { expectMember, logOut } from '../fixtures/login.ts';
 import { test } from '../fixtures/test.ts';
-
-/** A place whose ticket has no limit: each run finds it on sale. */
-const ticketPath = '/travel/attraction?gdsUid=G0001';
+import { enterTravel, inThreeWeeks, pay, ticket } from '../fixtures/travel.ts';
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
 
-/** A day on which cancelling is free: in three weeks. */
-const inThreeWeeks = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(Date.now() + 21 * 24 * 3_600 * 1_000);
-
 /** From the place to the paid reservation, by the built-in provider. @returns the address of its voucher */
 async function buy(page: Page): Promise<string> {
-  await page.goto(ticketPath);
+  await page.goto(ticket.path);
   const adults = page.getByRole('group', { name: /성인/ }).first();
   await adults.getByRole('button', { name: /늘리기|더하기|증가/ }).click();
   await page.getByRole('link', { name: /예약하기$/ }).click();
   await page.getByLabel('이용일').fill(inThreeWeeks());
   await page.getByLabel('필수 항목에 모두 동의합니다.').check();
-  await page
-    .getByRole('button', { name: /원 결제하기$/ })
-    .filter({ visible: true })
-    .click();
-  await page.getByRole('button', { name: /결제 승인/ }).click();
+  await pay(page, /^결제 승인/);
   await expect(heading(page, /예약이 완료되었습니다/)).toBeVisible();
   const link = page.getByRole('link', { name: '바우처 보기' });
   return (await link.getAttribute('href')) ?? '';
@@ -53,9 +42,7 @@ for (const viewport of [
     page,
   }) => {
     await page.setViewportSize(viewport);
-    const member = await joinMember(page);
-    await page.goto('/login?next=/travel/my');
-    await logIn(page, member);
+    await enterTravel(page);
     await expect(page.getByText('예약이 없습니다.')).toBeVisible();
     const voucher = await buy(page);
 
@@ -73,10 +60,7 @@ for (const viewport of [
 }
 
 test('a voucher opens without a network until its member signs out', async ({ page, context, problems }) => {
-  const member = await joinMember(page);
-  await page.goto('/login?next=/travel/my');
-  await logIn(page, member);
-  await expectMember(page);
+  await enterTravel(page);
   const voucher = await buy(page);
   await page.goto(voucher);
   await expect(page.getByText(/^인터넷 없이 열림/)).toBeVisible();

@@ -1,12 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { createCaller } from '../fixtures/caller.ts';
-import { expectMember, logIn, toMember } from '../fixtures/login.ts';
-import { joinMember } from '../fixtures/members.ts';
+import { toMember } from '../fixtures/login.ts';
 import { test } from '../fixtures/test.ts';
+import { enterTravel, inThreeWeeks, pay, ticket } from '../fixtures/travel.ts';
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
-const inThreeWeeks = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(Date.now() + 21 * 24 * 3_600 * 1_000);
 
 interface Refunds {
   readonly list: readonly { readonly refundUid: string }[];
@@ -15,29 +13,13 @@ interface Refunds {
 /** The job asks every 15 seconds for payments without an answer. */
 const foundOut = { timeout: 45_000 };
 
-async function enter(page: Page): Promise<void> {
-  const member = await joinMember(page);
-  await page.goto('/login?next=/travel/my');
-  await logIn(page, member);
-  await expectMember(page);
-}
-
-/** Presses the button that names the sum, and chooses in the window of the built-in provider how the payment ends. */
-async function pay(page: Page, outcome: RegExp): Promise<void> {
-  await page
-    .getByRole('button', { name: /원 결제하기$/ })
-    .filter({ visible: true })
-    .click();
-  await page.getByRole('button', { name: outcome }).click();
-}
-
 test('a payment that is refused, left or unanswered loses nothing that was typed, and is charged once', async ({
   page,
 }) => {
   // Twice the job has to find out what the provider did not answer.
   test.setTimeout(180_000);
-  await enter(page);
-  await page.goto('/travel/reserve?goodsDtlId=G0001-1&counts=1:2');
+  await enterTravel(page);
+  await page.goto(ticket.reservePath);
   await page.getByLabel('이용일').fill(inThreeWeeks());
   await page.getByLabel('요청 사항').fill('창가 자리를 부탁드립니다.');
   await page.getByRole('textbox', { name: /^휴대폰 번호/ }).fill('010-0000-7777');
@@ -69,7 +51,7 @@ test('a payment that is refused, left or unanswered loses nothing that was typed
 test('passes are bought, shown and paid back', async ({ page }) => {
   // First: it clears the cookies of the page.
   const staff = await createCaller(page, toMember('office'));
-  await enter(page);
+  await enterTravel(page);
   await page.goto('/travel/pass?gdsDtlUid=PS001');
   await page.getByRole('link', { name: /원 구매하기$/ }).click();
   await page.getByRole('button', { name: /늘리기|더하기|증가/ }).click();
@@ -100,7 +82,7 @@ test('passes are bought, shown and paid back', async ({ page }) => {
 });
 
 test('a list of reservations that fails leads to the login page once, and back by hand', async ({ page, problems }) => {
-  await enter(page);
+  await enterTravel(page);
   problems.expectFailure(/\/reserve\/list/);
   for (const status of [500, 503, 429]) {
     await page.route(/\/api\/v1\/reserve\/list/, (route) =>
@@ -119,4 +101,22 @@ test('a list of reservations that fails leads to the login page once, and back b
     await expect(page).toHaveURL(/\/travel\/my\?type=UPCOMING$/);
     await expect(page.getByText('예약이 없습니다.')).toBeVisible();
   }
+});
+
+test('a list of reservations that says that the session is over leads to the login page once', async ({
+  page,
+  problems,
+}) => {
+  await enterTravel(page);
+  problems.expectFailure(/\/reserve\/list/);
+  await page.route(/\/api\/v1\/reserve\/list/, (route) =>
+    route.fulfill({ status: 400, json: { status: { code: '4011', message: '만료' }, data: null } }),
+  );
+  const paths: string[] = [];
+  page.on('framenavigated', () => paths.push(new URL(page.url()).pathname));
+  await page.goto('/travel/my?type=UPCOMING');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByLabel('아이디(이메일)')).toBeVisible();
+
+  expect(paths.filter((path, index) => path !== paths[index - 1])).toEqual(['/travel/my', '/login']);
 });

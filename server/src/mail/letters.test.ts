@@ -214,6 +214,21 @@ const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...
     'R261123-0002',
     'https://portal.example/travel/my?tab=pass',
   ],
+  voucherUsed: [
+    letters.voucherUsed({ to, name, gdsNm: '파도소리 요트체험', points: 1_300, rsvtUid: booking.rsvUid }),
+    name,
+    '파도소리 요트체험',
+    '1,300P',
+    `https://portal.example/travel/reviewWrite?rsvtUid=${booking.rsvUid}`,
+  ],
+  passStarted: [
+    letters.passStarted({ to, name, passNm: '누리패스 24시간권', placeNm: '나래 등대', until: '2026-12-06 14:00' }),
+    name,
+    '누리패스 24시간권',
+    '나래 등대',
+    '2026-12-06 14:00',
+    'https://portal.example/travel/my?tab=pass',
+  ],
   cardHandedOver: [
     letters.cardHandedOver({ to, name, passNm: '누리패스 교통 24시간권' }),
     name,
@@ -224,6 +239,12 @@ const written: { readonly [Name in keyof Letters]: readonly [letter: Letter, ...
     letters.inquiryAnswered({ to, title: '주차 문의', inquiryUid: booking.rsvUid }),
     '주차 문의',
     `https://portal.example/travel/inquiries?inquiryUid=${booking.rsvUid}`,
+  ],
+  reviewShown: [
+    letters.reviewShown({ to, name, gdsNm: '나래 야시장' }),
+    name,
+    '나래 야시장',
+    'https://portal.example/travel/my?tab=review',
   ],
   reviewHidden: [
     letters.reviewHidden({ to, name, gdsNm: '나래 야시장', memo: '광고로 확인되었습니다.' }),

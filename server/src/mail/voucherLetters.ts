@@ -1,4 +1,12 @@
-import { pagePaths, toMyCardsPath, toMyInquiryPath, toMyPassesPath, toVoucherPath } from '../pagePaths.ts';
+import {
+  pagePaths,
+  toMyCardsPath,
+  toMyInquiryPath,
+  toMyPassesPath,
+  toMyReviewsPath,
+  toReviewWritePath,
+  toVoucherPath,
+} from '../pagePaths.ts';
 import type { Letter, LinkTo, Recipient } from './letters.ts';
 
 /** Vouchers, passes, and what the office decided about inquiries and reviews. */
@@ -51,6 +59,50 @@ export function voucherLetters(linkTo: LinkTo) {
       ],
     }),
 
+    voucherUsed: ({
+      to,
+      name,
+      gdsNm,
+      points,
+      rsvtUid,
+    }: Recipient & { readonly gdsNm: string; readonly points: number; readonly rsvtUid: string }): Letter => ({
+      kind: 'TRAVEL_USED',
+      to,
+      subject: '이용 확인 안내',
+      lines: [
+        `${name}님, 바우처 이용을 확인했습니다.`,
+        `상품: ${gdsNm}`,
+        ...(points === 0 ? [] : [`적립 포인트: ${points.toLocaleString('ko-KR')}P`]),
+        `30일 안에 리뷰를 남기실 수 있습니다. ${linkTo(toReviewWritePath(rsvtUid))}`,
+        '직접 이용하지 않으셨다면 여행 문의로 바로 알려 주시기 바랍니다.',
+      ],
+    }),
+
+    passStarted: ({
+      to,
+      name,
+      passNm,
+      placeNm,
+      until,
+    }: Recipient & {
+      readonly passNm: string;
+      readonly placeNm: string;
+      /** Day and hour in Seoul. */
+      readonly until: string;
+    }): Letter => ({
+      kind: 'PASS_STARTED',
+      to,
+      subject: '패스 사용 시작 안내',
+      lines: [
+        `${name}님, 패스 사용을 시작했습니다.`,
+        `패스: ${passNm}`,
+        `첫 이용처: ${placeNm}`,
+        `사용 기한: ${until}`,
+        '직접 이용하지 않으셨다면 여행 문의로 바로 알려 주시기 바랍니다.',
+        linkTo(toMyPassesPath()),
+      ],
+    }),
+
     cardHandedOver: ({ to, name, passNm }: Recipient & { readonly passNm: string }): Letter => ({
       kind: 'TRAVEL_CARD',
       to,
@@ -76,6 +128,13 @@ export function voucherLetters(linkTo: LinkTo) {
       to,
       subject: '여행 문의에 답변이 등록되었습니다',
       lines: [`'${title}' 문의에 답변이 등록되었습니다.`, linkTo(toMyInquiryPath(inquiryUid))],
+    }),
+
+    reviewShown: ({ to, name, gdsNm }: Recipient & { readonly gdsNm: string }): Letter => ({
+      kind: 'REVIEW_SHOWN',
+      to,
+      subject: '작성하신 리뷰의 재게시 안내',
+      lines: [`${name}님, '${gdsNm}'에 작성하신 리뷰를 다시 게시했습니다.`, linkTo(toMyReviewsPath())],
     }),
 
     reviewHidden: ({

@@ -5,7 +5,9 @@ import { report } from '../everyCall/wholeApi.ts';
 import {
   type Answer,
   callApi,
+  callWhenFree,
   countCodes,
+  logIn,
   logInMembers,
   type MemberLogin,
   openSite,
@@ -45,7 +47,7 @@ describe('orders over two processes', () => {
   const member = (at: number) => pick(members, at);
   const moveTo = (text: string) => callApi(server(0), 'POST /dev/clock', { body: { now: text } });
   const open = (at: number, who: number, change: object = {}) =>
-    callApi(server(at), 'POST /api/v1/reserve/pay-info', {
+    callWhenFree(server(at), 'POST /api/v1/reserve/pay-info', {
       headers: member(who).headers,
       body: { ...choice, ...change },
     });
@@ -113,7 +115,7 @@ describe('orders over two processes', () => {
     const answers = await many((at) => {
       const pass = passes[at % passes.length]?.gds_dtl_uid ?? '';
       const query = new URLSearchParams({ gdsDtlUid: pass, passCnt: '1', isPay: 'Y', couponUid });
-      return callApi(server(at), `POST /api/v1/pass/buyPassPayInfo?${query}`, { headers: member(0).headers });
+      return callWhenFree(server(at), `POST /api/v1/pass/buyPassPayInfo?${query}`, { headers: member(0).headers });
     });
     const keeping = await site.handle.db
       .selectFrom('orders')
@@ -192,4 +194,54 @@ describe('orders over two processes', () => {
     }
     report(`orders: answers after a server was killed: ${ends.join(', ')}`);
   }, 900_000);
+
+  it.each(['the window', 'the return', 'the refund'])(
+    'are paid once and given back once when a server is killed at %s',
+    async (step) => {
+      for (const [round, waitMs] of [0, 10, 30].entries()) {
+        const victim = await site.start();
+        await moveTo(`2026-11-23T10:1${round}:00+09:00`);
+        const staff = await logIn(server(0), 'office');
+        const { data } = await open(0, 2);
+        const { orderUid, rsvtUid } = data;
+        const { headers } = member(2);
+        const killAt = async (wanted: string, send: () => Promise<unknown>) => {
+          if (step !== wanted) return;
+          const sent = send().catch(() => undefined);
+          await delay(waitMs);
+          await victim.kill();
+          await sent;
+        };
+        const openWindow = (at: Pick<ServerProcess, 'url'>) =>
+          callApi(at, 'POST /api/v1/pay/window', { headers, body: { orderUid } });
+
+        await killAt('the window', () => openWindow(victim));
+        const window = new URL((await openWindow(server(0))).data.url, server(0).url);
+        const finish = `/pay/mock/finish${window.search}&outcome=APPROVE`;
+        await killAt('the return', () => fetch(new URL(finish, victim.url), { redirect: 'follow' }));
+        await fetch(new URL(finish, server(0).url));
+        const look = () => callApi(server(0), `GET /api/v1/order/${orderUid}`, { headers });
+        const payKey = (await look()).data.payKey ?? (await authorize(2, orderUid));
+        expect((await pay(server(0), 2, orderUid, payKey)).code).toBe('200');
+        expect(await readMoney(site.handle, orderUid)).toEqual({ ledger: 10_000, payments: 10_000, provider: 10_000 });
+
+        const body = { whyCd: 'SCHEDULE', etcWhy: '' };
+        await callApi(server(0), `PATCH /api/v1/reserve/cancel?reserveId=${rsvtUid}`, { headers, body });
+        const refund = () =>
+          site.handle.db.selectFrom('refund').selectAll().where('order_uid', '=', orderUid).executeTakeFirstOrThrow();
+        const { refund_uid: refundUid } = await refund();
+        const decide = (at: Pick<ServerProcess, 'url'>) =>
+          callApi(at, `PATCH /api/v1/admin/refunds/${refundUid}/transition`, {
+            headers: staff.headers,
+            body: { to: 'DONE' },
+          });
+        await killAt('the refund', () => decide(victim));
+        expect(['200', '4405']).toContain((await decide(server(0))).code);
+        await waitFor(async () => (await refund()).state === 'DONE', settleWithinMs);
+        expect(await readMoney(site.handle, orderUid)).toEqual({ ledger: 0, payments: 0, provider: 0 });
+        await victim.kill();
+      }
+    },
+    900_000,
+  );
 });

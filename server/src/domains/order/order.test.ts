@@ -323,7 +323,12 @@ describe('orders of the travel service', () => {
       const { timeline } = await buyer.read(rsvtUid);
 
       expect([waiting, confirmed.data.rsvtSttsCd, again.code]).toEqual(['CONFIRM_WAIT', 'VOUCHER', '4405']);
-      expect(timeline.map(({ state }: { state: string }) => state)).toEqual(['PAY_WAIT', 'CONFIRM_WAIT', 'CONFIRMED']);
+      expect(timeline.map(({ state }: { state: string }) => state)).toEqual([
+        'PAY_WAIT',
+        'CONFIRM_WAIT',
+        'CONFIRMED',
+        'VOUCHER',
+      ]);
       expect((await mailKinds(buyer.memberUid)).toSorted()).toEqual([
         'TRAVEL_MOVED',
         'TRAVEL_REQUESTED',

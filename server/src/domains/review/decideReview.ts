@@ -9,7 +9,6 @@ import { toMyReviewsPath } from '../../pagePaths.ts';
 import { ApiError, fieldError } from '../../plugins/apiError.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { createFileLinks } from '../files/fileLinks.ts';
-import { addNotification } from '../notifications/repository.ts';
 import { tellMember } from '../notifications/tellMember.ts';
 import { countStars } from './writeReview.ts';
 
@@ -146,7 +145,10 @@ async function tellWriter(
   { to, memo, now }: Pick<ReviewDecision, 'to' | 'memo'> & { readonly now: Date },
 ): Promise<void> {
   const bell = { memberUid, kind: 'REVIEW_DECIDED', text: gdsNm, link: toMyReviewsPath(), now };
-  if (to === 'SHOWN') return addNotification(trx, { ...bell, title: '리뷰를 다시 게시했습니다.' });
+  if (to === 'SHOWN') {
+    const letter = letters.reviewShown({ to: email, name, gdsNm });
+    return tellMember(trx, { ...bell, title: '리뷰를 다시 게시했습니다.', letter });
+  }
   const letter = letters.reviewHidden({ to: email, name, gdsNm, memo: memo ?? '' });
   return tellMember(trx, { ...bell, title: '신고 검토 결과 리뷰 게시를 중단했습니다.', letter });
 }

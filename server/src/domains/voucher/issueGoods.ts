@@ -6,6 +6,7 @@ import { createUid } from '../../db/uuid.ts';
 import { toMyPassesPath, toVoucherPath } from '../../pagePaths.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { tellMember } from '../notifications/tellMember.ts';
+import { addEntry } from '../timeline/repository.ts';
 import { createGoodsCodes } from './codes.ts';
 import { toUseText } from './rules.ts';
 
@@ -44,6 +45,7 @@ async function issueVoucher({ letters, secrets }: IssueContext, trx: Trx, row: C
     .set({ stts_cd: 'VOUCHER', voucher_no: voucherNo, voucher_hash, voucher_at: now })
     .where('rsvt_uid', '=', rsvtUid)
     .execute();
+  await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'VOUCHER', mover: 'SYSTEM', now });
   const gdsNm = row.gds_nm ?? '';
   const time = toUseText(row);
   await tellMember(trx, {

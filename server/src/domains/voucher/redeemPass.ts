@@ -1,12 +1,12 @@
 import { errorCodes } from '@haesol/shared/contracts';
 import { sql } from 'kysely';
 import { writeAudit } from '../../audit/auditLog.ts';
-import type { Principal } from '../../context.ts';
+import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { toMyPassesPath } from '../../pagePaths.ts';
 import { ApiError, fieldError } from '../../plugins/apiError.ts';
-import { toSeoulInstant } from '../../seoulTime.ts';
-import { addNotification } from '../notifications/repository.ts';
+import { toSeoulDate, toSeoulInstant, toSeoulTime } from '../../seoulTime.ts';
+import { tellMember } from '../notifications/tellMember.ts';
 import { earnPoints } from '../point/earnPoints.ts';
 import { addEntry } from '../timeline/repository.ts';
 import type { ShownCode } from './codes.ts';
@@ -17,12 +17,16 @@ function lockPass(trx: Trx, passUid: string) {
   return trx
     .selectFrom('member_pass as p')
     .innerJoin('pass_option as o', 'o.gds_dtl_uid', 'p.gds_dtl_uid')
+    .innerJoin('member as m', 'm.member_uid', 'p.member_uid')
+    .select(['m.email', 'm.name'])
     .select(['p.pass_uid', 'p.member_uid', 'p.rsvt_uid', 'p.gds_dtl_uid', 'p.state', 'p.activated_at', 'p.expire_at'])
     .select(['p.valid_until', 'o.hours', 'o.pick_cnt', 'o.pass_nm'])
     .where('p.pass_uid', '=', passUid)
     .forUpdate('p')
     .executeTakeFirstOrThrow();
 }
+
+type UseContext = Pick<AppContext, 'letters'>;
 
 type LockedPass = Awaited<ReturnType<typeof lockPass>>;
 
@@ -57,17 +61,25 @@ async function finishPurchase(trx: Trx, { rsvt_uid, member_uid }: LockedPass, no
 }
 
 /** Starts the hours of a pass and tells its member. @returns their end */
-async function start(trx: Trx, pass: LockedPass, placeNm: string, now: Date): Promise<Date> {
+async function start({ letters }: UseContext, trx: Trx, pass: LockedPass, placeNm: string, now: Date): Promise<Date> {
   const expireAt = await activate(trx, pass, now);
   const points = await finishPurchase(trx, pass, now);
   const earned = points === 0 ? '' : ` ${points.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
-  await addNotification(trx, {
+  const { email: to, name, pass_nm: passNm } = pass;
+  await tellMember(trx, {
     memberUid: pass.member_uid,
     kind: 'TRAVEL_USED',
     title: `패스 사용을 시작했습니다.${earned}`,
-    text: `${pass.pass_nm} · ${placeNm}`,
+    text: `${passNm} · ${placeNm}`,
     link: toMyPassesPath(),
     now,
+    letter: letters.passStarted({
+      to,
+      name,
+      passNm,
+      placeNm,
+      until: `${toSeoulDate(expireAt)} ${toSeoulTime(expireAt)}`,
+    }),
   });
   return expireAt;
 }
@@ -101,6 +113,7 @@ async function addUse(trx: Trx, pass: LockedPass, gdsUid: string, now: Date) {
  * pass that has ended or was at this place
  */
 export async function redeemPass(
+  context: UseContext,
   trx: Trx,
   { code, gdsUid, staff }: { readonly code: ShownCode; readonly gdsUid: string; readonly staff: Principal },
 ) {
@@ -122,7 +135,7 @@ export async function redeemPass(
     memo: `${pass.pass_nm} · ${placeNm}`,
     now,
   });
-  const expireAt = isFirst ? await start(trx, pass, placeNm, now) : (expire_at ?? now);
+  const expireAt = isFirst ? await start(context, trx, pass, placeNm, now) : (expire_at ?? now);
   const detail = { gdsUid };
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'pass.use', targetUid: passUid, detail });
   return {

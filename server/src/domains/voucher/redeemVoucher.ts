@@ -1,11 +1,11 @@
 import { errorCodes } from '@haesol/shared/contracts';
 import { writeAudit } from '../../audit/auditLog.ts';
-import type { Principal } from '../../context.ts';
+import type { AppContext, Principal } from '../../context.ts';
 import type { Trx } from '../../db/schema.ts';
 import { toReviewWritePath } from '../../pagePaths.ts';
 import { ApiError } from '../../plugins/apiError.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
-import { addNotification } from '../notifications/repository.ts';
+import { tellMember } from '../notifications/tellMember.ts';
 import { earnPoints } from '../point/earnPoints.ts';
 import { addEntry } from '../timeline/repository.ts';
 import type { ShownCode } from './codes.ts';
@@ -28,7 +28,12 @@ export function isOpen({ use_date, voucher_at, is_room }: VoucherRow, now: Date)
  * Uses a voucher, once: of any number of attempts exactly one succeeds. Its points are booked with it.
  * @throws {ApiError} `4040` for a code that opens nothing, `4405` where it was used or is not of today
  */
-export async function redeemVoucher(trx: Trx, code: ShownCode, staff: Principal) {
+export async function redeemVoucher(
+  { letters }: Pick<AppContext, 'letters'>,
+  trx: Trx,
+  code: ShownCode,
+  staff: Principal,
+) {
   const { now } = staff;
   const vouchers = createVoucherRepository(trx);
   const row = code === undefined ? undefined : await vouchers.findVoucher(code);
@@ -42,13 +47,15 @@ export async function redeemVoucher(trx: Trx, code: ShownCode, staff: Principal)
   await addEntry(trx, { kind: 'TRAVEL', refUid: rsvtUid, memberUid, state: 'USED', mover: 'STAFF', now });
   const earnedPoints = await earnPoints(trx, rsvtUid, now);
   const points = earnedPoints === 0 ? '' : ` ${earnedPoints.toLocaleString('ko-KR')}포인트를 적립했습니다.`;
-  await addNotification(trx, {
+  const { email: to, name, gds_nm_ko: gdsNm } = row;
+  await tellMember(trx, {
     memberUid,
     kind: 'TRAVEL_USED',
     title: `이용을 확인했습니다.${points}`,
-    text: `${row.gds_nm_ko} · 리뷰를 남겨 주세요.`,
+    text: `${gdsNm} · 리뷰를 남겨 주세요.`,
     link: toReviewWritePath(rsvtUid),
     now,
+    letter: letters.voucherUsed({ to, name, gdsNm, points: earnedPoints, rsvtUid }),
   });
   await writeAudit(trx, { actorUid: staff.memberUid, action: 'voucher.use', targetUid: rsvtUid });
   return { rsvtUid, state: 'USED' as const, usedDt: toSeoulInstant(now), earnedPoints };

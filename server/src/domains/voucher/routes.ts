@@ -65,11 +65,11 @@ function installGate(app: FastifyInstance, context: AppContext): void {
   );
 
   route(app, context, adminUseVoucher, ({ body: { code }, member: staff, write }) =>
-    tryCode(context, staff, () => write((trx) => redeemVoucher(trx, codes.read(code), staff))),
+    tryCode(context, staff, () => write((trx) => redeemVoucher(context, trx, codes.read(code), staff))),
   );
 
   route(app, context, adminUsePass, ({ body: { code, gdsUid }, member: staff, write }) =>
-    tryCode(context, staff, () => write((trx) => redeemPass(trx, { code: codes.read(code), gdsUid, staff }))),
+    tryCode(context, staff, () => write((trx) => redeemPass(context, trx, { code: codes.read(code), gdsUid, staff }))),
   );
 
   route(app, context, adminUseCoupon, ({ body: { code }, member: staff, write }) =>

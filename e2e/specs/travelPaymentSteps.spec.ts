@@ -1,0 +1,169 @@
+import type { Page } from 'playwright/test';
+import { expectDeadPlace, screenScript } from '../fixtures/deadPlace.ts';
+import { press, typeInto, zoomed } from '../fixtures/keyboard.ts';
+import { expectMember, logIn, logOut } from '../fixtures/login.ts';
+import { joinMember } from '../fixtures/members.ts';
+import { breakResponse, faults, watchDocuments } from '../fixtures/network.ts';
+import { chooseEquipment, equipment } from '../fixtures/pages.ts';
+import { shortenPauses } from '../fixtures/spies.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { buyTicket, enterTravel, fillReservation, inThreeWeeks, pay, payButton, ticket } from '../fixtures/travel.ts';
+
+const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
+
+test('15: a step of a payment is never loaded anew by itself; another page is (control)', async ({
+  page,
+  problems,
+}) => {
+  await shortenPauses(page);
+  const chunk = await screenScript(page, equipment);
+  problems.expectFailure(chunk);
+  await enterTravel(page);
+  await fillReservation(page);
+  await pay(page, /^결제창 닫기/);
+  await expect(page.getByText(/결제창을 닫으셨습니다/)).toBeVisible();
+  const address = page.url();
+  await breakResponse(page, chunk, faults.gone);
+  const documents = watchDocuments(page);
+
+  await chooseEquipment(page);
+  await expectDeadPlace(page);
+  expect(documents.urls).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(payButton(page)).toBeVisible();
+  expect(documents.urls).toEqual([]);
+
+  await page.goto('/travel/my');
+  await expectMember(page);
+  const before = documents.urls.length;
+  await chooseEquipment(page);
+  await expectDeadPlace(page);
+  await expect.poll(() => documents.urls.length).toBe(before + 1);
+});
+
+test('double clicks open one order and one window, and make one reservation', async ({ page }) => {
+  await enterTravel(page);
+  await fillReservation(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    const isOpening = path.endsWith('/reserve/pay-info') && request.postDataJSON()?.isPay === 'Y';
+    if (isOpening || /\/pay\/window$|\/api\/v1\/reserve\/$/.test(path)) sent.push(path);
+  });
+
+  await payButton(page).dblclick();
+  await page.getByRole('button', { name: /^결제 승인/ }).dblclick();
+  await expect(heading(page, /예약이 완료되었습니다/)).toBeVisible();
+
+  expect(sent).toEqual(['/api/v1/reserve/pay-info', '/api/v1/pay/window', '/api/v1/reserve/']);
+  await page.goto('/travel/my?tab=buy');
+  await expect(page.getByRole('link', { name: '영수증·환불' })).toHaveCount(1);
+});
+
+test('somebody buys, opens the voucher and asks for the money with the keyboard alone, at 400 %', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize(zoomed);
+  await enterTravel(page);
+  await test.step('chooses two adults', async () => {
+    await page.goto(ticket.path);
+    await expect(page.getByRole('link', { name: /예약하기$/ }).filter({ visible: true })).toBeVisible();
+    await press(page, /^성인.*늘리기$/);
+    await press(page, /예약하기$/);
+    await expect(page.getByLabel('이용일')).toBeVisible();
+  });
+  await test.step('fills the form in', async () => {
+    const [year = '', month = '', day = ''] = inThreeWeeks().split('-');
+    await typeInto(page, /^이용일/, `00${year}${month}${day}`);
+    await expect(page.getByLabel('이용일')).toHaveValue(inThreeWeeks());
+    await press(page, /필수 항목에 모두 동의합니다/, 'Space');
+    await press(page, /원 결제하기$/);
+  });
+  await test.step('pays', async () => {
+    await expect(heading(page, '시연용 결제창')).toBeVisible();
+    await press(page, /^결제 승인/);
+    await expect(heading(page, /예약이 완료되었습니다/)).toBeVisible();
+  });
+  await test.step('opens the voucher', async () => {
+    await press(page, /^바우처 보기$/);
+    await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible();
+    await press(page, /^예약 상세$/);
+  });
+  await test.step('asks for the money', async () => {
+    await expect(page.getByRole('button', { name: '취소·환불 요청' })).toBeVisible();
+    await press(page, /^취소·환불 요청$/);
+    const dialog = page.getByRole('dialog', { name: /을 돌려드립니다/ });
+    await expect(dialog).toBeVisible();
+    await typeInto(page, /^사유/, '일정');
+    await press(page, /환불 요청$/);
+    await expect(page.getByText('환불을 요청했습니다.').first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test('the voucher of one member is gone when another signs in, and after signing out without a network', async ({
+  page,
+  context,
+  problems,
+}) => {
+  const first = await enterTravel(page);
+  const voucher = await buyTicket(page);
+  await page.goto(voucher);
+  await expect(page.getByText(/^인터넷 없이 열림/)).toBeVisible();
+  const expectGone = async () => {
+    await context.setOffline(true);
+    await page.goto(voucher);
+    await expect(heading(page, '인터넷에 연결되어 있지 않습니다.')).toBeVisible();
+    await context.setOffline(false);
+  };
+  // Pages without a network fail to load whatever they ask for.
+  problems.expectFailure(/./);
+
+  await test.step('the session is lost, and another member signs in', async () => {
+    const other = await joinMember(page);
+    await context.clearCookies();
+    await page.goto('/login?next=/travel/my');
+    await logIn(page, other);
+    await expectMember(page);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await expectGone();
+  });
+  await test.step('the first one signs in, keeps it again, and signs out without a network', async () => {
+    await page.goto('/travel/my');
+    await expectMember(page);
+    await logOut(page);
+    await page.goto(`/login?next=${encodeURIComponent(voucher)}`);
+    await logIn(page, first);
+    await expect(page.getByText(/^인터넷 없이 열림/)).toBeVisible();
+    await page.goto('/travel/my');
+    await expectMember(page);
+    await context.setOffline(true);
+    await logOut(page);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await expectGone();
+  });
+});
+
+test('the refund that is shown changes at midnight in Seoul, and is asked for as it is then', async ({ page }) => {
+  await enterTravel(page);
+  const voucher = await buyTicket(page);
+  await page.goto(voucher);
+  await page.getByRole('link', { name: '예약 상세' }).click();
+  // Between showing and asking the day changes: the server has another sum.
+  await page.route(/\/api\/v1\/reserve\/refund\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    Object.assign(answer.data, { refundAmount: answer.data.refundAmount + 1_000 });
+    await route.fulfill({ response, json: answer });
+  });
+  await page.getByRole('button', { name: '취소·환불 요청' }).click();
+  const dialog = page.getByRole('dialog', { name: /을 돌려드립니다/ });
+  await dialog.getByLabel('사유').selectOption('SCHEDULE');
+  await page.unroute(/\/api\/v1\/reserve\/refund\?/);
+  await dialog.getByRole('button', { name: /환불 요청$/ }).click();
+
+  await expect(dialog.getByText('환불 금액이 변경되었습니다. 변경된 금액을 확인해 주세요.')).toBeVisible();
+  await expect(dialog.getByLabel('사유')).toHaveValue('SCHEDULE');
+  await dialog.getByRole('button', { name: /환불 요청$/ }).click();
+  await expect(page.getByText(/환불을 요청했습니다\. 담당자가/)).toBeVisible();
+});
