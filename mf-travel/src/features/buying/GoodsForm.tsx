@@ -21,7 +21,7 @@ import { ConsentFields } from './ConsentFields.tsx';
 import { CountFields } from './CountFields.tsx';
 import { toCounts } from './chosenCounts.ts';
 import { DiscountFields } from './DiscountFields.tsx';
-import { PayButton, QuotePanel } from './QuotePanel.tsx';
+import { PayBar, QuotePanel } from './QuotePanel.tsx';
 import { RefundSteps } from './RefundSteps.tsx';
 import { Step } from './Step.tsx';
 import { useBooker } from './useBooker.ts';
@@ -151,7 +151,7 @@ export function GoodsForm(props: GoodsFormProps) {
             title={when}
           />
         }
-        bar={<PayButton isBusy={form.isBusy} quote={shown} />}
+        bar={<PayBar isBusy={form.isBusy} quote={shown} />}
         step={1}
         thing={{ name: place.gdsNm, lang: place.lang, text: option.optionNm, url: place.thumbUrl, alt: place.thumbAlt }}
       >
@@ -185,7 +185,7 @@ export function GoodsForm(props: GoodsFormProps) {
             value={values}
           />
         </Step>
-        {shown !== undefined && <RefundSteps isPass={false} steps={shown.refundSteps} />}
+        {shown !== undefined && <RefundSteps isPass={false} number={5} steps={shown.refundSteps} />}
         <ConsentFields form={form} providerNm={place.gdsNm} />
       </BuyingLayout>
     </Form>

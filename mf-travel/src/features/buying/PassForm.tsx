@@ -16,7 +16,7 @@ import { passAtom, reserveAtom } from './buyingAtoms.ts';
 import { type BookerValues, toAgree, toBookerValues } from './buyingValues.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
-import { PayButton, QuotePanel } from './QuotePanel.tsx';
+import { PayBar, QuotePanel } from './QuotePanel.tsx';
 import { RefundSteps } from './RefundSteps.tsx';
 import { Step } from './Step.tsx';
 import { isStaleQuote, useOrderOpening } from './useOrderOpening.ts';
@@ -92,7 +92,7 @@ export function PassForm({ pass }: { readonly pass: PassDetail }) {
             title={pass.passNm}
           />
         }
-        bar={<PayButton isBusy={form.isBusy} quote={quote.data} />}
+        bar={<PayBar isBusy={form.isBusy} quote={quote.data} />}
         step={1}
         thing={{ name: pass.passNm, lang: pass.lang, text: pass.summary, url: pass.thumbUrl, alt: pass.thumbAlt }}
       >
@@ -125,7 +125,7 @@ export function PassForm({ pass }: { readonly pass: PassDetail }) {
             value={values}
           />
         </Step>
-        {quote.data !== undefined && <RefundSteps isPass steps={quote.data.refundSteps} />}
+        {quote.data !== undefined && <RefundSteps isPass number={3} steps={quote.data.refundSteps} />}
         <ConsentFields form={form} providerNm={t('buying.passProvider')} />
       </BuyingLayout>
     </Form>

@@ -146,7 +146,7 @@ export function PayForm(props: PayFormProps) {
             <BookerFields form={form} />
           </Step>
         )}
-        <RefundSteps isPass={goods === null} steps={order.refundSteps} />
+        <RefundSteps isPass={goods === null} number={goods === null ? 1 : 2} steps={order.refundSteps} />
         <ConsentFields form={form} providerNm={gdsNm} />
       </BuyingLayout>
     </Form>

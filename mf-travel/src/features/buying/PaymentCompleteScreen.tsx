@@ -1,10 +1,11 @@
 import type { ReservationDetail } from '@haesol/shared/contracts';
-import { DetailView, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
-import { Button, LinkButton } from '@haesol/shared/ui';
+import { DetailView, useFormats, useGet, useShell, useText } from '@haesol/shared/lifecycle';
+import { Button, LinkButton, TextLink } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
-import { paths, toReservationHref, toVoucherHref } from '#paths';
+import { daysUntil } from '#calendar/daysUntil';
+import { paths, toAttractionHref, toReservationHref, toVoucherHref } from '#paths';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
 import { AmountRows } from './AmountRows.tsx';
@@ -44,63 +45,82 @@ function useSentence({ kind, gdsNm, useDate, useTime, rsvtSttsCd, count }: Reser
 
 function Done({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
-  const { formatShortDay } = useFormats();
-  const { rsvtUid, rsvtNo, badge, sttsNm, actions, booker, kind, refundSteps, useDate, useTime, addr } = reservation;
-  const free = refundSteps.find(({ fee, untilDt }) => fee === 0 && untilDt !== null)?.untilDt ?? undefined;
+  const { rsvtUid, badge, sttsNm, actions, booker, kind } = reservation;
   return (
     <BuyingLayout aside={<Receipt reservation={reservation} />} step={4} title={useSentence(reservation)}>
-      <p>
+      <div className={styles.lead}>
         <ReservationBadge badge={badge} sttsNm={sttsNm} />
-      </p>
-      {booker !== null && <p>{t('complete.sent', { email: booker.email })}</p>}
-      <p className={styles.actions}>
-        {actions.includes('VOUCHER') && (
-          <LinkButton href={toVoucherHref(rsvtUid)} icon={QrCode} size="large" variant="primary">
-            {t('voucher.show')}
+        {booker !== null && <p>{t('complete.sent', { email: booker.email })}</p>}
+        <p className={styles.actions}>
+          {actions.includes('VOUCHER') && (
+            <LinkButton href={toVoucherHref(rsvtUid)} icon={QrCode} size="large" variant="primary">
+              {t('voucher.show')}
+            </LinkButton>
+          )}
+          {kind === 'PASS' && (
+            <LinkButton href={`${paths.my}?tab=pass`} icon={QrCode} size="large" variant="primary">
+              {t('complete.toPasses')}
+            </LinkButton>
+          )}
+          <LinkButton href={toReservationHref(rsvtUid)} size="large">
+            {t('reservation.title')}
           </LinkButton>
-        )}
-        {kind === 'PASS' && (
-          <LinkButton href={`${paths.my}?tab=pass`} icon={QrCode} size="large" variant="primary">
-            {t('complete.toPasses')}
-          </LinkButton>
-        )}
-        <LinkButton href={toReservationHref(rsvtUid)} size="large">
-          {t('reservation.title')}
-        </LinkButton>
-      </p>
+        </p>
+      </div>
       <Section title={t('complete.next')}>
-        <ol className={styles.next}>
-          <li data-done>
-            <b>{t('complete.paid')}</b>
-            <span>{t('complete.number', { number: rsvtNo })}</span>
-          </li>
-          {free !== undefined && actions.includes('CANCEL') && (
-            <li>
-              <b>{t('buying.freeUntil', { day: formatShortDay(free) })}</b>
-              <span>{t('complete.feeAfter')}</span>
-            </li>
-          )}
-          {useDate !== null && (
-            <li>
-              <b>{`${formatShortDay(useDate)} ${useTime ?? ''}`}</b>
-              <span>{t('complete.arrive', { addr })}</span>
-            </li>
-          )}
-          <li>
-            <b>{t(kind === 'PASS' ? 'complete.afterPass' : 'complete.afterUse')}</b>
-            <span>{t(kind === 'PASS' ? 'complete.afterPassText' : 'complete.afterUseText')}</span>
-          </li>
-        </ol>
+        <NextSteps reservation={reservation} />
       </Section>
     </BuyingLayout>
+  );
+}
+
+/** What is behind the member, what can be done now, and what is to come. */
+function NextSteps({ reservation }: { readonly reservation: ReservationDetail }) {
+  const t = useText();
+  const shell = useShell();
+  const { formatDateTime, formatShortDay } = useFormats();
+  const { rsvtUid, rsvtNo, actions, gdsUid, kind, payment, refundSteps, useDate, useTime, addr } = reservation;
+  const free = refundSteps.find(({ fee, untilDt }) => fee === 0 && untilDt !== null)?.untilDt ?? undefined;
+  const left = free === undefined ? 0 : daysUntil(free, shell.now());
+  return (
+    <ol className={styles.next}>
+      <li data-state="done">
+        <b>{t('complete.paid')}</b>
+        {payment !== null && <time dateTime={payment.approvedDt}>{formatDateTime(payment.approvedDt)}</time>}
+        <span>{t('complete.number', { number: rsvtNo })}</span>
+      </li>
+      {free !== undefined && actions.includes('CANCEL') && (
+        <li data-state="now">
+          <b>{t('buying.freeUntil', { day: formatShortDay(free) })}</b>
+          <time dateTime={free}>{t(left === 0 ? 'complete.untilToday' : 'complete.daysLeft', { count: left })}</time>
+          <span>
+            {t('complete.feeAfter')} <TextLink href={toReservationHref(rsvtUid)}>{t('complete.toCancel')}</TextLink>
+          </span>
+        </li>
+      )}
+      {useDate !== null && (
+        <li>
+          <b>{t('complete.arriveTitle')}</b>
+          <time dateTime={useDate}>{`${formatShortDay(useDate)} ${useTime ?? ''}`}</time>
+          <span>
+            {t('complete.arrive', { addr })}{' '}
+            {gdsUid !== null && <TextLink href={toAttractionHref(gdsUid)}>{t('complete.toPlace')}</TextLink>}
+          </span>
+        </li>
+      )}
+      <li>
+        <b>{t(kind === 'PASS' ? 'complete.afterPass' : 'complete.afterUse')}</b>
+        <span>{t(kind === 'PASS' ? 'complete.afterPassText' : 'complete.afterUseText')}</span>
+      </li>
+    </ol>
   );
 }
 
 /** The receipt, which prints by itself. */
 function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
-  const { formatDateTime } = useFormats();
-  const { rsvtNo, gdsNm, lang, optionNm, items, payment } = reservation;
+  const { formatDateTime, formatShortDay } = useFormats();
+  const { rsvtNo, gdsNm, lang, optionNm, items, payment, thumbUrl, useDate, useTime } = reservation;
   const facts = [
     ...(payment === null
       ? []
@@ -116,11 +136,14 @@ function Receipt({ reservation }: { readonly reservation: ReservationDetail }) {
         <b>{t('complete.receipt')}</b>
         <span>{rsvtNo}</span>
       </p>
-      <p lang={lang}>
-        <b>{gdsNm}</b>
-        <br />
-        {optionNm}
-      </p>
+      <div className={styles.thing}>
+        <img alt="" className={styles.picture} height={80} src={thumbUrl} width={120} />
+        <p lang={lang}>
+          <b>{gdsNm}</b>
+          {useDate !== null && <span>{`${formatShortDay(useDate)} ${useTime ?? ''}`}</span>}
+          <span>{optionNm}</span>
+        </p>
+      </div>
       <AmountRows quote={{ ...reservation, lines: items }} sumLabel={t('complete.amount')} />
       <dl className={styles.facts}>
         {facts.map(({ term, value }) => (

@@ -18,7 +18,8 @@ export interface QuotePanelProps {
 export function QuotePanel({ title, lines, quote, isBusy, provider }: QuotePanelProps) {
   const t = useText();
   const { formatNumber, formatShortDay } = useFormats();
-  const free = quote?.refundSteps.find(({ fee, untilDt }) => fee === 0 && untilDt !== null)?.untilDt ?? undefined;
+  const free = findFreeDay(quote);
+  const later = (quote?.refundSteps ?? []).filter(({ fee }) => fee > 0).map(({ ratePct }) => `${100 - ratePct}%`);
   return (
     <aside className={styles.panel}>
       <div className={styles.box}>
@@ -38,7 +39,10 @@ export function QuotePanel({ title, lines, quote, isBusy, provider }: QuotePanel
         {free !== undefined && (
           <p className={styles.free}>
             <RotateCcw aria-hidden="true" size={18} />
-            {t('buying.freeUntil', { day: formatShortDay(free) })}
+            <span>
+              <b>{t('buying.freeUntil', { day: formatShortDay(free) })}</b>
+              {later.length > 0 && <small>{t('buying.feeSteps', { steps: later.join(' → ') })}</small>}
+            </span>
           </p>
         )}
         <div className={styles.pay}>
@@ -53,8 +57,25 @@ export function QuotePanel({ title, lines, quote, isBusy, provider }: QuotePanel
   );
 }
 
+/** Last day on which cancelling costs nothing. */
+const findFreeDay = (quote: Pick<PayInfo, 'refundSteps'> | undefined): string | undefined =>
+  quote?.refundSteps.find(({ fee, untilDt }) => fee === 0 && untilDt !== null)?.untilDt ?? undefined;
+
+/** The button at the lower edge of narrow screens, where the panel with its sum is out of view. */
+export function PayBar({ quote, isBusy }: Pick<QuotePanelProps, 'isBusy' | 'quote'>) {
+  const t = useText();
+  const { formatShortDay } = useFormats();
+  const free = findFreeDay(quote);
+  return (
+    <>
+      {free !== undefined && <p className={styles.barNote}>{t('buying.freeUntil', { day: formatShortDay(free) })}</p>}
+      <PayButton isBusy={isBusy} quote={quote} />
+    </>
+  );
+}
+
 /** Opens the order; it names the sum. */
-export function PayButton({ quote, isBusy }: Pick<QuotePanelProps, 'isBusy' | 'quote'>) {
+function PayButton({ quote, isBusy }: Pick<QuotePanelProps, 'isBusy' | 'quote'>) {
   const t = useText();
   const { formatKrw } = useFormats();
   return (

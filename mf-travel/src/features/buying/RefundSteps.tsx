@@ -1,20 +1,22 @@
 import type { RefundStep } from '@haesol/shared/contracts';
 import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { RefundFrame } from '#ui/RefundFrame';
-import { Section } from '#ui/Section';
 import styles from './RefundSteps.module.css';
+import { Step } from './Step.tsx';
 
 export interface RefundStepsProps {
+  /** Place among the parts of the form. */
+  readonly number: number;
   readonly steps: readonly RefundStep[];
   readonly isPass: boolean;
 }
 
 /** What cancelling costs by its day, in won, and the right to withdraw: what the law wants said before paying. */
-export function RefundSteps({ steps, isPass }: RefundStepsProps) {
+export function RefundSteps({ number, steps, isPass }: RefundStepsProps) {
   const t = useText();
   const { formatKrw, formatShortDay } = useFormats();
   return (
-    <Section isRuled={false} title={t('buying.refundTitle')}>
+    <Step number={number} title={t('buying.refundTitle')}>
       <RefundFrame columns={[t('buying.cancelDay'), t('buying.fee'), t('refund.amount')]}>
         {steps.map(({ label, untilDt, ratePct, refundAmount, fee }) => (
           <tr className={fee === 0 ? styles.free : undefined} key={label}>
@@ -35,6 +37,6 @@ export function RefundSteps({ steps, isPass }: RefundStepsProps) {
         <li>{t('buying.lawProvider')}</li>
         <li>{t('buying.lawCoupon')}</li>
       </ul>
-    </Section>
+    </Step>
   );
 }

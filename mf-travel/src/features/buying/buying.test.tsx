@@ -56,7 +56,9 @@ describe('ReserveScreen', () => {
       'reserve.payInfo': ({ body }: { body: { isPay: string } }) => (body.isPay === 'Y' ? openOrder : aPayInfo()),
     });
     await fillIn(rendered);
-    expect(await screen.findByText(/수수료 없이 취소/)).toBeVisible();
+    // At the side of wide pages, and above the button of narrow ones.
+    expect(await screen.findAllByText(/수수료 없이 취소/)).toHaveLength(2);
+    expect(screen.getByText('그 뒤 100%')).toBeVisible();
 
     await rendered.user.click(await payButton(/^30,000원 결제하기$/));
 

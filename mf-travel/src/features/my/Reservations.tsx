@@ -4,6 +4,7 @@ import { useFormats, useGet, useListState, useShell, useText } from '@haesol/sha
 import { Badge, LinkButton, SegmentedControl } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { daysUntil } from '#calendar/daysUntil';
 import { paths, toPaymentHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
@@ -79,16 +80,17 @@ function ReservationRow({ reservation }: { readonly reservation: Reservation }) 
   return (
     <li className={styles.item} data-badge={badge}>
       <img alt="" className={styles.picture} height={80} loading="lazy" src={thumbUrl} width={120} />
-      <div className={styles.words}>
+      <div className={styles.words} data-dated>
         <p className={styles.badges}>
           <ReservationBadge badge={badge} sttsNm={sttsNm} />
+          <DaysLeft reservation={reservation} />
           {typeBadge !== null && <Badge color="outline">{t(`my.typeBadges.${typeBadge}`)}</Badge>}
         </p>
         <p className={styles.name} lang={lang}>
           {gdsNm}
         </p>
         <p className={styles.facts} lang={lang}>{`${optionNm} · ${formatNumber(count)}`}</p>
-        {useDate !== null && <p className={styles.facts}>{`${formatShortDay(useDate)} ${useTime ?? ''}`}</p>}
+        {useDate !== null && <p className={styles.when}>{`${formatShortDay(useDate)} ${useTime ?? ''}`}</p>}
       </div>
       <div className={styles.end}>
         <b className={styles.amount}>{formatKrw(payAmount)}</b>
@@ -96,6 +98,17 @@ function ReservationRow({ reservation }: { readonly reservation: Reservation }) 
       </div>
     </li>
   );
+}
+
+/** How soon something is that will take place. */
+function DaysLeft({ reservation: { badge, useDate } }: { readonly reservation: Reservation }) {
+  const t = useText();
+  const shell = useShell();
+  if (useDate === null || !(badge === 'confirm' || badge === 'voucher')) return null;
+  const count = daysUntil(useDate, shell.now());
+  if (count < 0) return null;
+  const near = ['my.today', 'my.tomorrow'] as const;
+  return <b className={styles.soon}>{t(near[count] ?? 'my.inDays', { count })}</b>;
 }
 
 /** The one thing that can be done next. */

@@ -23,7 +23,7 @@ import {
   useShell,
   useText,
 } from '@haesol/shared/lifecycle';
-import { Button, DefinitionTable, Dialog, EmptyState, Select, Skeleton, TextArea } from '@haesol/shared/ui';
+import { Button, Dialog, EmptyState, Select, Skeleton, TextArea } from '@haesol/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { toPassVoucherHref, toVoucherHref } from '#paths';
 import styles from './ReservationScreen.module.css';
@@ -133,18 +133,26 @@ function RefundForm(props: RefundFormProps) {
       <p className={styles.name} lang={reservation.lang}>
         {`${reservation.gdsNm} · ${reservation.optionNm}`}
       </p>
-      <DefinitionTable
-        caption={t('refundAsk.name')}
-        items={[
-          { term: t('refundAsk.paid'), value: formatKrw(payAmount) },
-          {
-            term: t('refundAsk.fee', { pct: 100 - ratePct }),
-            value: fee === 0 ? t('buying.noFee') : `−${formatKrw(fee)}`,
-          },
-          { term: t('refundAsk.back'), value: <b>{formatKrw(refundAmount)}</b> },
-          ...(pointAmount > 0 ? [{ term: t('refundAsk.points'), value: `${formatNumber(pointAmount)}P` }] : []),
-        ]}
-      />
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('refundAsk.paid')}</dt>
+          <dd>{formatKrw(payAmount)}</dd>
+        </div>
+        <div>
+          <dt>{fee === 0 ? t('refundAsk.feeNone') : t('refundAsk.fee', { pct: 100 - ratePct })}</dt>
+          <dd>{fee === 0 ? t('buying.noFee') : `−${formatKrw(fee)}`}</dd>
+        </div>
+        {pointAmount > 0 && (
+          <div>
+            <dt>{t('refundAsk.points')}</dt>
+            <dd>{`${formatNumber(pointAmount)}P`}</dd>
+          </div>
+        )}
+        <div className={styles.back}>
+          <dt>{t('refundAsk.back')}</dt>
+          <dd>{formatKrw(refundAmount)}</dd>
+        </div>
+      </dl>
       <p className={styles.facts}>
         {t('refundAsk.way', {
           method: reservation.payment?.method ?? '',

@@ -62,7 +62,7 @@ function useKept(props: TicketProps, getQrSvg: () => string | null): string | un
 
 /** A voucher: QR code and the same for people, who and when. It opens without a network once a copy is kept. */
 export function Ticket(props: TicketProps) {
-  const { title, lang, state, qr, code, rows, notes, actions } = props;
+  const { title, lang, state, qr, code, rows, notes, path, actions } = props;
   const t = useText();
   const { formatDateTime } = useFormats();
   const picture = useRef<HTMLDivElement>(null);
@@ -84,7 +84,12 @@ export function Ticket(props: TicketProps) {
           {title}
         </h2>
         {qr === null ? (
-          <p className={styles.stamp}>{state}</p>
+          <div className={styles.over}>
+            <div aria-hidden="true" className={styles.faint}>
+              <QrCode label={state} text={path} />
+            </div>
+            <p className={styles.stamp}>{state}</p>
+          </div>
         ) : (
           <div className={styles.qr} ref={picture}>
             <QrCode label={t('voucher.qrOf', { name: title })} text={qr} />

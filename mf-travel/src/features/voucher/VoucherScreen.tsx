@@ -1,6 +1,7 @@
 import { type MemberPassDetail, myPassGet, type Voucher, voucherGet } from '@haesol/shared/contracts';
 import { DetailView, NothingChosen, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
 import { LinkButton } from '@haesol/shared/ui';
+import Phone from 'lucide-react/icons/phone';
 import { paths, toPassVoucherHref, toReservationHref, toReviewHref, toVoucherHref } from '#paths';
 import { Ticket } from './Ticket.tsx';
 
@@ -50,6 +51,11 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
     <Ticket
       actions={
         <>
+          {state === 'ISSUED' && (
+            <LinkButton href={`tel:${tel}`} icon={Phone}>
+              {t('voucher.call')}
+            </LinkButton>
+          )}
           <LinkButton href={toReservationHref(rsvtUid)}>{t('reservation.title')}</LinkButton>
           {state === 'USED' && <LinkButton href={toReviewHref(rsvtUid)}>{t('reviewWrite.write')}</LinkButton>}
         </>
