@@ -65,7 +65,9 @@ const faults = [
     'F15',
     'payment fails',
     inDomains('pay/toss', 'are settled by the job, once'),
+    inDomains('pay/tossSteps', 'is made once and given back once'),
     inProcesses('orders', 'keep the three books equal when a server is killed'),
+    inProcesses('orders', 'are paid once and given back once when a server is killed'),
   ),
   row(
     'F16',
@@ -212,6 +214,7 @@ const deploys = [
   row(
     'D15',
     'steps of a payment',
+    inBrowser('travelPaymentSteps', '15: a step of a payment is never loaded anew'),
     'mf-travel/src/features/buying/buying.test.tsx › never reloads by itself while a payment is',
     'shell/src/federation/loadGuard.test.ts › does not reload while something is typed',
   ),

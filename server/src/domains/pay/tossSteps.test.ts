@@ -138,6 +138,26 @@ describe('a payment whose steps are cut, repeated, delayed, reordered or answere
     expect(rsvtSttsCd).toBe('REFUNDED');
   });
 
+  it('is not changed by a window that returns twice, after it was paid, or after it was given back', async () => {
+    const { orderUid, rsvtUid } = (await buyer.open()).data;
+    const { paymentKey, payment } = await openWindow(toss, buyer, orderUid);
+    if (payment === undefined) throw new Error('No window was opened.');
+    const comeBack = () => payInWindow(test, { ...payment });
+    await comeBack();
+    await comeBack();
+    payment.status = 'IN_PROGRESS';
+    const paid = await buyer.pay(orderUid, paymentKey);
+    await comeBack();
+    const again = await buyer.pay(orderUid, paymentKey);
+
+    expect([paid.code, again.code]).toEqual(['200', '200']);
+    expect(await readOrder(orderUid)).toMatchObject({ state: 'PAID', payState: 'APPROVED' });
+    await buyer.cancel(rsvtUid);
+    await comeBack();
+    expect((await buyer.read(rsvtUid)).rsvtSttsCd).toBe('CANCEL_ASK');
+    expect(await readLedger(test, orderUid)).toEqual(['PAY 20000']);
+  });
+
   it('of another amount than was asked for is refused, and goes back whole', async () => {
     const { orderUid } = (await buyer.open()).data;
     const { paymentKey, payment } = await openWindow(toss, buyer, orderUid);
