@@ -1,3 +1,4 @@
+import { bookingLimits } from '@haesol/shared/contracts';
 import { toOwnBookingPath } from '../pagePaths.ts';
 import type { Letter, LinkTo, Recipient } from './letters.ts';
 
@@ -27,7 +28,7 @@ export function bookingLetters(linkTo: LinkTo) {
         `장비: ${eqNm}`,
         `이용일시: ${time}`,
         ...(memo === undefined ? [] : [`안내: ${memo}`]),
-        '이용 시작 24시간 전까지 무료로 취소하거나 시간을 변경할 수 있습니다.',
+        `이용 시작 ${bookingLimits.freeCancelHours}시간 전까지 무료로 취소하거나 시간을 변경할 수 있습니다.`,
         linkTo(toOwnBookingPath(rsvUid)),
       ],
     }),

@@ -37,6 +37,7 @@ export {
   type ApplicationDraft,
   type ApplicationValues,
   applyDraftCreate,
+  applyDraftDays,
   applyDraftGet,
   applyDraftRemove,
   applyDraftSave,

@@ -7,6 +7,9 @@ import { fileRef } from './values.ts';
 export const draftKinds = ['EDU', 'TECH', 'ASSN', 'COLLABO'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
+/** Drafts hold personal data: one that nobody has changed for so many days is deleted. */
+export const applyDraftDays = 90;
+
 /** What a form holds, by the names of its fields; checked when it is handed in. */
 export const applicationValues = z.record(
   z.string().check(z.maxLength(40)),

@@ -53,7 +53,7 @@ export function CancelDialog({ booking: { rsvUid, cancelNowYn }, open, onClose }
       title={t(isNow ? 'bookings.cancelTitle' : 'bookings.askCancelTitle')}
     >
       <Form actions={null} className={styles.part} form={form}>
-        <p>{t(isNow ? 'bookings.cancelText' : 'bookings.askCancelText')}</p>
+        <p>{t(isNow ? 'bookings.cancelText' : 'bookings.askCancelText', { hours: bookingLimits.freeCancelHours })}</p>
         <RadioGroup
           {...form.field('whyCd')}
           label={t('bookings.why')}

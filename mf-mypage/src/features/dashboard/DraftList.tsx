@@ -1,4 +1,4 @@
-import type { Application } from '@haesol/shared/contracts';
+import { type Application, applyDraftDays } from '@haesol/shared/contracts';
 import { formatDateTime } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { LinkButton } from '@haesol/shared/ui';
@@ -40,7 +40,7 @@ export function DraftList({ drafts }: { readonly drafts: readonly Application[] 
           );
         })}
       </ul>
-      {drafts.length > 0 && <p className={styles.note}>{t('dashboard.draftNote')}</p>}
+      {drafts.length > 0 && <p className={styles.note}>{t('dashboard.draftNote', { days: applyDraftDays })}</p>}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { applyDraftDays } from '@haesol/shared/contracts';
 import type { FormHandle, FormValues } from '@haesol/shared/form';
 import { useText } from '@haesol/shared/lifecycle';
 import { Icon } from '@haesol/shared/ui';
@@ -44,7 +45,7 @@ export function SectionList<V extends FormValues<V>>({ sections, form, faults }:
           );
         })}
       </ul>
-      <p className={styles.note}>{t('apply.draftNote')}</p>
+      <p className={styles.note}>{t('apply.draftNote', { days: applyDraftDays })}</p>
     </nav>
   );
 }

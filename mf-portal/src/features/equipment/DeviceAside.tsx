@@ -1,3 +1,4 @@
+import { bookingLimits } from '@haesol/shared/contracts';
 import { formatDate, formatNumber } from '@haesol/shared/i18n';
 import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { LinkButton, MessageBar } from '@haesol/shared/ui';
@@ -57,7 +58,7 @@ export function DeviceAside({ device }: DeviceViewProps) {
           {t('device.ask')}
         </LinkButton>
       </div>
-      <p className={styles.consequence}>{t('device.consequence')}</p>
+      <p className={styles.consequence}>{t('device.consequence', { hours: bookingLimits.freeCancelHours })}</p>
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import type { EndpointData, EquipmentDetail, getMyPage } from '@haesol/shared/contracts';
+import { bookingLimits, type EndpointData, type EquipmentDetail, type getMyPage } from '@haesol/shared/contracts';
 import { formatDay, formatKrw } from '@haesol/shared/i18n';
 import { useCodes, useText } from '@haesol/shared/lifecycle';
 import { DefinitionTable, MessageBar } from '@haesol/shared/ui';
@@ -46,7 +46,7 @@ export function BookingReview({ device, held: { day, sum }, values, person }: Bo
           { term: t('booking.form.settle'), value: nameOf(settlements, values.settleCd) },
         ]}
       />
-      <MessageBar kind="info">{t('booking.review.cancelRule')}</MessageBar>
+      <MessageBar kind="info">{t('booking.review.cancelRule', { hours: bookingLimits.freeCancelHours })}</MessageBar>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { EquipmentDetail } from '@haesol/shared/contracts';
+import { bookingLimits, type EquipmentDetail } from '@haesol/shared/contracts';
 import { QueryView, useGet, useListState, useText } from '@haesol/shared/lifecycle';
 import { LinkButton, MessageBar, Skeleton, StepIndicator, TextLink } from '@haesol/shared/ui';
 import { useRef } from 'react';
@@ -46,7 +46,9 @@ export default function BookingScreen({ eqUid }: { readonly eqUid: string | unde
       <ul className={styles.rules}>
         {(['lead', 'week', 'cancel', 'wait'] as const).map((rule) => (
           <li key={rule}>
-            <b>{t(`booking.rules.${rule}`)}</b>
+            <b>
+              {t(`booking.rules.${rule}`, { hours: bookingLimits.freeCancelHours, slots: bookingLimits.weekSlots })}
+            </b>
             <span>{t(`booking.rulesText.${rule}`)}</span>
           </li>
         ))}

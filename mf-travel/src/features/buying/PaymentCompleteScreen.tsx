@@ -1,4 +1,4 @@
-import type { ReservationDetail } from '@haesol/shared/contracts';
+import { type ReservationDetail, reviewLimits } from '@haesol/shared/contracts';
 import { DetailView, useFormats, useGet, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, TextLink } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
@@ -110,7 +110,9 @@ function NextSteps({ reservation }: { readonly reservation: ReservationDetail })
       )}
       <li>
         <b>{t(kind === 'PASS' ? 'complete.afterPass' : 'complete.afterUse')}</b>
-        <span>{t(kind === 'PASS' ? 'complete.afterPassText' : 'complete.afterUseText')}</span>
+        <span>
+          {t(kind === 'PASS' ? 'complete.afterPassText' : 'complete.afterUseText', { days: reviewLimits.days })}
+        </span>
       </li>
     </ol>
   );

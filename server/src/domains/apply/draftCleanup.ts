@@ -1,11 +1,10 @@
+import { applyDraftDays } from '@haesol/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/retry.ts';
 import type { JobHandlers } from '../../jobs/jobRunner.ts';
 import { removeAttachments } from '../files/attachments.ts';
 import { applicationRefType } from './fileFields.ts';
 
-/** Drafts hold personal data: one that nobody has changed for so long is deleted. */
-const draftDays = 90;
 const dayMs = 86_400_000;
 
 /** Deletes old drafts with their files. */
@@ -19,7 +18,7 @@ export function createDraftCleanup({ db, clock }: AppContext): JobHandlers {
           const rows = await trx
             .deleteFrom('application')
             .where('state', '=', 'DRAFT')
-            .where('saved_at', '<', new Date(now.getTime() - draftDays * dayMs))
+            .where('saved_at', '<', new Date(now.getTime() - applyDraftDays * dayMs))
             .returning('apl_uid')
             .execute();
           for (const { apl_uid } of rows) await removeAttachments(trx, applicationRefType, apl_uid, now);
