@@ -96,6 +96,8 @@ export interface FakeShellOptions {
   readonly menu?: MenuView;
   /** What `now()` answers. @default {@link testNow} */
   readonly now?: number;
+  /** False for a browser that keeps no document for use without a network. @default true */
+  readonly keepsOffline?: boolean;
 }
 
 export interface FakeShell extends ShellApi {
@@ -247,6 +249,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     language,
     setLanguage: (languageCd) => language.set({ languageCd, travaelLangCd: languageCd, locale }),
     keepOffline(path, html) {
+      if (options.keepsOffline === false) return Promise.resolve(false);
       record.kept.set(path, html);
       return Promise.resolve(true);
     },

@@ -162,6 +162,19 @@ describe('VoucherScreen', () => {
     expect(html).not.toContain('<script');
   });
 
+  it('says that it needs a network where the browser keeps nothing', async () => {
+    await renderPage({
+      app,
+      path,
+      session: aMember(),
+      keepsOffline: false,
+      answers: { ...myAnswers, 'mypage.voucher': aVoucher() },
+    });
+
+    expect(await screen.findByText(/^인터넷에 연결되어 있어야 열립니다/)).toBeVisible();
+    expect(screen.queryByText(/^인터넷 없이 열림/)).toBeNull();
+  });
+
   it('forgets the document of a voucher that was used, and shows no code', async () => {
     const { shell } = await render(path, {
       'mypage.voucher': aVoucher({ state: 'USED', usedDt: '2026-12-05T10:44:00+09:00', earnedPoints: 300 }),

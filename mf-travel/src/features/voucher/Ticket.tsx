@@ -5,6 +5,7 @@ import { QrCode } from '@haesol/shared/ui/qr';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Printer from 'lucide-react/icons/printer';
 import Sun from 'lucide-react/icons/sun';
+import Wifi from 'lucide-react/icons/wifi';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Ticket.module.css';
 import { toVoucherHtml } from './voucherDocument.ts';
@@ -23,14 +24,14 @@ export interface TicketProps {
   readonly actions: ReactNode;
 }
 
-/** When a copy was kept on this device; undefined while or where there is none. */
-function useKept(props: TicketProps, getQrSvg: () => string | null): string | undefined {
+/** When a copy was kept on this device; `false` where none can be kept, undefined until that is known. */
+function useKept(props: TicketProps, getQrSvg: () => string | null): string | false | undefined {
   const t = useText();
   const { formatDateTime } = useFormats();
   const locale = useTextLocale();
   const shell = useShell();
   const { keepOffline, dropOffline } = useOfflinePages();
-  const [keptAt, setKeptAt] = useState<string>();
+  const [keptAt, setKeptAt] = useState<string | false>();
   const { path, qr } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code: its texts come with it
   useEffect(() => {
@@ -50,7 +51,8 @@ function useKept(props: TicketProps, getQrSvg: () => string | null): string | un
         qrSvg: getQrSvg(),
         notes: [...notes, kept],
       });
-      if ((await keepOffline(path, html)) && isShown) setKeptAt(at);
+      const isKept = await keepOffline(path, html);
+      if (isShown) setKeptAt(isKept && at);
     }
     void keep();
     return () => {
@@ -72,8 +74,8 @@ export function Ticket(props: TicketProps) {
     <article className={styles.voucher}>
       {keptAt !== undefined && (
         <p className={styles.kept} role="status">
-          <CloudOff aria-hidden="true" size={18} />
-          {t('voucher.kept', { time: formatDateTime(keptAt) })}
+          {keptAt === false ? <Wifi aria-hidden="true" size={18} /> : <CloudOff aria-hidden="true" size={18} />}
+          {keptAt === false ? t('voucher.needsNetwork') : t('voucher.kept', { time: formatDateTime(keptAt) })}
         </p>
       )}
       <section className={styles.ticket}>

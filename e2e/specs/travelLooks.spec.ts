@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { seoulDay } from '../fixtures/days.ts';
+import {
+  applyVariant,
+  type DisplayVariant,
+  dayOfYear,
+  displayVariants,
+  findViolations,
+} from '../fixtures/displayVariants.ts';
+import { open } from '../fixtures/everyPage.ts';
+import { printResult } from '../fixtures/printResult.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { enterTravel, pay } from '../fixtures/travel.ts';
+
+/**
+ * Pages that show nothing of interest without an order, so that the runs over all pages of the registry see them empty:
+ * each step of buying is looked at with what it shows. `npm run test:long` takes all looks, the short run one a day and the
+ * narrowest width.
+ */
+const narrowest: DisplayVariant = { width: 320, theme: 'light' };
+const ofToday = displayVariants[dayOfYear % displayVariants.length] ?? narrowest;
+const variants = process.env.HAESOL_TEST_SIZE === 'long' ? [...displayVariants, narrowest] : [ofToday, narrowest];
+/** Where pictures of the pages are written to be looked at. */
+const { HAESOL_LOOKS_DIR } = process.env;
+
+interface Goods {
+  readonly goodsDtlId: string;
+  readonly day: string;
+  readonly time: string;
+}
+
+/** An activity with days, hours and seats, that has room in a week. */
+async function findActivity(page: Page): Promise<Goods> {
+  const get = async (path: string) => (await (await page.request.get(`/api/v1${path}`)).json()).data;
+  const { list } = await get('/attraction/list?pageNum=1&pageSize=60&etcInformation=&gdsTycd=&gdsCategoryCd=');
+  for (const { gdsUid } of list) {
+    const { options } = await get(`/attraction/detail/${gdsUid}`);
+    for (const { goodsDtlId, room } of options) {
+      const info = await get(`/reserve/goods-info?goodsCnt=1&goodsDtlId=${goodsDtlId}&priceSn=1`);
+      const date = info.dates.find(
+        (row: { date: string; remain: number }) => row.date >= seoulDay(7) && row.remain > 3,
+      );
+      if (room === null && info.times.length > 0 && date !== undefined) {
+        return { goodsDtlId, day: date.date, time: info.times[0] };
+      }
+    }
+  }
+  throw new Error('No activity of the sample has hours and seats.');
+}
+
+for (const variant of variants) {
+  const { width, theme } = variant;
+  const name = `${width} px, ${theme}`;
+
+  test(`every step of buying is readable and free of faults that axe knows: ${name}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await enterTravel(page);
+    const { goodsDtlId, day, time } = await findActivity(page);
+    await applyVariant(page, variant);
+    let looked = 0;
+    const look = async (what: string) => {
+      looked += 1;
+      if (HAESOL_LOOKS_DIR !== undefined) {
+        const path = join(HAESOL_LOOKS_DIR, `${what}-${width}-${theme}.png`);
+        await page.screenshot({ path, fullPage: !what.endsWith('dialog') });
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(overflow, `${what} at ${name} is wider than the window`).toBeLessThanOrEqual(0);
+      expect.soft(await findViolations(page), `${what} at ${name}`).toEqual([]);
+    };
+
+    await open(page, `/travel/reserve?goodsDtlId=${goodsDtlId}&counts=1:2&useDate=${day}`);
+    await page.getByRole('radio', { name: time }).check();
+    await page.getByLabel('필수 항목에 모두 동의합니다.').check();
+    await expect(page.getByText('결제할 금액').filter({ visible: true }).first()).toBeVisible();
+    await look('reserve');
+    await pay(page, /^결제창 닫기/);
+    await expect(page.getByText(/결제창을 닫으셨습니다/)).toBeVisible();
+    await look('payment');
+    await page.getByLabel('필수 항목에 모두 동의합니다.').check();
+    await pay(page, /^결제 승인/);
+    await expect(
+      page.getByRole('heading', { name: /예약이 완료되었습니다|예약을 요청했습니다|예약되었습니다/ }),
+    ).toBeVisible();
+    await look('payment-complete');
+    const voucher = (await page.getByRole('link', { name: '바우처 보기' }).getAttribute('href')) ?? '';
+    await open(page, '/travel/my');
+    await expect(page.getByRole('link', { name: 'QR 보기' })).toBeVisible();
+    await look('my-travel');
+    await open(page, voucher.replace('/voucher', '/myReservation'));
+    await look('reservation');
+    await page.getByRole('button', { name: '취소·환불 요청' }).click();
+    await expect(page.getByRole('dialog', { name: /을 돌려드립니다/ })).toBeVisible();
+    await look('refund-dialog');
+    await open(page, voucher);
+    await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible();
+    await look('voucher');
+    await open(page, '/travel/my?tab=coupon');
+    await look('coupons');
+    await open(page, '/travel/inquiries');
+    await look('inquiries');
+    printResult(`buying pages with content: ${looked} pages × ${name}`);
+  });
+}
