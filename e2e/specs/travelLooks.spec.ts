@@ -36,12 +36,12 @@ async function findActivity(page: Page): Promise<Goods> {
   const { list } = await get('/attraction/list?pageNum=1&pageSize=60&etcInformation=&gdsTycd=&gdsCategoryCd=');
   for (const { gdsUid } of list) {
     const { options } = await get(`/attraction/detail/${gdsUid}`);
-    for (const { goodsDtlId, room } of options) {
+    for (const { goodsDtlId, room, confirmType } of options) {
       const info = await get(`/reserve/goods-info?goodsCnt=1&goodsDtlId=${goodsDtlId}&priceSn=1`);
       const date = info.dates.find(
         (row: { date: string; remain: number }) => row.date >= seoulDay(7) && row.remain > 3,
       );
-      if (room === null && info.times.length > 0 && date !== undefined) {
+      if (room === null && confirmType === 'INSTANT' && info.times.length > 0 && date !== undefined) {
         return { goodsDtlId, day: date.date, time: info.times[0] };
       }
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectDeadPlace, screenScript } from '../fixtures/deadPlace.ts';
-import { press, typeInto, zoomed } from '../fixtures/keyboard.ts';
+import { press, tabTo, typeInto, zoomed } from '../fixtures/keyboard.ts';
 import { expectMember, logIn, logOut } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
 import { breakResponse, faults, watchDocuments } from '../fixtures/network.ts';
@@ -68,13 +68,15 @@ test('somebody buys, opens the voucher and asks for the money with the keyboard 
   await test.step('chooses two adults', async () => {
     await page.goto(ticket.path);
     await expect(page.getByRole('link', { name: /예약하기$/ }).filter({ visible: true })).toBeVisible();
-    await press(page, /^성인.*늘리기$/);
+    await press(page, /^수량 늘리기$/);
     await press(page, /예약하기$/);
     await expect(page.getByLabel('이용일')).toBeVisible();
   });
   await test.step('fills the form in', async () => {
     const [year = '', month = '', day = ''] = inThreeWeeks().split('-');
-    await typeInto(page, /^이용일/, `00${year}${month}${day}`);
+    await typeInto(page, /^이용일/, year);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type(`${month}${day}`);
     await expect(page.getByLabel('이용일')).toHaveValue(inThreeWeeks());
     await press(page, /필수 항목에 모두 동의합니다/, 'Space');
     await press(page, /원 결제하기$/);
@@ -94,7 +96,8 @@ test('somebody buys, opens the voucher and asks for the money with the keyboard 
     await press(page, /^취소·환불 요청$/);
     const dialog = page.getByRole('dialog', { name: /을 돌려드립니다/ });
     await expect(dialog).toBeVisible();
-    await typeInto(page, /^사유/, '일정');
+    await tabTo(page, /^사유/);
+    await page.keyboard.press('ArrowDown');
     await press(page, /환불 요청$/);
     await expect(page.getByText('환불을 요청했습니다.').first()).toBeVisible();
     await expect(dialog).toHaveCount(0);
