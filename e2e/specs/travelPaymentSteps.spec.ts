@@ -1,46 +1,11 @@
 import type { Page } from 'playwright/test';
-import { expectDeadPlace, screenScript } from '../fixtures/deadPlace.ts';
 import { press, tabTo, typeInto, zoomed } from '../fixtures/keyboard.ts';
 import { expectMember, logIn, logOut } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
-import { breakResponse, faults, watchDocuments } from '../fixtures/network.ts';
-import { chooseEquipment, equipment } from '../fixtures/pages.ts';
-import { shortenPauses } from '../fixtures/spies.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { buyTicket, enterTravel, fillReservation, inThreeWeeks, pay, payButton, ticket } from '../fixtures/travel.ts';
+import { buyTicket, enterTravel, fillReservation, inThreeWeeks, payButton, ticket } from '../fixtures/travel.ts';
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
-
-test('15: a step of a payment is never loaded anew by itself; another page is (control)', async ({
-  page,
-  problems,
-}) => {
-  await shortenPauses(page);
-  const chunk = await screenScript(page, equipment);
-  problems.expectFailure(chunk);
-  await enterTravel(page);
-  await fillReservation(page);
-  await pay(page, /^결제창 닫기/);
-  await expect(page.getByText(/결제창을 닫으셨습니다/)).toBeVisible();
-  const address = page.url();
-  await breakResponse(page, chunk, faults.gone);
-  const documents = watchDocuments(page);
-
-  await chooseEquipment(page);
-  await expectDeadPlace(page);
-  expect(documents.urls).toEqual([]);
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect(payButton(page)).toBeVisible();
-  expect(documents.urls).toEqual([]);
-
-  await page.goto('/travel/my');
-  await expectMember(page);
-  const before = documents.urls.length;
-  await chooseEquipment(page);
-  await expectDeadPlace(page);
-  await expect.poll(() => documents.urls.length).toBe(before + 1);
-});
 
 test('double clicks open one order and one window, and make one reservation', async ({ page }) => {
   await enterTravel(page);

@@ -214,7 +214,6 @@ const deploys = [
   row(
     'D15',
     'steps of a payment',
-    inBrowser('travelPaymentSteps', '15: a step of a payment is never loaded anew'),
     'mf-travel/src/features/buying/buying.test.tsx › never reloads by itself while a payment is',
     'shell/src/federation/loadGuard.test.ts › does not reload while something is typed',
   ),

@@ -79,7 +79,8 @@ function IssuableRow({ coupon }: { readonly coupon: IssuableCoupon }) {
           <Badge color="gray">{t('my.has')}</Badge>
         ) : (
           <Button
-            aria-label={t('my.takeOf', { name: couponNm })}
+            // What is seen has to be part of the name (WCAG 2.5.3): "쿠폰 받기" is not there once none is left.
+            aria-label={remainCnt === 0 ? undefined : t('my.takeOf', { name: couponNm })}
             busy={take.isPending}
             disabled={remainCnt === 0}
             onClick={() => take.mutate({ query: { couponPblcnUid }, idempotencyKey: crypto.randomUUID() })}
