@@ -145,10 +145,13 @@ export function buildProvince(seed: string = DEFAULT_PROVINCE_SEED): Province {
   };
 }
 
-const province = buildProvince();
+let built: Province | undefined;
 
-/** The regions in the order of {@link REGION_NAMES}. */
-export const provinceRegions: readonly RegionFeature[] = province.regions;
+/** The province of the site, built when it is first asked for: most starts of the API, and most tests, never draw it. Its regions are in the order of {@link REGION_NAMES}. */
+export function getProvince(): Province {
+  built ??= buildProvince();
+  return built;
+}
 
 function areasOf(region: RegionFeature): Area[] {
   return region.geometry.coordinates.map((rings) => rings[0] ?? []);
@@ -156,7 +159,7 @@ function areasOf(region: RegionFeature): Area[] {
 
 /** Index of the region that holds a point, or `undefined` at sea. */
 export function regionOf(longitude: number, latitude: number): number | undefined {
-  const index = province.regions.findIndex((region) =>
+  const index = getProvince().regions.findIndex((region) =>
     areasOf(region).some((area) => contains(area, [longitude, latitude])),
   );
   return index === -1 ? undefined : index;

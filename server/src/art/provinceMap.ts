@@ -1,4 +1,4 @@
-import { buildProvince, type RegionName, regionOf } from './province.ts';
+import { getProvince, type RegionName, regionOf } from './province.ts';
 import type { Position } from './provinceGeometry.ts';
 
 interface ProvinceMapRegion {
@@ -42,7 +42,7 @@ function linePath(points: readonly Position[]): string {
 }
 
 function createShapes(): ProvinceMapShapes {
-  const { regions, coast, rivers, roads } = buildProvince();
+  const { regions, coast, rivers, roads } = getProvince();
   return {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     coast: coast.map((ring) => `${linePath(ring)}z`).join(''),

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
 import { createClock } from '../clock.ts';
 import { readTestDatabaseUrl } from '../config.ts';
 import { type DatabaseHandle, fromPglite } from './connect.ts';
@@ -45,7 +45,6 @@ interface DatabaseCopy {
 async function openCopy(name: 'empty' | 'sample'): Promise<DatabaseCopy> {
   const url = readTestDatabaseUrl();
   if (url !== undefined) return openFromTemplate(url, name);
-  const tar = await readFile(snapshotFiles[name]);
-  const pglite = await openPglite({ loadDataDir: new Blob([new Uint8Array(tar)]) });
+  const pglite = await openPglite({ loadDataDir: await openAsBlob(snapshotFiles[name]) });
   return { handle: fromPglite(pglite), describeStatements: describeOnPglite(pglite) };
 }

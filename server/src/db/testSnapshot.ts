@@ -30,6 +30,8 @@ async function writeTarFiles(): Promise<void> {
   const pglite = await openPglite();
   const { db, close } = fromPglite(pglite);
   const dumpTo = async (file: URL) => {
+    // Without it every copy replays the log of all migrations when it is opened.
+    await pglite.exec('checkpoint');
     const dump = await pglite.dumpDataDir('none');
     await writeFile(file, new Uint8Array(await dump.arrayBuffer()));
   };

@@ -1,4 +1,4 @@
-import { provinceRegions } from '../art/province.ts';
+import { getProvince } from '../art/province.ts';
 import { toChosung, toSearchText } from '../domains/search/searchText.ts';
 import { addDays, seoulInstant, toSeoulDate } from '../seoulTime.ts';
 import { toAttractionUid } from './attractionUids.ts';
@@ -18,7 +18,7 @@ export function buildInfoRows(): readonly Row[] {
     const [town = 0, place = 0] = at ?? [];
     const point = at === undefined ? undefined : pointsOf(town, 8)[place];
     const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
-    const townName = provinceRegions[town - 1]?.properties.name ?? '';
+    const townName = getProvince().regions[town - 1]?.properties.name ?? '';
     return {
       id: `TI${String(index + 1).padStart(3, '0')}`,
       tourist_tycd: `CD000000240${kind}`,

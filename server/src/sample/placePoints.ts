@@ -1,4 +1,4 @@
-import { provinceRegions, regionOf } from '../art/province.ts';
+import { getProvince, regionOf } from '../art/province.ts';
 import { createDraw, type Draw } from './draw.ts';
 
 interface Point {
@@ -26,7 +26,7 @@ const shoreRank = ({ lat, lng }: Point): number =>
 const apart = (a: Point, b: Point) => Math.hypot(a.lat - b.lat, (a.lng - b.lng) * 0.8);
 
 function spread(region: number, count: number, draw: Draw): Point[] {
-  const [west, south, east, north] = provinceRegions[region]?.properties.box ?? [0, 0, 0, 0];
+  const [west, south, east, north] = getProvince().regions[region]?.properties.box ?? [0, 0, 0, 0];
   const points: Point[] = [];
   let gap = 0.06;
   for (let tries = 0; points.length < count && tries < 20_000; tries += 1) {
