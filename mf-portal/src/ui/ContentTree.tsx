@@ -1,6 +1,6 @@
 import type { TreeNode } from '@haesol/shared/contracts';
 import { useCopy, useText } from '@haesol/shared/lifecycle';
-import { Button, TextLink } from '@haesol/shared/ui';
+import { IconButton, TextLink } from '@haesol/shared/ui';
 import Copy from 'lucide-react/icons/copy';
 import styles from './ContentTree.module.css';
 
@@ -48,7 +48,7 @@ function Teams({ nodes, level }: ContentTreeProps & { readonly level: number }) 
 }
 
 function TeamFacts({
-  node: { name, duty, person, tel, email },
+  node: { name, duty, person, tel, email, children },
   level,
 }: {
   readonly node: TreeNode;
@@ -56,7 +56,7 @@ function TeamFacts({
 }) {
   const t = useText();
   return (
-    <div className={styles.team} data-level={level}>
+    <div className={styles.team} data-level={children.length === 0 && person !== null && level > 0 ? 'person' : level}>
       <p className={styles.who}>
         <b>{name}</b>
         {person !== null && <span>{person}</span>}
@@ -83,15 +83,12 @@ function Email({ email }: { readonly email: string }) {
       <TextLink aria-label={`${t('contentBlocks.email')} ${email}`} href={`mailto:${email}`} tone="quiet">
         {email}
       </TextLink>
-      <Button
-        aria-label={t('contentBlocks.copyEmail', { email })}
+      <IconButton
         icon={Copy}
+        iconSize={18}
+        label={t('contentBlocks.copyEmail', { email })}
         onClick={() => void handleCopy()}
-        size="small"
-        variant="text"
-      >
-        {t('contentBlocks.copy')}
-      </Button>
+      />
     </span>
   );
 }
