@@ -1,3 +1,4 @@
+import { formatDate, keepDates } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { Icon, TextLink } from '@haesol/shared/ui';
 import type { LucideIcon } from 'lucide-react';
@@ -8,6 +9,8 @@ import styles from './Neighbours.module.css';
 
 interface NeighbourLink {
   readonly title: string;
+  /** Day of its posting, where the list says it. */
+  readonly createdDt?: string;
   /** Without it the title is not this person's to open. */
   readonly href: string | undefined;
 }
@@ -56,8 +59,13 @@ function Neighbour({ link, icon, label, none }: NeighbourProps) {
       )}
       {link?.href !== undefined && (
         <TextLink href={link.href} tone="quiet">
-          {link.title}
+          {keepDates(link.title)}
         </TextLink>
+      )}
+      {link?.createdDt !== undefined && (
+        <time className={styles.date} dateTime={link.createdDt}>
+          {formatDate(link.createdDt)}
+        </time>
       )}
     </p>
   );

@@ -31,7 +31,7 @@ export const post = z.object({
 post.register(z.globalRegistry, { id: 'Post' });
 export type Post = z.output<typeof post>;
 
-const neighbour = z.nullable(z.object({ postUid: z.string(), title: z.string() }));
+const neighbour = z.nullable(z.object({ postUid: z.string(), title: z.string(), createdDt: instant }));
 
 const postDetail = z.extend(post, {
   html: z.string(),

@@ -37,6 +37,9 @@ const withoutBreaks = (text: string): string => text.replaceAll(' (', '(').repla
 const write = (date: string, locale: string, style: Style): string =>
   withoutBreaks(toDateFormat(locale, style).format(toInstant(date)));
 
+/** A text that people wrote, with the spaces inside of its dates (`12. 4.~12. 8.`) as ones that do not break. */
+export const keepDates = (text: string): string => text.replaceAll(/(\d\.) (?=\d)/g, `$1${nbsp}`);
+
 /** `2026. 11. 23.` in Asia/Seoul, with no-break spaces. @param instant ISO 8601 */
 export const formatDate = (instant: string, locale = 'ko'): string => write(instant, locale, 'date');
 /** `2026. 11. 23. 14:02` in Asia/Seoul. @param instant ISO 8601 */

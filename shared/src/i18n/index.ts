@@ -8,5 +8,6 @@ export {
   formatNumber,
   formatTime,
   formatWeekday,
+  keepDates,
 } from './format.ts';
 export { josa } from './josa.ts';

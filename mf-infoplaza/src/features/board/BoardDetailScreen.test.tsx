@@ -26,7 +26,7 @@ const aPost = (change: Partial<PostDetail> = {}) =>
     html: '<p>2027년 1분기 이용료를 <strong>감면</strong>합니다.</p>',
     images: [{ url: '/art/scene/news-1.svg', alt: '언덕 위 건물 그림', caption: '산학협력관' }],
     downloadCnt: 3,
-    prev: { postUid: 'p0', title: '재직자 과정 모집' },
+    prev: { postUid: 'p0', title: '재직자 과정 모집', createdDt: '2026-11-19T09:00:00+09:00' },
     ...change,
   });
 
@@ -131,6 +131,10 @@ describe('BoardDetailScreen', () => {
 
     const neighbours = await screen.findByRole('navigation', { name: '이전 글과 다음 글' });
     expect(neighbours).toHaveTextContent('다음 글이 없습니다.');
+    expect(within(neighbours).getByText(/^2026\.\s11\.\s19\.$/)).toHaveAttribute(
+      'datetime',
+      '2026-11-19T09:00:00+09:00',
+    );
     expect(within(neighbours).getByRole('link', { name: '재직자 과정 모집' })).toHaveAttribute(
       'href',
       '/infoPlaza/noticeDetail?postUid=p0',

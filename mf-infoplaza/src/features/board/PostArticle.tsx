@@ -1,5 +1,5 @@
 import type { Board, PostDetail } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
+import { formatDate, keepDates } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { RichText, TextLink } from '@haesol/shared/ui';
 import { toPostHref } from '#paths';
@@ -17,7 +17,7 @@ export interface PostArticleProps {
 
 /** A post from its title to the way back to the list. */
 export function PostArticle({ post, board, listHref }: PostArticleProps) {
-  const toLink = (one: PostDetail['prev']) => one && { title: one.title, href: toPostHref(board, one.postUid) };
+  const toLink = (one: PostDetail['prev']) => one && { ...one, href: toPostHref(board, one.postUid) };
   const isReference = post.board === 'REFERENCE';
   const files = post.files.length > 0 && <PostFiles post={post} />;
   return (
@@ -59,7 +59,7 @@ function Related({ related, board }: Pick<PostDetail, 'related'> & Pick<PostArti
               />
             )}
             <TextLink href={toPostHref(board, postUid)} tone="quiet">
-              {title}
+              {keepDates(title)}
             </TextLink>
             <time className={styles.date} dateTime={createdDt}>
               {formatDate(createdDt)}

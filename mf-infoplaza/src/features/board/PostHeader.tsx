@@ -1,5 +1,5 @@
 import type { PostDetail } from '@haesol/shared/contracts';
-import { formatDate, formatNumber } from '@haesol/shared/i18n';
+import { formatDate, formatNumber, keepDates } from '@haesol/shared/i18n';
 import { useCopy, useText } from '@haesol/shared/lifecycle';
 import { Badge, Button, NewMark } from '@haesol/shared/ui';
 import Link2 from 'lucide-react/icons/link-2';
@@ -23,7 +23,7 @@ export function PostHeader({ post }: { readonly post: PostDetail }) {
         <span>{post.categoryNm}</span>
         {post.newYn === 'Y' && <NewMark />}
       </p>
-      <h1 className={styles.title}>{post.title}</h1>
+      <h1 className={styles.title}>{keepDates(post.title)}</h1>
       <div className={styles.line}>
         <dl className={styles.facts}>
           <Fact term={t('boardDetail.writer')}>{post.writerNm}</Fact>

@@ -1,5 +1,5 @@
 import type { Board, EndpointData, Post, postsList } from '@haesol/shared/contracts';
-import { formatDate, formatNumber } from '@haesol/shared/i18n';
+import { formatDate, formatNumber, keepDates } from '@haesol/shared/i18n';
 import { type ShownList, useText } from '@haesol/shared/lifecycle';
 import { toPages } from '@haesol/shared/routes';
 import {
@@ -163,7 +163,7 @@ function TitleCell({
   return (
     <>
       <TextLink href={toPostHref(board, postUid)} tone="quiet">
-        {title}
+        {keepDates(title)}
       </TextLink>
       {fileCnt > 0 && board !== 'REFERENCE' && (
         <span className={styles.clip}>

@@ -1,3 +1,4 @@
+import { keepDates } from '@haesol/shared/i18n';
 import { useGet, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, Icon, IconButton, TextLink } from '@haesol/shared/ui';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -30,7 +31,7 @@ export function UrgentBar() {
         </b>
         <span className={styles.title}>
           <TextLink href={toNoticeHref(post.postUid)} tone="quiet">
-            {post.title}
+            {keepDates(post.title)}
           </TextLink>
         </span>
         <span className={styles.actions}>

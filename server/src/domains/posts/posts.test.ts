@@ -69,7 +69,11 @@ describe('the boards', () => {
     expect(post.html).toContain('<table>');
     expect(post.files[0]?.orgNm).toBe('공용장비 이용료 감면 대상 장비 목록.csv');
     expect(post.next).toBeNull();
-    expect(post.prev).toEqual({ postUid: 'N0000127', title: expect.any(String) });
+    expect(post.prev).toEqual({
+      postUid: 'N0000127',
+      title: expect.any(String),
+      createdDt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+09:00$/),
+    });
     expect(post.related).toHaveLength(3);
   });
 

@@ -121,7 +121,7 @@ async function findNeighbours(db: Db, { board, post_uid }: PostRow, now: Date) {
   const own = sql`(select p.created_at, p.post_uid from post p where p.post_uid = ${post_uid})`;
   const others = db
     .selectFrom('post as o')
-    .select(['o.post_uid as postUid', 'o.title'])
+    .select(['o.post_uid', 'o.title', 'o.created_at'])
     .where('o.board', '=', board)
     .where('o.deleted_at', 'is', null)
     .where('o.created_at', '<=', now)
@@ -136,7 +136,9 @@ async function findNeighbours(db: Db, { board, post_uid }: PostRow, now: Date) {
     .orderBy('o.created_at')
     .orderBy('o.post_uid')
     .executeTakeFirst();
-  return { prev: prev ?? null, next: next ?? null };
+  const toNeighbour = (row: typeof prev) =>
+    row === undefined ? null : { postUid: row.post_uid, title: row.title, createdDt: toSeoulInstant(row.created_at) };
+  return { prev: toNeighbour(prev), next: toNeighbour(next) };
 }
 
 /** Pinned posts of the category, then its latest, then the latest of the board. */
