@@ -13,6 +13,7 @@ import { introContents } from './features/intro/introContents.ts';
 import { platform } from './features/platform/platformGets.ts';
 import { popularWords, siteSearch } from './features/search/searchGets.ts';
 import { shownTerms } from './features/terms/shownTerms.ts';
+import { studentRoutes } from './studentRoutes.ts';
 
 const courseList = {
   '@type': 'ItemList',
@@ -89,6 +90,7 @@ export const routes = [
   }),
   definePage({
     path: paths.education,
+    head: 'half',
     group: 'cooperation',
     title: 'pages.education.title',
     description: 'pages.education.description',
@@ -100,6 +102,7 @@ export const routes = [
   }),
   definePage({
     path: paths.equipment,
+    head: 'half',
     group: 'cooperation',
     title: 'pages.equipment.title',
     description: 'pages.equipment.description',
@@ -110,6 +113,7 @@ export const routes = [
   }),
   definePage({
     path: paths.equipmentList,
+    head: 'half',
     group: 'cooperation',
     title: 'pages.equipmentList.title',
     description: 'pages.equipmentList.description',
@@ -122,6 +126,7 @@ export const routes = [
   }),
   definePage({
     path: paths.advice,
+    head: 'half',
     group: 'cooperation',
     title: 'pages.advice.title',
     description: 'pages.advice.description',
@@ -132,6 +137,7 @@ export const routes = [
   }),
   definePage({
     path: paths.project,
+    head: 'half',
     group: 'cooperation',
     title: 'pages.project.title',
     description: 'pages.project.description',
@@ -142,6 +148,7 @@ export const routes = [
   }),
   definePage({
     path: paths.sharing,
+    head: 'half',
     group: 'cooperation',
     title: 'pages.sharing.title',
     description: 'pages.sharing.description',
@@ -151,75 +158,10 @@ export const routes = [
     screen: () => import('./features/contentPage/ContentScreen.tsx'),
   }),
   ...applicationRoutes,
-  definePage({
-    path: paths.future,
-    group: 'studentSupport',
-    title: 'pages.future.title',
-    description: 'pages.future.description',
-    menu: { id: 'studentSupport_future', order: 10, description: 'pages.future.menu' },
-    gets: toPageGets(contentPages.future),
-    props: { page: contentPages.future },
-    screen: () => import('./features/contentPage/ContentScreen.tsx'),
-  }),
-  definePage({
-    path: paths.training,
-    group: 'studentSupport',
-    title: 'pages.training.title',
-    description: 'pages.training.description',
-    menu: { id: 'studentSupport_training', order: 20, description: 'pages.training.menu' },
-    gets: toPageGets(contentPages.training),
-    props: { page: contentPages.training },
-    screen: () => import('./features/contentPage/ContentScreen.tsx'),
-  }),
-  definePage({
-    path: paths.jobTraining,
-    group: 'studentSupport',
-    title: 'pages.jobTraining.title',
-    description: 'pages.jobTraining.description',
-    gets: toPageGets(contentPages.jobTraining),
-    props: { page: contentPages.jobTraining },
-    screen: () => import('./features/contentPage/ContentScreen.tsx'),
-  }),
-  definePage({
-    path: paths.shopTraining,
-    group: 'studentSupport',
-    title: 'pages.shopTraining.title',
-    description: 'pages.shopTraining.description',
-    gets: toPageGets(contentPages.shopTraining),
-    props: { page: contentPages.shopTraining },
-    screen: () => import('./features/contentPage/ContentScreen.tsx'),
-  }),
-  definePage({
-    path: paths.spotTraining,
-    group: 'studentSupport',
-    title: 'pages.spotTraining.title',
-    description: 'pages.spotTraining.description',
-    gets: toPageGets(contentPages.spotTraining),
-    props: { page: contentPages.spotTraining },
-    screen: () => import('./features/contentPage/ContentScreen.tsx'),
-  }),
-  definePage({
-    path: paths.job,
-    group: 'studentSupport',
-    title: 'pages.job.title',
-    description: 'pages.job.description',
-    menu: { id: 'studentSupport_job', order: 30, description: 'pages.job.menu' },
-    gets: toPageGets(contentPages.job),
-    props: { page: contentPages.job },
-    screen: () => import('./features/contentPage/ContentScreen.tsx'),
-  }),
-  definePage({
-    path: paths.founded,
-    group: 'studentSupport',
-    title: 'pages.founded.title',
-    description: 'pages.founded.description',
-    menu: { id: 'studentSupport_founded', order: 40, description: 'pages.founded.menu' },
-    gets: toPageGets(contentPages.founded),
-    props: { page: contentPages.founded },
-    screen: () => import('./features/contentPage/ContentScreen.tsx'),
-  }),
+  ...studentRoutes,
   definePage({
     path: paths.corporateCenter,
+    head: 'half',
     group: 'corporateCenter',
     title: 'pages.corporateCenter.title',
     description: 'pages.corporateCenter.description',

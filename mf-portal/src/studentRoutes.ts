@@ -1,0 +1,82 @@
+import { definePage } from '@haesol/shared/routes';
+import { paths } from '#paths';
+import { toPageGets } from './features/contentPage/contentGets.ts';
+import { contentPages } from './features/contentPage/contentPages.ts';
+
+/** What students are supported with. */
+export const studentRoutes = [
+  definePage({
+    path: paths.future,
+    head: 'half',
+    group: 'studentSupport',
+    title: 'pages.future.title',
+    description: 'pages.future.description',
+    menu: { id: 'studentSupport_future', order: 10, description: 'pages.future.menu' },
+    gets: toPageGets(contentPages.future),
+    props: { page: contentPages.future },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.training,
+    head: 'half',
+    group: 'studentSupport',
+    title: 'pages.training.title',
+    description: 'pages.training.description',
+    menu: { id: 'studentSupport_training', order: 20, description: 'pages.training.menu' },
+    gets: toPageGets(contentPages.training),
+    props: { page: contentPages.training },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.jobTraining,
+    head: 'half',
+    group: 'studentSupport',
+    title: 'pages.jobTraining.title',
+    description: 'pages.jobTraining.description',
+    gets: toPageGets(contentPages.jobTraining),
+    props: { page: contentPages.jobTraining },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.shopTraining,
+    head: 'half',
+    group: 'studentSupport',
+    title: 'pages.shopTraining.title',
+    description: 'pages.shopTraining.description',
+    gets: toPageGets(contentPages.shopTraining),
+    props: { page: contentPages.shopTraining },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.spotTraining,
+    head: 'half',
+    group: 'studentSupport',
+    title: 'pages.spotTraining.title',
+    description: 'pages.spotTraining.description',
+    gets: toPageGets(contentPages.spotTraining),
+    props: { page: contentPages.spotTraining },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.job,
+    head: 'half',
+    group: 'studentSupport',
+    title: 'pages.job.title',
+    description: 'pages.job.description',
+    menu: { id: 'studentSupport_job', order: 30, description: 'pages.job.menu' },
+    gets: toPageGets(contentPages.job),
+    props: { page: contentPages.job },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+  definePage({
+    path: paths.founded,
+    head: 'half',
+    group: 'studentSupport',
+    title: 'pages.founded.title',
+    description: 'pages.founded.description',
+    menu: { id: 'studentSupport_founded', order: 40, description: 'pages.founded.menu' },
+    gets: toPageGets(contentPages.founded),
+    props: { page: contentPages.founded },
+    screen: () => import('./features/contentPage/ContentScreen.tsx'),
+  }),
+];
