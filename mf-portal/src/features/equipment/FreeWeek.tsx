@@ -3,7 +3,7 @@ import { SlotTicks, TextLink, VisuallyHidden } from '@haesol/shared/ui';
 import { toBookingDayHref } from '#paths';
 import { DevicePart } from './DevicePart.tsx';
 import type { DeviceViewProps } from './DeviceView.tsx';
-import { listFreeTimes } from './deviceRules.ts';
+import { listFreeTimes, toHourLabel } from './deviceRules.ts';
 import styles from './FreeWeek.module.css';
 
 /** Free slots of the first days that can be booked; each day leads to its booking. */
@@ -15,11 +15,23 @@ export function FreeWeek({ device }: DeviceViewProps) {
     <DevicePart note={t('device.weekText', { date: formatShortDay(booking.firstDate) })} title={t('device.week')}>
       <table className={styles.week}>
         <caption className={styles.caption}>{t('device.weekCaption')}</caption>
-        <thead className={styles.caption}>
-          <tr>
-            <th scope="col">{t('device.day')}</th>
-            <th scope="col">{t('device.freeSlots')}</th>
-            <th scope="col">{t('device.free', { count: '' })}</th>
+        <thead>
+          <tr className={styles.scale}>
+            <th scope="col">
+              <VisuallyHidden>{t('device.day')}</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{t('device.freeSlots')}</VisuallyHidden>
+              <span aria-hidden="true" className={styles.hours}>
+                {(booking.week[0]?.slots ?? []).map((_, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a slot is named by its place in the day.
+                  <span key={at}>{toHourLabel(device, at)}</span>
+                ))}
+              </span>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{t('device.free', { count: '' })}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

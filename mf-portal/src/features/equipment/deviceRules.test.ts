@@ -1,4 +1,4 @@
-import { findSoonest, listFreeTimes, sumFreeHours, toSlotStart } from './deviceRules.ts';
+import { findSoonest, listFreeTimes, sumFreeHours, toHourLabel, toSlotStart } from './deviceRules.ts';
 
 const grid = { openFrom: '09:00', slotMin: 30 };
 const day = (date: string, slots: (0 | 1)[]) => ({
@@ -13,6 +13,10 @@ const withWeek = (...week: ReturnType<typeof day>[]) => ({ ...grid, booking: { w
 describe('times of a device', () => {
   it('begin at the opening', () => {
     expect([0, 3].map((at) => toSlotStart(grid, at))).toEqual(['09:00', '10:30']);
+  });
+
+  it('name the hour where one begins, above the grid of a week', () => {
+    expect([0, 1, 2].map((at) => toHourLabel(grid, at))).toEqual(['9', '', '10']);
   });
 
   it('join free slots side by side', () => {

@@ -8,6 +8,12 @@ export function toSlotStart({ openFrom, slotMin }: Pick<EquipmentDetail, 'openFr
   return toTime(Number(openFrom.slice(0, 2)) * 60 + Number(openFrom.slice(3)) + at * slotMin);
 }
 
+/** `9` above the slot that begins at 09:00; empty above slots that begin within an hour. */
+export function toHourLabel(device: Pick<EquipmentDetail, 'openFrom' | 'slotMin'>, at: number): string {
+  const [hour = '', minute] = toSlotStart(device, at).split(':');
+  return minute === '00' ? String(Number(hour)) : '';
+}
+
 /** The first free time of the next days that can be booked; undefined where there is none. */
 export function findSoonest(
   device: Pick<EquipmentDetail, 'openFrom' | 'slotMin' | 'booking'>,
