@@ -67,4 +67,21 @@ describe('Carousel', () => {
 
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
+
+  it('has its filters before the controls and the way to all of it after them', () => {
+    render(
+      <Carousel
+        filters={<button type="button">온라인</button>}
+        head={<h2>교육</h2>}
+        label="교육"
+        more={<a href="/all">전체보기</a>}
+        slides={slides}
+      />,
+    );
+
+    const names = [...document.querySelectorAll('button, a')].map(
+      (one) => one.getAttribute('aria-label') ?? one.textContent,
+    );
+    expect(names.slice(0, 4)).toEqual(['온라인', '교육 이전', '교육 다음', '전체보기']);
+  });
 });

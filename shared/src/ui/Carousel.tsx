@@ -21,8 +21,12 @@ export interface CarouselProps {
   slides: readonly CarouselSlide[];
   /** Milliseconds between slides; absent: they change only by hand. */
   autoplayMs?: number | undefined;
-  /** Title and links beside the controls. */
+  /** Title beside the controls. */
   head?: ReactNode;
+  /** Filters after the title; on small phones a row of their own. */
+  filters?: ReactNode;
+  /** Way to the whole list, after the controls, where it stands in sections without any. */
+  more?: ReactNode;
   /** head: above the slides, at the right · overlay: on the slides, for a banner. @default 'head' */
   controls?: 'head' | 'overlay';
   /** view: a slide fills the view · content: as wide as what it holds, which snaps by itself, on small phones. @default 'view' */
@@ -40,6 +44,8 @@ export function Carousel({
   slides,
   autoplayMs,
   head,
+  filters,
+  more,
   controls = 'head',
   slideSize = 'view',
   focusable = false,
@@ -57,7 +63,9 @@ export function Carousel({
     >
       <div className={controls === 'head' ? styles.head : undefined}>
         {head === undefined ? null : <div className={styles.title}>{head}</div>}
+        {filters === undefined ? null : <div className={styles.filters}>{filters}</div>}
         {slides.length > 1 ? <CarouselControls carousel={carousel} label={label} /> : null}
+        {more === undefined ? null : <div className={styles.more}>{more}</div>}
       </div>
       <div
         aria-live={carousel.isPlaying ? 'off' : 'polite'}

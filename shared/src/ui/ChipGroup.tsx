@@ -21,13 +21,29 @@ export interface ChipGroupProps {
   onToggle?: ((value: string) => void) | undefined;
   /** wrap: on to further lines · scroll: one line that scrolls inside itself. @default 'wrap' */
   overflow?: 'wrap' | 'scroll';
+  /** pill: filters of a list · line: kinds of one section beside its title, where a filled pill would be louder than the title. @default 'pill' */
+  look?: 'pill' | 'line';
 }
 
 /** A row of filters. */
-export function ChipGroup({ label, named = false, options, selected, onToggle, overflow = 'wrap' }: ChipGroupProps) {
+export function ChipGroup({
+  label,
+  named = false,
+  options,
+  selected,
+  onToggle,
+  overflow = 'wrap',
+  look = 'pill',
+}: ChipGroupProps) {
   const chips = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser; goes when it can.
-    <div aria-label={label} className={styles.chips} data-scroll={overflow === 'scroll' || undefined} role="group">
+    <div
+      aria-label={label}
+      className={styles.chips}
+      data-look={look}
+      data-scroll={overflow === 'scroll' || undefined}
+      role="group"
+    >
       {options.map((option) => (
         <Chip
           count={option.count}

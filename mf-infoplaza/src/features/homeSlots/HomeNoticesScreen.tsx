@@ -1,7 +1,7 @@
 import type { Post } from '@haesol/shared/contracts';
-import { formatDate } from '@haesol/shared/i18n';
-import { useText } from '@haesol/shared/lifecycle';
-import { Badge, Card, NewMark } from '@haesol/shared/ui';
+import { keepDates } from '@haesol/shared/i18n';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
+import { Badge, NewMark, TextLink } from '@haesol/shared/ui';
 import Pin from 'lucide-react/icons/pin';
 import { paths, toPostHref } from '#paths';
 import styles from './HomeNoticesScreen.module.css';
@@ -16,36 +16,39 @@ export default function HomeNoticesScreen() {
       board="NOTICE"
       href={paths.notice}
       perSlide={perSlide}
-      renderPosts={(posts) => <NoticeCards posts={posts} />}
-      skeletonRows={perSlide / 2}
+      renderPosts={(posts) => <NoticeRows posts={posts} />}
+      skeletonRows={perSlide}
     />
   );
 }
 
-function NoticeCards({ posts }: { readonly posts: readonly Post[] }) {
+function NoticeRows({ posts }: { readonly posts: readonly Post[] }) {
   const t = useText();
+  const { formatShortDate } = useFormats();
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.rows}>
       {posts.map(({ postUid, title, categoryNm, createdDt, pinYn, newYn }) => (
         <li key={postUid}>
-          <Card
-            foot={<time dateTime={createdDt}>{formatDate(createdDt)}</time>}
-            href={toPostHref('NOTICE', postUid)}
-            look="ruled"
-            meta={
-              <>
-                {pinYn === 'Y' ? (
-                  <Badge color="blue" icon={Pin}>
-                    {t('homeSlots.NOTICE.pinned')}
-                  </Badge>
-                ) : (
-                  categoryNm
-                )}
-                {newYn === 'Y' && pinYn !== 'Y' && <NewMark />}
-              </>
-            }
-            title={title}
-          />
+          <article className={styles.row}>
+            <p className={styles.kind}>
+              {pinYn === 'Y' ? (
+                <Badge color="blue" icon={Pin}>
+                  {t('homeSlots.NOTICE.pinned')}
+                </Badge>
+              ) : (
+                categoryNm
+              )}
+            </p>
+            <h3 className={styles.title} data-pinned={pinYn === 'Y' || undefined}>
+              <TextLink href={toPostHref('NOTICE', postUid)} tone="quiet">
+                {keepDates(title)}
+              </TextLink>
+              {newYn === 'Y' && pinYn !== 'Y' && <NewMark />}
+            </h3>
+            <time className={styles.date} dateTime={createdDt}>
+              {formatShortDate(createdDt)}
+            </time>
+          </article>
         </li>
       ))}
     </ul>

@@ -54,13 +54,16 @@ describe('HomeNoticesScreen', () => {
   });
 
   it('marks a row once: as pinned, or as new', async () => {
-    const posts = [aNumberedPost(1, { pinYn: 'Y', newYn: 'Y' }), aNumberedPost(2, { pinYn: 'N', newYn: 'Y' })];
+    const title = '예약 제한 안내(12. 4.~12. 8.)';
+    const posts = [aNumberedPost(1, { title, pinYn: 'Y', newYn: 'Y' }), aNumberedPost(2, { pinYn: 'N', newYn: 'Y' })];
     await renderScreen(<HomeNoticesScreen />, { app, answers: { 'posts.list': aList(posts) } });
 
     const [pinned, fresh] = await screen.findAllByRole('article');
     expect(pinned).toHaveTextContent('공지');
     expect(pinned).not.toHaveTextContent('새 글');
     expect(fresh).toHaveTextContent('새 글');
+    // A date in a title never breaks inside.
+    expect(pinned?.textContent).toContain('안내(12.\u00a04.~12.\u00a08.)');
   });
 });
 

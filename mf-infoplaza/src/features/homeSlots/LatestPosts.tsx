@@ -21,18 +21,18 @@ export function LatestPosts({ board, href, perSlide, skeletonRows, renderPosts }
   const t = useText();
   const query = useGet(latestPosts[board]);
   const { data } = query;
-  const head = (
-    <SlotHead title={t(`homeSlots.${board}.title`)}>
-      <TextLink aria-label={t(`homeSlots.${board}.allOf`)} href={href} tone="more">
-        {t(`homeSlots.${board}.all`)}
-      </TextLink>
-    </SlotHead>
+  const title = t(`homeSlots.${board}.title`);
+  const more = (
+    <TextLink aria-label={t(`homeSlots.${board}.allOf`)} href={href} tone="more">
+      {t(`homeSlots.${board}.all`)}
+    </TextLink>
   );
   if (data !== undefined && data.list.length > 0) {
     return (
       <Carousel
-        head={head}
-        label={t(`homeSlots.${board}.title`)}
+        head={<SlotHead title={title} />}
+        label={title}
+        more={more}
         slides={toSlides(data.list, perSlide).map((posts) => ({
           id: posts[0]?.postUid ?? '',
           content: renderPosts(posts),
@@ -42,7 +42,7 @@ export function LatestPosts({ board, href, perSlide, skeletonRows, renderPosts }
   }
   return (
     <section>
-      {head}
+      <SlotHead title={title}>{more}</SlotHead>
       <QueryView query={query} skeleton={<Skeleton rows={skeletonRows} />}>
         {() => <EmptyState size="small" title={t(`homeSlots.${board}.empty`)} />}
       </QueryView>

@@ -8,9 +8,9 @@ import { preload } from 'react-dom';
 import styles from './BannerCarousel.module.css';
 import { BannerCounts } from './BannerCounts.tsx';
 import { BannerSlots } from './BannerSlots.tsx';
-import { BannerTicket } from './BannerTicket.tsx';
 import { toFreeDay, toTicketPass } from './bannerRules.ts';
 import { homeGets } from './homeGets.ts';
+import { PassTicket } from './PassTicket.tsx';
 
 const narrow = '(max-width: 499.98px)';
 
@@ -108,7 +108,7 @@ function useEvidence({ evidence }: Banner, passes: readonly PassItem[]): Evidenc
   const { hours, placesCnt } = pass;
   return {
     fact: hours === null ? undefined : t('homeBanner.ticketFact', { hours, count: placesCnt }),
-    panel: <BannerTicket pass={pass} />,
+    panel: <PassTicket pass={pass} />,
   };
 }
 

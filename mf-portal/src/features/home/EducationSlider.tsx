@@ -25,24 +25,29 @@ export function EducationSlider() {
     label: value === '' ? t('homeEdu.all') : t(`education.type.${value}`),
     count: data?.list.filter(({ typeCd }) => value === '' || typeCd === value).length,
   }));
-  const head = (
-    <SectionHead
-      more={
-        <TextLink aria-label={t('homeEdu.allOf')} href={paths.education} tone="more">
-          {t('homeEdu.allCourses')}
-        </TextLink>
-      }
-      title={t('homeEdu.title')}
-    >
-      <ChipGroup label={t('homeEdu.filter')} onToggle={setType} options={options} overflow="scroll" selected={[type]} />
-    </SectionHead>
+  const more = (
+    <TextLink aria-label={t('homeEdu.allOf')} href={paths.education} tone="more">
+      {t('homeEdu.allCourses')}
+    </TextLink>
+  );
+  const filters = (
+    <ChipGroup
+      label={t('homeEdu.filter')}
+      look="line"
+      onToggle={setType}
+      options={options}
+      overflow="scroll"
+      selected={[type]}
+    />
   );
   if (courses !== undefined && courses.length > 0) {
     return (
       <Carousel
+        filters={filters}
         focusable
-        head={head}
+        head={<SectionHead title={t('homeEdu.title')} />}
         label={t('homeEdu.title')}
+        more={more}
         slideSize="content"
         slides={toSlides(courses.slice(0, shownCount), perSlide).map((group) => ({
           id: group[0]?.eduUid ?? '',
@@ -53,7 +58,9 @@ export function EducationSlider() {
   }
   return (
     <section className={styles.place}>
-      {head}
+      <SectionHead more={more} title={t('homeEdu.title')}>
+        {filters}
+      </SectionHead>
       <QueryView query={query} skeleton={<Skeleton lines={8} />}>
         {() => <EmptyState size="small" title={t('homeEdu.empty')} />}
       </QueryView>

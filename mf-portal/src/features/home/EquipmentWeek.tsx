@@ -70,7 +70,7 @@ function WeekTable({ week }: { readonly week: Week }) {
                   <TextLink href={toBookingHref(row.eqUid)} tone="quiet">
                     {row.eqNm}
                   </TextLink>
-                  <span className={styles.place}>{t('homeWeek.placeOf', { model: row.model, place: row.place })}</span>
+                  <span className={styles.model}>{row.model}</span>
                 </th>
                 {row.cells.map((cell) => (
                   <td className={styles.cell} key={cell.date}>

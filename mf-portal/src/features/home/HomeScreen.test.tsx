@@ -300,6 +300,27 @@ describe('HomeScreen', () => {
     ]);
   });
 
+  it('offers a pass of the travel service as a ticket with its two prices and its way on', async () => {
+    const benefit = { banners, coupons: [], passes: [pass], promotions: [] };
+    await renderScreen(<HomeScreen />, { app, answers: { ...ready, 'main.benefit': benefit } });
+
+    const travel = screen.getByRole('region', { name: '누리도 여행' });
+    expect(await within(travel).findByText(/따로 사면 38,000원/)).toBeVisible();
+    expect(travel).toHaveTextContent('19,900원');
+    expect(within(travel).getByRole('link', { name: '42곳 보고 구매하기' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('PS001'),
+    );
+    expect(travel.querySelector('img')).toBeNull();
+  });
+
+  it('names a device by its model alone, which fits into one line', async () => {
+    await renderScreen(<HomeScreen />, { app, answers: ready });
+
+    const table = await screen.findByRole('table', { name: /빈 시간 수/ });
+    expect(within(table).getByRole('rowheader')).toHaveTextContent(/^주사전자현미경FE-SEM$/);
+  });
+
   it('offers to enrol under each course', async () => {
     await renderScreen(<HomeScreen />, { app, answers: ready });
 

@@ -1,15 +1,16 @@
 import type { MainBenefit } from '@haesol/shared/contracts';
 import { useFormats, useGet, useText } from '@haesol/shared/lifecycle';
-import { LatePicture, Skeleton, TextLink } from '@haesol/shared/ui';
-import { type ReactNode, useId } from 'react';
-import { Trans } from 'react-i18next';
+import { LatePicture, LinkButton, Skeleton, TextLink } from '@haesol/shared/ui';
+import { useId } from 'react';
 import { paths, toPassHref, toPromotionHref } from '#paths';
+import { toTicketPass } from './bannerRules.ts';
 import { homeGets } from './homeGets.ts';
+import { PassTicket } from './PassTicket.tsx';
 import styles from './TravelStrip.module.css';
 
 const couponPicture = '/art/scene/pass-coupon.svg?w=wide';
 
-/** The other service of the site: a pass, a promotion and a coupon of the day. */
+/** The other service of the site: a pass as a ticket, a promotion and a coupon of the day. */
 export function TravelStrip() {
   const t = useText();
   const titleId = useId();
@@ -19,7 +20,7 @@ export function TravelStrip() {
   return (
     <section aria-labelledby={titleId} className={styles.strip}>
       <div className={styles.content}>
-        <div>
+        <div className={styles.about}>
           <h2 className={styles.title} id={titleId}>
             {t('homeTravel.title')}
           </h2>
@@ -37,75 +38,63 @@ export function TravelStrip() {
 function Offers({ benefit }: { readonly benefit: MainBenefit }) {
   const t = useText();
   const { formatPeriod } = useFormats();
-  const [pass] = benefit.passes;
+  const pass = toTicketPass(benefit.passes);
   const [promotion] = benefit.promotions;
   const [coupon] = benefit.coupons;
-  const strong = <b className={styles.number} />;
   return (
-    <ul className={styles.offers}>
+    <>
       {pass !== undefined && (
-        <Offer
-          kind={t('homeTravel.pass')}
-          href={toPassHref(pass.gdsDtlUid)}
-          note={pass.summary}
-          picture={pass.thumbUrl}
-          pictureAlt={pass.thumbAlt}
-          title={pass.passNm}
-        >
-          <Trans components={{ 1: strong }} i18nKey="homeTravel.passPrice" t={t} values={{ price: pass.price }} />
-        </Offer>
+        <PassTicket pass={pass}>
+          <LinkButton href={toPassHref(pass.gdsDtlUid)}>
+            {t('homeTravel.passAction', { count: pass.placesCnt })}
+          </LinkButton>
+        </PassTicket>
       )}
-      {promotion !== undefined && (
-        <Offer
-          href={toPromotionHref(promotion.id)}
-          kind={t('homeTravel.promotion')}
-          note={promotion.summary}
-          picture={promotion.thumbUrl}
-          pictureAlt={promotion.thumbAlt}
-          title={promotion.title}
-        >
-          {formatPeriod(promotion.startDt, promotion.endDt)}
-        </Offer>
-      )}
-      {coupon !== undefined && (
-        <Offer
-          {...(coupon.promotionId !== null && { href: toPromotionHref(coupon.promotionId) })}
-          kind={t('homeTravel.coupon')}
-          note={
-            coupon.minAmount > 0 ? t('homeTravel.couponMin', { amount: coupon.minAmount }) : t('homeTravel.couponNoMin')
-          }
-          picture={couponPicture}
-          pictureAlt=""
-          title={coupon.couponNm}
-        >
-          <Trans
-            components={{ 1: strong }}
-            i18nKey="homeTravel.couponLeft"
-            t={t}
-            values={{ count: coupon.remainCnt }}
+      <ul className={styles.offers}>
+        {promotion !== undefined && (
+          <Offer
+            href={toPromotionHref(promotion.id)}
+            kind={t('homeTravel.promotion')}
+            note={formatPeriod(promotion.startDt, promotion.endDt)}
+            picture={promotion.thumbUrl}
+            pictureAlt={promotion.thumbAlt}
+            title={promotion.title}
           />
-        </Offer>
-      )}
-    </ul>
+        )}
+        {coupon !== undefined && (
+          <Offer
+            {...(coupon.promotionId !== null && { href: toPromotionHref(coupon.promotionId) })}
+            kind={t('homeTravel.coupon')}
+            note={
+              coupon.minAmount > 0
+                ? t('homeTravel.couponMin', { amount: coupon.minAmount })
+                : t('homeTravel.couponNoMin')
+            }
+            picture={couponPicture}
+            pictureAlt=""
+            title={coupon.couponNm}
+          />
+        )}
+      </ul>
+    </>
   );
 }
 
 interface OfferProps {
   readonly kind: string;
   readonly title: string;
+  /** Its days, or what it asks for. */
   readonly note: string;
   /** Its page; without it the title is plain. */
   readonly href?: string;
   readonly picture: string;
   readonly pictureAlt: string;
-  /** Price, period or number left. */
-  readonly children: ReactNode;
 }
 
-function Offer({ kind, title, href, note, picture, pictureAlt, children }: OfferProps) {
+function Offer({ kind, title, href, note, picture, pictureAlt }: OfferProps) {
   return (
     <li className={styles.offer}>
-      <LatePicture alt={pictureAlt} className={styles.picture} height={540} src={picture} width={960} />
+      <LatePicture alt={pictureAlt} className={styles.picture} height={320} src={picture} width={480} />
       <div className={styles.words}>
         <p className={styles.kind}>{kind}</p>
         <h3 className={styles.name}>
@@ -117,7 +106,6 @@ function Offer({ kind, title, href, note, picture, pictureAlt, children }: Offer
             </TextLink>
           )}
         </h3>
-        <p className={styles.fact}>{children}</p>
         <p className={styles.note}>{note}</p>
       </div>
     </li>

@@ -1,12 +1,19 @@
 import type { PassItem } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
 import { TextLink } from '@haesol/shared/ui';
+import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 import { toPassHref } from '#paths';
-import styles from './BannerTicket.module.css';
+import styles from './PassTicket.module.css';
+
+export interface PassTicketProps {
+  readonly pass: PassItem;
+  /** What can be done with it, where nothing beside the ticket says so. */
+  readonly children?: ReactNode;
+}
 
 /** A pass as a ticket: its hours or places, its price, and what the same places cost without it. */
-export function BannerTicket({ pass }: { readonly pass: PassItem }) {
+export function PassTicket({ pass, children }: PassTicketProps) {
   const t = useText();
   const { passNm, lang, hours, pickCnt, price, listPrice, exampleCnt, gdsDtlUid } = pass;
   const strong = <b />;
@@ -32,6 +39,7 @@ export function BannerTicket({ pass }: { readonly pass: PassItem }) {
         {listPrice > price && exampleCnt > 0 && (
           <p className={styles.note}>{t('homeBanner.ticket.apart', { count: exampleCnt, amount: listPrice })}</p>
         )}
+        {children !== undefined && <p className={styles.action}>{children}</p>}
       </div>
     </div>
   );
