@@ -158,6 +158,11 @@ describe('SearchScreen', () => {
       `/myPage/qnaWrite?title=${encodeURIComponent('없음')}`,
     );
 
+    // Each way says what is behind it.
+    expect(ways.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+      '문의하기찾던 말을 제목으로 담아 질문합니다.',
+    );
+
     await render('/searchView', { 'main.search': nothing });
     expect(screen.getByText('검색어를 입력하거나 인기 검색어를 골라 주세요.')).toBeVisible();
   });

@@ -1,27 +1,41 @@
 import { useText } from '@haesol/shared/lifecycle';
-import { TextLink } from '@haesol/shared/ui';
+import { Icon, TextLink } from '@haesol/shared/ui';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Microscope from 'lucide-react/icons/microscope';
+import Phone from 'lucide-react/icons/phone';
 import { paths, toAskHref } from '#paths';
 import styles from './WaysOn.module.css';
 
-/** Where somebody may go on who found nothing. */
+/** Where somebody may go on who found nothing: what is looked for most first, each with what it has. */
 export function WaysOn({ searchKeyword }: { readonly searchKeyword: string }) {
   const t = useText();
   const ways = [
-    { href: paths.faq, label: t('search.ways.faq') },
-    { href: toAskHref('', searchKeyword), label: t('search.ways.ask') },
-    { href: paths.chart, label: t('search.ways.chart') },
-    { href: paths.education, label: t('search.ways.education') },
-    { href: paths.equipment, label: t('search.ways.equipment') },
-    { href: paths.notices, label: t('search.ways.notices') },
-  ];
+    { key: 'equipment', icon: Microscope, href: paths.equipment },
+    { key: 'education', icon: GraduationCap, href: paths.education },
+    { key: 'faq', icon: CircleQuestionMark, href: paths.faq },
+    { key: 'ask', icon: MessageSquareText, href: toAskHref('', searchKeyword) },
+    { key: 'chart', icon: Phone, href: paths.chart },
+    { key: 'notices', icon: Megaphone, href: paths.notices },
+  ] as const;
   return (
     <nav aria-label={t('search.ways.title')} className={styles.ways}>
       <ul className={styles.list}>
-        {ways.map(({ href, label }) => (
-          <li key={href}>
-            <TextLink href={href} tone="more">
-              {label}
-            </TextLink>
+        {ways.map(({ key, icon, href }) => (
+          <li className={styles.way} key={key}>
+            <span className={styles.icon}>
+              <Icon of={icon} size={24} />
+            </span>
+            <span className={styles.words}>
+              <b>
+                <TextLink href={href} tone="quiet">
+                  {t(`search.ways.${key}`)}
+                </TextLink>
+              </b>
+              <span className={styles.text}>{t(`search.waysText.${key}`)}</span>
+            </span>
           </li>
         ))}
       </ul>
