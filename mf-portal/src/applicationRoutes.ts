@@ -38,6 +38,7 @@ export const applicationRoutes = [
   }),
   definePage({
     path: paths.resources,
+    head: 'half',
     group: 'cooperation',
     title: 'pages.resources.title',
     description: 'pages.resources.description',
