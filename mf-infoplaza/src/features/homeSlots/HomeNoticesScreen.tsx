@@ -42,7 +42,7 @@ function NoticeRows({ posts }: { readonly posts: readonly Post[] }) {
             <h3 className={styles.title} data-pinned={pinYn === 'Y' || undefined}>
               <TextLink href={toPostHref('NOTICE', postUid)} tone="quiet">
                 {keepDates(title)}
-              </TextLink>
+              </TextLink>{' '}
               {newYn === 'Y' && pinYn !== 'Y' && <NewMark />}
             </h3>
             <time className={styles.date} dateTime={createdDt}>
