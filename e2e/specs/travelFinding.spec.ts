@@ -1,0 +1,176 @@
+import type { Page } from 'playwright/test';
+import { joinMember } from '../fixtures/members.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '');
+const toNumber = (text: string) => Number(text.replaceAll(/\D/g, ''));
+
+/** How many places the list says that there are. */
+const countOf = async (page: Page) =>
+  toNumber(
+    await main(page)
+      .getByRole('heading', { name: /^전체 \d+곳/ })
+      .innerText(),
+  );
+
+/** From the home page to a place, and back to the list as it was. */
+async function findPlace(page: Page): Promise<void> {
+  await page.goto('/travel');
+  await ready(page);
+  await page.getByRole('searchbox', { name: '여행 검색' }).fill('솔');
+  await page.getByRole('searchbox', { name: '여행 검색' }).press('Enter');
+  await expect(page).toHaveURL(/searchKeyword=/);
+  await page.getByRole('link', { name: '조건 초기화' }).first().click();
+  await expect(page).toHaveURL('/travel/attractions');
+
+  const all = await countOf(page);
+  await test.step('conditions add up, and stand in the address', async () => {
+    await page.getByRole('button', { name: /^상세 조건/ }).click();
+    await page.getByRole('link', { name: '주차', exact: true }).click();
+    await expect.poll(() => countOf(page)).toBeLessThan(all);
+    const one = await countOf(page);
+    await page.getByRole('link', { name: '휠체어', exact: true }).click();
+    await expect.poll(() => countOf(page)).toBeLessThan(one);
+    await expect(page).toHaveURL(/facilitiesRecord=[^&]+(?:%2C|,)/);
+    await page.getByRole('link', { name: '조건 초기화' }).first().click();
+    await expect.poll(() => countOf(page)).toBe(all);
+  });
+  await test.step('the list is sorted, and grows by pages', async () => {
+    await main(page).getByRole('combobox', { name: '정렬' }).selectOption('NAME');
+    await expect(page).toHaveURL(/sort=NAME/);
+    await page.getByRole('button', { name: '더보기' }).click();
+    await expect(main(page).getByText(`${all}곳 중 24곳`)).toBeVisible();
+  });
+  const cards = main(page).getByRole('article');
+  const link = cards.nth(20).getByRole('link');
+  const name = await link.innerText();
+  await link.click();
+  await expect(title(page)).toContainText(name);
+  await test.step('a picture is enlarged, and the focus comes back', async () => {
+    const picture = page.getByRole('button', { name: /크게 보기$/ }).first();
+    await picture.click();
+    const dialog = page.getByRole('dialog', { name: /100%/ });
+    await dialog.getByRole('button', { name: '확대' }).click();
+    await expect(page.getByRole('dialog', { name: /150%/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(picture).toBeFocused();
+  });
+  await test.step('the place is shared', async () => {
+    await page.getByRole('button', { name: '공유' }).click();
+    const dialog = page.getByRole('dialog', { name: '공유하기' });
+    await expect(dialog.getByRole('textbox')).toHaveValue(page.url());
+    await expect(dialog.getByRole('img', { name: new RegExp(name) })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await page.goBack();
+  await expect(main(page).getByText(`${all}곳 중 24곳`)).toBeVisible();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+}
+
+/** The tickets of a place: one to six of each, and what they cost together. */
+async function countTickets(page: Page): Promise<void> {
+  await page.goto('/travel/attraction?gdsUid=G0001');
+  await ready(page);
+  const sum = page.getByRole('region', { name: '고른 이용권' });
+  const adults = page.getByRole('group', { name: /성인/ }).first();
+  const more = adults.getByRole('button', { name: '수량 늘리기' });
+  await expect(sum.getByText('고른 이용권 0매')).toBeVisible();
+  for (let count = 1; count <= 6; count += 1) await more.click();
+  await expect(more).toBeDisabled();
+  await expect(sum.getByText('고른 이용권 6매')).toBeVisible();
+  const href = (await sum.getByRole('link', { name: '예약하기' }).getAttribute('href')) ?? '';
+  expect(href).toMatch(/^\/travel\/reserve\?goodsDtlId=/);
+}
+
+/** The pass: what it saves is the sum of adult prices less its price, also when that is a loss. */
+async function comparePass(page: Page): Promise<void> {
+  await page.goto('/travel/passes');
+  await ready(page);
+  const card = main(page).getByRole('article').first().getByRole('link');
+  const name = await card.innerText();
+  await card.click();
+  await expect(title(page)).toHaveText(name);
+  const section = main(page).locator('section', { has: page.getByRole('heading', { name: '따로 살 때와 비교' }) });
+  const price = toNumber(
+    await main(page)
+      .getByRole('link', { name: /원 구매하기$/ })
+      .innerText(),
+  );
+  const boxes = section.getByRole('checkbox');
+  const rows = section.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  const sumOf = async () => {
+    let sum = 0;
+    for (const row of await rows.all())
+      if (await row.getByRole('checkbox').isChecked()) sum += toNumber(await row.locator('b').innerText());
+    return sum;
+  };
+  const saved = (await sumOf()) - price;
+  await expect(section.getByText(`아끼는 금액 ${saved.toLocaleString('ko-KR')}원`)).toBeVisible();
+  for (const box of await boxes.all()) await box.uncheck();
+  await expect(section.getByText(`아직 ${price.toLocaleString('ko-KR')}원 덜 쓰셨습니다`)).toBeVisible();
+  await boxes.first().check();
+  const lost = price - (await sumOf());
+  await expect(section.getByText(`아직 ${lost.toLocaleString('ko-KR')}원 덜 쓰셨습니다`)).toBeVisible();
+}
+
+/** A tour of several days: its days as tabs, its plan as text. */
+async function copyTour(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/travel/tours?tourDays=2');
+  await ready(page);
+  await main(page).getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/travel\/tour\?/);
+  const first = main(page).getByRole('tabpanel').getByRole('heading').first();
+  const stop = await first.innerText();
+  await page.getByRole('tab', { name: /^2일 차/ }).click();
+  await expect(first).not.toHaveText(stop);
+  await page.getByRole('button', { name: '이 일정 복사' }).click();
+  await expect(page.getByText('일정을 복사했습니다.').first()).toBeVisible();
+  const plan = await page.evaluate(() => navigator.clipboard.readText());
+  for (const text of [stop, await first.innerText(), '1일 차', '2일 차', await title(page).innerText()])
+    expect(plan).toContain(text);
+}
+
+for (const phone of ['', ' @phone']) {
+  test(`somebody finds a place by conditions, looks at it and comes back to the list${phone}`, ({ page }) =>
+    findPlace(page));
+  test(`somebody chooses up to six tickets of a kind${phone}`, ({ page }) => countTickets(page));
+  test(`somebody compares a pass with single tickets${phone}`, ({ page }) => comparePass(page));
+  test(`somebody copies the plan of a tour${phone}`, ({ page }) => copyTour(page));
+}
+
+test('a room shows what each night costs, month by month', async ({ page }) => {
+  await page.goto('/travel/attraction?gdsUid=G0008');
+  await ready(page);
+  await main(page).locator('a[href^="/travel/room"]').first().click();
+  await expect(page).toHaveURL(/\/travel\/room\?/);
+  const calendar = page.getByRole('table', { name: /1박 요금$/ });
+  const name = await calendar.locator('caption').innerText();
+  await expect(
+    calendar
+      .getByRole('cell')
+      .filter({ hasText: /\d{2},000|마감/ })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: '다음 달' }).click();
+  await expect(calendar.locator('caption')).not.toHaveText(name);
+});
+
+test('a visitor signs in to mark a place, and finds it among the favourites', async ({ page }) => {
+  const member = await joinMember(page);
+  await page.goto('/travel/attraction?gdsUid=G0002');
+  await ready(page);
+  const name = (await title(page).innerText()).trim();
+  const heart = main(page).getByRole('button', { name: '찜', exact: true }).first();
+  await heart.click();
+  const dialog = page.getByRole('dialog', { name: '로그인' });
+  await dialog.getByLabel('아이디(이메일)').fill(member.id);
+  await dialog.getByLabel('비밀번호', { exact: true }).fill(member.password);
+  await dialog.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/travel/my?tab=favourite');
+  await expect(main(page).getByRole('link', { name })).toBeVisible();
+});
