@@ -118,7 +118,11 @@ export function MapCanvas({ list, markers, counts, style }: MapCanvasProps) {
         <IconButton icon={Plus} label={t('map.zoomIn')} onClick={() => show(zoomBy(view, 1))} variant="boxed" />
         <IconButton icon={Minus} label={t('map.zoomOut')} onClick={() => show(zoomBy(view, -1))} variant="boxed" />
       </div>
-      {!areTowns && <p className={styles.legend}>{t('map.legend')}</p>}
+      {!areTowns && (
+        <p className={styles.legend} data-place={gdsUid !== '' || undefined}>
+          {t('map.legend')}
+        </p>
+      )}
       <MapNotes credits={drawing === 'styled' ? credits : []} isFailed={drawing === 'failed'} />
     </div>
   );
