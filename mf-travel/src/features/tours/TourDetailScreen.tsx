@@ -81,7 +81,7 @@ function Figures({ tour }: { readonly tour: TourDetail }) {
   const figures = [
     { name: t('tours.figures.stops'), value: <Figure unit="places" value={stopCnt} /> },
     { name: t('tours.figures.car'), value: <Figure unit="minutes" value={carMin} /> },
-    { name: t('tours.figures.walk'), value: <Figure unit="km" value={walkKm} /> },
+    ...(walkKm > 0 ? [{ name: t('tours.figures.walk'), value: <Figure unit="km" value={walkKm} /> }] : []),
     { name: t('tours.figures.cost'), value: <b>{formatKrw(cost)}</b> },
   ];
   return (
