@@ -61,6 +61,8 @@ for (const variant of variants) {
     let looked = 0;
     const look = async (what: string) => {
       looked += 1;
+      // From the top: further down the bars of the page lie on parts of it.
+      await page.evaluate(() => window.scrollTo(0, 0));
       if (HAESOL_LOOKS_DIR !== undefined) {
         const path = join(HAESOL_LOOKS_DIR, `${what}-${width}-${theme}.png`);
         await page.screenshot({ path, fullPage: !what.endsWith('dialog') });

@@ -32,7 +32,7 @@ test('somebody buys, opens the voucher and asks for the money with the keyboard 
   await enterTravel(page);
   await test.step('chooses two adults', async () => {
     await page.goto(ticket.path);
-    await expect(page.getByRole('link', { name: /예약하기$/ }).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: '수량 늘리기' }).first()).toBeVisible();
     await press(page, /^수량 늘리기$/);
     await press(page, /예약하기$/);
     await expect(page.getByLabel('이용일')).toBeVisible();
