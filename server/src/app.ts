@@ -46,6 +46,7 @@ export interface AppOptions {
   readonly connectionTimeoutMs?: number;
 }
 
+const defaultConnectionTimeoutMs = 15_000;
 /** Delays are means over this time. */
 const measuringMs = 1_000;
 const requestIdPattern = /^[\w-]{8,64}$/;
@@ -69,7 +70,6 @@ const withDisplayName = (plugin: FastifyPluginAsync<AppContext>) =>
 /** The API as one Fastify instance; `inject` works without listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db } = options;
-  const { connectionTimeoutMs = 15_000 } = options;
   const serverOptions: FastifyHttpOptions<Server> = {
     logger: {
       level: options.logLevel ?? (config.mode === 'production' ? 'info' : 'warn'),
@@ -78,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0] }) },
     },
     bodyLimit: 256 * 1024,
-    connectionTimeout: connectionTimeoutMs,
+    connectionTimeout: options.connectionTimeoutMs ?? defaultConnectionTimeoutMs,
     // Three files of 20 MB on a slow line; a call that stops half-way ends by its own limit.
     requestTimeout: 120_000,
     keepAliveTimeout: 5_000,
@@ -119,8 +119,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
 
   app.decorate('context', context);
+  try {
+    await installAll(app, context, options);
+  } catch (error) {
+    // What is installed already has timers, which would keep the process alive.
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
+async function installAll(app: FastifyInstance, context: AppContext, options: AppOptions): Promise<void> {
+  const { config } = context;
   installAnswerHeaders(app, config);
-  installConnectionTimeout(app, connectionTimeoutMs);
+  installConnectionTimeout(app, options.connectionTimeoutMs ?? defaultConnectionTimeoutMs);
   installClosing(app);
   installTransport(app);
   installCompression(app);
@@ -141,5 +153,4 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await installOpenapi(app, context);
   for (const plugin of [...domains, ...(options.plugins ?? [])]) await app.register(withDisplayName(plugin), context);
-  return app;
 }

@@ -47,24 +47,30 @@ export async function openTestApp(
   const config: Config = loadConfig({ HAESOL_MODE: 'demo', RATE_LIMITS: 'off', ...options.environment });
   const { db: plainDb, notices, close } = await openTestDatabase({ sample: options.sample ?? false });
   const db = options.onStatement === undefined ? plainDb : plainDb.withPlugin(toSpy(options.onStatement));
-  const app = await createApp({
-    config,
-    db,
-    notices,
-    secretKey: testSecretKey,
-    logLevel: 'silent',
-    // Suites share the processors with builds.
-    maxEventLoopDelayMs: 0,
-    handlerTimeoutMs: 0,
-    plugins: options.plugins ?? [],
-  });
-  try {
-    await app.ready();
-  } catch (error) {
-    await app.close();
+  const open = async () => {
+    const app = await createApp({
+      config,
+      db,
+      notices,
+      secretKey: testSecretKey,
+      logLevel: 'silent',
+      // Suites share the processors with builds.
+      maxEventLoopDelayMs: 0,
+      handlerTimeoutMs: 0,
+      plugins: options.plugins ?? [],
+    });
+    try {
+      await app.ready();
+    } catch (error) {
+      await app.close();
+      throw error;
+    }
+    return app;
+  };
+  const app = await open().catch(async (error: unknown) => {
     await close();
     throw error;
-  }
+  });
   return {
     app,
     db,

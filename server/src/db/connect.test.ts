@@ -1,7 +1,8 @@
 import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connect } from './connect.ts';
+import { connect, fromPglite } from './connect.ts';
+import { openPglite } from './pglite.ts';
 
 describe('connect', () => {
   it('keeps the data of PGlite from other users of the machine, also where it was open to them', async () => {
@@ -15,5 +16,15 @@ describe('connect', () => {
 
     expect((await stat(directory)).mode & 0o777).toBe(0o700);
     await rm(dataDir, { recursive: true });
+  });
+});
+
+describe('fromPglite', () => {
+  it('closes a database that nothing was asked of', async () => {
+    const pglite = await openPglite();
+
+    await fromPglite(pglite).close();
+
+    expect(pglite.closed).toBe(true);
   });
 });

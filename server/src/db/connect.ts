@@ -82,6 +82,8 @@ export function fromPglite(pglite: PGlite, release: () => Promise<void> = async 
     notices: createPgliteNotices(pglite),
     async close() {
       await db.destroy();
+      // Kysely closes only what it has sent a query to; a timer of an open PGlite keeps the process alive.
+      if (!pglite.closed) await pglite.close();
       await release();
     },
   };

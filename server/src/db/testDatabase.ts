@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createClock } from '../clock.ts';
 import { readTestDatabaseUrl } from '../config.ts';
 import { type DatabaseHandle, fromPglite } from './connect.ts';
@@ -45,6 +45,6 @@ interface DatabaseCopy {
 async function openCopy(name: 'empty' | 'sample'): Promise<DatabaseCopy> {
   const url = readTestDatabaseUrl();
   if (url !== undefined) return openFromTemplate(url, name);
-  const pglite = await openPglite({ loadDataDir: await openAsBlob(snapshotFiles[name]) });
+  const pglite = await openPglite({ loadDataDir: new Blob([await readFile(snapshotFiles[name])]) });
   return { handle: fromPglite(pglite), describeStatements: describeOnPglite(pglite) };
 }
