@@ -1,7 +1,7 @@
 import { provinceMap } from '@haesol/shared/tokens/brand';
 import { buildProvince, REGION_NAMES, regionOf } from './province.ts';
 import { contains } from './provinceGeometry.ts';
-import { drawProvinceMap, projectToMap, provinceMapShapes } from './provinceMap.ts';
+import { drawProvinceMap, getProvinceMapShapes, projectToMap } from './provinceMap.ts';
 import { between, createRandom, type Random } from './random.ts';
 
 const province = buildProvince();
@@ -108,12 +108,12 @@ describe('drawProvinceMap', () => {
   it('places labels in the coordinates of its viewBox', () => {
     const label = province.regions[0]?.properties.label ?? [0, 0];
 
-    expect(provinceMapShapes.regions[0]?.label).toEqual(projectToMap(...label));
+    expect(getProvinceMapShapes().regions[0]?.label).toEqual(projectToMap(...label));
     expect(projectToMap(130, 36.9)).toEqual({ x: 0, y: 0 });
   });
 
   it('is the map that the interface chooses regions on', () => {
-    const { viewBox, coast, rivers, regions } = provinceMapShapes;
+    const { viewBox, coast, rivers, regions } = getProvinceMapShapes();
     const { width, height, ...shapes } = provinceMap;
 
     expect(`0 0 ${width} ${height}`).toBe(viewBox);

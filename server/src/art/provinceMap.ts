@@ -57,8 +57,13 @@ function createShapes(): ProvinceMapShapes {
   };
 }
 
-/** Paths of the map for pages that draw it themselves (regions as links, own colours). */
-export const provinceMapShapes: ProvinceMapShapes = createShapes();
+let shapes: ProvinceMapShapes | undefined;
+
+/** Paths of the map for pages that draw it themselves (regions as links, own colours). Computed once, when first asked for. */
+export function getProvinceMapShapes(): ProvinceMapShapes {
+  shapes ??= createShapes();
+  return shapes;
+}
 
 export const MAP_THEMES = ['light', 'dark', 'contrast'] as const;
 type MapTheme = (typeof MAP_THEMES)[number];
@@ -123,7 +128,7 @@ function toNamePlace(name: string, label: ProvinceMapRegion['label'], pin: Provi
 
 /** The province as a picture: two coast halos, eight regions, names with a halo of the land's colour, a place. */
 export function drawProvinceMap({ at, theme = 'light' }: ProvinceMapOptions = {}): string {
-  const { viewBox, coast, rivers, roads, regions } = provinceMapShapes;
+  const { viewBox, coast, rivers, roads, regions } = getProvinceMapShapes();
   const colours = COLOURS[theme];
   const chosen = at && regionOf(...at);
   const pin = at && projectToMap(...at);

@@ -185,17 +185,22 @@ function buildOptions(uid: string, kind: AttractionText['kind'], set: OptionSet,
 const seaWords = /바다|바닷|해안|해변|항구|갯벌|등대|섬|파도|물질|해녀|소금|생선/;
 
 /** The point of each place: those by the sea take the points by the sea. */
-const placePoints: ReadonlyMap<string, { lat: number; lng: number }> = new Map(
-  towns.flatMap((_name, index) => {
-    const texts = attractionTexts.filter(({ town }) => town === index + 1);
-    const isBySea = ({ nm, about }: AttractionText) => seaWords.test(`${nm} ${about}`);
-    const ordered = [...texts.filter(isBySea), ...texts.filter((text) => !isBySea(text))];
-    const points = pointsOf(index + 1, texts.length);
-    return ordered.flatMap(({ nm }, at) => (points[at] === undefined ? [] : [[nm, points[at]] as const]));
-  }),
-);
+const createPlacePoints = (): ReadonlyMap<string, { lat: number; lng: number }> =>
+  new Map(
+    towns.flatMap((_name, index) => {
+      const texts = attractionTexts.filter(({ town }) => town === index + 1);
+      const isBySea = ({ nm, about }: AttractionText) => seaWords.test(`${nm} ${about}`);
+      const ordered = [...texts.filter(isBySea), ...texts.filter((text) => !isBySea(text))];
+      const points = pointsOf(index + 1, texts.length);
+      return ordered.flatMap(({ nm }, at) => (points[at] === undefined ? [] : [[nm, points[at]] as const]));
+    }),
+  );
+
+/** Laid out when the sample data are loaded, not by every process that could load them. */
+let placePoints: ReturnType<typeof createPlacePoints> | undefined;
 
 function placeOf(text: AttractionText, draw: Draw): { lat: number; lng: number } {
+  placePoints ??= createPlacePoints();
   const { lat, lng } = placePoints.get(text.nm) ?? { lat: 36.5, lng: 130.5 };
   const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
   return { lat: round(lat + (draw.next() - 0.5) * 0.004), lng: round(lng + (draw.next() - 0.5) * 0.004) };
