@@ -1,4 +1,4 @@
-// `npm run bench` and `npm run bench:map`: builds what changed, finds a browser, and measures. Arguments: `--runs 9`.
+// `npm run bench` and `npm run bench:map`: builds what changed, finds a browser, and measures. Arguments: `--runs 9`; `npm run bench` also takes `--base <checkout>`, to compare with one that was built.
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.mjs';
 

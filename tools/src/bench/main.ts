@@ -69,16 +69,29 @@ async function sayLoads(systems: readonly System[]): Promise<void> {
   }
 }
 
-/** The same pages with other builds, behind the same server. */
+async function sayEdge({ name, url }: System): Promise<void> {
+  const edge = await measureEdge(url, '/infoPlaza/notice');
+  say(`${name}: ${edge.cachedPerSecond.toFixed(0)} pages a second from memory`);
+  say(
+    `${name}: pages made anew take p50 ${edge.uncachedP50.toFixed(1)} ms, p99 ${edge.uncachedP99.toFixed(1)} ms (${edge.uncachedPages} pages)`,
+  );
+}
+
+/** The same pages from this checkout and from another one that was built. */
 async function compareWith(base: string): Promise<void> {
-  const [before, after] = [await startSite(resolve(base), {}), await startSite(builds, {})];
+  const before = await startSite(join(base, '.data/builds.json'), {}, base);
+  const now = await startSite(builds, {});
+  const systems = [
+    { name: 'before', url: before.url },
+    { name: 'now', url: now.url },
+  ];
   try {
-    await sayLoads([
-      { name: base, url: before.url },
-      { name: values.builds, url: after.url },
-    ]);
+    await sayLoads(systems);
+    say('\nthe edge on one core, /infoPlaza/notice');
+    // One after the other: two at once would take each other's core.
+    for (const system of systems) await sayEdge(system);
   } finally {
-    await Promise.all([before.stop(), after.stop()]);
+    await Promise.all([before.stop(), now.stop()]);
   }
 }
 
@@ -101,11 +114,7 @@ async function measureAll(): Promise<void> {
     );
     say(toTable(toNavigationRows(navigations)));
     say('\nthe edge on one core, /infoPlaza/notice');
-    const edge = await measureEdge(withRendering.url, '/infoPlaza/notice');
-    say(`pages from memory: ${edge.cachedPerSecond.toFixed(0)} a second`);
-    say(
-      `pages made anew: p50 ${edge.uncachedP50.toFixed(1)} ms, p99 ${edge.uncachedP99.toFixed(1)} ms (${edge.uncachedPages} pages)`,
-    );
+    await sayEdge({ name: 'federated', url: withRendering.url });
   } finally {
     unfederated.server.close();
     await Promise.all([withRendering.stop(), withoutRendering.stop()]);
@@ -113,7 +122,7 @@ async function measureAll(): Promise<void> {
 }
 
 try {
-  await (values.base === undefined ? measureAll() : compareWith(values.base));
+  await (values.base === undefined ? measureAll() : compareWith(resolve(values.base)));
 } finally {
   await browser.close();
 }

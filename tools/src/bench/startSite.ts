@@ -19,11 +19,20 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts a server of its own, with sample data and without limits. @throws when it ends before it is ready */
-export async function startSite(builds: string, environment: Readonly<Record<string, string>>): Promise<BenchSite> {
+/**
+ * Starts a server of its own, with sample data and without limits.
+ *
+ * @param checkout folder whose server is started
+ * @throws when it ends before it is ready
+ */
+export async function startSite(
+  builds: string,
+  environment: Readonly<Record<string, string>>,
+  checkout = rootDir,
+): Promise<BenchSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haesol-bench-'));
   const child = spawn(process.execPath, ['server/src/main.ts', '--builds', builds], {
-    cwd: rootDir,
+    cwd: checkout,
     env: {
       ...process.env,
       HAESOL_MODE: 'demo',
