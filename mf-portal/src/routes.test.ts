@@ -3,8 +3,8 @@ import { routes } from './routes.ts';
 describe('heads of the pages', () => {
   it('are half as high where somebody comes with a task: cooperation, student support, enterprise centre', () => {
     const tasks = routes.filter(
-      ({ group = '', menu }) =>
-        menu !== undefined && ['cooperation', 'studentSupport', 'corporateCenter'].includes(group),
+      ({ group, menu }) =>
+        menu !== undefined && ['cooperation', 'studentSupport', 'corporateCenter'].includes(group ?? ''),
     );
 
     expect(tasks.length).toBeGreaterThan(9);
