@@ -52,11 +52,14 @@ const kept = [
   'points',
 ] as const;
 
+/** While a year is typed, a date field may say one of more than four digits. */
+const isDay = (useDate: string) => /^\d{4}-\d{2}-\d{2}$/.test(useDate);
+
 /** The choice as the call for amounts takes it; undefined while day, time or people are missing. */
 function toChoice(values: ReserveValues, { option, info }: GoodsFormProps) {
   const { useDate, useTime, counts, couponUid, promoCode, points } = values;
   const options = toOptions(counts, option.prices, option.optionNm);
-  if (useDate === '' || options.length === 0 || (info.times.length > 0 && useTime === '')) return undefined;
+  if (!isDay(useDate) || options.length === 0 || (info.times.length > 0 && useTime === '')) return undefined;
   return {
     goodsDtlId: option.goodsDtlId,
     options,
@@ -135,7 +138,7 @@ export function GoodsForm(props: GoodsFormProps) {
   const { isErr, message, lang } = useAtomValue(reserveAtom);
   const { values } = form;
   const shown = isChosen ? quote.data : undefined;
-  const when = values.useDate === '' ? t('buying.noDay') : `${formatShortDay(values.useDate)} ${values.useTime}`;
+  const when = !isDay(values.useDate) ? t('buying.noDay') : `${formatShortDay(values.useDate)} ${values.useTime}`;
   const promoError = messageOf(quote.error, errorCodes.invalidPromotionCode);
   const couponError = messageOf(quote.error, errorCodes.couponNotApplicable);
   const otherError = quote.error !== null && promoError === undefined && couponError === undefined;

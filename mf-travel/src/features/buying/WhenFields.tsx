@@ -6,6 +6,9 @@ import { DayCalendar } from '#ui/DayCalendar';
 import type { ReserveValues } from './buyingValues.ts';
 import styles from './WhenFields.module.css';
 
+/** With it the year has four digits, after which typing goes on to the month. */
+const lastDay = '2999-12-31';
+
 export interface WhenFieldsProps {
   readonly form: FormHandle<ReserveValues>;
   readonly info: GoodsInfo;
@@ -19,7 +22,7 @@ export function WhenFields({ form, info, isRoom }: WhenFieldsProps) {
   return (
     <div className={styles.when}>
       {info.dates.length === 0 ? (
-        <TextField {...form.field('useDate')} label={t('buying.day')} type="date" />
+        <TextField {...form.field('useDate')} label={t('buying.day')} max={lastDay} type="date" />
       ) : (
         <Fieldset error={form.errorOf('useDate')} id={id} label={t('buying.day')} required>
           <DayCalendar

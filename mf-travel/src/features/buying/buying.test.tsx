@@ -1,4 +1,4 @@
-import { aMember, noNetwork, refusal, renderPage, screen, waitFor } from '@haesol/shared/testing';
+import { aMember, fireEvent, noNetwork, refusal, renderPage, screen, waitFor } from '@haesol/shared/testing';
 import { app } from '#app';
 import { reserveAnswers } from '#testing/myScreens';
 import { anOrder, aPayInfo } from '#testing/orderSamples';
@@ -73,6 +73,16 @@ describe('ReserveScreen', () => {
       isPay: 'Y',
     });
     expect(sent?.idempotencyKey).toBeDefined();
+  });
+
+  it('survives a year of more than four digits while the day is typed', async () => {
+    const info = reserveAnswers['reserve.goodsInfo'] as object;
+    await render(reservePath, { 'reserve.goodsInfo': { ...info, dates: [], times: [] } });
+    const day = await screen.findByLabelText(/^이용일/);
+    fireEvent.change(day, { target: { value: '20261-12-05' } });
+
+    expect(day).toHaveAttribute('max', '2999-12-31');
+    expect(screen.getByRole('heading', { level: 2, name: '이용일을 골라 주세요.' })).toBeVisible();
   });
 
   it('stops where the price has changed, and shows the new one', async () => {
