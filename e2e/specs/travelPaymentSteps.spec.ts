@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
-import { press, tabTo, typeInto, zoomed } from '../fixtures/keyboard.ts';
 import { expectMember, logIn, logOut } from '../fixtures/login.ts';
 import { joinMember } from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { buyTicket, enterTravel, fillReservation, inThreeWeeks, payButton, ticket } from '../fixtures/travel.ts';
+import { buyTicket, enterTravel, fillReservation, payButton } from '../fixtures/travel.ts';
 
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name });
 
@@ -24,47 +23,6 @@ test('double clicks open one order and one window, and make one reservation', as
   expect(sent).toEqual(['/api/v1/reserve/pay-info', '/api/v1/pay/window', '/api/v1/reserve/']);
   await page.goto('/travel/my?tab=buy');
   await expect(page.getByRole('link', { name: '영수증·환불' })).toHaveCount(1);
-});
-
-test('somebody buys, opens the voucher and asks for the money with the keyboard alone, at 400 %', async ({ page }) => {
-  test.setTimeout(150_000);
-  await page.setViewportSize(zoomed);
-  await enterTravel(page);
-  await test.step('chooses two adults', async () => {
-    await page.goto(ticket.path);
-    await expect(page.getByRole('button', { name: '수량 늘리기' }).first()).toBeVisible();
-    await press(page, /^수량 늘리기$/);
-    await press(page, /예약하기$/);
-    await expect(page.getByLabel('이용일')).toBeVisible();
-  });
-  await test.step('fills the form in', async () => {
-    const [year = '', month = '', day = ''] = inThreeWeeks().split('-');
-    await typeInto(page, /^이용일/, `${year}${month}${day}`);
-    await expect(page.getByLabel('이용일')).toHaveValue(inThreeWeeks());
-    await press(page, /필수 항목에 모두 동의합니다/, 'Space');
-    await press(page, /원 결제하기$/);
-  });
-  await test.step('pays', async () => {
-    await expect(heading(page, '시연용 결제창')).toBeVisible();
-    await press(page, /^결제 승인/);
-    await expect(heading(page, /예약이 완료되었습니다/)).toBeVisible();
-  });
-  await test.step('opens the voucher', async () => {
-    await press(page, /^바우처 보기$/);
-    await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible();
-    await press(page, /^예약 상세$/);
-  });
-  await test.step('asks for the money', async () => {
-    await expect(page.getByRole('button', { name: '취소·환불 요청' })).toBeVisible();
-    await press(page, /^취소·환불 요청$/);
-    const dialog = page.getByRole('dialog', { name: /을 돌려드립니다/ });
-    await expect(dialog).toBeVisible();
-    await tabTo(page, /^사유/);
-    await page.keyboard.press('ArrowDown');
-    await press(page, /환불 요청$/);
-    await expect(page.getByText('환불을 요청했습니다.').first()).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-  });
 });
 
 test('the voucher of one member is gone when another signs in, and after signing out without a network', async ({
