@@ -33,6 +33,8 @@ describe('reports and a canary over two processes', () => {
     await publish(aRelease({ buildId: 'shell0001', remoteJson: null }), 'stable');
     await publish(aBuild('build0001'), 'stable');
     await publish(aBuild('build0002'), 'next');
+    // A process learns up to a second late of a release that another one took.
+    for (const at of [0, 1]) await waitFor(() => hasBuild(at, {}, 'build0001'));
   });
   afterAll(() => site.close());
 
