@@ -38,6 +38,12 @@ export const specsInTurns = [
   'infoPlazaRoutes',
   'certificate',
   'bookingRace',
+  'travelLinks',
+  'travelLooks',
+  'travelMenu',
+  'travelPaymentSteps',
+  'travelLanguage',
+  'stickyArea',
 ].map((name) => `specs/${name}.spec.ts`);
 
 /** @returns the specs that a whole short run leaves for another day */
