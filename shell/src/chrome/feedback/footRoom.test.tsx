@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { makeFootRoom } from './footRoom.ts';
 
 /** An element at a place of a window of 390 × 800 px, as the browser would lay it out. */
@@ -59,6 +60,15 @@ describe('makeFootRoom', () => {
     window.dispatchEvent(new Event('scroll'));
 
     expect(readLift()).toBe('64px');
+    takeBack();
+  });
+
+  it('follows a bar that comes later, while nobody scrolls', async () => {
+    const { readLift, takeBack } = showToasts();
+
+    aBar(736, 64, 'fixed');
+
+    await waitFor(() => expect(readLift()).toBe('64px'));
     takeBack();
   });
 

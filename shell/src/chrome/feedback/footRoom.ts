@@ -37,9 +37,18 @@ export function makeFootRoom(region: HTMLElement, room: '--toast-room' | '--badg
     root.style.setProperty(room, `${bar + region.offsetHeight + 2 * gap}px`);
   };
   update();
+  // A bar may come with a slot or a remote, long after the page stands.
+  let frame = 0;
+  const added = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(update);
+  });
+  added.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('scroll', update, { passive: true });
   window.addEventListener('resize', update);
   return () => {
+    added.disconnect();
+    cancelAnimationFrame(frame);
     window.removeEventListener('scroll', update);
     window.removeEventListener('resize', update);
     root.style.removeProperty(room);
