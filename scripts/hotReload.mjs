@@ -66,6 +66,25 @@ async function check(page, url, { id, path, file, root, state }) {
   return tookMs;
 }
 
+/** A file that does not compile: its error lies over the page with the file's name, and goes with it; the page stays as it is. */
+async function checkBroken(page, { id, file, root, state }) {
+  const place = join(id, 'src/features', file);
+  const source = readFileSync(place, 'utf8');
+  const before = await state.read(page);
+  const overlay = page.locator('#webpack-dev-server-client-overlay');
+  try {
+    writeFileSync(place, source.replace(root, `${root} data-edited="`));
+    const text = overlay.contentFrame().getByText(file.split('/').at(-1)).first();
+    await text.waitFor({ timeout: editLimitMs });
+  } finally {
+    writeFileSync(place, source);
+  }
+  await overlay.waitFor({ state: 'detached', timeout: editLimitMs });
+  if (!(await page.evaluate(() => window.isSamePage === true))) throw new Error(`${id}: the page was loaded anew`);
+  const after = await state.read(page);
+  if (after !== before) throw new Error(`${id}: ${before} became ${after}`);
+}
+
 async function checkAll(page) {
   const site = await startSite(['tools/src/dev/main.ts'], port);
   try {
@@ -101,6 +120,8 @@ async function checkBesideSite(page) {
         .waitFor({ timeout: editLimitMs });
       const tookMs = await check(page, site.url, own);
       console.log(`${own.id} beside a deployed site: seen after ${(tookMs / 1000).toFixed(1)} s, nothing lost`);
+      await checkBroken(page, own);
+      console.log(`${own.id}: a file that does not compile is named over the page, which stays`);
     } finally {
       await site.stop();
     }

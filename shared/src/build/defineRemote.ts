@@ -140,7 +140,12 @@ export function defineRemote(packageDir: string): RemoteBuild {
           hot: true,
           allowedHosts: 'all',
           headers: { 'Access-Control-Allow-Origin': '*' },
-          client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+          client: {
+            webSocketURL: `ws://localhost:${port}/ws`,
+            // Of the build alone: the page goes on with the code before. What a screen throws is on its error card.
+            overlay: { errors: true, warnings: false, runtimeErrors: false },
+            logging: 'warn',
+          },
         },
       }),
     } as Configuration;
