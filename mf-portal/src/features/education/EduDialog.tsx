@@ -149,6 +149,7 @@ function Downloads({ files }: Pick<EduDetail, 'files'>) {
 
 function Facts({ course }: { readonly course: EduDetail }) {
   const t = useText();
+  const { formatShortDate, formatShortDay } = useFormats();
   const { applyFrom, applyTo, startDt, endDt, capacity, appliedCnt, waitCnt, fee } = course;
   return (
     <DefinitionTable
@@ -157,14 +158,17 @@ function Facts({ course }: { readonly course: EduDetail }) {
         { term: t('eduDetail.target'), value: course.classNms.join(', ') || t(`eduList.audiences.${course.aud}`) },
         {
           term: t('eduDetail.apply'),
-          value: t('eduDetail.between', { from: formatDateTime(applyFrom), to: formatDateTime(applyTo) }),
+          value: t('eduDetail.between', {
+            from: formatDateTime(applyFrom),
+            to: `${formatShortDate(applyTo, applyFrom)} ${formatTime(applyTo)}`,
+          }),
         },
         {
           term: t('eduDetail.period'),
           value:
             startDt === endDt
               ? formatDay(startDt)
-              : t('eduDetail.between', { from: formatDay(startDt), to: formatDay(endDt) }),
+              : t('eduDetail.between', { from: formatDay(startDt), to: formatShortDay(endDt, startDt) }),
         },
         { term: t('eduDetail.place'), value: <Place course={course} /> },
         { term: t('eduDetail.lecturer'), value: course.lecturer },

@@ -201,11 +201,9 @@ describe('EduListScreen', () => {
       const facts = within(dialog.getByRole('table', { name: '교육 개요' }));
       expect(facts.getByRole('row', { name: /대상 기업, 일반/ })).toBeVisible();
       expect(
-        facts.getByRole('row', { name: /접수 기간 2026\.\s11\.\s2\.\s09:00~\u200b2026\.\s11\.\s26\.\s18:00/ }),
+        facts.getByRole('row', { name: /접수 기간 2026\.\s11\.\s2\.\s09:00~\u200b11\.\s26\.\s18:00/ }),
       ).toBeVisible();
-      expect(
-        facts.getByRole('row', { name: /교육 기간 2026\.\s12\.\s3\.\(목\)~\u200b2026\.\s12\.\s4\.\(금\)/ }),
-      ).toBeVisible();
+      expect(facts.getByRole('row', { name: /교육 기간 2026\.\s12\.\s3\.\(목\)~\u200b12\.\s4\.\(금\)/ })).toBeVisible();
       expect(facts.getByRole('row', { name: /장소 산학협력관 3층 교육실$/ })).toBeVisible();
       expect(facts.getByRole('row', { name: /정원 24명 중 22명 신청$/ })).toBeVisible();
       expect(facts.getByRole('row', { name: /교육비 무료/ })).toBeVisible();
