@@ -6,12 +6,14 @@ export interface HitListProps {
   readonly hits: readonly Hit[];
   /** Highlighted in titles and summaries. */
   readonly word: string;
+  /** Tints the first one. */
+  readonly isBestFirst?: boolean;
 }
 
 /** Hits of one group. */
-export function HitList({ hits, word }: HitListProps) {
+export function HitList({ hits, word, isBestFirst }: HitListProps) {
   return (
-    <ul>
+    <ul data-best={isBestFirst}>
       {hits.map(({ key, title, text, facts, href, picture }) => (
         <li className={styles.hit} data-pictured={picture !== undefined || undefined} key={key}>
           {picture !== undefined && (

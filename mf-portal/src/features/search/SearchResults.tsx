@@ -1,11 +1,10 @@
 import type { MainSearch, SearchHit } from '@haesol/shared/contracts';
-import { josa } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
 import { Button, ChipGroup, EmptyState, LinkButton, TextLink } from '@haesol/shared/ui';
 import { HitList } from './HitList.tsx';
 import styles from './SearchResults.module.css';
 import type { SearchState } from './searchGets.ts';
-import { type HitGroup, toGroups, toHit, toSearchHref } from './searchRules.ts';
+import { countHits, type HitGroup, toGroups, toHit, toSearchHref } from './searchRules.ts';
 import { WaysOn } from './WaysOn.tsx';
 
 const shownBest = 3;
@@ -24,10 +23,13 @@ export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
   const [first] = pages;
   if (first === undefined) return null;
   const groups = toGroups(first);
-  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const total = countHits(first);
   if (total === 0) {
     return (
-      <EmptyState text={t('search.noneText')} title={t('search.none', { word: search.searchKeyword })}>
+      <EmptyState
+        text={t('search.noneText')}
+        title={<span className={styles.none}>{t('search.none', { word: search.searchKeyword })}</span>}
+      >
         <WaysOn searchKeyword={search.searchKeyword} />
       </EmptyState>
     );
@@ -36,13 +38,6 @@ export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
   const shown = groups.filter(({ type }) => search.type === '' || type === search.type);
   return (
     <>
-      <p className={styles.summary} role="status">
-        {t(first.corrected === null ? 'search.found' : 'search.corrected', {
-          word,
-          particle: josa(word, '으로/로').slice(word.length),
-          total,
-        })}
-      </p>
       <Chips groups={groups} search={search} total={total} />
       {groups.length > 1 && first.best.length > 0 && <Best hits={first.best.slice(0, shownBest)} word={word} />}
       {shown.length === 0 && (
@@ -73,6 +68,7 @@ function Best({ hits, word }: { readonly hits: readonly SearchHit[]; readonly wo
       </div>
       <HitList
         hits={hits.map((hit) => ({ ...toHit(hit), facts: [t(`search.type.${hit.type}`), ...hit.facts] }))}
+        isBestFirst
         word={word}
       />
     </section>

@@ -95,6 +95,22 @@ describe('SearchScreen', () => {
     expect(head?.parentElement).toContainElement(screen.getByRole('combobox', { name: '통합검색' }));
   });
 
+  it('says in its head how much was found', async () => {
+    await render('/searchView?search=전자현미경');
+
+    const count = await screen.findByText("'전자현미경' 검색 결과 8건입니다.");
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toContainElement(count);
+  });
+
+  it('leads on from no hits, under a heading, and counts nothing', async () => {
+    await render('/searchView?search=없음', { 'main.search': nothing });
+
+    const ways = await screen.findByRole('navigation', { name: '이렇게 찾아보세요' });
+    expect(within(ways).getByRole('heading', { level: 2 })).toHaveTextContent('이렇게 찾아보세요');
+    expect(within(ways).getAllByRole('link')).toHaveLength(6);
+    expect(screen.queryByText(/검색 결과 0건/)).not.toBeInTheDocument();
+  });
+
   it('shows the best hits of all kinds first, then the groups in the order of the answer', async () => {
     const page = {
       type: 'PAGE' as const,
@@ -112,6 +128,8 @@ describe('SearchScreen', () => {
 
     await screen.findByRole('heading', { name: '가장 알맞은 결과' });
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(document.querySelectorAll('[data-best]')).toHaveLength(1);
+    expect(document.querySelector('[data-best] h3')).toHaveTextContent('조직도');
     expect(headings.slice(0, 3)).toEqual(['가장 알맞은 결과', '메뉴·안내 1', '자주 묻는 질문 8']);
     expect(screen.getAllByRole('link', { name: '조직도' })[0]).toHaveAttribute('href', '/intro/chart');
   });

@@ -1,3 +1,4 @@
+import { josa } from '@haesol/shared/i18n';
 import { QueryView, useGetPages, useShell, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, Skeleton, VisuallyHidden } from '@haesol/shared/ui';
 import { useEffect } from 'react';
@@ -9,7 +10,7 @@ import { SearchResults } from './SearchResults.tsx';
 import styles from './SearchScreen.module.css';
 import { SuggestField } from './SuggestField.tsx';
 import { groupSize, readSearch, type SearchState, siteSearch } from './searchGets.ts';
-import { toGroups, toSearchHref } from './searchRules.ts';
+import { countHits, toGroups, toSearchHref } from './searchRules.ts';
 import { WaysOn } from './WaysOn.tsx';
 
 /** Searches the whole site. */
@@ -28,6 +29,7 @@ export default function SearchScreen() {
           onSearch={(searchKeyword) => shell.navigate(toSearchHref(searchKeyword))}
           searchKeyword={search.searchKeyword}
         />
+        {search.searchKeyword.trim() !== '' && <FoundCount search={search} />}
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -48,13 +50,35 @@ export default function SearchScreen() {
   );
 }
 
-function Found({ search }: { readonly search: SearchState }) {
-  const query = useGetPages(siteSearch, {
+const useSearchPages = (search: SearchState) =>
+  useGetPages(siteSearch, {
     getNextPageParam: (last, pages) => {
       const total = toGroups(last).find(({ type }) => type === search.type)?.total ?? 0;
       return pages.length * groupSize < total ? pages.length + 1 : undefined;
     },
   });
+
+/** How much was found, below the field; keeps its line while it loads. */
+function FoundCount({ search }: { readonly search: SearchState }) {
+  const t = useText();
+  const first = useSearchPages(search).data?.pages[0];
+  const total = first === undefined ? undefined : countHits(first);
+  if (total === 0) return null;
+  const word = first?.corrected ?? search.searchKeyword;
+  return (
+    <p className={styles.count} role="status">
+      {total !== undefined &&
+        t(first?.corrected == null ? 'search.found' : 'search.corrected', {
+          word,
+          particle: josa(word, '으로/로').slice(word.length),
+          total,
+        })}
+    </p>
+  );
+}
+
+function Found({ search }: { readonly search: SearchState }) {
+  const query = useSearchPages(search);
   const hasFound = query.data?.pages.some((page) => toGroups(page).length > 0) ?? false;
   // A word that found nothing is no help the next time.
   useEffect(() => {

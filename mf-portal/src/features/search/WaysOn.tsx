@@ -6,12 +6,14 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Microscope from 'lucide-react/icons/microscope';
 import Phone from 'lucide-react/icons/phone';
+import { useId } from 'react';
 import { paths, toAskHref } from '#paths';
 import styles from './WaysOn.module.css';
 
 /** Where somebody may go on who found nothing: what is looked for most first, each with what it has. */
 export function WaysOn({ searchKeyword }: { readonly searchKeyword: string }) {
   const t = useText();
+  const title = useId();
   const ways = [
     { key: 'equipment', icon: Microscope, href: paths.equipment },
     { key: 'education', icon: GraduationCap, href: paths.education },
@@ -21,7 +23,10 @@ export function WaysOn({ searchKeyword }: { readonly searchKeyword: string }) {
     { key: 'notices', icon: Megaphone, href: paths.notices },
   ] as const;
   return (
-    <nav aria-label={t('search.ways.title')} className={styles.ways}>
+    <nav aria-labelledby={title} className={styles.ways}>
+      <h2 className={styles.title} id={title}>
+        {t('search.ways.title')}
+      </h2>
       <ul className={styles.list}>
         {ways.map(({ key, icon, href }) => (
           <li className={styles.way} key={key}>

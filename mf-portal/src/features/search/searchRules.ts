@@ -76,6 +76,9 @@ export function toGroups(found: MainSearch): readonly HitGroup[] {
   return found.order.flatMap((type) => groups.find((group) => group.type === type) ?? []);
 }
 
+/** Hits of all kinds. */
+export const countHits = (found: MainSearch): number => toGroups(found).reduce((sum, { total }) => sum + total, 0);
+
 /** Groups of the kinds that have a list of their own. */
 function toOwnGroups(found: MainSearch): HitGroup[] {
   return [
