@@ -1,4 +1,4 @@
-import { noAnswerYet, noNetwork, renderScreen, screen } from '@haesol/shared/testing';
+import { noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
 import { app } from '#app';
 import ChartScreen from './ChartScreen.tsx';
 
@@ -38,9 +38,28 @@ describe('ChartScreen', () => {
   it('shows teams with who to ask', async () => {
     await render();
 
-    expect(await screen.findByText('창업지원팀')).toBeVisible();
+    expect(await screen.findByText('창업지원팀', { selector: 'b' })).toBeVisible();
     expect(screen.getByText('강주은')).toBeVisible();
     expect(screen.getByRole('link', { name: '담당 전화 099-700-1011' })).toHaveAttribute('href', 'tel:099-700-1011');
+  });
+
+  it('shows the parts as boxes that lead to each alone', async () => {
+    await render();
+    const parts = within(await screen.findByRole('navigation', { name: '부서' }));
+    expect(parts.getByText('산학협력단장')).toBeVisible();
+    expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['기업협력팀', '창업지원팀']);
+    expect(parts.getByRole('link', { name: '창업지원팀' })).toHaveAttribute(
+      'href',
+      `/intro/chart?searchKeyword=${encodeURIComponent('창업지원팀')}`,
+    );
+    expect(parts.queryByText('강주은')).not.toBeInTheDocument();
+  });
+
+  it('leaves the boxes out of what was found', async () => {
+    await render('/intro/chart?searchKeyword=협약');
+
+    expect(await screen.findByText('강주은')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: '부서' })).not.toBeInTheDocument();
   });
 
   it('puts the search into the address', async () => {

@@ -4,6 +4,7 @@ import { BoardSearch, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui
 import { useSearchParams } from 'react-router-dom';
 import { paths, toChartHref } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';
+import { ChartBoxes } from './ChartBoxes.tsx';
 import styles from './ChartScreen.module.css';
 import { chartContents } from './contentGets.ts';
 import { countTeams, findTeams } from './teamRules.ts';
@@ -38,6 +39,7 @@ function Chart({ blocks }: { readonly blocks: readonly ContentBlock[] }) {
     (sum, block) => sum + (block.type === 'tree' ? countTeams(block.nodes, searchKeyword) : 0),
     0,
   );
+  const root = blocks.find((block) => block.type === 'tree')?.nodes[0];
   const toAll = (
     <LinkButton href={paths.chart} size="small">
       {t('chart.all')}
@@ -63,7 +65,10 @@ function Chart({ blocks }: { readonly blocks: readonly ContentBlock[] }) {
           {toAll}
         </EmptyState>
       ) : (
-        <ContentBlocks blocks={matchingBlocks} />
+        <>
+          {searchKeyword === '' && root !== undefined && <ChartBoxes root={root} />}
+          <ContentBlocks blocks={matchingBlocks} />
+        </>
       )}
     </div>
   );
