@@ -80,16 +80,20 @@ describe('ReservationScreen', () => {
     refundSteps: [],
   };
 
-  it('says what comes back before it asks, and asks for exactly that', async () => {
+  it('says what comes back before it asks, asks for exactly that, and leaves the focus at its title', async () => {
+    let reservation = aReservationDetail();
     const { shell, user } = await render(path, {
-      'reserve.get': aReservationDetail(),
+      'reserve.get': () => reservation,
       'reserve.refundPreview': preview,
-      'reserve.cancel': {
-        rsvtUid: preview.rsvtUid,
-        rsvtSttsCd: 'CANCEL_ASK',
-        refundAmount: 24_000,
-        fee: 6_000,
-        dueDt: '2026-12-08',
+      'reserve.cancel': () => {
+        reservation = { ...reservation, actions: [] };
+        return {
+          rsvtUid: preview.rsvtUid,
+          rsvtSttsCd: 'CANCEL_ASK',
+          refundAmount: 24_000,
+          fee: 6_000,
+          dueDt: '2026-12-08',
+        };
       },
       'codes.list': { list: [{ code: 'SCHEDULE', codeName: '일정이 바뀌었습니다', upperCode: null }], cnt_total: 1 },
     });
@@ -107,6 +111,8 @@ describe('ReservationScreen', () => {
       query: { reserveId: preview.rsvtUid },
       body: { whyCd: 'SCHEDULE', refundAmount: 24_000 },
     });
+    await waitFor(() => expect(screen.queryByRole('button', { name: '취소·환불 요청' })).toBeNull());
+    expect(screen.getByRole('heading', { name: reservation.gdsNm })).toHaveFocus();
   });
 });
 

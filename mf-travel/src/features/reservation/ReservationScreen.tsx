@@ -1,7 +1,7 @@
 import { type ReservationDetail, reserveCancel, reserveGet, reserveList } from '@haesol/shared/contracts';
 import { DetailView, useEndpoint, useEndpointMutation, useFormats, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, DefinitionTable, KitLink, LinkButton, MessageBar, Timeline } from '@haesol/shared/ui';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paths, toAttractionHref, toPassVoucherHref, toPaymentHref, toReviewHref, toVoucherHref } from '#paths';
 import { ReservationBadge } from '#ui/ReservationBadge';
 import { Section } from '#ui/Section';
@@ -28,17 +28,29 @@ export default function ReservationScreen({ rsvtUid }: { readonly rsvtUid: strin
   );
 }
 
+/** The title takes the focus when the button that had it goes, because nothing is left to cancel. */
+function useFocusAfterCancel(canCancel: boolean): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  const couldCancel = useRef(canCancel);
+  useEffect(() => {
+    if (couldCancel.current && !canCancel && document.activeElement === document.body) title.current?.focus();
+    couldCancel.current = canCancel;
+  }, [canCancel]);
+  return title;
+}
+
 function Details({ reservation }: { readonly reservation: ReservationDetail }) {
   const t = useText();
   const { formatDateTime, formatKrw, formatShortDate } = useFormats();
   const { gdsNm, lang, badge, sttsNm, rsvtNo, gdsUid, refund, timeline } = reservation;
+  const titleRef = useFocusAfterCancel(reservation.actions.includes('CANCEL'));
   return (
     <article className={styles.reservation}>
       <header className={styles.head}>
         <p>
           <ReservationBadge badge={badge} sttsNm={sttsNm} />
         </p>
-        <h2 className={styles.title} lang={lang}>
+        <h2 className={styles.title} lang={lang} ref={titleRef} tabIndex={-1}>
           {gdsUid === null ? (
             gdsNm
           ) : (
