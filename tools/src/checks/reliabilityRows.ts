@@ -214,6 +214,8 @@ const deploys = [
   row(
     'D15',
     'steps of a payment',
+    inBrowser('travelDeploy', 'no step of a payment is loaded anew by itself'),
+    inBrowser('travelDeploy', 'control: without a payment'),
     'mf-travel/src/features/buying/buying.test.tsx › never reloads by itself while a payment is',
     'shell/src/federation/loadGuard.test.ts › does not reload while something is typed',
   ),
