@@ -44,6 +44,9 @@ export const specsInTurns = [
   'travelPaymentSteps',
   'travelLanguage',
   'stickyArea',
+  'travelByKeyboard',
+  'travelDeploy',
+  'travelFaults',
 ].map((name) => `specs/${name}.spec.ts`);
 
 /** @returns the specs that a whole short run leaves for another day */
