@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import { createCaller, uploadTexts } from '../fixtures/caller.ts';
 import { download } from '../fixtures/download.ts';
 import { logIn, toMember } from '../fixtures/login.ts';
+import { joinMember } from '../fixtures/members.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Member = ReturnType<typeof toMember>;
@@ -99,7 +100,7 @@ async function walk({ browser, page, who, title }: Walk): Promise<void> {
 }
 
 test('a member applies for advice and follows it to the result', async ({ browser, page }) => {
-  await walk({ browser, page, who: toMember('general'), title: '건조 공정의 색 변화' });
+  await walk({ browser, page, who: await joinMember(page), title: '건조 공정의 색 변화' });
 });
 
 test('the header leads to the courses of my page, whose menu begins with the dashboard', async ({ page }) => {
@@ -115,7 +116,7 @@ test('the header leads to the courses of my page, whose menu begins with the das
 });
 
 test('the same on a phone, where the form has no header and my page has tabs @phone', async ({ browser, page }) => {
-  await walk({ browser, page, who: toMember('faculty'), title: '포장 이음매의 들뜸' });
+  await walk({ browser, page, who: await joinMember(page), title: '포장 이음매의 들뜸' });
   await page.goto('/cooperation/application?type=tech');
   await expect(page.getByRole('button', { name: '다음' })).toBeVisible();
   await expect(page.getByRole('button', { name: '전체 메뉴' })).toBeHidden();

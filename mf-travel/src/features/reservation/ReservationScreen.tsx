@@ -33,7 +33,11 @@ function useFocusAfterCancel(canCancel: boolean): RefObject<HTMLHeadingElement |
   const title = useRef<HTMLHeadingElement>(null);
   const couldCancel = useRef(canCancel);
   useEffect(() => {
-    if (couldCancel.current && !canCancel && document.activeElement === document.body) title.current?.focus();
+    if (couldCancel.current && !canCancel && document.activeElement === document.body) {
+      title.current?.focus({ preventScroll: true });
+      // In the middle: on low windows bars at both ends would cover it.
+      title.current?.scrollIntoView({ block: 'center' });
+    }
     couldCancel.current = canCancel;
   }, [canCancel]);
   return title;
