@@ -4,7 +4,7 @@ import { quantile } from './statistics.ts';
 export interface EdgeFigures {
   /** Pages from the edge's memory, compressed, over sixteen connections. */
   readonly cachedPerSecond: number;
-  /** Milliseconds for pages that nobody has asked for before, one after another. */
+  /** Milliseconds for list pages with a search word that nobody has used before, one after another. */
   readonly uncachedP50: number;
   readonly uncachedP99: number;
   readonly uncachedPages: number;
@@ -27,7 +27,12 @@ function fetchPage(agent: Agent, url: string): Promise<number> {
   });
 }
 
-/** Asks a site's edge for pages that it has in memory, and for pages that it has to make. */
+/**
+ * Asks a site's edge for pages that it has in memory, and for pages that it has to make.
+ *
+ * @param path of a list that takes `searchKeyword`: each new word is a key of its own, while a parameter
+ *   that the route does not name would be answered from memory
+ */
 export async function measureEdge(site: string, path: string): Promise<EdgeFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   try {
@@ -42,7 +47,8 @@ export async function measureEdge(site: string, path: string): Promise<EdgeFigur
     };
     await Promise.all(Array.from({ length: connections }, work));
     const times: number[] = [];
-    for (let at = 0; at < uncachedPages; at += 1) times.push(await fetchPage(agent, `${site}${path}?bench=${at}`));
+    for (let at = 0; at < uncachedPages; at += 1)
+      times.push(await fetchPage(agent, `${site}${path}?searchKeyword=bench${at}`));
     return {
       cachedPerSecond: count / (cachedMs / 1_000),
       uncachedP50: quantile(times, 0.5),
