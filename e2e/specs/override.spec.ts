@@ -48,6 +48,24 @@ test('a build is seen in one browser, in its open tabs, until one press takes it
     const badge = await readBadge(page).boundingBox();
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((badge?.y ?? 0) + 1);
   });
+  await test.step('on a phone it stands on the quick ways, also after a change of page that is drawn', async () => {
+    const tab = await context.newPage();
+    await tab.setViewportSize({ width: 390, height: 844 });
+    await tab.goto('/travel/attractions');
+    const readGap = async () => {
+      const bar = await tab.getByRole('navigation', { name: '빠른 서비스' }).boundingBox();
+      const badge = await readBadge(tab).boundingBox();
+      return (bar?.y ?? 0) - ((badge?.y ?? 844) + (badge?.height ?? 0));
+    };
+    await expect.poll(readGap).toBeGreaterThanOrEqual(0);
+    await tab.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(tab.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('관광지');
+    // The fault showed once the change of page had been drawn.
+    await tab.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
+    await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await readGap()).toBeGreaterThanOrEqual(0);
+    await tab.close();
+  });
   for (const theme of ['light', 'dark', 'contrast']) {
     await test.step(`axe finds no fault in the theme ${theme}`, async () => {
       await page.evaluate((name) => Object.assign(document.documentElement.dataset, { theme: name }), theme);

@@ -1,4 +1,4 @@
-import { mendViewTransitions } from './viewTransitions.ts';
+import { afterViewTransition, mendViewTransitions } from './viewTransitions.ts';
 
 type Start = Document['startViewTransition'];
 
@@ -52,6 +52,24 @@ describe('mendViewTransitions', () => {
     mendViewTransitions();
 
     expect(document.startViewTransition).toBeUndefined();
+  });
+});
+
+describe('afterViewTransition', () => {
+  it('waits for the end of the transition that is shown, and not else', async () => {
+    const { finish } = withTransitions();
+    const runs: string[] = [];
+    mendViewTransitions();
+
+    afterViewTransition(() => runs.push('before'));
+    const { finished } = document.startViewTransition(() => undefined);
+    afterViewTransition(() => runs.push('while it is shown'));
+    expect(runs).toEqual(['before']);
+    finish();
+    await finished;
+    afterViewTransition(() => runs.push('after'));
+
+    expect(runs).toEqual(['before', 'while it is shown', 'after']);
   });
 });
 

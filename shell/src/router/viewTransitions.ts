@@ -22,6 +22,17 @@ function letClicksThrough(transition: ViewTransition): void {
   transition.finished.then(end, end);
 }
 
+let shown: ViewTransition | undefined;
+
+/**
+ * Runs the function now, or when the view transition ends that is shown now: until then nothing of the page is found by its
+ * place, as the picture lies over everything.
+ */
+export function afterViewTransition(run: () => void): void {
+  if (shown === undefined) run();
+  else shown.finished.then(run, run);
+}
+
 /**
  * Mends view transitions where the router leaves them as they are. One that the next navigation interrupts is no error, but
  * its promise `ready` rejects, and the browser would report that as an error of the page; and clicks get lost (above).
@@ -34,6 +45,11 @@ export function mendViewTransitions(): void {
     const transition = start.call(document, update);
     transition.ready.catch(() => undefined);
     letClicksThrough(transition);
+    shown = transition;
+    const end = () => {
+      if (shown === transition) shown = undefined;
+    };
+    transition.finished.then(end, end);
     return transition;
   };
 }

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { mendViewTransitions } from '../../router/viewTransitions.ts';
 import { makeFootRoom } from './footRoom.ts';
 
 /** An element at a place of a window of 390 × 800 px, as the browser would lay it out. */
@@ -70,6 +71,26 @@ describe('makeFootRoom', () => {
 
     await waitFor(() => expect(readLift()).toBe('64px'));
     takeBack();
+  });
+
+  it('waits for the end of a view transition, whose picture hides the bars', async () => {
+    const finished = Promise.withResolvers<undefined>();
+    Object.assign(document, { startViewTransition: () => ({ finished: finished.promise, ready: finished.promise }) });
+    mendViewTransitions();
+    aBar(736, 64, 'fixed');
+    const { readLift, takeBack } = showToasts();
+    const { elementsFromPoint: findBelow } = document;
+    document.elementsFromPoint = () => [document.documentElement];
+    document.startViewTransition(() => undefined);
+    window.dispatchEvent(new Event('scroll'));
+    expect(readLift()).toBe('64px');
+
+    document.elementsFromPoint = findBelow;
+    finished.resolve(undefined);
+
+    await waitFor(() => expect(readLift()).toBe('64px'));
+    takeBack();
+    Reflect.deleteProperty(document, 'startViewTransition');
   });
 
   it('lets the badge of chosen builds stand on bars, and not on toasts, which stand on it', () => {

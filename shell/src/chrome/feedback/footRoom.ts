@@ -1,3 +1,5 @@
+import { afterViewTransition } from '../../router/viewTransitions.ts';
+
 /** What is higher than this share of the window is no bar: a page, a dialog, a column that stays in view. */
 const highestBar = 0.4;
 /** Distance of the toasts from what they stand on: `--space-5` of ToastRegion.module.css. */
@@ -31,11 +33,14 @@ function measureBar(region: Element): number {
  */
 export function makeFootRoom(region: HTMLElement, room: '--toast-room' | '--badge-room' = '--toast-room'): () => void {
   const root = document.documentElement;
-  const update = () => {
+  let isOver = false;
+  const measure = () => {
+    if (isOver) return;
     const bar = measureBar(region);
     region.style.setProperty('--foot-bar', `${bar}px`);
     root.style.setProperty(room, `${bar + region.offsetHeight + 2 * gap}px`);
   };
+  const update = () => afterViewTransition(measure);
   update();
   // A bar may come with a slot or a remote, long after the page stands.
   let frame = 0;
@@ -47,6 +52,7 @@ export function makeFootRoom(region: HTMLElement, room: '--toast-room' | '--badg
   window.addEventListener('scroll', update, { passive: true });
   window.addEventListener('resize', update);
   return () => {
+    isOver = true;
     added.disconnect();
     cancelAnimationFrame(frame);
     window.removeEventListener('scroll', update);
