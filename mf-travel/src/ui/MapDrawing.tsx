@@ -33,7 +33,9 @@ export function MapDrawing({ selected = '', onSelect, look = 'filled', hasRoads 
       {hasRoads && <path className={styles.road} d={province.roads} />}
       <path className={styles.river} d={province.rivers} />
       {/* Above its neighbours, whose edges would cover a half of it. */}
-      {look === 'outlined' && outline !== undefined && <path className={styles.outline} d={outline} />}
+      {look === 'outlined' && outline !== undefined && (
+        <path className={styles.outline} d={outline} vectorEffect="non-scaling-stroke" />
+      )}
     </g>
   );
 }
