@@ -3,7 +3,7 @@ import { LANDMARKS } from './landmarks.ts';
 import { drawOpenGraph } from './openGraph.ts';
 import { SCENE_TIMES } from './palettes.ts';
 import { composeScene } from './scene.ts';
-import type { SceneParams } from './sceneFrame.ts';
+import { createFrame, type SceneParams } from './sceneFrame.ts';
 import { SCENE_FORMATS, sceneFor } from './sceneKeys.ts';
 
 const LIGHTHOUSE: SceneParams = { time: 'dusk', landmark: 'lighthouse', seed: 7, width: 480, height: 320, sea: true };
@@ -38,6 +38,16 @@ async function largest(drawings: string[], name: string): Promise<number> {
 describe('composeScene', () => {
   it('draws the same bytes from the same parameters', () => {
     expect(composeScene(LIGHTHOUSE)).toBe(composeScene({ ...LIGHTHOUSE }));
+  });
+
+  it.each(BANNER_KEYS)('puts the sun of %s behind the near end of its landmark, away from the text', (key) => {
+    const params = sceneFor(key);
+    if (params === undefined) throw new Error(`No scene ${key}`);
+    const { sun, markX, width } = createFrame(params);
+
+    expect(markX - sun.x).toBeGreaterThan(0.05 * width);
+    expect(markX - sun.x).toBeLessThan(0.09 * width);
+    expect(sun.x - sun.radius).toBeGreaterThan(0.5 * width);
   });
 
   it('draws another picture from another seed', () => {

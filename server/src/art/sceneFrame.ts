@@ -60,7 +60,8 @@ export function createFrame(params: SceneParams): SceneFrame {
   const markX = (side === 1 ? share : 1 - share) * width;
   const water = params.sea || shape.afloat;
   const horizonShare = (water ? between(random, 0.56, 0.61) : between(random, 0.49, 0.55)) + (portrait ? 0.04 : 0);
-  const sunShare = hasText ? between(random, 0.5, 0.54) : between(random, 0.2, 0.34);
+  // Behind the near end of a banner's landmark, away from the text; elsewhere across from the landmark.
+  const sunShare = hasText ? share - between(random, 0.06, 0.08) : between(random, 0.2, 0.34);
   const sunHeight = { dawn: 0.31, day: 0.23, dusk: 0.31, night: 0.2, rain: 0.2 }[time] + between(random, -0.03, 0.05);
   return {
     params,
@@ -75,8 +76,8 @@ export function createFrame(params: SceneParams): SceneFrame {
     side,
     sun: {
       x: (side === 1 ? sunShare : 1 - sunShare) * width,
-      y: sunHeight * height,
-      radius: between(random, 0.1, 0.125) * Math.min(height, width * 0.74) * (hasText ? 1.18 : 1),
+      y: (sunHeight + (hasText ? 0.03 : 0)) * height,
+      radius: between(random, 0.1, 0.125) * Math.min(height, width * 0.74) * (hasText ? 1.36 : 1),
     },
     step: Math.max(20, Math.round(width / Math.min(30, width / 26))),
     detail: 1.5 * (width / 480) ** 0.5,
