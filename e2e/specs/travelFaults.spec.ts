@@ -45,10 +45,12 @@ test('a server that is away while somebody buys is said, and nothing typed is lo
     const lift = await breakResponse(page, /\/api\/v1\/reserve\/pay-info/, faults.away);
     await payButton(page).click();
     await expect(page.getByRole('alert').getByText(/오류가 발생했습니다/)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/결제된 금액은 없습니다/)).toBeVisible();
     await expectTyped();
     expect(await findMisfits(page)).toEqual([]);
     await lift();
-    await pay(page, /^결제창 닫기/);
+    await page.getByRole('alert').getByRole('button', { name: '다시 시도' }).click();
+    await page.getByRole('button', { name: /^결제창 닫기/ }).click();
     await expect(page.getByText(/결제창을 닫으셨습니다/)).toBeVisible();
     await expectTyped();
   });
@@ -63,6 +65,22 @@ test('a server that is away while somebody buys is said, and nothing typed is lo
     await pay(page, /^결제 승인/);
     await expect(heading(page, /예약이 완료되었습니다/)).toBeVisible();
   });
+});
+
+test('amounts that cannot be read are said, and read again', async ({ page, problems }) => {
+  await enterTravel(page);
+  problems.expectFailure('/reserve/pay-info');
+  const lift = await breakResponse(page, /\/api\/v1\/reserve\/pay-info/, faults.away);
+  await fillReservation(page);
+  await expect(page.getByText(/결제할 금액을 불러오지 못했습니다/)).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  expect(await findMisfits(page)).toEqual([]);
+
+  await lift();
+  await page.getByRole('button', { name: '금액 다시 불러오기' }).click();
+
+  await expect(payButton(page)).toBeVisible();
+  await expect(page.getByText(/결제할 금액을 불러오지 못했습니다/)).toHaveCount(0);
 });
 
 test('pages of a purchase say that the server is away, and show it when it is back', async ({ page, problems }) => {

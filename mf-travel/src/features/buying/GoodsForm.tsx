@@ -10,22 +10,20 @@ import {
 import { Form, tabDraft, useForm } from '@haesol/shared/form';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useEndpoint, useFormats, useText } from '@haesol/shared/lifecycle';
-import { MessageBar } from '@haesol/shared/ui';
-import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { BookerFields } from './BookerFields.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
-import { reserveAtom } from './buyingAtoms.ts';
 import { type ReserveValues, reserveNames, toBookerInput, toOptions, toPeople } from './buyingValues.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { CountFields } from './CountFields.tsx';
 import { toCounts } from './chosenCounts.ts';
 import { DiscountFields } from './DiscountFields.tsx';
+import { PayInfoFailures } from './PayInfoFailures.tsx';
 import { PayBar, QuotePanel } from './QuotePanel.tsx';
 import { RefundSteps } from './RefundSteps.tsx';
 import { Step } from './Step.tsx';
 import { useBooker } from './useBooker.ts';
-import { isStaleQuote, useOrderOpening } from './useOrderOpening.ts';
+import { discountCodes, isStaleQuote, useOrderOpening } from './useOrderOpening.ts';
 import { useGoodsQuote } from './useQuote.ts';
 import { WhenFields } from './WhenFields.tsx';
 
@@ -111,8 +109,8 @@ function useGoodsForm(props: GoodsFormProps) {
         if (choice === undefined) throw new Error('A reservation was sent without day or people');
         const body = { ...choice, isPay: 'Y' as const, ...(quote.data && { itemAmount: quote.data.itemAmount }) };
         return call(reservePayInfo, { body }, { idempotencyKey });
-      }),
-    onSent: (payInfo, values) => goToPayment(payInfo, { ...values, people: people(values) }),
+      }, quote.data),
+    onSent: (opened, values) => goToPayment(opened, { ...values, people: people(values) }),
     onRefused: (refusal) => {
       if (isStaleQuote(refusal)) void quote.refetch();
     },
@@ -135,19 +133,18 @@ export function GoodsForm(props: GoodsFormProps) {
   const t = useText();
   const { formatShortDay } = useFormats();
   const { form, quote, coupons, isChosen } = useGoodsForm(props);
-  const { isErr, message, lang } = useAtomValue(reserveAtom);
   const { values } = form;
   const shown = isChosen ? quote.data : undefined;
   const when = !isDay(values.useDate) ? t('buying.noDay') : `${formatShortDay(values.useDate)} ${values.useTime}`;
   const promoError = messageOf(quote.error, errorCodes.invalidPromotionCode);
   const couponError = messageOf(quote.error, errorCodes.couponNotApplicable);
-  const otherError = quote.error !== null && promoError === undefined && couponError === undefined;
   return (
     <Form actions={null} form={form} failure="">
       <BuyingLayout
         aside={
           <QuotePanel
             isBusy={form.isBusy}
+            isFailed={isChosen && quote.error !== null}
             lines={[`${info.gdsNm} · ${option.optionNm}`]}
             provider={`${place.gdsNm} (${place.addr}, ${place.tel})`}
             quote={shown}
@@ -158,16 +155,7 @@ export function GoodsForm(props: GoodsFormProps) {
         step={1}
         thing={{ name: place.gdsNm, lang: place.lang, text: option.optionNm, url: place.thumbUrl, alt: place.thumbAlt }}
       >
-        {isErr && form.failure !== undefined && (
-          <MessageBar kind="danger" live="assertive">
-            <span lang={lang}>{message}</span>
-          </MessageBar>
-        )}
-        {otherError && isChosen && (
-          <MessageBar kind="warning" live="polite">
-            <span lang="ko">{quote.error?.message}</span>
-          </MessageBar>
-        )}
+        <PayInfoFailures atFields={discountCodes} form={form} quote={quote} />
         <Step number={1} title={t(info.times.length > 0 ? 'buying.steps.when' : 'buying.steps.day')}>
           <WhenFields form={form} info={info} isRoom={option.room !== null} />
         </Step>

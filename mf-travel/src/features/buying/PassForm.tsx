@@ -9,17 +9,18 @@ import {
 import { Form, tabDraft, useForm } from '@haesol/shared/form';
 import { CallError } from '@haesol/shared/http';
 import { useCall, useEndpoint, useText } from '@haesol/shared/lifecycle';
-import { MessageBar, Stepper } from '@haesol/shared/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { Stepper } from '@haesol/shared/ui';
+import { useSetAtom } from 'jotai';
 import { BuyingLayout } from './BuyingLayout.tsx';
-import { passAtom, reserveAtom } from './buyingAtoms.ts';
+import { passAtom } from './buyingAtoms.ts';
 import { type BookerValues, toAgree, toBookerValues } from './buyingValues.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
+import { PayInfoFailures } from './PayInfoFailures.tsx';
 import { PayBar, QuotePanel } from './QuotePanel.tsx';
 import { RefundSteps } from './RefundSteps.tsx';
 import { Step } from './Step.tsx';
-import { isStaleQuote, useOrderOpening } from './useOrderOpening.ts';
+import { discountCodes, isStaleQuote, useOrderOpening } from './useOrderOpening.ts';
 import { type PassChoice, usePassQuote } from './useQuote.ts';
 
 interface PassValues extends BookerValues {
@@ -56,9 +57,9 @@ function usePassForm({ gdsDtlUid, price, psCd }: PassDetail) {
         const bought = { psCd, gdsDtlUid, passCnt: Number(count), promoCode, price, couponUid };
         setPass({ ...bought, isPay: 'Y', isNext: payInfo.isNext });
         return payInfo;
-      }),
-    onSent: (payInfo, values) =>
-      goToPayment(payInfo, { ...values, people: { adult: Number(values.count), child: 0, childAges: [] } }),
+      }, quote.data),
+    onSent: (opened, values) =>
+      goToPayment(opened, { ...values, people: { adult: Number(values.count), child: 0, childAges: [] } }),
     onRefused: (refusal) => {
       if (isStaleQuote(refusal)) void quote.refetch();
     },
@@ -71,7 +72,6 @@ function usePassForm({ gdsDtlUid, price, psCd }: PassDetail) {
 export function PassForm({ pass }: { readonly pass: PassDetail }) {
   const t = useText();
   const { form, quote } = usePassForm(pass);
-  const { isErr, message, lang } = useAtomValue(reserveAtom);
   const coupons = useEndpoint(reserveCoupons, {
     query: { goodsDtlId: pass.gdsDtlUid, itemAmount: quote.data?.itemAmount ?? 0 },
   });
@@ -86,6 +86,7 @@ export function PassForm({ pass }: { readonly pass: PassDetail }) {
         aside={
           <QuotePanel
             isBusy={form.isBusy}
+            isFailed={quote.error !== null}
             lines={[t('buying.passValid', { count: pass.validDays })]}
             provider={t('buying.passProvider')}
             quote={quote.data}
@@ -96,16 +97,7 @@ export function PassForm({ pass }: { readonly pass: PassDetail }) {
         step={1}
         thing={{ name: pass.passNm, lang: pass.lang, text: pass.summary, url: pass.thumbUrl, alt: pass.thumbAlt }}
       >
-        {isErr && form.failure !== undefined && (
-          <MessageBar kind="danger" live="assertive">
-            <span lang={lang}>{message}</span>
-          </MessageBar>
-        )}
-        {quote.error !== null && promoError === undefined && couponError === undefined && (
-          <MessageBar kind="warning" live="polite">
-            <span lang="ko">{quote.error.message}</span>
-          </MessageBar>
-        )}
+        <PayInfoFailures atFields={discountCodes} form={form} quote={quote} />
         <Step number={1} title={t('buying.steps.count')}>
           <Stepper
             label={t('buying.passCount')}

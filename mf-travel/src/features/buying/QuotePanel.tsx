@@ -10,12 +10,14 @@ export interface QuotePanelProps {
   readonly lines: readonly string[];
   readonly quote: PayInfo | undefined;
   readonly isBusy: boolean;
+  /** The amounts could not be read. */
+  readonly isFailed: boolean;
   /** Who provides what is sold, with address and number. */
   readonly provider: string;
 }
 
 /** What is bought and what it costs, with the button; at the side of wide pages, below narrow ones. */
-export function QuotePanel({ title, lines, quote, isBusy, provider }: QuotePanelProps) {
+export function QuotePanel({ title, lines, quote, isBusy, isFailed, provider }: QuotePanelProps) {
   const t = useText();
   const { formatNumber, formatShortDay } = useFormats();
   const free = findFreeDay(quote);
@@ -31,7 +33,7 @@ export function QuotePanel({ title, lines, quote, isBusy, provider }: QuotePanel
         ))}
         <div aria-live="polite" className={styles.amounts}>
           {quote === undefined ? (
-            <p>{t('buying.chooseFirst')}</p>
+            <p>{t(isFailed ? 'buying.amountsMissing' : 'buying.chooseFirst')}</p>
           ) : (
             <AmountRows quote={quote} sumLabel={t('buying.toPay')} />
           )}

@@ -103,16 +103,79 @@ describe('ReserveScreen', () => {
     expect(rendered.shell.path()).toBe(reservePath);
   });
 
-  it('clears the pay information that failed, with the general message', async () => {
+  it.each([
+    ['a server that is away', () => refusal('5000')],
+    ['no network', noNetwork],
+    ['too many calls', () => refusal('4290')],
+  ])(
+    'clears the pay information that failed for %s, says what that means, and opens the order again',
+    async (_, fail) => {
+      let isAway = true;
+      const rendered = await render(reservePath, {
+        'reserve.payInfo': ({ body }: { body: { isPay: string } }) =>
+          body.isPay === 'N' ? aPayInfo() : isAway ? fail() : openOrder,
+      });
+      await fillIn(rendered);
+
+      await rendered.user.click(await payButton(/^30,000원 결제하기$/));
+
+      const alert = (await screen.findByText('오류가 발생했습니다.')).closest('[role="alert"]');
+      expect(alert).toHaveTextContent('결제된 금액은 없습니다');
+      expect(screen.getByRole('textbox', { name: /^성/ })).toHaveValue('이');
+      isAway = false;
+      await rendered.user.click(screen.getByRole('button', { name: '다시 시도' }));
+      await waitFor(() => expect(rendered.shell.path()).toBe(paymentPath));
+      const opened = rendered.shell.http.requests.filter(
+        ({ name, body }) => name === 'reserve.payInfo' && (body as { isPay: string }).isPay === 'Y',
+      );
+      expect(opened).toHaveLength(2);
+      expect(opened[1]?.idempotencyKey).toBe(opened[0]?.idempotencyKey);
+    },
+  );
+
+  it('offers no second try where the choice itself was refused', async () => {
     const rendered = await render(reservePath, {
-      'reserve.payInfo': ({ body }: { body: { isPay: string } }) => (body.isPay === 'Y' ? noNetwork() : aPayInfo()),
+      'reserve.payInfo': ({ body }: { body: { isPay: string } }) =>
+        body.isPay === 'Y' ? refusal('4092', '남은 수량이 부족합니다. (남은 수량 1개)') : aPayInfo(),
     });
     await fillIn(rendered);
 
     await rendered.user.click(await payButton(/^30,000원 결제하기$/));
 
-    expect(await screen.findByText('오류가 발생했습니다.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /^성/ })).toHaveValue('이');
+    expect(await screen.findByText('남은 수량이 부족합니다. (남은 수량 1개)')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+  });
+
+  it('says that amounts could not be read, and reads them again', async () => {
+    let isAway = true;
+    const rendered = await render(reservePath, {
+      'reserve.payInfo': () => (isAway ? refusal('5000') : aPayInfo()),
+    });
+    await fillIn(rendered);
+    expect(await screen.findByText(/결제할 금액을 불러오지 못했습니다/)).toBeVisible();
+    expect(screen.queryByText(/금액이 나옵니다/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /원 결제하기/ })).toBeNull();
+
+    isAway = false;
+    await rendered.user.click(screen.getByRole('button', { name: '금액 다시 불러오기' }));
+
+    expect(await payButton(/^30,000원 결제하기$/)).toBeVisible();
+    expect(screen.queryByText(/결제할 금액을 불러오지 못했습니다/)).toBeNull();
+  });
+
+  it('does not open the provider’s window for amounts that nobody has seen', async () => {
+    const rendered = await render(reservePath, {
+      'reserve.payInfo': ({ body }: { body: { isPay: string } }) => (body.isPay === 'Y' ? openOrder : refusal('5000')),
+      'order.get': order,
+    });
+    await fillIn(rendered);
+    await screen.findByText(/결제할 금액을 불러오지 못했습니다/);
+
+    await rendered.user.click(await payButton(/^결제하기$/));
+
+    await waitFor(() => expect(rendered.shell.path()).toBe(paymentPath));
+    expect(await payButton(/^30,000원 결제하기$/)).toBeVisible();
+    expect(rendered.shell.http.requests.some(({ name }) => name === 'pay.window')).toBe(false);
   });
 });
 

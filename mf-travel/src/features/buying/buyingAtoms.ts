@@ -1,4 +1,4 @@
-import type { PayInfo } from '@haesol/shared/contracts';
+import { errorCodes, type PayInfo } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { atom } from 'jotai';
 import { refusalLang } from '#ui/useRefusalToast';
@@ -32,10 +32,16 @@ interface PassState {
 /** Area `pass` of the store: what is bought. */
 export const passAtom = atom<PassState | null>(null);
 
+/** No person caused it and trying again may help: no connection, a fault of the server, too many calls. */
+export const isGeneralFailure = (error: unknown): boolean =>
+  !(error instanceof CallError && error.code.startsWith('4') && error.code !== errorCodes.tooManyRequests);
+
 /** Pay information failed: it is cleared, and its message shown. @param general for failures that no person caused */
 export function toFailedPayInfo(error: unknown, general: string): ReserveState {
-  const isRefusal = error instanceof CallError && error.code.startsWith('4');
-  const said = isRefusal ? { message: error.message, lang: refusalLang } : { message: general };
+  const said =
+    error instanceof CallError && !isGeneralFailure(error)
+      ? { message: error.message, lang: refusalLang }
+      : { message: general };
   return { isErr: true, ...said, payInfo: null };
 }
 

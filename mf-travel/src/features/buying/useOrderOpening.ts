@@ -10,27 +10,36 @@ import { type OrderDraft, toOrderDraft } from './buyingValues.ts';
 /** `state` of the navigation to the payment: its page opens the provider's window once. */
 export const payNowState = { isPay: true } as const;
 
+export interface OpenedOrder extends PayInfo {
+  /** The amounts stood on the page before the button was pressed. */
+  readonly isSumSeen: boolean;
+}
+
 /** Opens an order and goes on to its payment; keeps what failed in the store. */
 export function useOrderOpening() {
   const t = useText();
   const shell = useShell();
   const setReserve = useSetAtom(reserveAtom);
   return {
-    /** @param open the call; @param draft what the payment needs besides the order */
-    async openOrder(open: () => Promise<PayInfo>): Promise<PayInfo> {
+    /** @param open the call; @param quote the amounts that are shown; undefined where they have not come */
+    async openOrder(open: () => Promise<PayInfo>, quote: PayInfo | undefined): Promise<OpenedOrder> {
       try {
         const payInfo = await open();
         setReserve({ isErr: false, message: '', payInfo });
-        return payInfo;
+        return { ...payInfo, isSumSeen: quote !== undefined };
       } catch (error) {
         setReserve(toFailedPayInfo(error, t('buying.failedPayInfo')));
         throw error;
       }
     },
-    goToPayment({ orderUid }: PayInfo, draft: OrderDraft): void {
+    /**
+     * Where the amounts had not come, the payment shows them and asks to press once more.
+     * @param draft what the payment needs besides the order
+     */
+    goToPayment({ orderUid, isSumSeen }: OpenedOrder, draft: OrderDraft): void {
       if (orderUid === undefined) return;
       writeDraft(toOrderDraft(orderUid), draft);
-      shell.navigate(toPaymentHref(orderUid), { state: payNowState });
+      shell.navigate(toPaymentHref(orderUid), isSumSeen ? { state: payNowState } : {});
     },
   };
 }
@@ -39,3 +48,6 @@ export function useOrderOpening() {
 export const isStaleQuote = (error: unknown): boolean =>
   error instanceof CallError &&
   [errorCodes.priceChanged, errorCodes.outOfStock, errorCodes.couponNotApplicable].some((code) => code === error.code);
+
+/** Refusals that are said at the coupon and the promotion code. */
+export const discountCodes: readonly string[] = [errorCodes.invalidPromotionCode, errorCodes.couponNotApplicable];

@@ -6,7 +6,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 export type GoodsChoice = EndpointInput<typeof reservePayInfo>['body'];
 export type PassChoice = NonNullable<EndpointInput<typeof passPayInfo>['query']>;
 
-interface Quote {
+export interface Quote {
   readonly data: PayInfo | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;

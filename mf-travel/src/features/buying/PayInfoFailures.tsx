@@ -1,0 +1,74 @@
+import { CallError } from '@haesol/shared/http';
+import { useText } from '@haesol/shared/lifecycle';
+import { Button, MessageBar } from '@haesol/shared/ui';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { refusalLang } from '#ui/useRefusalToast';
+import { isGeneralFailure, reserveAtom } from './buyingAtoms.ts';
+import type { Quote } from './useQuote.ts';
+
+export interface PayInfoFailuresProps {
+  /** Form whose submit opens the order. */
+  readonly form: { readonly failure: CallError | undefined; readonly isBusy: boolean; submit(): void };
+  readonly quote: Quote;
+  /** Refusals that are said at their field. */
+  readonly atFields: readonly string[];
+}
+
+/** What failed while the order was opened or the amounts were read, what that means, and the way on. */
+export function PayInfoFailures({ form, quote, atFields }: PayInfoFailuresProps) {
+  const t = useText();
+  const { isErr, message, lang } = useAtomValue(reserveAtom);
+  return (
+    <>
+      {isErr && form.failure !== undefined && (
+        <MessageBar
+          action={
+            isGeneralFailure(form.failure) && (
+              <Button busy={form.isBusy} busyText={t('buying.opening')} onClick={form.submit} size="small">
+                {t('buying.openAgain')}
+              </Button>
+            )
+          }
+          kind="danger"
+          live="assertive"
+        >
+          <p lang={lang}>{message}</p>
+          {isGeneralFailure(form.failure) && <p>{t('buying.notOpened')}</p>}
+        </MessageBar>
+      )}
+      <QuoteFailure atFields={atFields} quote={quote} />
+    </>
+  );
+}
+
+function QuoteFailure({ quote, atFields }: Pick<PayInfoFailuresProps, 'atFields' | 'quote'>) {
+  const t = useText();
+  // Stays while it is read again, so that the button keeps the focus.
+  const [retried, setRetried] = useState<Error>();
+  const error = quote.error ?? (quote.isFetching ? retried : undefined);
+  if (error === undefined || (error instanceof CallError && atFields.includes(error.code))) return null;
+  if (!isGeneralFailure(error))
+    return (
+      <MessageBar kind="warning" live="polite">
+        <span lang={refusalLang}>{error.message}</span>
+      </MessageBar>
+    );
+  const read = () => {
+    setRetried(error);
+    void quote.refetch();
+  };
+  return (
+    <MessageBar
+      action={
+        <Button busy={quote.isFetching} onClick={read} size="small">
+          {t('buying.readAgain')}
+        </Button>
+      }
+      kind="warning"
+      live="polite"
+    >
+      {t('buying.noAmounts')}
+    </MessageBar>
+  );
+}
