@@ -6,9 +6,9 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Printer from 'lucide-react/icons/printer';
 import Sun from 'lucide-react/icons/sun';
 import Wifi from 'lucide-react/icons/wifi';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Ticket.module.css';
-import { toVoucherHtml } from './voucherDocument.ts';
+import { toCodeGroups, toVoucherHtml } from './voucherDocument.ts';
 
 export interface TicketProps {
   readonly title: string;
@@ -50,6 +50,7 @@ function useKept(props: TicketProps, getQrSvg: () => string | null): string | fa
         rows,
         qrSvg: getQrSvg(),
         notes: [...notes, kept],
+        fontSize: getComputedStyle(document.documentElement).fontSize,
       });
       const isKept = await keepOffline(path, html);
       if (isShown) setKeptAt(isKept && at);
@@ -99,11 +100,13 @@ export function Ticket(props: TicketProps) {
         )}
         {code !== '' && (
           <p className={styles.code} data-used={qr === null || undefined}>
-            {code}
+            <CodeGroups code={code} />
           </p>
         )}
         {qr !== null && <p className={styles.note}>{t('voucher.readOut')}</p>}
-        <DefinitionTable caption={title} items={rows} />
+        <div className={styles.facts}>
+          <DefinitionTable caption={title} items={rows} />
+        </div>
       </section>
       {notes.map((note) => (
         <p className={styles.note} key={note}>
@@ -127,11 +130,24 @@ export function Ticket(props: TicketProps) {
         <Dialog onClose={() => setLarge(false)} open={isLarge} size="wide" title={title}>
           <div className={styles.large}>
             <QrCode label={t('voucher.qrOf', { name: title })} text={qr} />
-            <p className={styles.code}>{code}</p>
+            <p className={styles.code}>
+              <CodeGroups code={code} />
+            </p>
             <p>{t('voucher.bright')}</p>
           </div>
         </Dialog>
       )}
     </article>
   );
+}
+
+/** The code for people: where it is wider than its line, a group goes to the next one as a whole. */
+function CodeGroups({ code }: Pick<TicketProps, 'code'>) {
+  return toCodeGroups(code).map((group, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: groups of one code keep their order, and two may be the same
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      <span className={styles.group}>{group}</span>
+    </Fragment>
+  ));
 }

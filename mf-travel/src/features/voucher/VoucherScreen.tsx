@@ -41,6 +41,9 @@ function ReservationTicket({ rsvtUid }: { readonly rsvtUid: string }) {
   );
 }
 
+/** A day and its time may stand in two lines, where a ticket is narrow and the text large. */
+const breakBeforeTime = (dateTime: string): string => dateTime.replace(/\s(?=\d\d:\d\d$)/, ' ');
+
 function OfReservation({ voucher }: { readonly voucher: Voucher }) {
   const t = useText();
   const { formatDateTime, formatNumber, formatShortDay } = useFormats();
@@ -78,7 +81,10 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
           value: t(people.child === 0 ? 'reservation.adultsText' : 'reservation.peopleText', { ...people }),
         },
         { term: t('reservation.booker'), value: bookerNm },
-        { term: t('voucher.valid'), value: `${formatDateTime(validFrom)} ~ ${formatDateTime(validTo)}` },
+        {
+          term: t('voucher.valid'),
+          value: `${breakBeforeTime(formatDateTime(validFrom))} ~ ${breakBeforeTime(formatDateTime(validTo))}`,
+        },
         { term: t('voucher.number'), value: voucherNo },
       ]}
       state={t(`voucher.states.${state}`)}
@@ -124,7 +130,7 @@ function OfPass({ pass }: { readonly pass: MemberPassDetail }) {
         { term: t('reservation.people'), value: t('passes.persons', { count: persons }) },
         {
           term: t(isUnused ? 'voucher.startBy' : 'voucher.endsAt'),
-          value: formatDateTime(isUnused ? validDt : expireDt),
+          value: breakBeforeTime(formatDateTime(isUnused ? validDt : expireDt)),
         },
       ]}
       state={t(`my.passStates.${state}`)}

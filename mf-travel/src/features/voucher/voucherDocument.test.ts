@@ -9,6 +9,7 @@ const voucher = {
   notes: ['"해솔" & 미래로'],
   lang: 'ko',
   locale: 'ko',
+  fontSize: '24px',
 };
 
 describe('toVoucherHtml', () => {
@@ -16,8 +17,15 @@ describe('toVoucherHtml', () => {
     const html = toVoucherHtml(voucher);
 
     expect(html).toContain('<svg viewBox="0 0 1 1">');
-    expect(html).toContain('7K2M-94QX-AB3D');
     expect(html).not.toMatch(/<script|src=|href=|url\(/);
+  });
+
+  it('breaks the code between its groups alone', () => {
+    expect(toVoucherHtml(voucher)).toContain('<span>7K2M-</span><wbr><span>94QX-</span><wbr><span>AB3D</span>');
+  });
+
+  it('has the text size that was chosen', () => {
+    expect(toVoucherHtml(voucher)).toContain('<html lang="ko" style="font-size:24px">');
   });
 
   it('writes texts as texts', () => {

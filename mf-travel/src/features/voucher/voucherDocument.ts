@@ -11,6 +11,8 @@ export interface VoucherDocument {
   readonly lang: string;
   /** Language of all else. */
   readonly locale: string;
+  /** Of the page's root, which follows the text size that the member has chosen. */
+  readonly fontSize: string;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -22,13 +24,22 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-// The code is dark on white in every theme, because cameras read it so.
+/** Groups of a code (`7K2M-94QX-AB3D`), each with the sign that ends it. */
+export const toCodeGroups = (code: string): readonly string[] => code.match(/[^-]+-?/g) ?? [];
+
+// The code is dark on white in every theme, because cameras read it so. Sizes in rem: they follow the text that was chosen.
 const css =
-  'body{margin:0;background:#f5f6f8;color:#13202f;font:17px/1.6 system-ui,sans-serif;word-break:keep-all;overflow-wrap:anywhere}main{max-width:26rem;margin:0 auto;padding:16px}section{padding:20px;border-radius:12px;background:#fff}h1{margin:0 0 8px;font-size:22px}svg{display:block;width:248px;margin:16px auto;background:#fff}svg rect{fill:#fff}svg path{fill:#13202f}.code{margin:0;font-size:26px;font-weight:700;letter-spacing:.06em;text-align:center}dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:16px 0 0}dt{color:#5a6876}dd{margin:0}p{margin:8px 0}.kept{text-align:center;font-size:15px}';
+  'body{margin:0;background:#f5f6f8;color:#13202f;font:1.0625rem/1.6 system-ui,sans-serif;word-break:keep-all;overflow-wrap:anywhere}main{max-width:26rem;margin:0 auto;padding:16px}section{padding:20px;border-radius:12px;background:#fff}h1{margin:0 0 8px;font-size:1.375rem;line-height:1.4;text-wrap:balance}svg{display:block;width:248px;max-width:100%;height:auto;margin:16px auto;background:#fff}svg rect{fill:#fff}svg path{fill:#13202f}.code{margin:0;font-size:1.625rem;font-weight:700;letter-spacing:.06em;text-align:center}.code span{white-space:nowrap}dl{margin:16px 0 0}dl div{display:flex;flex-wrap:wrap;gap:0 16px;padding:4px 0}dt{flex:0 0 5.5em;color:#5a6876}dd{flex:1 1 11em;min-width:0;margin:0}p{margin:8px 0}';
 
 /** One self-contained document: inline style, the QR code as SVG, no script. Shown without a network by the shell's worker. */
-export function toVoucherHtml({ title, state, qrSvg, code, rows, notes, lang, locale }: VoucherDocument): string {
-  const facts = rows.map(({ term, value }) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd>`).join('');
+export function toVoucherHtml(voucher: VoucherDocument): string {
+  const { title, state, qrSvg, code, rows, notes, lang, locale, fontSize } = voucher;
+  const facts = rows
+    .map(({ term, value }) => `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd></div>`)
+    .join('');
   const texts = notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('');
-  return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${css}</style></head><body><main><section><p>${escapeHtml(state)}</p><h1 lang="${escapeHtml(lang)}">${escapeHtml(title)}</h1>${qrSvg ?? ''}<p class="code">${escapeHtml(code)}</p><dl>${facts}</dl></section>${texts}</main></body></html>`;
+  const groups = toCodeGroups(code)
+    .map((group) => `<span>${escapeHtml(group)}</span>`)
+    .join('<wbr>');
+  return `<!doctype html><html lang="${escapeHtml(locale)}" style="font-size:${escapeHtml(fontSize)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${css}</style></head><body><main><section><p>${escapeHtml(state)}</p><h1 lang="${escapeHtml(lang)}">${escapeHtml(title)}</h1>${qrSvg ?? ''}<p class="code">${groups}</p><dl>${facts}</dl></section>${texts}</main></body></html>`;
 }
