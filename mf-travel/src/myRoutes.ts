@@ -28,6 +28,7 @@ export const myRoutes = [
     description: 'pages.payment.description',
     gets: [chosenOrder, booker, getCodes('NATION')],
     uids: ['orderUid'],
+    props: { step: 'pay' },
     screen: () => import('./features/buying/PaymentScreen.tsx'),
   }),
   definePage({
@@ -37,7 +38,8 @@ export const myRoutes = [
     description: 'pages.paymentComplete.description',
     gets: [chosenReservation],
     uids: ['rsvtUid'],
-    screen: () => import('./features/buying/PaymentCompleteScreen.tsx'),
+    props: { step: 'complete' },
+    screen: () => import('./features/buying/PaymentScreen.tsx'),
   }),
   definePage({
     ...own,

@@ -5,14 +5,29 @@ import { Button, LinkButton, MessageBar, Skeleton } from '@haesol/shared/ui';
 import { useEffect } from 'react';
 import { paths, toCompleteHref, toReserveHref, toReservePassHref } from '#paths';
 import { parseOrderDraft, toOrderDraft } from './buyingValues.ts';
+import { Completion } from './Completion.tsx';
 import { Confirming } from './Confirming.tsx';
 import { PayForm } from './PayForm.tsx';
 
 /** How often a payment that nobody knows yet is looked at, in milliseconds. */
 const checkEveryMs = 5_000;
 
+export interface PaymentScreenProps {
+  readonly step: 'pay' | 'complete';
+  readonly orderUid?: string | undefined;
+  readonly rsvtUid?: string | undefined;
+}
+
+/**
+ * The payment and the page after it: one screen, so that once the money has moved no file has to come which a deploy
+ * may have taken away.
+ */
+export default function PaymentScreen({ step, orderUid, rsvtUid }: PaymentScreenProps) {
+  return step === 'complete' ? <Completion rsvtUid={rsvtUid} /> : <PaymentOfOrder orderUid={orderUid} />;
+}
+
 /** Pays an order: the way to the provider's window, and what became of it. */
-export default function PaymentScreen({ orderUid }: { readonly orderUid: string | undefined }) {
+function PaymentOfOrder({ orderUid }: Pick<PaymentScreenProps, 'orderUid'>) {
   const t = useText();
   // Not from the cache: the person comes back from the provider's window.
   const query = useEndpoint(orderGet, orderUid === undefined ? undefined : { params: { orderUid } }, {

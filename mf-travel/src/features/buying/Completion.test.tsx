@@ -12,7 +12,7 @@ const render = (change: object = {}) =>
     answers: { ...myAnswers, 'reserve.get': aReservationDetail(change) },
   });
 
-describe('PaymentCompleteScreen', () => {
+describe('Completion', () => {
   it('says what is done, what can be done now and how long, and what is to come', async () => {
     await render();
     const steps = within(await screen.findByRole('region', { name: '다음에 할 일' })).getAllByRole('listitem');

@@ -11,10 +11,10 @@ import { Section } from '#ui/Section';
 import { AmountRows } from './AmountRows.tsx';
 import { BuyingLayout } from './BuyingLayout.tsx';
 import { chosenReservation } from './buyingGets.ts';
-import styles from './PaymentCompleteScreen.module.css';
+import styles from './Completion.module.css';
 
 /** It is paid: one sentence, the voucher, what comes next, and the receipt. */
-export default function PaymentCompleteScreen({ rsvtUid }: { readonly rsvtUid: string | undefined }) {
+export function Completion({ rsvtUid }: { readonly rsvtUid: string | undefined }) {
   const t = useText();
   const query = useGet(chosenReservation);
   const toList = { href: paths.my, label: t('my.title') };
