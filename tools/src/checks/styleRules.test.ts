@@ -48,13 +48,19 @@ describe('the check of styles', () => {
       '@media (width < 640px) { .a { display: none; } }',
       ['media-feature-range-notation'],
     ],
+    ['a bar that stays in low windows', '.a { position: sticky; }', ['declaration-property-value-disallowed-list']],
+    ['a height of the window of its own', '@media (max-height: 600px) { .a { display: none; } }', [breakpoints]],
     ['!important', '.a { display: none !important; }', ['declaration-no-important']],
   ])('refuses %s', (_what, css, rules) => {
     expect(findBroken(css).sort()).toEqual(rules.sort());
   });
 
   it('lets roles pass', () => {
-    expect(findBroken('.a { color: var(--color-ink); font: var(--type-body); z-index: var(--z-header); }')).toEqual([]);
+    expect(
+      findBroken(
+        '.a { color: var(--color-ink); font: var(--type-body); z-index: var(--z-header); position: var(--bar-fixed); }',
+      ),
+    ).toEqual([]);
   });
 
   it('lets breakpoints of the frame and widths of a container pass', () => {

@@ -35,7 +35,7 @@ function useFocusAfterCancel(canCancel: boolean): RefObject<HTMLHeadingElement |
   useEffect(() => {
     if (couldCancel.current && !canCancel && document.activeElement === document.body) {
       title.current?.focus({ preventScroll: true });
-      // In the middle: on low windows bars at both ends would cover it.
+      // In the middle: bars stay at both edges of phones.
       title.current?.scrollIntoView({ block: 'center' });
     }
     couldCancel.current = canCancel;
