@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { ApiError } from '../plugins/apiError.ts';
 import { route } from '../plugins/route.ts';
+import { insertAudit } from '../registry/auditRepository.ts';
+import { findChannel } from '../registry/channelRepository.ts';
 import type { RegistrySource } from '../registry/createRegistry.ts';
 import { guardMove } from '../registry/guardMove.ts';
 import { RegistryError } from '../registry/RegistryError.ts';
-import { findChannel, findRelease, insertAudit } from '../registry/releaseRepository.ts';
+import { findRelease } from '../registry/releaseRepository.ts';
 import { withApiErrors } from '../registry/withApiErrors.ts';
 import { endCanary, insertCanary, listCanaries } from './canaryRepository.ts';
 

@@ -1,7 +1,7 @@
 import type { TelemetryReport } from '@haesol/shared/contracts';
 import type { AppContext } from '../context.ts';
+import { insertAudit } from '../registry/auditRepository.ts';
 import type { RegistrySource, RunningCanary } from '../registry/createRegistry.ts';
-import { insertAudit } from '../registry/releaseRepository.ts';
 import { useMark } from '../telemetry/telemetryRepository.ts';
 import { addOne, endCanary } from './canaryRepository.ts';
 import { isWorse } from './compareFailures.ts';

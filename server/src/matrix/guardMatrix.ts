@@ -1,9 +1,9 @@
 import { listLine } from '@haesol/shared/contracts';
 import { lockName } from '../db/nameLock.ts';
 import type { Db } from '../db/schema.ts';
+import { listAudit } from '../registry/auditRepository.ts';
 import type { MoveGuard } from '../registry/moveChannel.ts';
 import { RegistryError } from '../registry/RegistryError.ts';
-import { listAudit } from '../registry/releaseRepository.ts';
 import { listFailures } from './matrixRepository.ts';
 
 /** More moves of one remote than that are not looked at for its way back. */

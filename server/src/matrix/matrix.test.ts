@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { listAudit } from '../registry/auditRepository.ts';
 import { pruneReleases } from '../registry/pruneReleases.ts';
-import { listAudit } from '../registry/releaseRepository.ts';
 import { busyMachineMs } from '../registry/testing/releases.ts';
 import { base, type MatrixSite, openMatrixSite, tokens } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
+import { insertAudit } from '../registry/auditRepository.ts';
 import { RegistryError } from '../registry/RegistryError.ts';
-import { insertAudit } from '../registry/releaseRepository.ts';
 import { overruleFailures } from './matrixRepository.ts';
 
 export interface Overruling {

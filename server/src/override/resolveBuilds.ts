@@ -1,6 +1,7 @@
 import { releaseChannel } from '@haesol/shared/contracts';
 import type { Db } from '../db/schema.ts';
-import { findChannel, findRelease } from '../registry/releaseRepository.ts';
+import { findChannel } from '../registry/channelRepository.ts';
+import { findRelease } from '../registry/releaseRepository.ts';
 import { missingPart, type OverridePart } from './parseOverride.ts';
 
 async function resolveBuild(db: Db, { id, target }: OverridePart): Promise<string | undefined> {

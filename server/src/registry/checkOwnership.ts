@@ -1,9 +1,10 @@
 import { findOwnershipFault, type RegistryEntry, type RemoteJson } from '@haesol/shared/contracts';
 import { lockName } from '../db/nameLock.ts';
+import { listChannelReleases } from './channelRepository.ts';
 import { toRemotes } from './createRegistry.ts';
 import type { MoveGuard } from './moveChannel.ts';
 import { RegistryError } from './RegistryError.ts';
-import { findManifest, listChannelReleases } from './releaseRepository.ts';
+import { findManifest } from './releaseRepository.ts';
 
 /**
  * Refuses paths, areas and slots that another remote has already.

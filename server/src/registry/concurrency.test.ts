@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { requireRaces } from '../db/testPostgres.ts';
 import { report } from '../everyCall/wholeApi.ts';
+import { insertAudit, listAudit } from './auditRepository.ts';
+import { findChannel, listChannelReleases } from './channelRepository.ts';
 import { guardOwnership } from './checkOwnership.ts';
 import { moveChannel } from './moveChannel.ts';
 import { publishRelease } from './publishRelease.ts';
-import { findChannel, insertAudit, listAudit, listChannelReleases, listReleases } from './releaseRepository.ts';
+import { listReleases } from './releaseRepository.ts';
 import { aRelease, aRemoteJson, openTestRegistry } from './testing/releases.ts';
 
 type TestRegistry = Awaited<ReturnType<typeof openTestRegistry>>;

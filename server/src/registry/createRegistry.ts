@@ -9,13 +9,8 @@ import {
 } from '@haesol/shared/contracts';
 import { listRunning } from '../canary/canaryRepository.ts';
 import type { Db } from '../db/schema.ts';
-import {
-  listChannelReleases,
-  listReleasedBuilds,
-  listServedBuilds,
-  readRegistryVersion,
-  wasReleased,
-} from './releaseRepository.ts';
+import { listReleasedBuilds, listServedBuilds, wasReleased } from './auditRepository.ts';
+import { listChannelReleases, readRegistryVersion } from './channelRepository.ts';
 
 /** How long a change made by another server may stay unseen. */
 const recheckMs = 1_000;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { readRegistryVersion } from './channelRepository.ts';
 import { endPreviews } from './endPreviews.ts';
 import { moveChannel } from './moveChannel.ts';
 import { publishRelease } from './publishRelease.ts';
-import { listReleases, readRegistryVersion } from './releaseRepository.ts';
+import { listReleases } from './releaseRepository.ts';
 import { aRelease, busyMachineMs, openTestRegistry } from './testing/releases.ts';
 
 let registry: Awaited<ReturnType<typeof openTestRegistry>>;

@@ -1,9 +1,10 @@
 import type { Db } from '../db/schema.ts';
 import { releaseRetention } from '../fixedLimits.ts';
 import { forgetOutcomes } from '../matrix/matrixRepository.ts';
+import { insertAudit } from './auditRepository.ts';
 import { listEndedPreviews, removeOldPreviews } from './previewRepository.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
-import { deleteRelease, insertAudit } from './releaseRepository.ts';
+import { deleteRelease } from './releaseRepository.ts';
 
 const actor = 'retention';
 

@@ -1,7 +1,9 @@
 import { endCanaryOfMove } from '../canary/canaryRepository.ts';
 import type { Db } from '../db/schema.ts';
+import { insertAudit } from './auditRepository.ts';
+import { swapChannel, switchChannel } from './channelRepository.ts';
 import { RegistryError } from './RegistryError.ts';
-import { findRelease, insertAudit, type Origin, swapChannel, switchChannel } from './releaseRepository.ts';
+import { findRelease, type Origin } from './releaseRepository.ts';
 
 const channelName = /^(stable|next|pr-\d{1,9})$/;
 

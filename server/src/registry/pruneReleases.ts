@@ -1,8 +1,9 @@
 import type { Db } from '../db/schema.ts';
 import { releaseRetention } from '../fixedLimits.ts';
 import { forgetOutcomes } from '../matrix/matrixRepository.ts';
+import { insertAudit } from './auditRepository.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
-import { deleteRelease, insertAudit, listOldBuilds } from './releaseRepository.ts';
+import { deleteRelease, listOldBuilds } from './releaseRepository.ts';
 
 /**
  * Removes builds that no open tab can still ask for: past the last ten, older than 30 days, and in no channel.

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { listAudit } from './auditRepository.ts';
+import { findChannel } from './channelRepository.ts';
 import { moveChannel } from './moveChannel.ts';
 import { pruneReleases } from './pruneReleases.ts';
 import { publishLocalReleases } from './publishFromDirectory.ts';
 import { publishRelease } from './publishRelease.ts';
-import { findChannel, listAudit, listReleases } from './releaseRepository.ts';
+import { listReleases } from './releaseRepository.ts';
 import { aRelease, aRemoteJson, aRoute, busyMachineMs, openTestRegistry } from './testing/releases.ts';
 
 type TestRegistry = Awaited<ReturnType<typeof openTestRegistry>>;

@@ -3,20 +3,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleaseManifest } from '@haesol/shared/contracts';
 import type { Db } from '../db/schema.ts';
+import { insertAudit } from './auditRepository.ts';
+import { findChannel } from './channelRepository.ts';
 import { checkRelease, type ReleaseFiles } from './checkRelease.ts';
 import { toStableJson } from './integrity.ts';
 import { isCompressible, isServerOnly } from './mediaTypes.ts';
 import { type MoveGuard, moveChannel } from './moveChannel.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
-import {
-  completeRelease,
-  findChannel,
-  findRelease,
-  insertAudit,
-  insertRelease,
-  type Origin,
-} from './releaseRepository.ts';
+import { completeRelease, findRelease, insertRelease, type Origin } from './releaseRepository.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

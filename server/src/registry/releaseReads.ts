@@ -12,8 +12,9 @@ import type { AppContext } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { ApiError } from '../plugins/apiError.ts';
 import { route } from '../plugins/route.ts';
+import { listAudit } from './auditRepository.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
-import { findWholeRelease, listAudit } from './releaseRepository.ts';
+import { findWholeRelease } from './releaseRepository.ts';
 
 const auditRows = 100;
 
