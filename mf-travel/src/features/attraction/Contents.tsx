@@ -1,4 +1,5 @@
 import { useText } from '@haesol/shared/lifecycle';
+import plainLink from '#styles/plainLink.module.css';
 import styles from './Contents.module.css';
 import { placeParts } from './placeParts.ts';
 
@@ -10,7 +11,7 @@ export function Contents() {
       <ul className={styles.list}>
         {placeParts.map((part) => (
           <li key={part}>
-            <a className={styles.link} href={`#${part}`}>
+            <a className={`${plainLink.tapLink} ${styles.link}`} href={`#${part}`}>
               {part === 'reviews' ? t('review.title') : t(`attraction.${part}`)}
             </a>
           </li>
