@@ -112,6 +112,13 @@ function runReach(word = '') {
   return { title: 'exported functions that no unit test calls', command };
 }
 
+function runWalks(word = '') {
+  return {
+    title: 'kept patches: files that a change takes, types and tests with each',
+    command: [node, 'tools/src/walks/main.ts', word],
+  };
+}
+
 /** `noise`: lines that are counted and not shown; `prepare`: title and command, found out when the part runs, from the word after its name; `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
 const parts = [
   // First, because it takes longest on one core: the parts up to `contract` run beside it.
@@ -217,8 +224,7 @@ const parts = [
   },
   {
     name: 'walks',
-    title: 'kept patches: files that a change takes, types and tests with each',
-    command: [node, 'tools/src/walks/main.ts'],
+    prepare: runWalks,
     cores: 2,
     isLong: true,
     count: counted(/^(\d+) patches applied/m, ([, patches]) => `${patches} patches`),

@@ -1,5 +1,5 @@
 // `npm test -- walks`: applies the kept patches to a copy of the sources, runs types and tests there, and counts the files that a
-// person had to write.
+// person had to write. `npm test -- walks:newMail` applies those whose name has that word.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySources, run } from './copySources.ts';
@@ -17,7 +17,9 @@ function applyPatch(folder: string, name: string): void {
   }
 }
 
-const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.patch'));
+const [, , word = ''] = process.argv;
+const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.patch') && name.includes(word));
+if (names.length === 0) throw new Error(`No patch in tools/src/walks has "${word}" in its name`);
 const walks = names.map((name) => readWalk(readFileSync(join(import.meta.dirname, name), 'utf8')));
 const folder = copySources();
 try {
@@ -25,8 +27,8 @@ try {
   run(folder, 'npm', 'run', 'db:types');
   run(folder, process.execPath, 'tools/src/limits/main.ts');
   run(folder, process.execPath, 'node_modules/@biomejs/biome/bin/biome', 'format', '--write', '.');
-  const words = new Set(walks.flatMap(({ tests }) => tests));
-  run(folder, 'npm', 'test', '--', 'types', 'lint', ...[...words].map((word) => `unit:${word}`));
+  const tests = new Set(walks.flatMap((walk) => walk.tests));
+  run(folder, 'npm', 'test', '--', 'types', 'lint', ...[...tests].map((path) => `unit:${path}`));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
