@@ -1,3 +1,4 @@
+import { affiliationDays } from '@haesol/shared/contracts';
 import { dataExportPath, pagePaths, toOwnQuestionPath } from '../pagePaths.ts';
 import { applicationLetters } from './applicationLetters.ts';
 import { bookingLetters } from './bookingLetters.ts';
@@ -58,7 +59,7 @@ function accountLetters(linkTo: LinkTo) {
         `${name}님, 해솔대학교 산학협력단 회원가입이 완료되었습니다.`,
         isActive
           ? '지금부터 모든 서비스를 이용하실 수 있습니다.'
-          : '소속 확인 후(1~2일) 모든 서비스를 이용하실 수 있습니다.',
+          : `소속 확인 후(${affiliationDays}일) 모든 서비스를 이용하실 수 있습니다.`,
       ],
     }),
 

@@ -171,6 +171,7 @@ export {
 } from './main.ts';
 export { type MatrixOutcome, matrixLink, matrixReport, outcomesPerCall, overruleEndpoint } from './matrix.ts';
 export {
+  affiliationDays,
   type CertPurpose,
   type ConsentCode,
   checkNewPassword,

@@ -15,6 +15,9 @@ export const socialProvider = z.enum(socialProviders);
 
 const passwordRuleText = `영문·숫자·특수문자 중 3종류 이상 ${passwordLimits.min}자, 또는 2종류 이상 ${passwordLimits.twoKinds}자 이상으로 입력해 주세요.`;
 
+/** Days that the office takes at most to confirm where a member belongs; pages and mails promise them. */
+export const affiliationDays = '1~2';
+
 /** Lengths of fields about a member, in letters. */
 export const memberLimits = { affiliation: 50, position: 50, leaveReason: 500, studentNo: 8, staffNo: 8 } as const;
 

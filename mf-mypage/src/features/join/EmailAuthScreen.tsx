@@ -1,4 +1,4 @@
-import { certSendMail, errorCodes, parseInput } from '@haesol/shared/contracts';
+import { affiliationDays, certSendMail, errorCodes, parseInput } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
 import { useCall, useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, MessageBar, TextField, TextLink } from '@haesol/shared/ui';
@@ -72,7 +72,7 @@ function EmailForm({ memberClass }: Pick<JoinDraft, 'memberClass'>) {
         spellCheck={false}
         type="email"
       />
-      {needsReview ? <MessageBar live="polite">{t('join.email.review')}</MessageBar> : null}
+      {needsReview ? <MessageBar live="polite">{t('join.email.review', { days: affiliationDays })}</MessageBar> : null}
       {form.refusal?.code === errorCodes.emailTaken ? (
         <p className={styles.links}>
           <TextLink href={paths.login}>{t('join.start.login')}</TextLink>

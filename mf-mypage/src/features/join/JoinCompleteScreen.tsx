@@ -1,3 +1,4 @@
+import { affiliationDays } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
 import { DefinitionTable, LinkButton, MessageBar } from '@haesol/shared/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -25,7 +26,9 @@ export default function JoinCompleteScreen() {
           { term: t('join.class.title'), value: t(`join.class.${memberClass}.label`) },
         ]}
       />
-      {state === 'PENDING_CLASS' ? <MessageBar>{t('join.complete.pending')}</MessageBar> : null}
+      {state === 'PENDING_CLASS' ? (
+        <MessageBar>{t('join.complete.pending', { days: affiliationDays })}</MessageBar>
+      ) : null}
       <div className={styles.actions}>
         <LinkButton href={paths.home} size="form">
           {t('join.complete.home')}

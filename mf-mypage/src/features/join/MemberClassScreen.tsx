@@ -1,4 +1,4 @@
-import { type JoinClass, joinClassChoice, joinClasses } from '@haesol/shared/contracts';
+import { affiliationDays, type JoinClass, joinClassChoice, joinClasses } from '@haesol/shared/contracts';
 import { Form, useForm } from '@haesol/shared/form';
 import { useShell, useText } from '@haesol/shared/lifecycle';
 import { Button, LinkButton, RadioGroup } from '@haesol/shared/ui';
@@ -62,7 +62,7 @@ function ClassForm() {
         options={joinClasses.map((name) => ({
           value: name,
           label: t(`join.class.${name}.label`),
-          description: t(`join.class.${name}.text`),
+          description: t(`join.class.${name}.text`, { days: affiliationDays }),
         }))}
       />
     </Form>
