@@ -1,9 +1,9 @@
 import { errorCodes } from '@haesol/shared/contracts';
-import { openTestApp, type TestApp } from '../../testing.ts';
+import type { TestApp } from '../../testing.ts';
 import { readMails } from '../../testingMail.ts';
-import { findMemberUid, listFreshMembers } from '../booking/testBookings.ts';
 import { buyPasses } from '../voucher/testOrders.ts';
-import { type Buyer, createBuyer, openGoods } from './testOrders.ts';
+import { type Buyer, openGoods } from './testOrders.ts';
+import { openShop, type Shop } from './testShop.ts';
 
 /** A call of staff that moves something of a member on. */
 interface Move {
@@ -25,18 +25,14 @@ describe('what staff do with orders, vouchers, passes, inquiries and reviews', (
   let test: TestApp;
   let buyer: Buyer;
   let staff: Buyer;
-  let fresh: string[];
+  let shop: Shop;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-    fresh = await listFreshMembers(test, 20);
-    staff = await createBuyer(test, await findMemberUid(test, 'office'));
+    shop = await openShop(20);
+    test = shop.test;
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
-    await openGoods(test);
-    const [first = ''] = fresh.splice(0, 1);
-    buyer = await createBuyer(test, first);
+    ({ buyer, staff } = await shop.begin());
   });
 
   const readBell = async (): Promise<string[]> =>

@@ -1,8 +1,8 @@
 import { listAuditActions } from '../../audit/testAuditLog.ts';
 import { createJobHandlers } from '../../jobHandlers.ts';
-import { openTestApp, type TestApp } from '../../testing.ts';
+import type { TestApp } from '../../testing.ts';
 import { readMails } from '../../testingMail.ts';
-import { findMemberUid, listFreshMembers } from '../booking/testBookings.ts';
+import { findMemberUid } from '../booking/testBookings.ts';
 import { eraseOrders, exportOrders, listOpenTrips } from './memberData.ts';
 import {
   aChoice,
@@ -17,26 +17,22 @@ import {
   readSold,
   soldPass,
 } from './testOrders.ts';
+import { openShop, type Shop } from './testShop.ts';
 
 describe('orders of the travel service', () => {
   let test: TestApp;
   let buyer: Buyer;
   let other: Buyer;
   let staff: Buyer;
-  /** Each test has a buyer of its own. */
-  let fresh: string[];
+  let shop: Shop;
   beforeAll(async () => {
-    test = await openTestApp({ sample: true });
-    fresh = await listFreshMembers(test, 60);
+    shop = await openShop(60);
+    test = shop.test;
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    await test.context.clock.moveTo(new Date('2026-11-23T10:00:00+09:00'));
-    await openGoods(test);
-    const [first = ''] = fresh.splice(0, 1);
-    buyer = await createBuyer(test, first);
+    ({ buyer, staff } = await shop.begin());
     other = await createBuyer(test, await findMemberUid(test, 'student'));
-    staff = await createBuyer(test, await findMemberUid(test, 'office'));
     await test.db.deleteFrom('point_ledger').execute();
     await test.db.deleteFrom('mail_outbox').execute();
   });
@@ -103,6 +99,24 @@ describe('orders of the travel service', () => {
       });
     });
 
+    it('says of a used coupon, a sold-out day and a changed price what each is, and keeps nothing', async () => {
+      const couponUid = await giveCoupon(test, buyer.memberUid);
+      await buyer.buy({ couponUid, useDate: '2026-12-02' });
+      const used = await buyer.open({ couponUid });
+      const priced = await buyer.open({ itemAmount: 18_000 });
+      await test.db.updateTable('stock').set({ sold: 10 }).where('use_date', '=', '2026-12-01').execute();
+      const soldOut = await buyer.open();
+      await test.db.updateTable('stock').set({ sold: 0 }).where('use_date', '=', '2026-12-01').execute();
+
+      expect([used, priced, soldOut].map(({ code, message }) => [code, message])).toEqual([
+        ['4099', '이 상품에는 사용할 수 없는 쿠폰입니다.'],
+        ['4091', expect.stringContaining('가격이 변경되었습니다')],
+        ['4092', '남은 수량이 부족합니다. (남은 수량 0개)'],
+      ]);
+      expect(await couponState(couponUid)).toBe('USED');
+      expect(await readSold(test)).toBe(0);
+    });
+
     it('refuses a coupon of other goods, another member, a past time, and one that an order keeps', async () => {
       const foreign = await giveCoupon(test, other.memberUid);
       const ofPasses = await giveCoupon(test, buyer.memberUid, { forTypes: ['CD0000002005'] });
@@ -142,7 +156,10 @@ describe('orders of the travel service', () => {
       expect([await readSold(test), await couponState(couponUid), await promoUses('ONCE')]).toEqual([0, 'OWNED', 0]);
       expect(await readBalance(test, buyer.memberUid)).toBe(1_000);
       expect((await buyer.call('GET', `/order/${data.orderUid}`)).code).toBe('4803');
-      expect((await buyer.pay(data.orderUid, 'x')).code).toBe('4803');
+      expect(await buyer.pay(data.orderUid, 'x')).toMatchObject({
+        code: '4803',
+        message: '주문 시간이 만료되었습니다. 다시 주문해 주세요.',
+      });
       expect((await buyer.call('GET', '/reserve/list')).data.list).toEqual([]);
     });
 

@@ -1,43 +1,29 @@
 import { createJobHandlers } from '../../jobHandlers.ts';
-import { openTestApp, type TestApp } from '../../testing.ts';
-import { findMemberUid, listFreshMembers } from '../booking/testBookings.ts';
-import { type Buyer, createBuyer, openGoods } from '../order/testOrders.ts';
+import type { TestApp } from '../../testing.ts';
+import type { Buyer } from '../order/testOrders.ts';
 import {
   openWindow,
   payInWindow,
   readLedger as readRows,
   returnFrom,
   type TossFault,
-  TossStandIn,
+  type TossStandIn,
 } from './testToss.ts';
+import { openTossShop, type TossShop } from './testTossShop.ts';
 
 describe('payments by Toss Payments', () => {
-  const toss = new TossStandIn();
+  let shop: TossShop;
+  let toss: TossStandIn;
   let test: TestApp;
   let buyer: Buyer;
   let staff: Buyer;
-  let fresh: string[];
   beforeAll(async () => {
-    const environment = {
-      TOSS_CLIENT_KEY: 'test_ck',
-      TOSS_SECRET_KEY: 'test_sk',
-      TOSS_API_URL: await toss.listen(),
-      PUBLIC_URL: 'http://portal.example',
-    };
-    test = await openTestApp({ sample: true, environment });
-    fresh = await listFreshMembers(test, 30);
-    staff = await createBuyer(test, await findMemberUid(test, 'office'));
+    shop = await openTossShop(30);
+    ({ toss, test } = shop);
   });
-  afterAll(async () => {
-    await test.close();
-    toss.close();
-  });
+  afterAll(() => shop.close());
   beforeEach(async () => {
-    toss.reset();
-    await moveTo('2026-11-23T10:00:00+09:00');
-    await openGoods(test);
-    const [first = ''] = fresh.splice(0, 1);
-    buyer = await createBuyer(test, first);
+    ({ buyer, staff } = await shop.begin());
   });
 
   const moveTo = (text: string) => test.context.clock.moveTo(new Date(text));

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createJobHandlers } from '../../jobHandlers.ts';
-import { openTestApp, type TestApp } from '../../testing.ts';
-import { findMemberUid, listFreshMembers } from '../booking/testBookings.ts';
-import { type Buyer, createBuyer, openGoods } from '../order/testOrders.ts';
-import { openWindow, payInWindow, readLedger, type TossFault, TossStandIn, type TossStep } from './testToss.ts';
+import type { TestApp } from '../../testing.ts';
+import type { Buyer } from '../order/testOrders.ts';
+import { shopStart } from '../order/testShop.ts';
+import { openWindow, payInWindow, readLedger, type TossFault, type TossStandIn, type TossStep } from './testToss.ts';
+import { openTossShop, type TossShop } from './testTossShop.ts';
 
 const price = 20_000;
-const start = '2026-11-23T10:00:00+09:00';
 const all: readonly TossFault[] = ['before', 'busy', 'lost', 'broken', 'twice', 'amount', 'order', 'key'];
 /** Every step of a payment with what a network or somebody in between can do to its answer. */
 const cases: readonly (readonly [TossStep, TossFault])[] = [
@@ -19,32 +19,23 @@ const cases: readonly (readonly [TossStep, TossFault])[] = [
 ];
 
 describe('a payment whose steps are cut, repeated, delayed, reordered or answered falsely', () => {
-  const toss = new TossStandIn();
+  let shop: TossShop;
+  let toss: TossStandIn;
   let test: TestApp;
   let buyer: Buyer;
   let staff: Buyer;
-  let fresh: string[];
   beforeAll(async () => {
-    const keys = { TOSS_CLIENT_KEY: 'test_ck', TOSS_SECRET_KEY: 'test_sk', TOSS_API_URL: await toss.listen() };
-    test = await openTestApp({ sample: true, environment: { ...keys, PUBLIC_URL: 'http://portal.example' } });
-    fresh = await listFreshMembers(test, cases.length + 5);
-    staff = await createBuyer(test, await findMemberUid(test, 'office'));
+    shop = await openTossShop(cases.length + 5);
+    ({ toss, test } = shop);
   });
-  afterAll(async () => {
-    await test.close();
-    toss.close();
-  });
+  afterAll(() => shop.close());
   beforeEach(async () => {
-    toss.reset();
-    await test.context.clock.moveTo(new Date(start));
-    await openGoods(test);
-    const [first = ''] = fresh.splice(0, 1);
-    buyer = await createBuyer(test, first);
+    ({ buyer, staff } = await shop.begin());
   });
 
   /** The job that settles payments and refunds, so many minutes after the start. */
   const runJobAt = async (minutes: number) => {
-    await test.context.clock.moveTo(new Date(new Date(start).getTime() + minutes * 60_000));
+    await test.context.clock.moveTo(new Date(new Date(shopStart).getTime() + minutes * 60_000));
     await createJobHandlers(test.context)['travel.payments']?.run({});
   };
   const readOrder = async (orderUid: string) => (await buyer.call('GET', `/order/${orderUid}`)).data;
