@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { readTestDatabaseUrl } from '../config.ts';
 import type { DatabaseHandle } from '../db/connect.ts';
 import { copyTemplate, openUrl } from '../db/testPostgres.ts';
@@ -175,6 +176,15 @@ export function pick<T>(list: readonly T[], at: number): T {
   const found = list[at % list.length];
   if (found === undefined) throw new Error('Nothing is there yet.');
   return found;
+}
+
+/** Adds so many members: copies of a sample member, with its password and addresses of their own. */
+export async function addMembers({ handle }: Pick<Site, 'handle'>, count: number): Promise<void> {
+  await sql`
+    insert into member
+    select (jsonb_populate_record(m, jsonb_build_object('member_uid', gen_random_uuid(), 'email', 'buyer' || no || '@mail.example'))).*
+    from member m, generate_series(1, ${count}::int) no
+    where m.email = 'student@demo.example'`.execute(handle.db);
 }
 
 /** Signs in so many members of the sample, in the order of their addresses, at one server after the other. */
