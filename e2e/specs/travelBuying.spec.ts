@@ -65,11 +65,18 @@ test('a voucher opens without a network until its member signs out', async ({ pa
   await page.goto(voucher);
   await expect(page.getByText(/^인터넷 없이 열림/)).toBeVisible();
   const qr = page.getByRole('img', { name: /QR 코드/ });
-  for (const theme of ['light', 'dark']) {
-    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' });
-    const read = await readQr(page, qr);
-    expect(read, theme).toMatch(/^HS1\.VOUCHER\.[\da-f-]{36}\.[\w-]{22}$/);
-    expect(read, theme).toContain(new URLSearchParams(voucher.split('?')[1]).get('rsvtUid') ?? 'none');
+  const expectReadable = async (picture: Locator, where: string) => {
+    const read = await readQr(page, picture);
+    expect(read, where).toMatch(/^HS1\.VOUCHER\.[\da-f-]{36}\.[\w-]{22}$/);
+    expect(read, where).toContain(new URLSearchParams(voucher.split('?')[1]).get('rsvtUid') ?? 'none');
+  };
+  const desktop = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const viewport of [{ width: 320, height: 568 }, { width: 390, height: 844 }, desktop]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectReadable(qr, `${colorScheme}, ${viewport.width} px`);
+    }
   }
   const code = await page.getByText(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/).innerText();
 
@@ -78,6 +85,7 @@ test('a voucher opens without a network until its member signs out', async ({ pa
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(code)).toBeVisible();
+  await expectReadable(page.locator('svg'), 'without a network');
   await page.goto('/travel/my');
   await expect(heading(page, '인터넷에 연결되어 있지 않습니다.')).toBeVisible();
 

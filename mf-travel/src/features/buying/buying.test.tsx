@@ -133,17 +133,22 @@ describe('ReserveScreen', () => {
     },
   );
 
-  it('offers no second try where the choice itself was refused', async () => {
+  it.each([
+    ['4092', '남은 수량이 부족합니다. (남은 수량 0개)'],
+    ['4099', '이 상품에는 사용할 수 없는 쿠폰입니다.'],
+    ['4803', '주문 시간이 만료되었습니다. 다시 주문해 주세요.'],
+  ])('stops where the choice itself was refused with %s, and offers no second try', async (code, message) => {
     const rendered = await render(reservePath, {
       'reserve.payInfo': ({ body }: { body: { isPay: string } }) =>
-        body.isPay === 'Y' ? refusal('4092', '남은 수량이 부족합니다. (남은 수량 1개)') : aPayInfo(),
+        body.isPay === 'Y' ? refusal(code, message) : aPayInfo(),
     });
     await fillIn(rendered);
 
     await rendered.user.click(await payButton(/^30,000원 결제하기$/));
 
-    expect(await screen.findByText('남은 수량이 부족합니다. (남은 수량 1개)')).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+    expect(rendered.shell.path()).toBe(reservePath);
   });
 
   it('says that amounts could not be read, and reads them again', async () => {
