@@ -50,13 +50,15 @@ export function Reservations() {
       </div>
       <Section
         action={
-          <SegmentedControl
-            hideLabel
-            label={t('my.type')}
-            onValueChange={(type) => change({ type })}
-            options={types.map((value) => ({ value, label: t(`my.types.${value}`) }))}
-            value={state.type}
-          />
+          <div className={styles.types}>
+            <SegmentedControl
+              hideLabel
+              label={t('my.type')}
+              onValueChange={(type) => change({ type })}
+              options={types.map((value) => ({ value, label: t(`my.types.${value}`) }))}
+              value={state.type}
+            />
+          </div>
         }
         isRuled={false}
         title={t('my.tabs.reserve')}

@@ -166,7 +166,7 @@ function Payment({ reservation }: { readonly reservation: ReservationDetail }) {
       columns={2}
       items={[
         ...items.map(({ optionNm, priceNm, count, unitPrice, amount }) => ({
-          term: `${priceNm === '' ? optionNm : priceNm} ${formatKrw(unitPrice)} × ${formatNumber(count)}`,
+          term: `${priceNm === '' ? optionNm : priceNm} ${formatKrw(unitPrice)}\u00a0×\u00a0${formatNumber(count)}`,
           value: formatKrw(amount),
         })),
         ...discounts.map(({ term, amount }) => ({ term, value: `−${formatKrw(amount)}` })),

@@ -69,7 +69,8 @@ function OfReservation({ voucher }: { readonly voucher: Voucher }) {
         ...(usedDt === null ? [] : [t('voucher.usedAt', { time: formatDateTime(usedDt) })]),
         ...(earnedPoints === 0 ? [] : [t('voucher.earned', { points: formatNumber(earnedPoints) })]),
         ...(notice === '' ? [] : [notice]),
-        `${addr} · ${tel}`,
+        addr,
+        tel,
       ]}
       path={toVoucherHref(rsvtUid)}
       qr={state === 'ISSUED' ? qr : null}
