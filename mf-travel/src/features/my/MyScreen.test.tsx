@@ -164,7 +164,7 @@ describe('VoucherScreen', () => {
     expect(await screen.findByText(/^인터넷 없이 열림/)).toBeVisible();
     const html = shell.record.kept.get(path) ?? '';
     expect(html).toContain('<svg');
-    expect(html).toContain('7K2M-94QX-AB3D');
+    expect(new DOMParser().parseFromString(html, 'text/html').body.textContent).toContain('7K2M-94QX-AB3D');
     expect(html).not.toContain('<script');
   });
 
