@@ -93,7 +93,7 @@ export const myScreens: readonly (readonly [string, Record<string, unknown>, Scr
   [
     `${paths.voucher}?rsvtUid=${rsvtUid}`,
     { 'mypage.voucher': aVoucher() },
-    { ready: /7K2M-94QX-AB3D/, empty: { text: /바우처를 골라 주세요/, path: paths.voucher } },
+    { ready: /V261123-0418/, empty: { text: /바우처를 골라 주세요/, path: paths.voucher } },
   ],
   [
     `${paths.reviewWrite}?rsvtUid=${rsvtUid}`,

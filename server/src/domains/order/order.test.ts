@@ -104,12 +104,11 @@ describe('orders of the travel service', () => {
       await buyer.buy({ couponUid, useDate: '2026-12-02' });
       const used = await buyer.open({ couponUid });
       const priced = await buyer.open({ itemAmount: 18_000 });
-      await test.db.updateTable('stock').set({ sold: 10 }).where('use_date', '=', '2026-12-01').execute();
+      await openGoods(test, { qty: 0 });
       const soldOut = await buyer.open();
-      await test.db.updateTable('stock').set({ sold: 0 }).where('use_date', '=', '2026-12-01').execute();
 
       expect([used, priced, soldOut].map(({ code, message }) => [code, message])).toEqual([
-        ['4099', '이 상품에는 사용할 수 없는 쿠폰입니다.'],
+        ['4099', '이미 사용한 쿠폰입니다.'],
         ['4091', expect.stringContaining('가격이 변경되었습니다')],
         ['4092', '남은 수량이 부족합니다. (남은 수량 0개)'],
       ]);
