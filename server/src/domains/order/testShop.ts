@@ -6,7 +6,7 @@ import { type Buyer, createBuyer, openGoods } from './testOrders.ts';
 export const shopStart = '2026-11-23T10:00:00+09:00';
 
 /** Who is there when a test begins. */
-export interface ShopPeople {
+interface ShopPeople {
   /** Has bought nothing yet. */
   readonly buyer: Buyer;
   readonly staff: Buyer;
