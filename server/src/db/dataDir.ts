@@ -15,6 +15,18 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
 };
 
+/** Node says ENOENT of a folder on a read-only file system; making the first missing one alone gives the reason. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const parent = path.dirname(folder);
+    if (parent !== folder) await makeFolder(parent);
+    await mkdir(folder);
+  }
+}
+
 /**
  * Makes the data directory and tries to write to it, before anything else fails there with less words.
  * @throws {DataDirError} saying why it cannot be used
@@ -22,7 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
 export async function requireDataDir(dataDir: string): Promise<void> {
   const file = path.join(dataDir, `.${randomUUID()}`);
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(path.resolve(dataDir));
     await writeFile(file, '');
     await rm(file);
   } catch (error) {

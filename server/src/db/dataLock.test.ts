@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataLockError, lockDataDir } from './dataLock.ts';
@@ -54,6 +54,17 @@ describe('lockDataDir', () => {
     const release = await lockDataDir(dataDir);
 
     await release();
+  });
+
+  it('says in a sentence that a lock cannot be taken at all', async () => {
+    await mkdir(path.join(dataDir, 'data.lock'));
+
+    const trial = lockDataDir(dataDir);
+
+    await expect(trial).rejects.toBeInstanceOf(DataLockError);
+    await expect(trial).rejects.toThrow(
+      /data\.lock cannot be locked \(unable to open database file\)\. Set HAESOL_DATA_DIR/,
+    );
   });
 
   it('refuses a file system that does not enforce locks, and leaves nothing open', async () => {

@@ -14,20 +14,30 @@ export class DataLockError extends Error {
   override readonly name = 'DataLockError';
 }
 
+const elsewhere = 'Set HAESOL_DATA_DIR to a directory on another file system, or use PostgreSQL (DATABASE_URL).';
+
+/** Where a file cannot be opened or its file system has no locks, SQLite says so in a few words of its own. */
+const toLockError = (file: string, error: unknown) =>
+  new DataLockError(`The lock file ${file} cannot be locked (${(error as Error).message}). ${elsewhere}`, {
+    cause: error,
+  });
+
 /**
  * Opens the lock file and takes SQLite's exclusive lock on it, which is a lock of the kernel: it ends with the process,
  * however that ends, and processes in other namespaces (containers) see it.
  * @returns undefined while another connection holds the lock
+ * @throws {DataLockError} when the file cannot be opened or locked at all
  */
-function takeLock(url: URL): DatabaseSync | undefined {
-  const file = new DatabaseSync(url);
+function takeLock(file: string, url: URL): DatabaseSync | undefined {
+  let opened: DatabaseSync | undefined;
   try {
-    file.exec('BEGIN EXCLUSIVE');
-    return file;
+    opened = new DatabaseSync(url);
+    opened.exec('BEGIN EXCLUSIVE');
+    return opened;
   } catch (error) {
-    file.close();
+    opened?.close();
     if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined;
-    throw error;
+    throw toLockError(file, error);
   }
 }
 
@@ -68,14 +78,14 @@ async function findHolder(file: string): Promise<number | undefined> {
  * rows without an error.
  * @param vfs how SQLite locks files; tests name `unix-none`, which locks nothing
  * @returns release
- * @throws {DataLockError} when a living process holds the lock, or the file system does not enforce locks
+ * @throws {DataLockError} when a living process holds the lock, or the file system has no locks or does not enforce them
  */
 export async function lockDataDir(dataDir: string, { vfs }: { vfs?: string } = {}): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true });
   const file = path.resolve(dataDir, 'data.lock');
   const url = pathToFileURL(file);
   if (vfs !== undefined) url.searchParams.set('vfs', vfs);
-  const lock = takeLock(url);
+  const lock = takeLock(file, url);
   if (lock === undefined) {
     const holder = await findHolder(file);
     throw new DataLockError(
@@ -86,10 +96,10 @@ export async function lockDataDir(dataDir: string, { vfs }: { vfs?: string } = {
     if (await isLockEnforced(url)) return async () => lock.close();
   } catch (error) {
     lock.close();
-    throw error;
+    throw toLockError(file, error);
   }
   lock.close();
   throw new DataLockError(
-    `The file system of ${dataDir} does not enforce locks, and a second server could destroy the data. Set HAESOL_DATA_DIR to a directory on another file system, or use PostgreSQL (DATABASE_URL).`,
+    `The file system of ${dataDir} does not enforce locks, and a second server could destroy the data. ${elsewhere}`,
   );
 }
