@@ -31,6 +31,17 @@ describe('Field', () => {
     expect(screen.getByText('선택')).toBeVisible();
   });
 
+  it('is required without the word where a short form leaves it out', () => {
+    render(
+      <Field hideMark label="아이디" required>
+        {(control) => <input {...control} />}
+      </Field>,
+    );
+
+    expect(screen.getByRole('textbox', { name: '아이디' })).toBeRequired();
+    expect(screen.queryByText('필수')).not.toBeInTheDocument();
+  });
+
   it('describes nothing when there is nothing to say', () => {
     render(<Field label="이름">{(control) => <input {...control} />}</Field>);
 

@@ -10,6 +10,8 @@ export interface FieldTexts {
   label: ReactNode;
   /** Shows "필수" and sets `aria-required`; the check itself stays with the form. */
   required?: boolean | undefined;
+  /** Leaves out "필수", in a form so short that every field of it is needed at sight. */
+  hideMark?: boolean | undefined;
   /** Shows "선택", for the few optional fields among required ones. */
   optional?: boolean | undefined;
   /** What to know before typing; stands before the control. */
@@ -43,6 +45,7 @@ export interface FieldProps extends FieldTexts {
 export function splitFieldProps<P extends FieldTexts & Pick<FieldProps, 'id'>>({
   label,
   required,
+  hideMark,
   optional,
   help,
   error,
@@ -50,7 +53,7 @@ export function splitFieldProps<P extends FieldTexts & Pick<FieldProps, 'id'>>({
   id,
   ...control
 }: P) {
-  return { field: { label, required, optional, help, error, hideLabel, id }, control };
+  return { field: { label, required, hideMark, optional, help, error, hideLabel, id }, control };
 }
 
 /** Label, help and error round one control of any kind. */
@@ -112,8 +115,9 @@ export function Fieldset({ id, role = 'group', children, ...texts }: FieldsetPro
   );
 }
 
-function FieldMark({ required, optional }: Pick<FieldTexts, 'required' | 'optional'>) {
+function FieldMark({ required, hideMark, optional }: Pick<FieldTexts, 'hideMark' | 'required' | 'optional'>) {
   const say = useKitText();
+  if (hideMark) return null;
   if (required) {
     return (
       <span className={styles.mark} data-required="">

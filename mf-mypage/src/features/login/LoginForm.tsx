@@ -75,12 +75,13 @@ export function LoginForm() {
         {...form.field('id')}
         autoCapitalize="none"
         autoComplete="username"
+        hideMark
         inputMode="email"
         label={t('login.id')}
         spellCheck={false}
         type="email"
       />
-      <PasswordField {...form.field('password')} label={t('login.password')} />
+      <PasswordField {...form.field('password')} hideMark label={t('login.password')} />
       <div className={styles.choices}>
         <Checkbox {...form.field('idCheck')} label={t('login.keepId')} />
         <Checkbox {...form.field('keep')} label={t('login.keep')} />

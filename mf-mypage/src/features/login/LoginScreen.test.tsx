@@ -240,6 +240,14 @@ describe('LoginScreen', () => {
     expect(shell.record.announcements).toContain('이제 다시 로그인할 수 있습니다.');
   });
 
+  it('needs both fields without the word beside each', async () => {
+    await show();
+
+    expect(screen.getByLabelText('아이디(이메일)')).toBeRequired();
+    expect(screen.getByLabelText('비밀번호')).toBeRequired();
+    expect(screen.queryByText('필수')).not.toBeInTheDocument();
+  });
+
   it('leads to recovery, signing up and the providers that are set up', async () => {
     await show();
 
