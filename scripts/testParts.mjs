@@ -54,7 +54,12 @@ function listDatabaseTests() {
 
 /** With a word: the files whose path has it. Without one: all of them in the long run; in the short run a third, another one each day. */
 function chooseDatabaseTests(all, word) {
-  if (word !== '') return all.filter((file) => file.includes(word));
+  if (word !== '') {
+    const named = all.filter((file) => file.includes(word));
+    // Without a path jest would take every test that there is.
+    if (named.length === 0) throw new Error(`No test that opens a database has "${word}" in its path`);
+    return named;
+  }
   if (isLong) return all;
   const chosen = takeThird(all.filter((file) => !ofGenerated.test(file)));
   return all.filter((file) => (ofGenerated.test(file) ? day % 2 === 0 : chosen.includes(file)));
@@ -110,13 +115,6 @@ function runUnit(word = '', isWhole = false) {
 function runReach(word = '') {
   const command = [node, 'tools/src/reach/main.ts', `--word=${word}`, '--', ...unit];
   return { title: 'exported functions that no unit test calls', command };
-}
-
-function runWalks(word = '') {
-  return {
-    title: 'kept patches: files that a change takes, types and tests with each',
-    command: [node, 'tools/src/walks/main.ts', word],
-  };
 }
 
 /** `noise`: lines that are counted and not shown; `prepare`: title and command, found out when the part runs, from the word after its name; `cores`: how much of two cores it takes; `streams`: shown as it goes when asked for by name; `isLong`: of the long run alone. */
@@ -224,7 +222,9 @@ const parts = [
   },
   {
     name: 'walks',
-    prepare: runWalks,
+    title: 'kept patches: files that a change takes, types and tests with each',
+    command: [node, 'tools/src/walks/main.ts'],
+    streams: true,
     cores: 2,
     isLong: true,
     count: counted(/^(\d+) patches applied/m, ([, patches]) => `${patches} patches`),
