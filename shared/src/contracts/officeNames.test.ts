@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { updateMyInfo } from './account.ts';
+import { join } from './join.ts';
 import { newMemberName } from './member.ts';
 import { isOfficeName } from './officeNames.ts';
 
@@ -39,5 +41,20 @@ describe('newMemberName', () => {
     ['a leading consonant alone', '\u1100\u1100'],
   ])('refuses %s', (_form, name) => {
     expect(z.safeParse(newMemberName, name).success).toBe(false);
+  });
+});
+
+describe('endpoints that take a name', () => {
+  it.each([
+    ['signing up', join.body],
+    ['my information', updateMyInfo.body],
+  ])('refuse the name of the office: %s', (_what, body) => {
+    const fieldsOf = (name: string) => {
+      const result = z.safeParse(body, { name });
+      return result.error?.issues.map(({ path }) => path.join('.')) ?? [];
+    };
+
+    expect(fieldsOf('산학 협력단')).toContain('name');
+    expect(fieldsOf('한결이')).not.toContain('name');
   });
 });
