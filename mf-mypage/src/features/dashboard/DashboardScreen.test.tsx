@@ -79,6 +79,16 @@ describe('DashboardScreen', () => {
     expect(await screen.findByRole('link', { name: '보완 요청이 왔습니다.' })).toHaveAttribute('href', message.link);
   });
 
+  it('says of a date of today that it is today', async () => {
+    const [appointment] = dashboard.next;
+    const next = [{ ...appointment, at: '2026-11-23T18:00:00+09:00' }];
+
+    await render({ 'mypage.dashboard': { ...dashboard, next } });
+
+    expect(await screen.findByText('오늘')).toBeVisible();
+    expect(screen.queryByText('D-0')).not.toBeInTheDocument();
+  });
+
   it('says until when something is asked for, and that the day has passed', async () => {
     await render();
     expect(await screen.findByText('2026. 11. 26.까지')).toBeVisible();

@@ -41,7 +41,9 @@ export function NextList({ items }: { readonly items: readonly NextItem[] }) {
                 {[t(`dashboard.kinds.${kind}`), text].filter((part) => part !== '').join(' · ')}
               </p>
             </div>
-            <span className={styles.dday}>{t('dashboard.dday', { count: toDday(at, now) })}</span>
+            <span className={styles.dday}>
+              {toDday(at, now) === 0 ? t('dashboard.today') : t('dashboard.dday', { count: toDday(at, now) })}
+            </span>
           </li>
         ))}
       </ul>
