@@ -37,6 +37,12 @@ describe('commands of the documents', () => {
     expect(documented.length).toBeGreaterThan(40);
   });
 
+  it('take the words of parts that have some, and none that no database test has', () => {
+    const names = ['postgres:bookings', 'postgres:nothingHere', 'walks:newMail', 'lint:newMail'];
+
+    expect([...findParts(names)]).toEqual(['postgres:bookings', 'walks:newMail']);
+  });
+
   it('name every command of npm run mf in teams.md', () => {
     const named = documented.filter(({ path, words }) => path === 'docs/teams.md' && words[2] === 'mf');
 
