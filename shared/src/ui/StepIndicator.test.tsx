@@ -14,7 +14,7 @@ describe('StepIndicator', () => {
     expect(steps.map((step) => step.lastElementChild?.textContent)).toEqual([
       '동의완료',
       '신청내용작성 중',
-      '확인·제출대기',
+      '확인·제출다음',
     ]);
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
   });

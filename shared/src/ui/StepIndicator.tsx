@@ -7,7 +7,7 @@ import { useKitText } from './useKitText.ts';
 
 export interface StepItem {
   label: string;
-  /** Words for its state, in place of 완료, 진행 중, 대기. */
+  /** Words for its state, in place of 완료, 진행 중, 다음. */
   note?: string | undefined;
 }
 
