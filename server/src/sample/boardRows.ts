@@ -79,6 +79,8 @@ interface PostRow {
   readonly writer?: string;
   readonly source?: string;
   readonly picture?: { url: string; alt: string; caption: string };
+  /** Shown in the post alone, not beside its title in lists. */
+  readonly image?: { url: string; alt: string; caption: string };
   readonly pin?: boolean;
   readonly urgent?: boolean;
 }
@@ -93,7 +95,7 @@ function toPostRow(post: PostRow): Row {
     source_nm: post.source ?? null,
     thumb_url: post.picture?.url ?? null,
     thumb_alt: post.picture?.alt ?? null,
-    images: post.picture === undefined ? [] : [post.picture],
+    images: [post.picture ?? post.image].filter((one) => one !== undefined),
     pin: post.pin ?? false,
     urgent: post.urgent ?? false,
     view_cnt: post.views,
@@ -137,6 +139,7 @@ function buildNotices(base: Date, count: number, files: Row[]): Row[] {
       at,
       views: 12 + age * 2 + draw.int(0, 180),
       writer: text.team,
+      ...(text.picture && { image: { ...scenePicture(text.picture.scene), caption: text.picture.caption } }),
       pin: pinnedIndexes.has(index),
       urgent: index === urgentIndex,
     });

@@ -1,3 +1,4 @@
+import type { SceneName } from '../art/sceneCatalog.ts';
 import { addDays } from '../seoulTime.ts';
 import type { Draw } from './draw.ts';
 import { companies, departments, fullDate, quarterOf, shortDate, type teams } from './world.ts';
@@ -11,6 +12,8 @@ export interface NoticeText {
   readonly facts: readonly (readonly [string, string])[];
   readonly points: readonly string[];
   readonly files?: readonly string[];
+  /** Where a drawing shows what the notice names; `caption` says what it has to do with the notice. */
+  readonly picture?: { readonly scene: SceneName; readonly caption: string };
 }
 
 /** What a text may speak of: the day it was published and days around it. */
@@ -67,6 +70,7 @@ export const noticeTexts: readonly ((c: TextContext) => NoticeText)[] = [
       '예산이 소진되면 감면이 일찍 끝날 수 있습니다.',
     ],
     files: ['공용장비 이용료 감면 대상 장비 목록.csv'],
+    picture: { scene: 'news-usage-chart', caption: '이용 건수를 알리는 게시판이 걸린 공용장비실.' },
   }),
   (c) => ({
     category: 'BIZ',
@@ -89,6 +93,7 @@ export const noticeTexts: readonly ((c: TextContext) => NoticeText)[] = [
       '신청은 홈페이지에서만 받으며 우편과 방문 접수는 하지 않습니다.',
     ],
     files: ['산학공동기술과제 공고문.pdf', '사업계획서 작성 요령.txt'],
+    picture: { scene: 'news-lab-bench', caption: '과제를 맡은 기업과 연구실이 함께 쓰는 실험대.' },
   }),
   (c) => ({
     category: 'EDU',
@@ -110,6 +115,7 @@ export const noticeTexts: readonly ((c: TextContext) => NoticeText)[] = [
       '출석 80% 이상이면 수료증을 드립니다.',
       '점심과 주차권을 제공합니다.',
     ],
+    picture: { scene: 'news-training-room', caption: '수업을 하는 산학협력관 3층 교육실.' },
   }),
   (c) => ({
     category: 'EQUIP',
@@ -166,6 +172,7 @@ export const noticeTexts: readonly ((c: TextContext) => NoticeText)[] = [
       '협약 뒤 1년간 협력 실적이 없으면 담당자가 먼저 찾아뵙습니다.',
     ],
     files: ['가족회사 협약 신청서.pdf'],
+    picture: { scene: 'news-signed-papers', caption: '분기 말에 가족회사와 나누는 협약서.' },
   }),
   (c) => ({
     category: 'STUDENT',
@@ -305,6 +312,7 @@ export const noticeTexts: readonly ((c: TextContext) => NoticeText)[] = [
       ['제작 방법', '3D 프린터, 5축 가공, 판금, 진공성형'],
     ],
     points: ['양산 금형은 지원하지 않습니다.', '결과물 사진과 활용 보고서를 내야 지원금을 정산합니다.'],
+    picture: { scene: 'news-machine-hall', caption: '도면을 검토한 시제품을 깎는 가공기.' },
   }),
   (c) => ({
     category: 'EDU',
@@ -407,6 +415,7 @@ export const noticeTexts: readonly ((c: TextContext) => NoticeText)[] = [
       ['시상', '대상 300만원 외 8팀'],
     ],
     points: ['작품의 권리는 참가팀에 있습니다.', '다른 대회에서 상을 받은 작품은 낼 수 없습니다.'],
+    picture: { scene: 'news-maker-prize', caption: '본선 시상대에 놓일 상패와 시제품.' },
   }),
   (c) => ({
     category: 'BIZ',

@@ -4,7 +4,7 @@ import { namedSceneAlt } from '../art/namedScene.ts';
 import { SCENES, type SceneName } from '../art/sceneCatalog.ts';
 
 // Which things a picture may illustrate; the tests compare the sample data with these tables. Categories are the last
-// digit of a place's category, `PASS`, `PROMOTION`, `INFO` with the last digit of an information's kind, a type of shared
+// digit of a place's category, `PASS`, `PROMOTION`, `NOTICE`, `INFO` with the last digit of an information's kind, a type of shared
 // things, or a category of news, devices or courses. Words name the thing: at least one stands both in the text beside
 // the picture and in its alternative text; blanks in them do not count.
 
@@ -113,21 +113,21 @@ export const sceneFits: Readonly<Record<SceneName, readonly [categories: string,
   'trail-post': ['INFO4', '번호판'],
   'video-room': ['SPACE', '화상회의'],
   'data-room': ['SPACE', '분석실'],
-  'news-lab-bench': ['COOP SPACE', '실험대 실험'],
-  'news-machine-hall': ['RESULT', '시험실'],
+  'news-lab-bench': ['COOP SPACE NOTICE', '실험대 실험'],
+  'news-machine-hall': ['RESULT NOTICE', '시험실 시제품'],
   'news-festival-screen': ['TALENT', '축제'],
   'news-alley-shop': ['REGION CASE', '골목'],
   'news-microscope': ['RESULT', '현미경'],
-  'news-signed-papers': ['COOP', '협약서'],
+  'news-signed-papers': ['COOP NOTICE', '협약서'],
   'news-campus-hall': ['TALENT', '발표회'],
   'news-tour-map': ['REGION', '관광'],
-  'news-usage-chart': ['RESULT', '이용건수'],
+  'news-usage-chart': ['RESULT NOTICE', '이용건수'],
   'news-joint-lab': ['COOP CASE', '공동연구실'],
-  'news-training-room': ['TALENT SPACE', '교육실'],
+  'news-training-room': ['TALENT SPACE NOTICE', '교육실'],
   'news-fishing-nets': ['REGION', '폐어망'],
   'news-drying-line': ['RESULT CASE', '건조설비 건조'],
   'news-open-lab': ['COOP', '열린실험실'],
-  'news-maker-prize': ['TALENT', '경진대회'],
+  'news-maker-prize': ['TALENT NOTICE', '경진대회'],
   'news-market-sign': ['REGION', '시장'],
 };
 

@@ -227,6 +227,24 @@ describe('pictures in the lists of the API', () => {
     ).toEqual([]);
   });
 
+  it('show in notices what the text or its caption speaks of', async () => {
+    const rows = await test.db
+      .selectFrom('post')
+      .select(['title', 'html', 'images'])
+      .where('board', '=', 'NOTICE')
+      .orderBy('created_at', 'desc')
+      .execute();
+    const shown = rows.map(({ title, html, images }) => ({ text: `${title} ${html}`, image: images[0] }));
+    const misfits = shown.flatMap(({ text, image }) =>
+      image === undefined
+        ? []
+        : misfitOf(sceneOf({ thumbUrl: image.url, thumbAlt: image.alt }), 'NOTICE', `${text} ${image.caption}`),
+    );
+
+    expect(misfits).toEqual([]);
+    expect(shown.filter(({ image }) => image !== undefined).length).toBeGreaterThan(16);
+  });
+
   it('show on the banners the building that their alternative text names', async () => {
     const { banners } = await data('/api/v1/main/benefit');
     const seen = banners.map(({ imageUrl, imageAlt }: { imageUrl: string; imageAlt: string }) => {
