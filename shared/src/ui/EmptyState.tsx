@@ -15,7 +15,8 @@ interface EmptyStateWords {
 export type EmptyStateProps = EmptyStateWords &
   (
     | {
-        size?: 'full';
+        /** `large`: the page has nothing else, as after a search without hits. */
+        size?: 'full' | 'large';
         /** Buttons or links that lead on. */
         children: ReactElement | readonly (ReactElement | false)[];
       }

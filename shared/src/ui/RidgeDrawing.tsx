@@ -4,6 +4,7 @@ import styles from './EmptyState.module.css';
 export function RidgeDrawing() {
   return (
     <svg aria-hidden="true" className={styles.art} focusable="false" height="90" viewBox="0 0 240 90" width="240">
+      <circle className={styles.sun} cx="108" cy="36" r="13" />
       <path
         className={styles.far}
         d="M0 90V62c14-2 24-10 40-13 20-4 30 6 48 1 22-6 34-24 58-25 24-1 34 15 54 17 16 2 26-4 40-2v50z"
