@@ -66,7 +66,9 @@ async function searchSite(page: Page): Promise<void> {
   await test.step('sees more of one group', async () => {
     await field.fill('안내');
     await field.press('Enter');
-    await main(page).getByRole('link', { name: '공지 검색 결과 더보기' }).click();
+    await main(page)
+      .getByRole('link', { name: /^공지 \d+건 모두 보기$/ })
+      .click();
     await expect(page).toHaveURL((url) => url.searchParams.get('type') === 'NOTICE');
     const hits = main(page).getByRole('heading', { level: 3 });
     await expect(hits).toHaveCount(5);

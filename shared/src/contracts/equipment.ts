@@ -42,6 +42,10 @@ const weekCell = z.object({
   slots: slotMarks,
 });
 
+/** Equipment with how free it is on the first day that can be booked; servers of earlier releases leave that out. */
+export const bookableEquipment = z.extend(equipment, { firstDay: z.optional(weekCell) });
+export type BookableEquipment = z.output<typeof bookableEquipment>;
+
 /** Why nothing of some equipment can be booked by this member, as the hold would answer. */
 const bookingRefusal = z.nullable(z.object({ code: z.string(), message: z.string() }));
 
@@ -82,6 +86,8 @@ const equipmentDetail = z.extend(equipment, {
   /** Why it is closed and until when, while it is under maintenance. */
   maint: z.nullable(z.object({ reason: z.string(), from: date, to: date })),
   booking: equipmentBooking,
+  /** Others of its category, the most used first. Servers of earlier releases leave it out. */
+  related: z.optional(z.array(bookableEquipment)),
 });
 export type EquipmentDetail = z.output<typeof equipmentDetail>;
 

@@ -4,7 +4,7 @@ import { choice } from './choice.ts';
 import { pageQuery, queryText } from './common.ts';
 import { edu } from './edu.ts';
 import { defineEndpoint, listOf } from './endpoint.ts';
-import { equipment } from './equipment.ts';
+import { bookableEquipment } from './equipment.ts';
 import { faq } from './faq.ts';
 import { passItem } from './pass.ts';
 import { post } from './posts.ts';
@@ -122,7 +122,7 @@ export const mainSearch = defineEndpoint({
     mainPostList: z.object({ mainPostsList: z.array(post), cnt_total: z.int() }),
     mainTourList: z.object({ mainTourList: z.array(tour), cnt_total: z.int() }),
     mainEduList: listOf(edu),
-    mainEquList: listOf(equipment),
+    mainEquList: listOf(bookableEquipment),
     mainReferenceList: listOf(post),
     mainFaqList: listOf(faq),
     /** The kinds without a list of their own: pages and news. */

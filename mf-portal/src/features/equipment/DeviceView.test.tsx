@@ -32,6 +32,12 @@ const device: EquipmentDetail = {
     ],
     refusal: { code: '4409', message: '안전교육을 먼저 이수해 주세요.' },
   },
+  related: [
+    {
+      ...anEquipment({ eqUid: 'e2', eqNm: '원자현미경', thumbAlt: '원자현미경 그림' }),
+      firstDay: { date: '2026-12-01', free: 2, total: 2, state: 'FREE', slots: [1, 1] },
+    },
+  ],
 };
 
 describe('DeviceView', () => {
@@ -63,6 +69,16 @@ describe('DeviceView', () => {
       expect(rows).toHaveTextContent(words);
     }
     expect(screen.getByText('시료는 건조해 주세요.')).toBeVisible();
+  });
+
+  it('leads to others of its category, with their first day', async () => {
+    const related = await screen.findByRole('region', { name: '같은 분류의 장비' });
+
+    expect(within(related).getByRole('link', { name: '원자현미경' })).toHaveAttribute(
+      'href',
+      '/cooperation/equipment?eqUid=e2',
+    );
+    expect(related).toHaveTextContent('여유 2');
   });
 
   it('has the fee of each class', async () => {

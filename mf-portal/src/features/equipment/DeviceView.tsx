@@ -11,6 +11,7 @@ import { DevicePart } from './DevicePart.tsx';
 import styles from './DeviceView.module.css';
 import { FeeTable } from './FeeTable.tsx';
 import { FreeWeek } from './FreeWeek.tsx';
+import { RelatedDevices } from './RelatedDevices.tsx';
 
 export interface DeviceViewProps {
   readonly device: EquipmentDetail;
@@ -20,7 +21,7 @@ export interface DeviceViewProps {
 export function DeviceView({ device }: DeviceViewProps) {
   const t = useText();
   const shell = useShell();
-  const { eqUid, eqNm, ctgNm, place, maint, rules, purpose, specs, manager } = device;
+  const { eqUid, eqNm, ctgNm, place, maint, rules, purpose, specs, manager, related = [] } = device;
   usePageTitle(eqNm);
   useEffect(() => {
     shell.setBreadcrumb([{ label: eqNm }]);
@@ -79,6 +80,11 @@ export function DeviceView({ device }: DeviceViewProps) {
             <TextLink href={toAskHref('EQUIP', t('device.askTitle', { name: eqNm }))}>{t('device.ask')}</TextLink>
           </p>
         </DevicePart>
+        {related.length > 0 && (
+          <DevicePart title={t('device.related')}>
+            <RelatedDevices devices={related} />
+          </DevicePart>
+        )}
         <p>
           <LinkButton href={paths.equipmentList} size="form">
             {t('device.toList')}

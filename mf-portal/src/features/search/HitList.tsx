@@ -1,4 +1,5 @@
 import { TextLink } from '@haesol/shared/ui';
+import { FirstDay } from '#ui/FirstDay';
 import styles from './HitList.module.css';
 import { type Hit, toParts } from './searchRules.ts';
 
@@ -14,7 +15,7 @@ export interface HitListProps {
 export function HitList({ hits, word, isBestFirst }: HitListProps) {
   return (
     <ul data-best={isBestFirst}>
-      {hits.map(({ key, title, text, facts, href, picture }) => (
+      {hits.map(({ key, title, text, facts, href, picture, bookable }) => (
         <li className={styles.hit} data-pictured={picture !== undefined || undefined} key={key}>
           {picture !== undefined && (
             <img
@@ -37,7 +38,11 @@ export function HitList({ hits, word, isBestFirst }: HitListProps) {
                 <Marked text={text} word={word} />
               </p>
             )}
-            <p className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+            {bookable === undefined ? (
+              <p className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+            ) : (
+              <FirstDay firstDay={bookable.firstDay} price={bookable.price} />
+            )}
           </div>
         </li>
       ))}

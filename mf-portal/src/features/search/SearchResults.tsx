@@ -8,6 +8,8 @@ import { countHits, type HitGroup, toGroups, toHit, toSearchHref } from './searc
 import { WaysOn } from './WaysOn.tsx';
 
 const shownBest = 3;
+/** Hits of a group among the others; alone it shows all that came. */
+const shownAmongGroups = 3;
 
 export interface SearchResultsProps {
   readonly pages: readonly MainSearch[];
@@ -26,10 +28,7 @@ export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
   const total = countHits(first);
   if (total === 0) {
     return (
-      <EmptyState
-        text={t('search.noneText')}
-        title={<span className={styles.none}>{t('search.none', { word: search.searchKeyword })}</span>}
-      >
+      <EmptyState text={t('search.noneText')} size="large" title={t('search.none', { word: search.searchKeyword })}>
         <WaysOn searchKeyword={search.searchKeyword} />
       </EmptyState>
     );
@@ -47,7 +46,11 @@ export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
       )}
       {shown.map((group) => (
         <Group
-          group={search.type === '' ? group : { ...group, hits: pages.flatMap((page) => hitsOf(page, group)) }}
+          group={{
+            ...group,
+            hits:
+              search.type === '' ? group.hits.slice(0, shownAmongGroups) : pages.flatMap((page) => hitsOf(page, group)),
+          }}
           key={group.type}
           search={search}
           word={word}
@@ -121,11 +124,11 @@ function Group({ group: { type, total, hits }, search, word, hasMore, isLoadingM
         </h2>
         {search.type === '' && total > hits.length && (
           <TextLink
-            aria-label={t('search.moreOf', { name })}
+            aria-label={t('search.allOf', { name, total })}
             href={toSearchHref(search.searchKeyword, type)}
             tone="more"
           >
-            {t('search.more')}
+            {t('search.all', { total })}
           </TextLink>
         )}
       </div>

@@ -1,5 +1,14 @@
 import type { MainSearch } from '@haesol/shared/contracts';
-import { act, fireEvent, noAnswerYet, noNetwork, renderScreen, screen, within } from '@haesol/shared/testing';
+import {
+  act,
+  anEquipment,
+  fireEvent,
+  noAnswerYet,
+  noNetwork,
+  renderScreen,
+  screen,
+  within,
+} from '@haesol/shared/testing';
 import { jest } from '@jest/globals';
 import { app } from '#app';
 import { forgetAllWords, setWordsOff } from './recentWords.ts';
@@ -62,10 +71,37 @@ describe('SearchScreen', () => {
     const chips = within(screen.getByRole('group', { name: '검색 결과 분류' })).getAllByRole('link');
     expect(chips.map((chip) => chip.textContent)).toEqual(['전체8', '자주 묻는 질문8']);
     expect(screen.getByText('전자 현미경').tagName).toBe('MARK');
-    expect(screen.getByRole('link', { name: '자주 묻는 질문 검색 결과 더보기' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '자주 묻는 질문 8건 모두 보기' })).toHaveAttribute(
       'href',
       `/searchView?search=${encodeURIComponent('전자현미경')}&type=FAQ`,
     );
+  });
+
+  it('shows three hits of a group among the others', async () => {
+    const list = [1, 2, 3, 4, 5].map((no) => ({ ...faq, faqUid: `F${no}`, title: `${no}번 질문` }));
+    await render('/searchView?search=질문', { 'main.search': { ...found, mainFaqList: { list, cnt_total: 5 } } });
+
+    expect(await screen.findByRole('link', { name: '3번 질문' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: '4번 질문' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '자주 묻는 질문 5건 모두 보기' })).toBeVisible();
+  });
+
+  it('says of a device how free it is on the first day that can be booked, and its price', async () => {
+    const slots = [1, 0, 1] as const;
+    const firstDay = { date: '2026-12-01', free: 2, total: 3, state: 'FREE' as const, slots: [...slots] };
+    const list = [
+      { ...anEquipment({ eqUid: 'e1', price: 20_000 }), firstDay },
+      { ...anEquipment({ eqUid: 'e2', price: 10_000 }), firstDay: { ...firstDay, free: 0, state: 'MAINT' as const } },
+    ];
+    await render('/searchView?search=장비', {
+      'main.search': { ...nothing, mainEquList: { list, cnt_total: 2 }, order: ['EQU'] },
+    });
+
+    const [first, second] = await screen.findAllByText(/12\.\s1\./);
+    expect(first?.parentElement).toHaveTextContent(/여유 2\s*기업 20,000원\/시간/);
+    expect(first?.parentElement?.querySelector('svg')).toBeInTheDocument();
+    expect(second?.parentElement).toHaveTextContent(/점검\s*기업 10,000원\/시간/);
+    expect(second?.parentElement?.querySelector('svg')).not.toBeInTheDocument();
   });
 
   it('leads to the thing itself, whatever its kind', async () => {
@@ -108,6 +144,7 @@ describe('SearchScreen', () => {
     const ways = await screen.findByRole('navigation', { name: '이렇게 찾아보세요' });
     expect(within(ways).getByRole('heading', { level: 2 })).toHaveTextContent('이렇게 찾아보세요');
     expect(within(ways).getAllByRole('link')).toHaveLength(6);
+    expect(ways.closest('[data-size="large"]')).toBeInTheDocument();
     expect(screen.queryByText(/검색 결과 0건/)).not.toBeInTheDocument();
   });
 

@@ -34,7 +34,7 @@ export default function SearchScreen() {
       <div className={styles.columns}>
         <div className={styles.main}>
           {search.searchKeyword.trim() === '' ? (
-            <EmptyState title={t('search.noWord')}>
+            <EmptyState size="large" title={t('search.noWord')}>
               <WaysOn searchKeyword="" />
             </EmptyState>
           ) : (

@@ -1,4 +1,4 @@
-import type { MainSearch, SearchHit, SearchType } from '@haesol/shared/contracts';
+import type { BookableEquipment, MainSearch, SearchHit, SearchType } from '@haesol/shared/contracts';
 import { formatDate, formatKrw } from '@haesol/shared/i18n';
 import { toHref } from '@haesol/shared/routes';
 import { paths, toBookingHref, toCourseHref, toNoticeHref, toPassHref, toTourHref } from '#paths';
@@ -12,6 +12,8 @@ export interface Hit {
   readonly facts: readonly string[];
   readonly href: string;
   readonly picture?: { readonly url: string; readonly alt: string } | undefined;
+  /** Of equipment: shown instead of facts. */
+  readonly bookable?: Pick<BookableEquipment, 'firstDay' | 'price'>;
 }
 
 export interface HitGroup {
@@ -88,10 +90,11 @@ function toOwnGroups(found: MainSearch): HitGroup[] {
       hits: found.mainEquList.list.map((one) => ({
         key: one.eqUid,
         title: one.eqNm,
-        text: one.model,
-        facts: [one.ctgNm, one.place],
+        text: [one.ctgNm, one.model, one.place].join(' · '),
+        facts: [],
         href: toBookingHref(one.eqUid),
         picture: { url: one.thumbUrl, alt: one.thumbAlt },
+        bookable: one,
       })),
     },
     {

@@ -80,6 +80,16 @@ describe('equipment', () => {
     ]);
   });
 
+  it('names three others of the category, with the first day that can be booked', async () => {
+    const device = equipmentGet.response.parse(await data('/api/v1/equipment/EQ001'));
+    const { related = [] } = device;
+
+    expect(related).toHaveLength(3);
+    expect(related.map(({ ctgCd }) => ctgCd)).toEqual(related.map(() => device.ctgCd));
+    expect(related.map(({ eqUid }) => eqUid)).not.toContain('EQ001');
+    expect(related.map(({ firstDay }) => firstDay?.date)).toEqual(related.map(() => device.booking.week[0]?.date));
+  });
+
   it('answers 4040 for a missing one', async () => {
     expect((await test.app.inject('/api/v1/equipment/EQ999')).json().status.code).toBe('4040');
   });

@@ -1,4 +1,4 @@
-import type { Equipment, EquipmentDetail, EquipmentWeek } from '@haesol/shared/contracts';
+import type { BookableEquipment, Equipment, EquipmentDetail, EquipmentWeek } from '@haesol/shared/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inOrder } from '../../inOrder.ts';
@@ -28,6 +28,8 @@ export interface EquipmentFilter {
   /** Whose favourites are marked and come first in the default order; null for visitors. */
   readonly memberUid: string | null;
 }
+
+const relatedCount = 3;
 
 const liveStates = sql`('HOLD', 'REQUESTED', 'APPROVED', 'IN_USE', 'CANCEL_REQUESTED')`;
 
@@ -155,10 +157,31 @@ function countCategories(db: Db, condition: RawBuilder<boolean>) {
     .execute();
 }
 
-/** Equipment in the order of its identifiers. */
-async function listByUid(db: Db, uids: readonly string[], now: Date): Promise<Equipment[]> {
-  const rows = await selectEquipment(db, now, null).where('e.eq_uid', 'in', uids).execute();
-  return inOrder(rows, uids, ({ eq_uid }) => eq_uid).map(toEquipment);
+/** Equipment in the order of its identifiers, each with the first day on which all of it can be booked. */
+async function listByUid(db: Db, eqUids: readonly string[], now: Date): Promise<BookableEquipment[]> {
+  if (eqUids.length === 0) return [];
+  const found = await selectEquipment(db, now, null).where('e.eq_uid', 'in', eqUids).execute();
+  const { rows } = await readWeek(db, { limit: eqUids.length, eqUids, date: '', start: 'BOOKABLE', now });
+  return inOrder(found, eqUids, ({ eq_uid }) => eq_uid).map((row) => ({
+    ...toEquipment(row),
+    firstDay: rows.find(({ eqUid }) => eqUid === row.eq_uid)?.cells[0],
+  }));
+}
+
+/** Others of the category, the most used first. */
+async function listRelated(db: Db, { eqUid, ctgCd }: Pick<Equipment, 'eqUid' | 'ctgCd'>, now: Date) {
+  const others = await selectEquipment(db, now, null)
+    .where('e.deleted_at', 'is', null)
+    .where('e.ctg_cd', '=', ctgCd)
+    .where('e.eq_uid', '<>', eqUid)
+    .orderBy(orders.POPULAR)
+    .limit(relatedCount)
+    .execute();
+  return listByUid(
+    db,
+    others.map(({ eq_uid }) => eq_uid),
+    now,
+  );
 }
 
 const shownDays = 5;
@@ -168,18 +191,18 @@ const spareDays = 60;
 interface WeekQuery {
   readonly limit: number;
   /** Empty for the most used. */
-  readonly eqUid: string;
+  readonly eqUids: readonly string[];
   readonly date: string;
   readonly start: 'WEEK' | 'BOOKABLE';
   readonly now: Date;
 }
 
 async function readWeek(db: Db, query: WeekQuery): Promise<EquipmentWeek> {
-  const { limit, eqUid, date, start, now } = query;
+  const { limit, eqUids, date, start, now } = query;
   const rows = await selectEquipment(db, now, null)
     .select(['e.weekdays', 'e.buffer_min', 'e.lead_days'])
     .where('e.deleted_at', 'is', null)
-    .where(sql<boolean>`(${eqUid} = '' or e.eq_uid = ${eqUid})`)
+    .where(sql<boolean>`(${eqUids.length === 0} or e.eq_uid = any(${eqUids}::text[]))`)
     .orderBy(orders.POPULAR)
     .limit(limit)
     .execute();
@@ -192,8 +215,8 @@ async function readWeek(db: Db, query: WeekQuery): Promise<EquipmentWeek> {
       ? workWeekOf(wanted)
       : listWorkingDays(addWorkingDays(wanted, leadDays, holidays), shownDays, holidays);
   const [from = wanted] = days;
-  const eqUids = rows.map((row) => row.eq_uid);
-  const occupations = await readOccupations(db, eqUids, { from, to: days.at(-1) ?? from }, visitor, now);
+  const shown = rows.map((row) => row.eq_uid);
+  const occupations = await readOccupations(db, shown, { from, to: days.at(-1) ?? from }, visitor, now);
   return { days, rows: rows.map((row) => toWeekRow(row, days, { ...occupations, holidays, now })) };
 }
 
@@ -233,7 +256,7 @@ export function createEquipmentRepository(db: Db) {
       eqUid: string,
       memberUid: string | null,
       now: Date,
-    ): Promise<Omit<EquipmentDetail, 'booking'> | undefined> {
+    ): Promise<Omit<EquipmentDetail, 'booking' | 'related'> | undefined> {
       const row = await selectEquipment(db, now, memberUid)
         .select(['e.maker', 'e.introduced_year', 'e.national_no', 'e.specs', 'e.purpose', 'e.rules', 'e.manager'])
         .select(['e.price_own', 'e.price_student', 'e.price_other'])
@@ -257,6 +280,8 @@ export function createEquipmentRepository(db: Db) {
         maint: await findMaintenance(db, eqUid, now),
       };
     },
+
+    listRelated: (device: Pick<Equipment, 'eqUid' | 'ctgCd'>, now: Date) => listRelated(db, device, now),
 
     getWeek: (query: WeekQuery) => readWeek(db, query),
   };

@@ -43,7 +43,7 @@ async function readBooking(
   const window = await readWindow(db, device, now);
   const priceClass = toPriceClass(member?.memberClass);
   const training = member && (await findTraining(db, member.memberUid, eqUid));
-  const week = { limit: 1, eqUid, date: '', start: 'BOOKABLE', now } as const;
+  const week = { limit: 1, eqUids: [eqUid], date: '', start: 'BOOKABLE', now } as const;
   const [row] = (await createEquipmentRepository(db).getWeek(week)).rows;
   return {
     ...window,
@@ -72,13 +72,19 @@ export default async function equipmentRoutes(app: FastifyInstance, context: App
     );
   });
 
-  route(app, context, equipmentWeek, async ({ query }) => equipment.getWeek({ ...query, now: await clock.now() }));
+  route(app, context, equipmentWeek, async ({ query: { eqUid, ...query } }) =>
+    equipment.getWeek({ ...query, eqUids: eqUid === '' ? [] : [eqUid], now: await clock.now() }),
+  );
 
   route(app, context, equipmentGet, async ({ member, params: { eqUid } }) => {
     const now = await clock.now();
     const found = await equipment.findEquipment(eqUid, member?.memberUid ?? null, now);
     if (found === undefined) throw new ApiError(errorCodes.notFound);
-    return { ...found, booking: await readBooking(db, eqUid, member, now) };
+    return {
+      ...found,
+      booking: await readBooking(db, eqUid, member, now),
+      related: await equipment.listRelated(found, now),
+    };
   });
 
   route(app, context, equipmentCalendar, async ({ member, params: { eqUid }, query: { month, rsvUid } }) => {

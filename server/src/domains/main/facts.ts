@@ -55,7 +55,7 @@ export async function readFacts(db: Db, now: Date): Promise<MainFacts> {
   const references = await createPostCounts(db).listCategories('REFERENCE', now);
   const { days, rows } = await createEquipmentRepository(db).getWeek({
     limit: allEquipment,
-    eqUid: '',
+    eqUids: [],
     date: '',
     start: 'BOOKABLE',
     now,

@@ -74,6 +74,22 @@ describe('home and site search', () => {
     expect(found.mainReferenceList.cnt_total).toBe(1);
   });
 
+  it('says how free found equipment is on the first day that can be booked', async () => {
+    const { mainEquList } = await search('현미경');
+    const { days } = contracts.equipmentWeek.response.parse(
+      await data('/api/v1/equipment/week?limit=100&start=BOOKABLE'),
+    );
+
+    expect(mainEquList.list.length).toBeGreaterThan(0);
+    for (const { eqUid, firstDay } of mainEquList.list) {
+      const { rows } = contracts.equipmentWeek.response.parse(
+        await data(`/api/v1/equipment/week?limit=1&start=BOOKABLE&eqUid=${eqUid}`),
+      );
+      expect(firstDay).toEqual(rows[0]?.cells[0]);
+      expect(firstDay?.date).toBe(days[0]);
+    }
+  });
+
   it('pages one group and keeps the counts of the others', async () => {
     const all = await search('안내');
     const paged = await search('안내', '&type=NOTICE&pageNum=2&pageSize=5');

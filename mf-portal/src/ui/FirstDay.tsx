@@ -1,0 +1,26 @@
+import type { BookableEquipment } from '@haesol/shared/contracts';
+import { formatKrw } from '@haesol/shared/i18n';
+import { useFormats, useText } from '@haesol/shared/lifecycle';
+import { SlotTicks } from '@haesol/shared/ui';
+import styles from './FirstDay.module.css';
+
+export type FirstDayProps = Required<Pick<BookableEquipment, 'firstDay' | 'price'>>;
+
+/** How free a device is on the first day that can be booked, hour by hour, and what companies pay for an hour. */
+export function FirstDay({ firstDay, price }: FirstDayProps) {
+  const t = useText();
+  const { formatShortDay } = useFormats();
+  const cost = t('firstDay.price', { price: formatKrw(price) });
+  if (firstDay === undefined) return <p className={styles.day}>{cost}</p>;
+  const { date, free, state, slots } = firstDay;
+  return (
+    <p className={styles.day}>
+      {free > 0 && <SlotTicks slots={slots.map((slot) => slot === 1)} />}
+      <span>
+        {formatShortDay(date)}{' '}
+        {free > 0 ? t('firstDay.free', { count: free }) : t(`firstDay.${state === 'MAINT' ? 'maint' : 'none'}`)}
+      </span>
+      <span>{cost}</span>
+    </p>
+  );
+}
