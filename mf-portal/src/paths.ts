@@ -49,6 +49,8 @@ export const paths = {
 } as const;
 
 export const toNoticeHref = (postUid: string): string => toHref(paths.noticeDetail, { postUid });
+/** Frequently asked questions of a category. */
+export const toFaqsHref = (categoryCd: string): string => toHref(paths.faq, { categoryCd });
 /** Notices of a category, or that a search finds. */
 export const toNoticesHref = (filter: { categoryCd?: string; searchKeyword?: string }): string =>
   toHref(paths.notices, filter);

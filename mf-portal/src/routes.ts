@@ -79,6 +79,7 @@ export const routes = [
   }),
   definePage({
     path: paths.chart,
+    head: 'half',
     group: 'intro',
     title: 'pages.chart.title',
     description: 'pages.chart.description',

@@ -1,7 +1,9 @@
 import type { ContentBlock } from '@haesol/shared/contracts';
 import { useHasPage, useText } from '@haesol/shared/lifecycle';
-import { type DataColumn, DataTable, LinkButton, RichText, TextLink } from '@haesol/shared/ui';
+import { type DataColumn, DataTable, Icon, LinkButton, RichText, TextLink } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import type { ReactNode } from 'react';
 import { ContentChart } from '#ui/ContentChart';
 import { ContentFacts } from '#ui/ContentFacts';
@@ -11,6 +13,8 @@ import { StepPicture } from '#ui/StepPicture';
 import styles from './ContentBlocks.module.css';
 
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { type: T }>;
+
+type CardResult = NonNullable<BlockOf<'cards'>['items'][number]['result']>;
 
 interface BlockLists {
   /** Shown for a block `education`. */
@@ -99,11 +103,23 @@ function Cards({ block }: { readonly block: BlockOf<'cards'> }) {
                 item.title
               )}
             </h3>
+            {item.result !== undefined && <Result result={item.result} />}
             <p>{item.text}</p>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What an example reached; the text below it says the same in a sentence. */
+function Result({ result: { term, value, isRise } }: { readonly result: CardResult }) {
+  return (
+    <p aria-hidden="true" className={styles.result}>
+      {term}
+      <b>{value}</b>
+      <Icon of={isRise ? TrendingUp : TrendingDown} size={20} />
+    </p>
   );
 }
 
@@ -168,6 +184,7 @@ function Steps({ block: { title, items } }: { readonly block: BlockOf<'steps'> }
             )}
             <h3 className={styles.name}>{item.title}</h3>
             <p>{item.text}</p>
+            {item.time !== undefined && <p className={styles.time}>{item.time}</p>}
           </li>
         ))}
       </ol>

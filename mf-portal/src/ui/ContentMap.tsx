@@ -13,13 +13,16 @@ export interface ContentMapProps {
   readonly block: Extract<ContentBlock, { type: 'map' }>;
 }
 
+/** What leads to the map of a page, as its fact sheet does. */
+export const directionsId = 'directions';
+
 const wayIcons = { bus: Bus, car: Car, parking: SquareParking, door: DoorOpen } as const;
 
 /** How a place is reached: a plan of its streets and the ways in words, then the place on the map of the province. */
 export function ContentMap({ block: { label, lat, lng, place, ways = [] } }: ContentMapProps) {
   const t = useText();
   return (
-    <section>
+    <section className={styles.directions} id={directionsId}>
       <h2 className={styles.title}>{t('contentBlocks.map')}</h2>
       {place !== undefined && (
         <div className={styles.plan}>

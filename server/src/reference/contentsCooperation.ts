@@ -102,15 +102,20 @@ export const cooperationContents: readonly ContentsReference[] = [
     blocks: [
       {
         type: 'html',
-        html: '<p>생산 현장에서 풀리지 않는 기술 문제를 대학의 전문가가 함께 풉니다. 처음 두 번은 무료이며, 가족회사는 한 해 다섯 번까지 무료입니다.</p>',
+        html: '<p>생산 현장에서 풀리지 않는 기술 문제를 대학의 전문가가 함께 풉니다.</p><p>처음 두 번은 무료이며, 가족회사는 한 해 다섯 번까지 무료입니다.</p>',
       },
       {
         type: 'steps',
         title: '자문 절차',
         items: [
-          { title: '신청', text: '현황과 희망 내용을 적습니다.', picture: 'form' },
-          { title: '접수검토', text: '3영업일 안에 담당자가 연락드립니다.', picture: 'check' },
-          { title: '자문위원 매칭', text: '분야와 일정에 맞는 위원을 추천합니다.', picture: 'match' },
+          { title: '신청', text: '현황과 희망 내용을 적습니다.', picture: 'form', time: '언제나' },
+          { title: '접수검토', text: '담당자가 확인하고 연락드립니다.', picture: 'check', time: '3영업일 안' },
+          {
+            title: '자문위원 매칭',
+            text: '분야와 일정에 맞는 위원을 추천합니다.',
+            picture: 'match',
+            time: '첫 자문까지 2주',
+          },
           { title: '자문수행', text: '방문, 온라인, 서면으로 진행합니다.', picture: 'visit' },
           { title: '결과보고', text: '권고 사항을 보고서로 드립니다.', picture: 'report' },
         ],
@@ -234,6 +239,11 @@ export const cooperationContents: readonly ContentsReference[] = [
           { title: '확산', text: '판로와 후속 과제를 찾습니다.' },
         ],
       },
+      { type: 'map', lat: 36.524, lng: 130.552, label: '기업협업센터(누리도 가온시 미래로 27)' },
+      {
+        type: 'html',
+        html: '<h2>문의</h2><p>기업협업센터 099-700-1070, icc@haesol.example. 평일 09:00~18:00에 상담합니다.</p>',
+      },
       {
         type: 'table',
         caption: '입주·가족회사 현황',
@@ -245,11 +255,6 @@ export const cooperationContents: readonly ContentsReference[] = [
         ],
       },
       partnerBlock,
-      { type: 'map', lat: 36.524, lng: 130.552, label: '기업협업센터(누리도 가온시 미래로 27)' },
-      {
-        type: 'html',
-        html: '<h2>문의</h2><p>기업협업센터 099-700-1070, icc@haesol.example. 평일 09:00~18:00에 상담합니다.</p>',
-      },
     ],
   },
 ];

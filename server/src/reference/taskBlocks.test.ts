@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../testing.ts';
 import { contentsReference } from './contents.ts';
 import { mapWays } from './mapWays.ts';
 import { addTaskBlocks } from './taskBlocks.ts';
+import { taskFacts } from './taskFacts.ts';
 
 /** Pages that say something, and ask for nothing. */
 const told = [
@@ -33,6 +34,35 @@ describe('pages that people come to with a task', () => {
     );
 
     expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  it('say of steps how long they take, and of examples what they reached', () => {
+    const blocks = contentsReference.flatMap((page) => page.blocks);
+    const named = Object.values(taskFacts).flatMap(({ times = {}, results = {} }) => [
+      ...Object.values(times),
+      ...Object.values(results).map(({ value }) => value),
+    ]);
+    const shown = blocks.flatMap((block) => {
+      if (block.type === 'steps') return block.items.flatMap(({ time }) => time ?? []);
+      return block.type === 'cards' ? block.items.flatMap(({ result }) => result?.value ?? []) : [];
+    });
+    const timed = tasks.filter((menuKey) =>
+      blocksOf(menuKey).some((block) => block.type === 'steps' && block.items.some(({ time }) => time !== undefined)),
+    );
+    const untold = blocks.flatMap((block) =>
+      block.type === 'cards' ? block.items.filter(({ result, text }) => result && !text.includes(result.value)) : [],
+    );
+
+    expect(shown).toEqual(expect.arrayContaining(named));
+    expect(timed).toEqual(expect.arrayContaining(['cooperation_tech', 'cooperation_equ', 'studentSupport_founded']));
+    expect(timed.length).toBeGreaterThan(7);
+    expect(untold).toEqual([]);
+  });
+
+  it('have the way to a place before what it offers in detail', () => {
+    const types = blocksOf('corporateCenter').map(({ type }) => type);
+
+    expect(types.indexOf('map')).toBeLessThan(types.indexOf('table'));
   });
 
   it('name maps and series that there are', () => {

@@ -44,11 +44,22 @@ export const taskFacts: Readonly<Partial<Record<MenuKey, TaskPage>>> = {
       이용: 'device',
       정산: 'pay',
     },
+    times: { 안전교육: '2시간', 예약: '2영업일 전까지', 승인: '1영업일 안' },
   },
   cooperation_tech: {
     facts: adviceFacts,
-    numbers: numbers(['497', '건', '2026년 자문'], ['2', '회', '처음 무료'], ['3', '영업일', '첫 연락까지']),
+    numbers: numbers(
+      ['497', '건', '2026년 자문'],
+      ['3', '영업일', '첫 연락까지'],
+      ['2', '주', '첫 자문까지'],
+      ['5', '회', '가족회사 무료'],
+    ),
     pictures: reviewed,
+    results: {
+      '건조 공정의 색 변화 해결': { term: '수율', value: '12%', isRise: true },
+      '검사 시간 절반으로': { term: '검사 시간', value: '52%', isRise: false },
+      '폐수 처리 약품 절감': { term: '약품', value: '31%', isRise: false },
+    },
   },
   cooperation_assn: {
     facts: sheet(
@@ -71,6 +82,7 @@ export const taskFacts: Readonly<Partial<Record<MenuKey, TaskPage>>> = {
       '수행과 점검': 'device',
       최종보고: 'report',
     },
+    times: { '발표 평가': '15분', '수행과 점검': '6~12개월' },
   },
   cooperation_collabo: {
     facts: sheet(

@@ -20,7 +20,7 @@ export const studentTasks: Readonly<Partial<Record<MenuKey, TaskPage>>> = {
       ['이수 계획', '이수 계획서를 냅니다.', 'form'],
       ['기초', '트랙 개론을 듣고 기업을 탐방합니다.', 'learn'],
       ['심화', '전공을 심화하고 공용장비로 실습합니다.', 'device'],
-      ['실전', '캡스톤과 현장실습을 합니다.', 'visit'],
+      ['실전', '캡스톤과 현장실습을 합니다.', 'visit', '현장실습 4주'],
       ['이수', '트랙 이수증을 받습니다.', 'award'],
     ]),
   },
@@ -43,6 +43,7 @@ export const studentTasks: Readonly<Partial<Record<MenuKey, TaskPage>>> = {
       실습: 'device',
       평가: 'report',
     },
+    times: { 실습: '1일~16주' },
   },
   studentSupport_jobTraining: {
     facts: sheet(
@@ -62,10 +63,10 @@ export const studentTasks: Readonly<Partial<Record<MenuKey, TaskPage>>> = {
       ['20', '명', '모집'],
     ),
     steps: steps('진행 절차', [
-      ['신청', '신청기간에 신청합니다.', 'form'],
+      ['신청', '신청기간에 신청합니다.', 'form', '학기마다 한 번'],
       ['면접', '기업이 학생을 만나 정합니다.', 'match'],
       ['사전교육', '안전과 직장 예절을 배웁니다.', 'safety'],
-      ['실습', '기업 지도자와 지도교수가 함께 지도합니다.', 'device'],
+      ['실습', '기업 지도자와 지도교수가 함께 지도합니다.', 'device', '16주'],
       ['채용 면접', '실습한 기업의 채용 면접을 봅니다.', 'talk'],
     ]),
   },
@@ -82,6 +83,7 @@ export const studentTasks: Readonly<Partial<Record<MenuKey, TaskPage>>> = {
     ),
     numbers: numbers(['5', '곳', '실습실'], ['50', '명', '모두 합한 정원'], ['1', '시간', '안전교육 현장 실습']),
     pictures: { 안전교육: 'safety', 예약: 'calendar', 실습: 'device', 정리: 'report' },
+    times: { 안전교육: '1시간', 실습: '2~4주' },
   },
   studentSupport_spotTraining: {
     facts: sheet(
@@ -96,6 +98,7 @@ export const studentTasks: Readonly<Partial<Record<MenuKey, TaskPage>>> = {
     ),
     numbers: numbers(['5', '회', '한 해 운영'], ['174', '명', '모두 합한 정원'], ['3', '주', '전까지 신청']),
     pictures: { 신청: 'form', 선정: 'check', 체험: 'visit', 돌아보기: 'report' },
+    times: { 신청: '3주 전까지', 체험: '1~3일' },
   },
   studentSupport_job: {
     facts: sheet(
@@ -135,9 +138,9 @@ export const studentTasks: Readonly<Partial<Record<MenuKey, TaskPage>>> = {
     steps: steps('창업 과정', [
       ['문제 찾기', '고객과 문제를 찾습니다.', 'find'],
       ['첫걸음', '고객 인터뷰를 연습합니다.', 'learn'],
-      ['시제품', '메이커룸에서 시제품을 만듭니다.', 'device'],
-      ['사업계획', '전문가와 일대일로 상담합니다.', 'talk'],
-      ['경진대회', '지역의 불편을 푸는 시제품을 겨룹니다.', 'award'],
+      ['시제품', '메이커룸에서 시제품을 만듭니다.', 'device', '상시'],
+      ['사업계획', '전문가와 일대일로 상담합니다.', 'talk', '6회'],
+      ['경진대회', '지역의 불편을 푸는 시제품을 겨룹니다.', 'award', '한 해 두 번'],
     ]),
   },
 };

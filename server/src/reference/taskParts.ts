@@ -14,12 +14,17 @@ export const numbers = (
   ...items: readonly (readonly [value: string, unit: string, text: string])[]
 ): BlockOf<'numbers'> => ({ type: 'numbers', items: items.map(([value, unit, text]) => ({ value, unit, text })) });
 
-/** Steps with their drawings. */
+/** Steps with their drawings, and how long they take where that is known. */
 export const steps = (
   title: string,
-  items: readonly (readonly [title: string, text: string, picture: StepPicture])[],
+  items: readonly (readonly [title: string, text: string, picture: StepPicture, time?: string])[],
 ): BlockOf<'steps'> => ({
   type: 'steps',
   title,
-  items: items.map(([name, text, picture]) => ({ title: name, text, picture })),
+  items: items.map(([name, text, picture, time]) => ({
+    title: name,
+    text,
+    picture,
+    ...(time !== undefined && { time }),
+  })),
 });

@@ -93,6 +93,8 @@ export const contentBlock = z.discriminatedUnion('type', [
         text: z.string(),
         link: z.nullable(z.string()),
         badge: z.nullable(z.string()),
+        /** What was reached, shown large: `수율` and `12%`, with whether it rose. */
+        result: z.optional(z.object({ term: z.string(), value: z.string(), isRise: z.boolean() })),
       }),
     ),
   }),
@@ -105,7 +107,15 @@ export const contentBlock = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('steps'),
     title: z.nullable(z.string()),
-    items: z.array(z.object({ title: z.string(), text: z.string(), picture: z.optional(z.enum(stepPictures)) })),
+    items: z.array(
+      z.object({
+        title: z.string(),
+        text: z.string(),
+        picture: z.optional(z.enum(stepPictures)),
+        /** How long it takes or until when, as `3영업일 안`. */
+        time: z.optional(z.string()),
+      }),
+    ),
   }),
   z.object({
     type: z.literal('facts'),

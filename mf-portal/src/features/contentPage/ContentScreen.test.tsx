@@ -93,6 +93,77 @@ describe('ContentScreen', () => {
     expect(screen.queryByRole('img', { name: /신청/ })).toBeNull();
   });
 
+  it('says how long a step takes, and shows large what an example reached', async () => {
+    const blocks = [
+      {
+        type: 'steps',
+        title: '절차',
+        items: [{ title: '검토', text: '봅니다.', picture: 'check', time: '3영업일 안' }],
+      },
+      {
+        type: 'cards',
+        title: '우수사례',
+        items: [
+          {
+            title: '건조 공정',
+            text: '수율을 12% 높였습니다.',
+            link: null,
+            badge: '식품',
+            result: { term: '수율', value: '12%', isRise: true },
+          },
+        ],
+      },
+    ];
+    await renderPage({ app, path, answers: { ...answers, 'contents.get': { ...contents, blocks } } });
+
+    expect((await screen.findByText('3영업일 안')).closest('li')).toHaveTextContent('검토');
+    expect(screen.getByText('12%').closest('li')).toHaveTextContent('수율을 12% 높였습니다.');
+  });
+
+  it('leads from its fact sheet to the way to the place', async () => {
+    const blocks = [
+      { type: 'facts', title: '자문 두 번 무료', items: [], note: null },
+      { type: 'map', lat: 36.5, lng: 130.6, label: '센터' },
+    ];
+    const { container } = await renderPage({
+      app,
+      path,
+      answers: { ...answers, 'contents.get': { ...contents, blocks } },
+    });
+
+    const link = await screen.findByRole('link', { name: '오시는 길' });
+    expect(container.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent('센터');
+  });
+
+  it('has the questions of its subject, and answers below them', async () => {
+    const faq = { faqUid: 'F1', title: '방문 자문도 가능한가요?', categoryCd: 'TECH', categoryNm: '자문' };
+    const row = { ...faq, no: 1, viewCnt: 3, createdDt: '2026-11-20T09:00:00+09:00' };
+    const { user, shell } = await renderPage({
+      app,
+      path: '/cooperation/tech',
+      answers: {
+        'contents.get': contents,
+        'apply.advisors': { list: [], cnt_total: 0, fields: [] },
+        'faq.list': { list: [row], cnt_total: 1, categories: [] },
+        'faq.get': {
+          ...row,
+          html: '<p>현장을 찾아갑니다.</p>',
+          helpY: 0,
+          helpN: 0,
+          related: [],
+          prev: null,
+          next: null,
+        },
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: '방문 자문도 가능한가요?' }));
+
+    expect(await screen.findByText('현장을 찾아갑니다.')).toBeVisible();
+    expect(shell.http.requests.find(({ name }) => name === 'faq.list')?.query).toMatchObject({ categoryCd: 'TECH' });
+    expect(screen.getByRole('link', { name: '모두 보기' })).toHaveAttribute('href', '/infoPlaza/faq?categoryCd=TECH');
+  });
+
   it('lists the notices of the page’s subject, or says that there are none', async () => {
     await renderPage({ app, path, answers });
 

@@ -2,14 +2,17 @@ import type { Contents } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import MapPin from 'lucide-react/icons/map-pin';
 import { paths } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';
+import { directionsId } from '#ui/ContentMap';
 import { AdvisorFields } from './AdvisorFields.tsx';
 import styles from './ContentScreen.module.css';
 import { CourseList } from './CourseList.tsx';
 import { getContents } from './contentGets.ts';
 import type { ContentAction, ContentPage } from './contentPages.ts';
 import { EquipmentOverview } from './EquipmentOverview.tsx';
+import { FaqList } from './FaqList.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { ProgramCards } from './ProgramCards.tsx';
 import { ProjectNotices } from './ProjectNotices.tsx';
@@ -43,17 +46,19 @@ export default function ContentScreen({ page }: ContentScreenProps) {
 
 function Article({ page, contents }: ContentScreenProps & { readonly contents: Contents }) {
   const t = useText();
-  const { audience, noticeCategory, live, actions = [] } = page;
+  const { audience, noticeCategory, faqCategory, live, actions = [] } = page;
   const hasFacts = contents.blocks.some(({ type }) => type === 'facts');
+  const hasMap = contents.blocks.some(({ type }) => type === 'map');
   return (
     <article className={styles.page} data-facts={hasFacts}>
       <ContentBlocks
         blocks={contents.blocks}
-        verbs={<FactVerbs actions={actions} />}
+        verbs={<FactVerbs actions={actions} hasMap={hasMap} />}
         courses={audience !== undefined && <CourseList audience={audience} />}
         notices={noticeCategory !== undefined && <NoticeList categoryCd={noticeCategory} />}
       />
       {live !== undefined && <Live of={live} />}
+      {faqCategory !== undefined && <FaqList categoryCd={faqCategory} />}
       {!hasFacts && actions.length > 0 && (
         <p className={styles.actions}>
           {actions.map(({ text, href }, at) => (
@@ -70,15 +75,24 @@ function Article({ page, contents }: ContentScreenProps & { readonly contents: C
 }
 
 /** The page's buttons in its fact sheet; on small screens the first of them is in the bar. */
-function FactVerbs({ actions }: { readonly actions: readonly ContentAction[] }) {
+function FactVerbs({ actions, hasMap }: { readonly actions: readonly ContentAction[]; readonly hasMap: boolean }) {
   const t = useText();
-  return actions.map(({ text, href }, at) => (
-    <span className={at === 0 ? styles.verb : styles.other} key={text}>
-      <LinkButton block href={href} size="form" variant={at === 0 ? 'primary' : 'plain'}>
-        {t(`content.action.${text}`)}
-      </LinkButton>
-    </span>
-  ));
+  return (
+    <>
+      {actions.map(({ text, href }, at) => (
+        <span className={at === 0 ? styles.verb : styles.other} key={text}>
+          <LinkButton block href={href} size="form" variant={at === 0 ? 'primary' : 'plain'}>
+            {t(`content.action.${text}`)}
+          </LinkButton>
+        </span>
+      ))}
+      {hasMap && (
+        <LinkButton block href={`#${directionsId}`} icon={MapPin} size="form">
+          {t('content.toMap')}
+        </LinkButton>
+      )}
+    </>
+  );
 }
 
 /** The next step, in view however far the reader has scrolled. */

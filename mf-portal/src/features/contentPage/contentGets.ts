@@ -6,6 +6,7 @@ import {
   type EduAudience,
   eduList,
   equipmentList,
+  faqList,
   postsList,
 } from '@haesol/shared/contracts';
 import { type Get, get } from '@haesol/shared/routes';
@@ -18,6 +19,10 @@ export const getContents = ({ menuKey }: ContentPage) => get(contentsGet, { menu
 /** The latest notices of a category. */
 export const getNotices = (categoryCd: string) =>
   get(postsList, { pageNum: 1, pageSize: 5, searchKeyword: '', board: 'NOTICE', field: 'ALL', categoryCd });
+
+/** The most read questions of a category. */
+export const getFaqs = (categoryCd: string) =>
+  get(faqList, { pageNum: 1, pageSize: 5, searchKeyword: '', categoryCd, sort: 'VIEW' });
 
 /** Courses for an audience that can be applied for now or soon. */
 export const getCourses = (aud: EduAudience) =>
@@ -38,11 +43,12 @@ const liveGets = { advisors: advisorFields, equipment: popularEquipment, project
 
 /** All that a page asks for, with the lists of its blocks. */
 export function toPageGets(page: ContentPage): readonly Get[] {
-  const { noticeCategory, audience, live } = page;
+  const { noticeCategory, audience, live, faqCategory } = page;
   return [
     getContents(page),
     ...(noticeCategory === undefined ? [] : [getNotices(noticeCategory)]),
     ...(audience === undefined ? [] : [getCourses(audience)]),
     ...(live === undefined ? [] : [liveGets[live]]),
+    ...(faqCategory === undefined ? [] : [getFaqs(faqCategory)]),
   ];
 }

@@ -26,6 +26,8 @@ export interface ContentPage {
   readonly audience?: EduAudience;
   /** What is counted or listed as it is now, below the blocks. */
   readonly live?: 'advisors' | 'equipment' | 'projectNotices' | 'programs';
+  /** Category of the questions that stand last. */
+  readonly faqCategory?: string;
   /** Buttons below the blocks, the next step of a reader first. */
   readonly actions?: readonly ContentAction[];
 }
@@ -40,11 +42,13 @@ export const contentPages = {
   equipment: {
     menuKey: 'cooperation_equ',
     live: 'equipment',
+    faqCategory: 'EQUIP',
     actions: [{ text: 'book', href: paths.easyReservation }],
   },
   advice: {
     menuKey: 'cooperation_tech',
     live: 'advisors',
+    faqCategory: 'TECH',
     actions: [
       { text: 'applyAdvice', href: toApplicationHref({ type: 'tech' }) },
       { text: 'askAdvice', href: toAskHref('TECH') },
@@ -54,11 +58,13 @@ export const contentPages = {
     menuKey: 'cooperation_assn',
     noticeCategory: 'BIZ',
     live: 'projectNotices',
+    faqCategory: 'ASSN',
     actions: [{ text: 'askProject', href: toAskHref('ASSN') }],
   },
   sharing: {
     menuKey: 'cooperation_collabo',
     live: 'programs',
+    faqCategory: 'COLLABO',
     actions: [
       { text: 'resources', href: paths.resources },
       { text: 'askSharing', href: toAskHref('COLLABO') },
