@@ -1,6 +1,7 @@
 import type { Coupon } from '@haesol/shared/contracts';
 import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { KitLink } from '@haesol/shared/ui';
+import type { ReactNode } from 'react';
 import { toPromotionHref } from '#paths';
 import rowLink from '#styles/rowLink.module.css';
 import styles from './CouponRow.module.css';
@@ -9,8 +10,16 @@ import { Figure } from './Figure.tsx';
 /** From so few on, the number that is left is worth a warning. */
 const fewLeft = 10;
 
+export interface CouponRowProps {
+  readonly coupon: Coupon;
+  /** @default true */
+  readonly isLink?: boolean;
+  /** What can be done with it, below the number that is left. */
+  readonly action?: ReactNode;
+}
+
 /** A coupon: what it takes off, under which conditions, and how many are left. It leads to its promotion. */
-export function CouponRow({ coupon, isLink = true }: { readonly coupon: Coupon; readonly isLink?: boolean }) {
+export function CouponRow({ coupon, isLink = true, action }: CouponRowProps) {
   const t = useText();
   const { formatKrw, formatShortDate } = useFormats();
   const { discount, discountType, couponNm, lang, minAmount, maxDiscount, endDt, remainCnt, targets, promotionId } =
@@ -40,9 +49,12 @@ export function CouponRow({ coupon, isLink = true }: { readonly coupon: Coupon; 
           {targets.join(', ')}
         </p>
       </div>
-      <p className={styles.left} data-few={(remainCnt > 0 && remainCnt <= fewLeft) || undefined}>
-        {remainCnt === 0 ? t('coupons.gone') : t('coupons.left', { count: remainCnt })}
-      </p>
+      <div className={styles.end}>
+        <p className={styles.left} data-few={(remainCnt > 0 && remainCnt <= fewLeft) || undefined}>
+          {remainCnt === 0 ? t('coupons.gone') : t('coupons.left', { count: remainCnt })}
+        </p>
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { CouponRow } from '#ui/CouponRow';
 import { MoreLink } from '#ui/MoreLink';
 import { PassTicket } from '#ui/PassTicket';
 import { Section } from '#ui/Section';
+import { TakeCoupon } from '#ui/TakeCoupon';
 import styles from './HomeScreen.module.css';
 import { homeGets } from './homeGets.ts';
 
@@ -34,7 +35,7 @@ export function HomePasses() {
                 <ul className={styles.coupons}>
                   {coupons.slice(0, 3).map((coupon) => (
                     <li key={coupon.couponPblcnUid}>
-                      <CouponRow coupon={coupon} />
+                      <CouponRow action={<TakeCoupon coupon={coupon} size="small" />} coupon={coupon} />
                     </li>
                   ))}
                 </ul>

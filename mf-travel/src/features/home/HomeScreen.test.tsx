@@ -1,5 +1,6 @@
-import { type Answers, act, anAttraction, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
+import { type Answers, act, aMember, anAttraction, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
 import { app } from '#app';
+import { aCoupon } from '#testing/travelSamples';
 import { recentWords } from './recentWords.ts';
 
 const [harbour, hills] = ['CD0000003001', 'CD0000003007'];
@@ -85,6 +86,27 @@ describe('the home of the travel service', () => {
     await user.click(screen.getByRole('button', { name: '전체 삭제' }));
 
     expect(screen.queryByText('최근 검색어')).not.toBeInTheDocument();
+  });
+
+  it('takes a coupon, and then says that the member has it', async () => {
+    const coupon = aCoupon({ couponPblcnUid: 'c1', couponNm: '첫 여행 쿠폰', remainCnt: 3 });
+    const { user, shell } = await renderPage({
+      app,
+      path: '/travel',
+      session: aMember(),
+      answers: {
+        ...answers,
+        'main.benefit': { banners: [], coupons: [coupon], passes: [], promotions: [] },
+        'mypage.couponTake': { couponUid: 'o1', state: 'OWNED' },
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: '첫 여행 쿠폰 쿠폰 받기' }));
+
+    expect(await screen.findByText('받음')).toBeVisible();
+    expect(shell.http.requests.find(({ name }) => name === 'mypage.couponTake')?.query).toEqual({
+      couponPblcnUid: 'c1',
+    });
   });
 
   it('remembers a popular word that was followed', async () => {
