@@ -28,6 +28,7 @@ describe('art routes', () => {
     '/art/portrait.svg',
     '/art/portrait/deputy.svg',
     '/art/map.svg',
+    '/art/map-marks.svg',
     '/art/map.svg?at=130.552,36.524&theme=dark',
     '/art/map.svg?at=130.552%2C36.524&theme=contrast',
   ])('draw %s', async (url) => {

@@ -6,6 +6,7 @@ import { drawEquipment, EQUIPMENT_KINDS } from './equipment.ts';
 import { findOpenGraphScene, findScene } from './findScene.ts';
 import { LINE_TINTS } from './lineArt.ts';
 import { drawLogo } from './logo.ts';
+import { drawMapMarks } from './mapMarks.ts';
 import type { OpenGraphStore } from './openGraphStore.ts';
 import { drawPartnerMark } from './partnerMark.ts';
 import { drawAvatar, drawPortrait } from './portraits.ts';
@@ -124,6 +125,7 @@ export default function artRoutes(app: FastifyInstance, options: ArtRoutesOption
     '/art/portrait.svg': findPortrait,
     '/art/logo.svg': findLogo,
     '/art/map.svg': findMap,
+    '/art/map-marks.svg': () => drawMapMarks,
   };
 
   async function sendDrawing(path: string, find: FindDrawing, request: FastifyRequest, reply: FastifyReply) {

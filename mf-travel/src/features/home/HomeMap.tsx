@@ -1,5 +1,6 @@
 import type { AttractionCounts } from '@haesol/shared/contracts';
 import { useCodes, useText } from '@haesol/shared/lifecycle';
+import { LatePicture } from '@haesol/shared/ui';
 import { mapSize } from '#map/projection';
 import { province } from '#map/province';
 import { MapDrawing } from '#ui/MapDrawing';
@@ -18,6 +19,9 @@ export function HomeMap({ regions }: { readonly regions: AttractionCounts['regio
       <svg aria-hidden="true" className={styles.drawing} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}>
         <MapDrawing hasRoads={false} onSelect={choose} selected={sggCd} />
       </svg>
+      <span className={styles.marks}>
+        <LatePicture alt="" height={mapSize.height} src="/art/map-marks.svg" width={mapSize.width} />
+      </span>
       {province.regions.map(({ code, label }) => (
         <button
           aria-pressed={code === sggCd}

@@ -53,6 +53,13 @@ describe('the home of the travel service', () => {
     await waitFor(() => expect(shell.http.requests.at(-1)?.query).toMatchObject({ sggCd: harbour }));
   });
 
+  it('has landmarks on the map, which say nothing to screen readers', async () => {
+    await open();
+
+    const map = (await screen.findByRole('button', { name: '해솔시 9곳' })).parentElement;
+    expect(map?.querySelector('img[src="/art/map-marks.svg"]')).toHaveAttribute('alt', '');
+  });
+
   it('does the same by a row of chips', async () => {
     const { user, shell } = await open();
 
