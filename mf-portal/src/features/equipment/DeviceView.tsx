@@ -80,11 +80,7 @@ export function DeviceView({ device }: DeviceViewProps) {
             <TextLink href={toAskHref('EQUIP', t('device.askTitle', { name: eqNm }))}>{t('device.ask')}</TextLink>
           </p>
         </DevicePart>
-        {related.length > 0 && (
-          <DevicePart title={t('device.related')}>
-            <RelatedDevices devices={related} />
-          </DevicePart>
-        )}
+        {related.length > 0 && <RelatedDevices devices={related} />}
         <p>
           <LinkButton href={paths.equipmentList} size="form">
             {t('device.toList')}

@@ -1,27 +1,34 @@
 import type { BookableEquipment } from '@haesol/shared/contracts';
+import { useText } from '@haesol/shared/lifecycle';
 import { TextLink } from '@haesol/shared/ui';
 import { toEquipmentHref } from '#paths';
 import { FirstDay } from '#ui/FirstDay';
+import { DevicePart } from './DevicePart.tsx';
 import styles from './RelatedDevices.module.css';
 
 /** Other devices for a like purpose, with the first day on which they can be booked. */
 export function RelatedDevices({ devices }: { readonly devices: readonly BookableEquipment[] }) {
+  const t = useText();
   return (
-    <ul className={styles.devices}>
-      {devices.map(({ eqUid, eqNm, place, thumbUrl, thumbAlt, firstDay, price }) => (
-        <li className={styles.device} key={eqUid}>
-          <img alt={thumbAlt} className={styles.drawing} height={160} loading="lazy" src={thumbUrl} width={240} />
-          <div className={styles.words}>
-            <h3 className={styles.name}>
-              <TextLink href={toEquipmentHref(eqUid)} tone="quiet">
-                {eqNm}
-              </TextLink>
-            </h3>
-            <p className={styles.place}>{place}</p>
-            <FirstDay firstDay={firstDay} price={price} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <DevicePart title={t('device.related')}>
+      <div className={styles.frame}>
+        <ul className={styles.devices}>
+          {devices.map(({ eqUid, eqNm, place, thumbUrl, thumbAlt, firstDay, price }) => (
+            <li className={styles.device} key={eqUid}>
+              <img alt={thumbAlt} className={styles.drawing} height={160} loading="lazy" src={thumbUrl} width={240} />
+              <div className={styles.words}>
+                <h3 className={styles.name}>
+                  <TextLink href={toEquipmentHref(eqUid)} tone="quiet">
+                    {eqNm}
+                  </TextLink>
+                </h3>
+                <p className={styles.place}>{place}</p>
+                <FirstDay firstDay={firstDay} price={price} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </DevicePart>
   );
 }
