@@ -49,6 +49,7 @@ export const paths = {
 } as const;
 
 export const toNoticeHref = (postUid: string): string => toHref(paths.noticeDetail, { postUid });
+export const toFaqHref = (faqUid: string): string => toHref(paths.faqDetail, { faqUid });
 /** Frequently asked questions of a category. */
 export const toFaqsHref = (categoryCd: string): string => toHref(paths.faq, { categoryCd });
 /** Notices of a category, or that a search finds. */

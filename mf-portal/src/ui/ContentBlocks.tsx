@@ -1,9 +1,7 @@
 import type { ContentBlock } from '@haesol/shared/contracts';
 import { useHasPage, useText } from '@haesol/shared/lifecycle';
-import { type DataColumn, DataTable, Icon, LinkButton, RichText, TextLink } from '@haesol/shared/ui';
+import { type DataColumn, DataTable, LinkButton, RichText, TextLink } from '@haesol/shared/ui';
 import Download from 'lucide-react/icons/download';
-import TrendingDown from 'lucide-react/icons/trending-down';
-import TrendingUp from 'lucide-react/icons/trending-up';
 import type { ReactNode } from 'react';
 import { ContentChart } from '#ui/ContentChart';
 import { ContentFacts } from '#ui/ContentFacts';
@@ -118,7 +116,7 @@ function Result({ result: { term, value, isRise } }: { readonly result: CardResu
     <p aria-hidden="true" className={styles.result}>
       {term}
       <b>{value}</b>
-      <Icon of={isRise ? TrendingUp : TrendingDown} size={20} />
+      <span className={styles.trend}>{isRise ? '↗' : '↘'}</span>
     </p>
   );
 }

@@ -135,33 +135,28 @@ describe('ContentScreen', () => {
     expect(container.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent('센터');
   });
 
-  it('has the questions of its subject, and answers below them', async () => {
+  it('has the questions of its subject', async () => {
     const faq = { faqUid: 'F1', title: '방문 자문도 가능한가요?', categoryCd: 'TECH', categoryNm: '자문' };
     const row = { ...faq, no: 1, viewCnt: 3, createdDt: '2026-11-20T09:00:00+09:00' };
-    const { user, shell } = await renderPage({
+    const { shell } = await renderPage({
       app,
       path: '/cooperation/tech',
       answers: {
         'contents.get': contents,
         'apply.advisors': { list: [], cnt_total: 0, fields: [] },
         'faq.list': { list: [row], cnt_total: 1, categories: [] },
-        'faq.get': {
-          ...row,
-          html: '<p>현장을 찾아갑니다.</p>',
-          helpY: 0,
-          helpN: 0,
-          related: [],
-          prev: null,
-          next: null,
-        },
       },
     });
 
-    await user.click(await screen.findByRole('button', { name: '방문 자문도 가능한가요?' }));
-
-    expect(await screen.findByText('현장을 찾아갑니다.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '방문 자문도 가능한가요?' })).toHaveAttribute(
+      'href',
+      '/infoPlaza/faqDetail?faqUid=F1',
+    );
     expect(shell.http.requests.find(({ name }) => name === 'faq.list')?.query).toMatchObject({ categoryCd: 'TECH' });
-    expect(screen.getByRole('link', { name: '모두 보기' })).toHaveAttribute('href', '/infoPlaza/faq?categoryCd=TECH');
+    expect(screen.getByRole('link', { name: '자주 묻는 질문 모두 보기' })).toHaveAttribute(
+      'href',
+      '/infoPlaza/faq?categoryCd=TECH',
+    );
   });
 
   it('lists the notices of the page’s subject, or says that there are none', async () => {

@@ -2,7 +2,6 @@ import type { Contents } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
-import MapPin from 'lucide-react/icons/map-pin';
 import { paths } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';
 import { directionsId } from '#ui/ContentMap';
@@ -87,7 +86,7 @@ function FactVerbs({ actions, hasMap }: { readonly actions: readonly ContentActi
         </span>
       ))}
       {hasMap && (
-        <LinkButton block href={`#${directionsId}`} icon={MapPin} size="form">
+        <LinkButton block href={`#${directionsId}`} size="form">
           {t('content.toMap')}
         </LinkButton>
       )}

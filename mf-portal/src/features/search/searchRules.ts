@@ -1,7 +1,7 @@
 import type { BookableEquipment, MainSearch, SearchHit, SearchType } from '@haesol/shared/contracts';
 import { formatDate, formatKrw } from '@haesol/shared/i18n';
 import { toHref } from '@haesol/shared/routes';
-import { paths, toBookingHref, toCourseHref, toNoticeHref, toPassHref, toTourHref } from '#paths';
+import { paths, toBookingHref, toCourseHref, toFaqHref, toNoticeHref, toPassHref, toTourHref } from '#paths';
 
 /** One hit, as every group shows it. */
 export interface Hit {
@@ -43,7 +43,7 @@ const hitHrefs: Readonly<Record<SearchType, (hit: Pick<SearchHit, 'uid'>) => str
   PAGE: ({ uid }) => uid,
   EDU: ({ uid }) => toCourseHref(uid),
   EQU: ({ uid }) => toBookingHref(uid),
-  FAQ: ({ uid }) => toHref(paths.faqDetail, { faqUid: uid }),
+  FAQ: ({ uid }) => toFaqHref(uid),
   REF: ({ uid }) => toHref(paths.referenceDetail, { postUid: uid }),
   NOTICE: ({ uid }) => toNoticeHref(uid),
   NEWS: ({ uid }) => toHref(paths.newsDetail, { postUid: uid }),
@@ -165,7 +165,7 @@ function toOwnGroups(found: MainSearch): HitGroup[] {
         title: one.title,
         text: '',
         facts: [one.categoryNm],
-        href: toHref(paths.faqDetail, { faqUid: one.faqUid }),
+        href: toFaqHref(one.faqUid),
       })),
     },
   ];

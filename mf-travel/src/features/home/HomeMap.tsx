@@ -1,6 +1,5 @@
 import type { AttractionCounts } from '@haesol/shared/contracts';
 import { useCodes, useText } from '@haesol/shared/lifecycle';
-import { LatePicture } from '@haesol/shared/ui';
 import { mapSize } from '#map/projection';
 import { province } from '#map/province';
 import { MapDrawing } from '#ui/MapDrawing';
@@ -20,7 +19,14 @@ export function HomeMap({ regions }: { readonly regions: AttractionCounts['regio
         <MapDrawing hasRoads={false} onSelect={choose} selected={sggCd} />
       </svg>
       <span className={styles.marks}>
-        <LatePicture alt="" height={mapSize.height} src="/art/map-marks.svg" width={mapSize.width} />
+        <img
+          alt=""
+          fetchPriority="low"
+          height={mapSize.height}
+          loading="lazy"
+          src="/art/map-marks.svg"
+          width={mapSize.width}
+        />
       </span>
       {province.regions.map(({ code, label }) => (
         <button

@@ -1,11 +1,11 @@
+import type { Coupon } from '@haesol/shared/contracts';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Skeleton } from '@haesol/shared/ui';
+import { LinkButton, Skeleton } from '@haesol/shared/ui';
 import { paths } from '#paths';
 import { CouponRow } from '#ui/CouponRow';
 import { MoreLink } from '#ui/MoreLink';
 import { PassTicket } from '#ui/PassTicket';
 import { Section } from '#ui/Section';
-import { TakeCoupon } from '#ui/TakeCoupon';
 import styles from './HomeScreen.module.css';
 import { homeGets } from './homeGets.ts';
 
@@ -35,7 +35,7 @@ export function HomePasses() {
                 <ul className={styles.coupons}>
                   {coupons.slice(0, 3).map((coupon) => (
                     <li key={coupon.couponPblcnUid}>
-                      <CouponRow action={<TakeCoupon coupon={coupon} size="small" />} coupon={coupon} />
+                      <CouponRow action={<ToTake coupon={coupon} />} coupon={coupon} />
                     </li>
                   ))}
                 </ul>
@@ -45,5 +45,16 @@ export function HomePasses() {
         </Section>
       </div>
     </div>
+  );
+}
+
+/** Leads to where members take coupons. */
+function ToTake({ coupon: { couponNm, remainCnt } }: { readonly coupon: Coupon }) {
+  const t = useText();
+  if (remainCnt === 0) return null;
+  return (
+    <LinkButton aria-label={t('my.takeOf', { name: couponNm })} href={`${paths.my}?tab=coupon`} size="small">
+      {t('my.take')}
+    </LinkButton>
   );
 }

@@ -1,4 +1,4 @@
-import { type Answers, act, aMember, anAttraction, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
+import { type Answers, act, anAttraction, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
 import { app } from '#app';
 import { aCoupon } from '#testing/travelSamples';
 import { recentWords } from './recentWords.ts';
@@ -95,25 +95,18 @@ describe('the home of the travel service', () => {
     expect(screen.queryByText('최근 검색어')).not.toBeInTheDocument();
   });
 
-  it('takes a coupon, and then says that the member has it', async () => {
-    const coupon = aCoupon({ couponPblcnUid: 'c1', couponNm: '첫 여행 쿠폰', remainCnt: 3 });
-    const { user, shell } = await renderPage({
-      app,
-      path: '/travel',
-      session: aMember(),
-      answers: {
-        ...answers,
-        'main.benefit': { banners: [], coupons: [coupon], passes: [], promotions: [] },
-        'mypage.couponTake': { couponUid: 'o1', state: 'OWNED' },
-      },
-    });
+  it('leads from a coupon to where it is taken, as long as some are left', async () => {
+    const coupons = [
+      aCoupon({ couponPblcnUid: 'c1', couponNm: '첫 여행', remainCnt: 3 }),
+      aCoupon({ couponPblcnUid: 'c2', couponNm: '겨울 바다', remainCnt: 0 }),
+    ];
+    const benefit = { banners: [], coupons, passes: [], promotions: [] };
+    await renderPage({ app, path: '/travel', answers: { ...answers, 'main.benefit': benefit } });
 
-    await user.click(await screen.findByRole('button', { name: '첫 여행 쿠폰 쿠폰 받기' }));
-
-    expect(await screen.findByText('받음')).toBeVisible();
-    expect(shell.http.requests.find(({ name }) => name === 'mypage.couponTake')?.query).toEqual({
-      couponPblcnUid: 'c1',
-    });
+    const links = await screen.findAllByRole('link', { name: /쿠폰 받기$/ });
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['첫 여행 쿠폰 받기', '/travel/my?tab=coupon'],
+    ]);
   });
 
   it('remembers a popular word that was followed', async () => {

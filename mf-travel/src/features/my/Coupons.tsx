@@ -2,9 +2,11 @@ import {
   couponIssuable,
   couponMobileCode,
   couponOwned,
+  couponTake,
   type EndpointData,
   type IssuableCoupon,
   type OwnedCoupon,
+  travelCounts,
 } from '@haesol/shared/contracts';
 import {
   useEndpoint,
@@ -20,7 +22,6 @@ import { paths } from '#paths';
 import { CouponRow } from '#ui/CouponRow';
 import { Figure } from '#ui/Figure';
 import { Section } from '#ui/Section';
-import { TakeCoupon } from '#ui/TakeCoupon';
 import { useRefusalToast } from '#ui/useRefusalToast';
 import { ListPanel } from './ListPanel.tsx';
 import styles from './MyScreen.module.css';
@@ -60,13 +61,33 @@ export function Coupons() {
 
 function IssuableRow({ coupon }: { readonly coupon: IssuableCoupon }) {
   const t = useText();
+  const shell = useShell();
+  const refuse = useRefusalToast();
+  const { couponPblcnUid, ownedYn, remainCnt, couponNm } = coupon;
+  const take = useEndpointMutation(couponTake, {
+    invalidates: [couponIssuable, couponOwned, travelCounts],
+    onSuccess: () => shell.toast({ kind: 'done', text: t('my.taken') }),
+    onError: refuse,
+  });
   return (
     <li className={styles.item} data-whole>
       <div className={styles.whole}>
         <CouponRow coupon={coupon} />
       </div>
       <div className={styles.end}>
-        {coupon.ownedYn === 'Y' ? <Badge color="gray">{t('my.has')}</Badge> : <TakeCoupon coupon={coupon} />}
+        {ownedYn === 'Y' ? (
+          <Badge color="gray">{t('my.has')}</Badge>
+        ) : (
+          <Button
+            // What is seen has to be part of the name (WCAG 2.5.3): "쿠폰 받기" is not there once none is left.
+            aria-label={remainCnt === 0 ? undefined : t('my.takeOf', { name: couponNm })}
+            busy={take.isPending}
+            disabled={remainCnt === 0}
+            onClick={() => take.mutate({ query: { couponPblcnUid }, idempotencyKey: crypto.randomUUID() })}
+          >
+            {t(remainCnt === 0 ? 'coupons.gone' : 'my.take')}
+          </Button>
+        )}
       </div>
     </li>
   );
