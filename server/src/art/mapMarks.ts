@@ -18,7 +18,7 @@ const MARKS: Readonly<Record<RegionName, readonly [landmark: Landmark, scale: nu
 };
 
 /** Where the landmark stands above the middle of the name below it, in pixels of the map. */
-const ABOVE_NAME = 24;
+const ABOVE_NAME = 30;
 
 const PINE_VARIANTS = 3;
 const PINE_SCALE = 0.2;
