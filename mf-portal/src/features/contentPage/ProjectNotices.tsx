@@ -21,13 +21,20 @@ export function ProjectNotices() {
         </TextLink>
       ),
     },
-    { key: 'kind', header: t('projectNotices.kind'), role: 'category', width: '14%', cell: ({ kindNm }) => kindNm },
+    {
+      key: 'kind',
+      header: t('projectNotices.kind'),
+      role: 'category',
+      width: '14%',
+      onPhone: 'hidden',
+      cell: ({ kindNm }) => kindNm,
+    },
     {
       key: 'period',
       header: t('projectNotices.period'),
       role: 'date',
       width: '22%',
-      cell: ({ applyFrom, applyTo }) => [applyFrom, applyTo].map((at) => formatDate(at)).join('~'),
+      cell: ({ applyFrom, applyTo }) => [applyFrom, applyTo].map((at) => formatDate(at)).join('~\u200b'),
     },
     {
       key: 'support',
