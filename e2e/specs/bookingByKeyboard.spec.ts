@@ -62,8 +62,8 @@ async function fillUse(page: Page): Promise<void> {
       - heading "장비 예약" [level=2]
       - list "진행 단계":
         - listitem: 이용정보 진행 중
-        - listitem: 신청자·정산 대기
-        - listitem: 확인 대기
+        - listitem: 신청자·정산 다음
+        - listitem: 확인 다음
       - paragraph: /모션캡처 스튜디오 [0-9]+. [0-9]+. [0-9]+.... .*1시간 · .*원/
       - region "이용정보":
         - radiogroup "이용방식"

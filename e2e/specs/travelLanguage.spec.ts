@@ -42,6 +42,7 @@ async function chooseEnglish(page: Page): Promise<void> {
   await test.step('other pages follow, and Korean comes back', async () => {
     await page.getByRole('navigation', { name: '여행·패스 메뉴' }).getByRole('link', { name: '누리패스' }).click();
     await expect(page).toHaveURL(/\/travel\/passes/);
+    await expect(title(page)).toHaveText('누리패스');
     const passes = page.getByRole('main').getByRole('article');
     await expect(passes.first().locator('[lang="en"]')).toHaveText(/^[A-Za-z0-9]/);
     await languages(page).getByRole('button', { name: '한국어' }).click();
