@@ -27,7 +27,7 @@ const { HAESOL_LOOKS_DIR } = process.env;
 interface Goods {
   readonly goodsDtlId: string;
   readonly day: string;
-  readonly time: string;
+  readonly times: readonly string[];
 }
 
 /**
@@ -46,11 +46,22 @@ async function findActivity(page: Page, at: number): Promise<Goods> {
       );
       const date = dates[at % dates.length];
       if (room === null && confirmType === 'INSTANT' && info.times.length > 0 && date !== undefined) {
-        return { goodsDtlId, day: date.date, time: info.times[0] };
+        return { goodsDtlId, day: date.date, times: info.times };
       }
     }
   }
   throw new Error('No activity of the sample has hours and seats.');
+}
+
+/** Chooses the first time with seats: a day is open while one of its times is. */
+async function chooseTime(page: Page, times: readonly string[]): Promise<void> {
+  for (const time of times) {
+    const quote = page.waitForResponse((response) => response.url().includes('/reserve/pay-info'));
+    await page.getByRole('radio', { name: time }).check();
+    const { status } = await (await quote).json();
+    if (status.code === '200') return;
+  }
+  throw new Error(`No time has seats: ${times.join(', ')}`);
 }
 
 /** Height of a window in px in which no bar lies over a page: axe takes what a bar cuts for too small a target. */
@@ -63,7 +74,7 @@ for (const [at, variant] of variants.entries()) {
   test(`every step of buying is readable and free of faults that axe knows: ${name}`, async ({ page }) => {
     test.setTimeout(240_000);
     await enterTravel(page);
-    const { goodsDtlId, day, time } = await findActivity(page, at);
+    const { goodsDtlId, day, times } = await findActivity(page, at);
     await applyVariant(page, variant);
     let looked = 0;
     const look = async (what: string) => {
@@ -84,7 +95,7 @@ for (const [at, variant] of variants.entries()) {
     };
 
     await open(page, `/travel/reserve?goodsDtlId=${goodsDtlId}&counts=1:2&useDate=${day}`);
-    await page.getByRole('radio', { name: time }).check();
+    await chooseTime(page, times);
     await page.getByLabel('필수 항목에 모두 동의합니다.').check();
     await expect(page.getByText('결제할 금액').filter({ visible: true }).first()).toBeVisible();
     await look('reserve');
