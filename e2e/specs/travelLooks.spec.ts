@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { seoulDay } from '../fixtures/days.ts';
 import {
   applyVariant,
@@ -64,6 +64,15 @@ async function chooseTime(page: Page, times: readonly string[]): Promise<void> {
   throw new Error(`No time has seats: ${times.join(', ')}`);
 }
 
+/** Width in px that has to be scrolled for, of an element and of what it stands in: a last column that is out of view. */
+const findScrolled = (element: Locator): Promise<number> =>
+  element.evaluate((inner) => {
+    let widest = 0;
+    for (let box: Element | null = inner; box !== null; box = box.parentElement)
+      widest = Math.max(widest, box.clientWidth === 0 ? 0 : box.scrollWidth - box.clientWidth);
+    return widest;
+  });
+
 /** Height of a window in px in which no bar lies over a page: axe takes what a bar cuts for too small a target. */
 const wholeHeight = 6_000;
 
@@ -99,6 +108,7 @@ for (const [at, variant] of variants.entries()) {
     await page.getByLabel('필수 항목에 모두 동의합니다.').check();
     await expect(page.getByText('결제할 금액').filter({ visible: true }).first()).toBeVisible();
     await look('reserve');
+    expect.soft(await findScrolled(page.locator('td[data-state]').first()), `calendar at ${name}`).toBe(0);
     await pay(page, /^결제창 닫기/);
     await expect(page.getByText(/결제창을 닫으셨습니다/)).toBeVisible();
     await look('payment');
