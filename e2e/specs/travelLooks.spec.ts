@@ -108,7 +108,10 @@ for (const [at, variant] of variants.entries()) {
     await page.getByLabel('필수 항목에 모두 동의합니다.').check();
     await expect(page.getByText('결제할 금액').filter({ visible: true }).first()).toBeVisible();
     await look('reserve');
-    expect.soft(await findScrolled(page.locator('td[data-state]').first()), `calendar at ${name}`).toBe(0);
+    // Seven days of 44 px and more are wider than the narrowest window: there the calendar scrolls.
+    if (variant !== narrowest) {
+      expect.soft(await findScrolled(page.locator('td[data-state]').first()), `calendar at ${name}`).toBe(0);
+    }
     await pay(page, /^결제창 닫기/);
     await expect(page.getByText(/결제창을 닫으셨습니다/)).toBeVisible();
     await look('payment');
