@@ -24,7 +24,7 @@ const followsFrame: Readonly<Record<string, string>> = {
   'mf-reservation/src/features/booking': 'ChosenDevice DeviceHead DeviceList StepBar TimePanel',
   'mf-travel/src/features/attraction': 'Gallery',
   'mf-travel/src/features/attractions': 'AttractionGrid',
-  'mf-travel/src/features/buying': 'QuotePanel WhenFields fields',
+  'mf-travel/src/features/buying': 'QuotePanel fields',
   'mf-travel/src/features/home': 'Hero HomeMap',
   'mf-travel/src/features/map': 'MapCanvas MapList',
   'mf-travel/src/features/passes': 'BigTicket Saving',
