@@ -5,7 +5,7 @@ import { getProvinceMapShapes } from './provinceMap.ts';
 import { whole } from './ridges.ts';
 import { definePines } from './sceneFrame.ts';
 
-/** The landmark of each region, and how large it stands there. */
+/** Landmark drawn in each region, and the scale of its drawing. */
 const MARKS: Readonly<Record<RegionName, readonly [landmark: Landmark, scale: number]>> = {
   해솔시: ['observatoryTower', 0.38],
   가온시: ['bridge', 0.24],

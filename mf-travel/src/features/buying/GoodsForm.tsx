@@ -23,7 +23,7 @@ import { PayBar, QuotePanel } from './QuotePanel.tsx';
 import { RefundSteps } from './RefundSteps.tsx';
 import { Step } from './Step.tsx';
 import { useBooker } from './useBooker.ts';
-import { discountCodes, isStaleQuote, useOrderOpening } from './useOrderOpening.ts';
+import { isStaleQuote, useOrderOpening } from './useOrderOpening.ts';
 import { useGoodsQuote } from './useQuote.ts';
 import { WhenFields } from './WhenFields.tsx';
 
@@ -155,7 +155,7 @@ export function GoodsForm(props: GoodsFormProps) {
         step={1}
         thing={{ name: place.gdsNm, lang: place.lang, text: option.optionNm, url: place.thumbUrl, alt: place.thumbAlt }}
       >
-        <PayInfoFailures atFields={discountCodes} form={form} quote={quote} />
+        <PayInfoFailures form={form} quote={quote} />
         <Step number={1} title={t(info.times.length > 0 ? 'buying.steps.when' : 'buying.steps.day')}>
           <WhenFields form={form} info={info} isRoom={option.room !== null} />
         </Step>

@@ -20,7 +20,7 @@ import { PayInfoFailures } from './PayInfoFailures.tsx';
 import { PayBar, QuotePanel } from './QuotePanel.tsx';
 import { RefundSteps } from './RefundSteps.tsx';
 import { Step } from './Step.tsx';
-import { discountCodes, isStaleQuote, useOrderOpening } from './useOrderOpening.ts';
+import { isStaleQuote, useOrderOpening } from './useOrderOpening.ts';
 import { type PassChoice, usePassQuote } from './useQuote.ts';
 
 interface PassValues extends BookerValues {
@@ -97,7 +97,7 @@ export function PassForm({ pass }: { readonly pass: PassDetail }) {
         step={1}
         thing={{ name: pass.passNm, lang: pass.lang, text: pass.summary, url: pass.thumbUrl, alt: pass.thumbAlt }}
       >
-        <PayInfoFailures atFields={discountCodes} form={form} quote={quote} />
+        <PayInfoFailures form={form} quote={quote} />
         <Step number={1} title={t('buying.steps.count')}>
           <Stepper
             label={t('buying.passCount')}

@@ -1,3 +1,4 @@
+import { errorCodes } from '@haesol/shared/contracts';
 import { CallError } from '@haesol/shared/http';
 import { useText } from '@haesol/shared/lifecycle';
 import { Button, MessageBar } from '@haesol/shared/ui';
@@ -11,12 +12,13 @@ export interface PayInfoFailuresProps {
   /** Form whose submit opens the order. */
   readonly form: { readonly failure: CallError | undefined; readonly isBusy: boolean; submit(): void };
   readonly quote: Quote;
-  /** Refusals that are said at their field. */
-  readonly atFields: readonly string[];
 }
 
+/** Refusals that are said at their fields: the coupon and the promotion code. */
+const atFields: readonly string[] = [errorCodes.invalidPromotionCode, errorCodes.couponNotApplicable];
+
 /** What failed while the order was opened or the amounts were read, what that means, and the way on. */
-export function PayInfoFailures({ form, quote, atFields }: PayInfoFailuresProps) {
+export function PayInfoFailures({ form, quote }: PayInfoFailuresProps) {
   const t = useText();
   const { isErr, message, lang } = useAtomValue(reserveAtom);
   return (
@@ -37,12 +39,12 @@ export function PayInfoFailures({ form, quote, atFields }: PayInfoFailuresProps)
           {isGeneralFailure(form.failure) && <p>{t('buying.notOpened')}</p>}
         </MessageBar>
       )}
-      <QuoteFailure atFields={atFields} quote={quote} />
+      <QuoteFailure quote={quote} />
     </>
   );
 }
 
-function QuoteFailure({ quote, atFields }: Pick<PayInfoFailuresProps, 'atFields' | 'quote'>) {
+function QuoteFailure({ quote }: Pick<PayInfoFailuresProps, 'quote'>) {
   const t = useText();
   // Stays while it is read again, so that the button keeps the focus.
   const [retried, setRetried] = useState<Error>();

@@ -48,6 +48,3 @@ export function useOrderOpening() {
 export const isStaleQuote = (error: unknown): boolean =>
   error instanceof CallError &&
   [errorCodes.priceChanged, errorCodes.outOfStock, errorCodes.couponNotApplicable].some((code) => code === error.code);
-
-/** Refusals that are said at the coupon and the promotion code. */
-export const discountCodes: readonly string[] = [errorCodes.invalidPromotionCode, errorCodes.couponNotApplicable];
