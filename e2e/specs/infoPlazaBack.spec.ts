@@ -26,8 +26,7 @@ async function leaveAndComeBack(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   const main = page.getByRole('main');
   // A question of the FAQ opens in its place; its own page is a link inside.
-  const opener = main.getByRole('button', { expanded: false });
-  if (path.startsWith('/infoPlaza/faq')) await opener.last().click();
+  if (path.startsWith('/infoPlaza/faq')) await main.locator('summary').last().click();
   const links = main.locator('a[href]').and(page.locator('[href*="etail?"]'));
   const link = links.last();
   // Scrolls to it as well, like the key that follows.

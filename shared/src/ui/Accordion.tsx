@@ -1,7 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
 import styles from './Accordion.module.css';
-import { Icon } from './Icon.tsx';
+import { Disclosure } from './Disclosure.tsx';
 
 export interface AccordionItem {
   id: string;
@@ -19,22 +18,21 @@ export interface AccordionProps {
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 
-/** Native `<details>`: works before any script does, and the browser's page search opens it. */
+/** Rows that open below themselves, one after the other. */
 export function Accordion({ items, exclusive = false, headingLevel }: AccordionProps) {
   const name = useId();
   const Title = headingLevel === undefined ? 'span' : (`h${headingLevel}` as const);
   return (
     <div className={styles.accordion}>
       {items.map((item) => (
-        <details className={styles.item} key={item.id} name={exclusive ? name : undefined} open={item.open}>
-          <summary className={styles.summary}>
-            <Title className={styles.title}>{item.title}</Title>
-            <span className={styles.chevron}>
-              <Icon of={ChevronDown} />
-            </span>
-          </summary>
-          <div className={styles.content}>{item.content}</div>
-        </details>
+        <Disclosure
+          key={item.id}
+          name={exclusive ? name : undefined}
+          open={item.open}
+          title={<Title className={styles.title}>{item.title}</Title>}
+        >
+          {item.content}
+        </Disclosure>
       ))}
     </div>
   );

@@ -58,6 +58,7 @@ const examples: Record<string, ReactNode> = {
     value: [],
   }),
   Dialog: use(ui.Dialog, { onClose: nothing, open: true, title: '제목', children: '글' }),
+  Disclosure: use(ui.Disclosure, { title: '질문', children: '답' }),
   Drawer: use(ui.Drawer, { onClose: nothing, open: true, title: '메뉴', children: '글' }),
   EmptyState: use(ui.EmptyState, { size: 'small' }),
   ErrorState: use(ui.ErrorState, {}),

@@ -17,6 +17,7 @@ export { type DataColumn, DataTable, type DataTableProps, type RowLook } from '.
 export { type DefinitionItem, DefinitionTable, type DefinitionTableProps } from './DefinitionTable.tsx';
 export { type DependentOption, DependentSelects, type DependentSelectsProps } from './DependentSelects.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
+export { Disclosure, type DisclosureProps } from './Disclosure.tsx';
 export { Drawer, type DrawerProps } from './Drawer.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';

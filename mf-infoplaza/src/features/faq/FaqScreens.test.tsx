@@ -28,19 +28,19 @@ describe('FaqListScreen', () => {
 
   it('opens an answer in its place, with the way to its own page', async () => {
     const { shell, user } = await renderList();
-    const opener = await screen.findByRole('button', { name: /며칠 전까지/ });
+    const opener = await screen.findByRole('heading', { level: 2, name: /며칠 전까지/ });
     expect(shell.http.requests.some(({ name }) => name === 'faq.get')).toBe(false);
 
     await user.click(opener);
 
-    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    expect(opener.closest('details')).toHaveAttribute('open');
     expect(await screen.findByText('2영업일 전까지 신청해 주세요.')).toBeVisible();
     expect(screen.getByRole('link', { name: /자세히 보기/ })).toHaveAttribute('href', '/infoPlaza/faqDetail?faqUid=F1');
   });
 
   it('counts a voice and thanks for it', async () => {
     const { shell, user } = await renderList({ 'faq.help': { helpY: 4, helpN: 1 } });
-    await user.click(await screen.findByRole('button', { name: /며칠 전까지/ }));
+    await user.click(await screen.findByRole('heading', { level: 2, name: /며칠 전까지/ }));
 
     await user.click(await screen.findByRole('button', { name: '예 3명' }));
 

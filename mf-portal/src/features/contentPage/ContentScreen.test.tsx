@@ -1,4 +1,13 @@
-import { anEquipment, noAnswerYet, noNetwork, renderPage, screen, within } from '@haesol/shared/testing';
+import {
+  aFaq,
+  aFaqDetail,
+  anEquipment,
+  noAnswerYet,
+  noNetwork,
+  renderPage,
+  screen,
+  within,
+} from '@haesol/shared/testing';
 import { app } from '#app';
 import { aCourse } from '#testing/courseSample';
 
@@ -135,20 +144,25 @@ describe('ContentScreen', () => {
     expect(container.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent('센터');
   });
 
-  it('has the questions of its subject', async () => {
-    const faq = { faqUid: 'F1', title: '방문 자문도 가능한가요?', categoryCd: 'TECH', categoryNm: '자문' };
-    const row = { ...faq, no: 1, viewCnt: 3, createdDt: '2026-11-20T09:00:00+09:00' };
-    const { shell } = await renderPage({
+  it('has the questions of its subject, each with its answer below it', async () => {
+    const row = aFaq({ faqUid: 'F1', title: '방문 자문도 가능한가요?' });
+    const { shell, user } = await renderPage({
       app,
       path: '/cooperation/tech',
       answers: {
         'contents.get': contents,
         'apply.advisors': { list: [], cnt_total: 0, fields: [] },
         'faq.list': { list: [row], cnt_total: 1, categories: [] },
+        'faq.get': aFaqDetail({ html: '<p>공장으로 찾아갑니다.</p>' }),
       },
     });
+    const question = await screen.findByRole('heading', { level: 3, name: '방문 자문도 가능한가요?' });
+    expect(shell.http.requests.some(({ name }) => name === 'faq.get')).toBe(false);
 
-    expect(await screen.findByRole('link', { name: '방문 자문도 가능한가요?' })).toHaveAttribute(
+    await user.click(question);
+
+    expect(await screen.findByText('공장으로 찾아갑니다.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '방문 자문도 가능한가요? 자세히 보기' })).toHaveAttribute(
       'href',
       '/infoPlaza/faqDetail?faqUid=F1',
     );

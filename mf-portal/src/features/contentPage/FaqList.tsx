@@ -1,33 +1,47 @@
-import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { Skeleton, TextLink } from '@haesol/shared/ui';
+import { faqGet } from '@haesol/shared/contracts';
+import { QueryView, useEndpoint, useGet, useText } from '@haesol/shared/lifecycle';
+import { Disclosure, RichText, Skeleton, TextLink } from '@haesol/shared/ui';
 import { toFaqHref, toFaqsHref } from '#paths';
 import { getFaqs } from './contentGets.ts';
-import styles from './NoticeList.module.css';
+import styles from './FaqList.module.css';
+import list from './NoticeList.module.css';
 
-/** The most read questions of a category; each leads to its answer. */
+/** The most read questions of a category; each opens its answer below itself. */
 export function FaqList({ categoryCd }: { readonly categoryCd: string }) {
   const t = useText();
   return (
     <section>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('faqList.title')}</h2>
+      <div className={list.head}>
+        <h2 className={list.title}>{t('faqList.title')}</h2>
         <TextLink aria-label={t('faqList.allOf')} href={toFaqsHref(categoryCd)} tone="more">
           {t('faqList.all')}
         </TextLink>
       </div>
       <QueryView query={useGet(getFaqs(categoryCd))} skeleton={<Skeleton lines={5} />}>
-        {({ list }) => (
-          <ul>
-            {list.map(({ faqUid, title }) => (
-              <li className={styles.item} key={faqUid}>
-                <TextLink href={toFaqHref(faqUid)} tone="quiet">
-                  {title}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(faqs) =>
+          faqs.list.map(({ faqUid, title }) => (
+            <Disclosure key={faqUid} title={<h3 className={styles.question}>{title}</h3>}>
+              {(wasOpened) => (
+                <>
+                  {wasOpened && <Answer faqUid={faqUid} />}
+                  <TextLink aria-label={t('faqList.detailOf', { title })} href={toFaqHref(faqUid)} tone="more">
+                    {t('faqList.detail')}
+                  </TextLink>
+                </>
+              )}
+            </Disclosure>
+          ))
+        }
       </QueryView>
     </section>
+  );
+}
+
+function Answer({ faqUid }: { readonly faqUid: string }) {
+  const query = useEndpoint(faqGet, { params: { id: faqUid } });
+  return (
+    <QueryView query={query} skeleton={<Skeleton lines={3} />}>
+      {({ html }) => <RichText html={html} />}
+    </QueryView>
   );
 }

@@ -54,11 +54,15 @@ export function HomeTours() {
                     thumbUrl={tour.thumbUrl}
                     title={tour.title}
                   >
-                    <ol className={styles.stops}>
-                      {stopNms.slice(0, firstStops).map((name) => (
-                        <li key={name}>{name}</li>
-                      ))}
-                    </ol>
+                    <div className={styles.line}>
+                      <ol className={styles.stops}>
+                        {stopNms.slice(0, firstStops).map((name) => (
+                          <li className={styles.stop} key={name}>
+                            {name}
+                          </li>
+                        ))}
+                      </ol>
+                    </div>
                   </ListCard>
                 </li>
               ))}
