@@ -6,8 +6,9 @@ export interface ExportedFunction {
 }
 
 const declaration = /^export (?:default )?(?:async )?function\*? (\w+)/;
+/** `(list).map((entry) =>` is a value: no parameter list ends with `).`. */
 const arrow =
-  /^export const (\w+)(?:: [^=]+(?:=>[^=]+)*)? = (?:async )?(?:<.*>)?(?:\([^)]*$|\(.*\)(?:: .+)? =>|\w+ =>)/;
+  /^export const (\w+)(?:: [^=]+(?:=>[^=]+)*)? = (?:async )?(?:<.*>)?(?:\([^)]*$|\((?:(?!\)\.).)*\)(?:: .+)? =>|\w+ =>)/;
 
 /** Lists the functions that a file exports, by the way the formatter writes them. */
 export function listExportedFunctions(source: string): ExportedFunction[] {
