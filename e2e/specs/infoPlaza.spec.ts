@@ -64,6 +64,20 @@ async function readTerms(page: Page): Promise<void> {
 }
 
 async function readBoards(page: Page): Promise<void> {
+  await test.step('shows the pictures of a notice and of news whole', async () => {
+    for (const board of ['notice', 'news']) {
+      await page.goto(`/infoPlaza/${board}`);
+      await main(page).locator(`a[href*="/infoPlaza/${board}Detail?"]`).first().click();
+      const picture = main(page).getByRole('figure').getByRole('img').first();
+      await expect(picture).toBeVisible();
+      await expect(picture).toHaveJSProperty('complete', true);
+      const { shown, file } = await picture.evaluate((image: HTMLImageElement) => ({
+        shown: image.width / image.height,
+        file: image.naturalWidth / image.naturalHeight,
+      }));
+      expect(shown, board).toBeCloseTo(file, 1);
+    }
+  });
   await test.step('has a file of the reference room', async () => {
     await page.goto('/infoPlaza/reference');
     const download = page.waitForEvent('download');
@@ -76,7 +90,7 @@ async function readBoards(page: Page): Promise<void> {
   await test.step('opens an answer, says that it helped, and goes to its own page', async () => {
     await page.goto('/infoPlaza/faq?categoryCd=EQUIP');
     await main(page)
-      .getByRole('button', { name: /며칠 전까지/ })
+      .getByRole('heading', { name: /며칠 전까지/ })
       .click();
     await main(page).getByRole('button', { name: /^예/ }).click();
     await expect(main(page).getByText('의견을 주셔서 고맙습니다.')).toBeVisible();

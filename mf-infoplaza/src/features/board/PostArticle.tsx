@@ -26,8 +26,8 @@ export function PostArticle({ post, board, listHref }: PostArticleProps) {
       {isReference && files}
       <div className={styles.body}>
         {post.images.map(({ url, alt, caption }) => (
-          <figure key={url}>
-            <Zoomable alt={alt} className={styles.picture} height={540} src={url} width={960} />
+          <figure className={styles.figure} key={url}>
+            <Zoomable alt={alt} className={styles.picture} height={320} src={url} width={480} />
             {caption !== null && <figcaption className={styles.caption}>{caption}</figcaption>}
           </figure>
         ))}
