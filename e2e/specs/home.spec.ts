@@ -25,6 +25,15 @@ test('one layer shifts by 8 px at most when the page opens, and none for those w
   expect(await page.evaluate(listShifts)).toEqual([]);
 });
 
+test('the picture of a banner fills its field in high contrast @phone', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('haesol.display', '{"theme":"contrast","textScale":100}'));
+  await page.goto('/');
+  const field = page.getByRole('region', { name: '주요 안내' }).locator('div:has(> picture)').first();
+  const topOf = async (part: typeof field) => (await part.boundingBox())?.y ?? Number.NaN;
+
+  expect(await topOf(field.locator('img').first())).toBeCloseTo(await topOf(field), 0);
+});
+
 test.describe('courses without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -56,10 +56,7 @@ export function ContentMap({ block: { label, lat, lng, place, ways = [] } }: Con
             />
           ))}
         </span>
-        <figcaption className={styles.words}>
-          <b>{label}</b>
-          <span>{t('contentBlocks.coordinates', { latitude: lat, longitude: lng })}</span>
-        </figcaption>
+        <figcaption className={styles.label}>{label}</figcaption>
       </figure>
     </section>
   );
