@@ -1,5 +1,5 @@
 import { drawEducation, EDUCATION_KINDS } from './education.ts';
-import { drawEquipment, EQUIPMENT_KINDS } from './equipment.ts';
+import { drawEquipment, EQUIPMENT_KINDS, equipmentParts } from './equipment.ts';
 import { LINE_TINTS } from './lineArt.ts';
 
 const DRAWINGS = [
@@ -37,5 +37,36 @@ describe('line drawings', () => {
     process.stdout.write(`line drawings: ${DRAWINGS.length}, ${bytes} B\n`);
 
     expect(bytes).toBeLessThan(300_000);
+  });
+});
+
+describe('parts of devices', () => {
+  const partsOf = EQUIPMENT_KINDS.map(
+    (kind) => [kind, equipmentParts(`/art/equipment/${kind}.svg?tint=blue`)] as const,
+  );
+
+  it.each(partsOf)('are three or four on %s, with names of their own', (_kind, parts) => {
+    expect([3, 4]).toContain(parts.length);
+    expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
+    expect(parts.every(({ text }) => /[가-힣]니다\.$/.test(text))).toBe(true);
+  });
+
+  // A number is 24 px wide, and a drawing 280 px on the narrowest phone.
+  it.each(partsOf)('have their numbers inside of the drawing of %s, apart from one another', (_kind, parts) => {
+    for (const { x, y } of parts) {
+      expect(x).toBeGreaterThan(4);
+      expect(x).toBeLessThan(96);
+      expect(y).toBeGreaterThan(6);
+      expect(y).toBeLessThan(94);
+    }
+    const distances = parts.flatMap((one, at) =>
+      parts.slice(at + 1).map((other) => Math.hypot((one.x - other.x) * 2.8, (one.y - other.y) * 2.8 * (160 / 240))),
+    );
+    expect(Math.min(...distances)).toBeGreaterThan(26);
+  });
+
+  it('are told of drawings alone', () => {
+    expect(equipmentParts('/file/view/1f0c')).toEqual([]);
+    expect(equipmentParts('/art/equipment/toString.svg')).toEqual([]);
   });
 });

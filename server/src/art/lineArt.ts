@@ -2,6 +2,9 @@ export const LINE_TINTS = ['blue', 'gray', 'sand', 'mauve', 'green'] as const;
 export type LineTint = (typeof LINE_TINTS)[number];
 export type ArtTheme = 'light' | 'dark';
 
+export const LINE_WIDTH = 240;
+export const LINE_HEIGHT = 160;
+
 /** Path data of one line drawing on 240 × 160; the accent is the only filled part. */
 export interface LineDrawing {
   /** Korean: the thing that is drawn; its alternative text adds "그림". */
@@ -53,7 +56,7 @@ export function drawLines(drawing: LineDrawing, tint: LineTint, theme: ArtTheme)
   const floor = drawing.floorless ? '' : '<path d="M28 138h184" opacity=".35"/>';
   const dashed = drawing.dashed ? `<path d="${drawing.dashed}" stroke-dasharray="3 5"/>` : '';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160" width="240" height="160">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LINE_WIDTH} ${LINE_HEIGHT}" width="${LINE_WIDTH}" height="${LINE_HEIGHT}">` +
     `<path d="M0 0h240v160H0z" fill="${ground}"/>` +
     `<g fill="none" stroke="${ink}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">` +
     `${floor}<path d="${drawing.accent}" fill="${accent}"/><path d="${drawing.lines}"/>${dashed}</g></svg>`

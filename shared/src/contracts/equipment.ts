@@ -69,8 +69,13 @@ const equipmentBooking = z.object({
   refusal: bookingRefusal,
 });
 
+/** A part of the device that has a number in its picture, at a place in per cent from the picture's upper left corner. */
+const equipmentPart = z.object({ name: z.string(), text: z.string(), x: z.number(), y: z.number() });
+
 const equipmentDetail = z.extend(equipment, {
   images: z.array(picture),
+  /** In the order of their numbers; none in a picture of the office's own. Servers of earlier releases leave it out. */
+  parts: z.optional(z.array(equipmentPart)),
   maker: z.string(),
   introducedYear: z.int(),
   /** National registration number. */

@@ -5,6 +5,10 @@ import { app } from '#app';
 const device: EquipmentDetail = {
   ...anEquipment({ eqUid: 'e1', eqNm: '주사전자현미경', trainingYn: 'Y' }),
   images: [],
+  parts: [
+    { name: '전자총', text: '전자빔을 쏩니다.', x: 41.3, y: 21.3 },
+    { name: '시료실', text: '시료를 진공에 둡니다.', x: 45, y: 68.8 },
+  ],
   maker: '해솔정밀',
   introducedYear: 2021,
   nationalNo: 'NFEC-2021-01-000001',
@@ -60,6 +64,22 @@ describe('DeviceView', () => {
       'src',
       device.thumbUrl,
     );
+  });
+
+  it('has numbers on the parts of its picture, which a list explains', async () => {
+    const list = await screen.findByRole('list', { name: '장비의 각 부분' });
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '1전자총전자빔을 쏩니다.',
+      '2시료실시료를 진공에 둡니다.',
+    ]);
+
+    const marks = screen.getAllByText(/^[12]$/).filter((mark) => !list.contains(mark));
+    expect(marks.map(({ style }) => [style.insetInlineStart, style.insetBlockStart])).toEqual([
+      ['41.3%', '21.3%'],
+      ['45%', '68.8%'],
+    ]);
+    expect(marks.every((mark) => mark.getAttribute('aria-hidden') === 'true')).toBe(true);
   });
 
   it('shows model, maker, number, specification and rules under the name', async () => {

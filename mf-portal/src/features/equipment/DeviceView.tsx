@@ -1,13 +1,13 @@
 import type { EquipmentDetail } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
 import { usePageTitle, useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, DefinitionTable, IconButton, LinkButton, MessageBar, TextLink, ZoomDialog } from '@haesol/shared/ui';
-import Maximize from 'lucide-react/icons/maximize-2';
+import { Badge, DefinitionTable, LinkButton, MessageBar, TextLink } from '@haesol/shared/ui';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { paths, toAskHref, toBookingHref } from '#paths';
 import { DeviceAside } from './DeviceAside.tsx';
 import { DevicePart } from './DevicePart.tsx';
+import { DevicePicture } from './DevicePicture.tsx';
 import styles from './DeviceView.module.css';
 import { FeeTable } from './FeeTable.tsx';
 import { FreeWeek } from './FreeWeek.tsx';
@@ -39,7 +39,7 @@ export function DeviceView({ device }: DeviceViewProps) {
           {`${ctgNm} · ${place}`}
         </p>
       </div>
-      <Picture device={device} />
+      <DevicePicture device={device} />
       <DeviceAside device={device} />
       <div className={styles.parts}>
         {maint !== null && (
@@ -93,19 +93,5 @@ export function DeviceView({ device }: DeviceViewProps) {
         </LinkButton>
       </div>
     </article>
-  );
-}
-
-function Picture({ device: { thumbUrl, thumbAlt } }: DeviceViewProps) {
-  const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className={styles.picture}>
-      <img alt={thumbAlt} height={480} src={thumbUrl} width={720} />
-      <span className={styles.zoom}>
-        <IconButton icon={Maximize} label={t('device.zoom')} onClick={() => setOpen(true)} />
-      </span>
-      <ZoomDialog alt={thumbAlt} onClose={() => setOpen(false)} open={isOpen} src={thumbUrl} />
-    </div>
   );
 }

@@ -1,9 +1,16 @@
-import { box, type LineDrawing, ring } from '../lineArt.ts';
+import type { DeviceDrawing } from '../deviceDrawing.ts';
+import { box, ring } from '../lineArt.ts';
 
 /** Devices for food, life science and media. */
 export const FOOD_AND_MEDIA_DEVICES = {
   freezedryer: {
     shows: '투명한 통에 선반이 든 동결건조기',
+    parts: [
+      { x: 120, y: 58, name: '선반', text: '얼린 시료를 올립니다.' },
+      { x: 97, y: 101, name: '화면', text: '건조 과정을 기록합니다.' },
+      { x: 142, y: 124, name: '응축기', text: '빠져나온 수분을 얼립니다.' },
+      { x: 186, y: 102, name: '진공관', text: '공기를 빼냅니다.' },
+    ],
     accent: 'M84 42c10-14 62-14 72 0v32H84z',
     lines:
       box(68, 80, 104, 58, 3) +
@@ -16,6 +23,12 @@ export const FOOD_AND_MEDIA_DEVICES = {
   },
   centrifuge: {
     shows: '둥근 덮개가 열린 고속원심분리기',
+    parts: [
+      { x: 76, y: 50, name: '덮개', text: '도는 동안 잠겨 있습니다.' },
+      { x: 120, y: 58, name: '로터', text: '시료를 싣고 돕니다.' },
+      { x: 97, y: 114, name: '화면', text: '시간과 온도를 보입니다.' },
+      { x: 150, y: 114, name: '속도 조절부', text: '도는 속도를 정합니다.' },
+    ],
     accent: 'M88 64a32 16 0 0 1 64 0z',
     lines:
       box(62, 64, 116, 74, 8) +
@@ -27,12 +40,24 @@ export const FOOD_AND_MEDIA_DEVICES = {
   },
   pcr: {
     shows: '아흔여섯 칸 판을 넣는 유전자증폭기(PCR)',
+    parts: [
+      { x: 108, y: 54, name: '덮개', text: '시료가 마르지 않게 데웁니다.' },
+      { x: 108, y: 84, name: '시료판', text: '칸마다 시료를 담습니다.' },
+      { x: 86, y: 115, name: '조작 화면', text: '온도 단계를 정합니다.' },
+      { x: 193, y: 86, name: '분석 화면', text: '늘어난 유전자를 그립니다.' },
+    ],
     accent: 'M66 74h84l8 20H58z',
     lines:
       'M58 94h100v44H58zM66 74l6-30h72l6 30M76 52h64M78 80h60M74 87h72M84 75l-4 18M96 75l-2 18M108 75v18M120 75l2 18M132 75l4 18M68 104h36v22H68zM72 120l8-4 8-10 12-2M116 106h30M116 116h18M172 70h42v32h-42zM176 96l8-14 6 8 8-16 8 20M193 102v36',
   },
   sensory: {
     shows: '칸막이 자리마다 맛볼 그릇이 놓인 관능평가실',
+    parts: [
+      { x: 57, y: 58, name: '조명', text: '색을 가리도록 바꿉니다.' },
+      { x: 122, y: 66, name: '칸막이', text: '옆자리를 가립니다.' },
+      { x: 96, y: 105, name: '시료 그릇', text: '번호만 적어 냅니다.' },
+      { x: 188, y: 116, name: '평가석', text: '한 사람씩 앉아 평가합니다.' },
+    ],
     accent: 'M84 100a12 10 0 0 0 24 0z',
     lines:
       'M34 34h172v92H34zM34 92h172M78 34v92M122 34v92M166 34v92M44 100a12 10 0 0 0 24 0zM128 100a12 10 0 0 0 24 0zM172 100a12 10 0 0 0 24 0zM50 46h14M94 46h14M138 46h14M182 46h14M57 46v6M101 46v6M145 46v6M189 46v6M46 126v12M194 126v12M94 94q-3-5 1-9M99 94q-3-5 1-9M138 94q-3-5 1-9' +
@@ -43,12 +68,23 @@ export const FOOD_AND_MEDIA_DEVICES = {
   },
   'spray-dryer': {
     shows: '원뿔 통에서 가루를 모으는 분무건조기',
+    parts: [
+      { x: 102, y: 46, name: '분무 노즐', text: '액체를 안개로 뿌립니다.' },
+      { x: 102, y: 86, name: '건조 통', text: '뜨거운 바람에 말립니다.' },
+      { x: 162, y: 84, name: '사이클론', text: '마른 가루를 모읍니다.' },
+      { x: 192, y: 122, name: '배풍기', text: '젖은 공기를 빼냅니다.' },
+    ],
     accent: 'M70 70h64l-26 46h-12z',
     lines:
       'M70 34h64v36l-26 46h-12L70 70zM70 70h64M94 34V22h16v12M102 40v8M94 54l-4 6M102 54v7M110 54l4 6M96 116v10h12v-10M92 126h20v12H92zM134 52h20q8 0 8 8v10M150 70h24v16l-8 22h-8l-8-22zM156 108v8h12v-8M162 60V40h30v60M180 100h24v38h-24zM62 60v78M142 96v42M186 110h12v8h-12z',
   },
   'motion-capture': {
     shows: '여러 대의 카메라가 움직임을 기록하는 모션캡처 스튜디오',
+    parts: [
+      { x: 46, y: 45, name: '카메라', text: '여러 대가 함께 봅니다.' },
+      { x: 122, y: 82, name: '마커', text: '움직이는 곳마다 붙입니다.' },
+      { x: 122, y: 118, name: '촬영 공간', text: '이 안의 움직임을 기록합니다.' },
+    ],
     accent: 'M108 74l14-8 14 8v18l-14 8-14-8z',
     lines:
       'M30 28h180M46 28v10M120 28v8M194 28v10M36 38h20v14H36zM110 36h20v12h-20zM184 38h20v14h-20zM46 52l5 6M194 52l-5 6M108 74l14 8 14-8M122 82v18M60 128l24-20h76l24 20zM44 138v-30M200 138v-30M34 94h20v14H34zM190 94h20v14h-20z' +
@@ -60,6 +96,12 @@ export const FOOD_AND_MEDIA_DEVICES = {
   },
   'edit-room': {
     shows: '두 화면과 조정판이 놓인 영상 편집실',
+    parts: [
+      { x: 81, y: 65, name: '기준 화면', text: '색을 정확하게 보입니다.' },
+      { x: 163, y: 59, name: '파형 화면', text: '밝기와 색을 잽니다.' },
+      { x: 120, y: 109, name: '조정판', text: '색을 손으로 맞춥니다.' },
+      { x: 28, y: 76, name: '스피커', text: '소리를 들으며 맞춥니다.' },
+    ],
     accent: box(48, 44, 66, 42),
     lines:
       'M42 38h78v54H42zM126 38h74v54h-74zM81 92v14M163 92v14M70 106h22M152 106h22M132 46h62v26h-62zM132 80h24M162 80h14M182 80h12M74 56l16 9-16 9zM30 114h184M40 114v24M204 114v24M64 106h-4M96 114l4-8h40l4 8M132 60q6-12 10 0t10 0 10 0 10 0 10 0 12 0M22 60h12v32H22zM206 60h12v32h-12z' +
@@ -70,6 +112,12 @@ export const FOOD_AND_MEDIA_DEVICES = {
   },
   server: {
     shows: '칸마다 장치가 꽂힌 GPU 서버',
+    parts: [
+      { x: 120, y: 33, name: '계산 장치', text: '학습할 자료를 준비합니다.' },
+      { x: 120, y: 79, name: 'GPU', text: '학습 계산을 나눠 합니다.' },
+      { x: 120, y: 121, name: '저장 장치', text: '자료와 모형을 둡니다.' },
+      { x: 184, y: 84, name: '통신선', text: '다른 서버와 잇습니다.' },
+    ],
     accent: box(82, 70, 76, 18),
     lines:
       box(72, 14, 96, 124, 3) +
@@ -81,6 +129,11 @@ export const FOOD_AND_MEDIA_DEVICES = {
   },
   scanner3d: {
     shows: '돌림판의 물건을 빛으로 재는 3D 스캐너',
+    parts: [
+      { x: 164, y: 73, name: '측정 머리', text: '빛을 비춰 거리를 잽니다.' },
+      { x: 94, y: 92, name: '측정할 물건', text: '겉모양을 점으로 옮깁니다.' },
+      { x: 94, y: 122, name: '돌림판', text: '둘레를 빠짐없이 보여 줍니다.' },
+    ],
     accent: 'M70 118l8-50h32l8 50z',
     lines:
       'M58 118h72v8H58zM70 126h48l6 12H64zM78 68l6-14h20l6 14M74 92h40M94 68v50M160 138V84M146 138h28M146 62h36v22h-36zM146 66h-8v14h8M182 70h14v6h-14M154 70h8v6h-8zM166 70h8v6h-8z',
@@ -88,6 +141,11 @@ export const FOOD_AND_MEDIA_DEVICES = {
   },
   camera: {
     shows: '삼각대의 카메라와 조명이 선 사진 촬영실',
+    parts: [
+      { x: 108, y: 70, name: '카메라', text: '제품을 크게 찍습니다.' },
+      { x: 185, y: 74, name: '조명', text: '그림자를 고르게 만듭니다.' },
+      { x: 108, y: 116, name: '삼각대', text: '높이와 각도를 잡습니다.' },
+    ],
     accent: ring(108, 70, 15),
     lines:
       'M62 42h20l8-12h36l8 12h20a5 5 0 0 1 5 5v46a5 5 0 0 1-5 5H62a5 5 0 0 1-5-5V47a5 5 0 0 1 5-5z' +
@@ -97,6 +155,11 @@ export const FOOD_AND_MEDIA_DEVICES = {
   },
   generic: {
     shows: '눈금판과 화면이 달린 측정 장비',
+    parts: [
+      { x: 97, y: 78, name: '화면', text: '측정한 값을 보여 줍니다.' },
+      { x: 158, y: 66, name: '조절 손잡이', text: '측정 조건을 맞춥니다.' },
+      { x: 82, y: 116, name: '연결부', text: '시료나 신호를 잇습니다.' },
+    ],
     accent: box(70, 62, 54, 32, 2),
     lines:
       box(52, 44, 136, 80, 5) +
@@ -106,4 +169,4 @@ export const FOOD_AND_MEDIA_DEVICES = {
       ring(170, 66, 8) +
       'M170 66v-7M138 86h40M138 96h26M66 116h20M94 116h6M66 124v14M174 124v14M92 44V32h56v12',
   },
-} satisfies Record<string, LineDrawing>;
+} satisfies Record<string, DeviceDrawing>;

@@ -1,9 +1,16 @@
-import { box, type LineDrawing, ring } from '../lineArt.ts';
+import type { DeviceDrawing } from '../deviceDrawing.ts';
+import { box, ring } from '../lineArt.ts';
 
 /** Devices that make prototypes and measure electronics. */
 export const MAKING_DEVICES = {
   printer3d: {
     shows: '판 위에 부품을 쌓는 3D 프린터(FDM)',
+    parts: [
+      { x: 120, y: 62, name: '노즐', text: '재료를 녹여 짜냅니다.' },
+      { x: 120, y: 103, name: '조형물', text: '한 층씩 쌓아 올립니다.' },
+      { x: 82, y: 82, name: '가열 챔버', text: '부품이 뒤틀리지 않게 데웁니다.' },
+      { x: 84, y: 126, name: '조형판', text: '조형물이 붙는 바닥입니다.' },
+    ],
     accent: 'M100 120l5-12h-3l5-12h-3l4-10h24l4 10h-3l5 12h-3l5 12z',
     lines:
       box(56, 26, 128, 112, 3) +
@@ -13,6 +20,12 @@ export const MAKING_DEVICES = {
   },
   'resin-printer': {
     shows: '수지 통에서 모형을 끌어올리는 3D 프린터(SLA)',
+    parts: [
+      { x: 120, y: 76, name: '조형판', text: '한 층마다 끌어올립니다.' },
+      { x: 98, y: 114, name: '수지 통', text: '빛에 굳는 수지를 담습니다.' },
+      { x: 120, y: 133, name: '레이저', text: '빛을 비춰 굳힙니다.' },
+      { x: 202, y: 102, name: '조작부', text: '층 두께를 맞춥니다.' },
+    ],
     accent: 'M82 106h76v18H82z',
     lines:
       'M62 34h116v104H62zM62 52h116M74 43h8M88 43h20M76 98h88v28H76zM112 52v22M128 52v22M100 74h40v8h-40zM106 82l4 20h20l4-20M112 90h16M112 96h16M62 126h116M190 92h24v46h-24zM195 100h14v10h-14z',
@@ -20,6 +33,12 @@ export const MAKING_DEVICES = {
   },
   cnc: {
     shows: '주축이 공작물을 깎는 CNC 가공기',
+    parts: [
+      { x: 100, y: 56, name: '주축', text: '공구를 빠르게 돌립니다.' },
+      { x: 100, y: 86, name: '공구', text: '공작물을 깎아 냅니다.' },
+      { x: 118, y: 111, name: '회전 테이블', text: '공작물을 물려 돌립니다.' },
+      { x: 172, y: 59, name: '조작반', text: '가공 순서를 넣습니다.' },
+    ],
     accent: 'M92 104h38v10H92z',
     lines:
       box(42, 28, 156, 110, 3) +
@@ -32,6 +51,12 @@ export const MAKING_DEVICES = {
   },
   laser: {
     shows: '덮개 아래 판재를 자르는 레이저 커터',
+    parts: [
+      { x: 118, y: 62, name: '가공 머리', text: '빛을 한 점에 모읍니다.' },
+      { x: 140, y: 102, name: '판재', text: '빛이 닿은 곳이 잘립니다.' },
+      { x: 86, y: 44, name: '덮개', text: '빛이 새지 않게 막습니다.' },
+      { x: 76, y: 116, name: '작업대', text: '판재를 펼쳐 놓습니다.' },
+    ],
     accent: 'M76 106l26-8 20 6 24-8 18 10z',
     lines:
       'M44 106h152v20H44zM52 126v12M188 126v12M52 60V106M188 60v46M44 60h152M56 106h128' +
@@ -41,12 +66,23 @@ export const MAKING_DEVICES = {
   },
   'vacuum-former': {
     shows: '데운 판재를 틀에 빨아들이는 진공성형기',
+    parts: [
+      { x: 120, y: 49, name: '가열판', text: '판재를 위에서 데웁니다.' },
+      { x: 82, y: 84, name: '판재', text: '데워져 부드러워집니다.' },
+      { x: 120, y: 86, name: '틀', text: '판재가 이 모양으로 굳습니다.' },
+      { x: 120, y: 116, name: '진공관', text: '공기를 빼 틀에 붙입니다.' },
+    ],
     accent: 'M70 92q14 0 18-14h64q4 14 18 14z',
     lines:
       'M44 92h152v12H44zM52 104v34M188 104v34M52 124h136M60 40h120v18H60zM60 49h-8v43M180 49h8v43M70 64v6M86 64v6M102 64v6M118 64v6M134 64v6M150 64v6M166 64v6M96 92v-8h48v8M108 104v10M132 104v10M104 114h32v10M120 124v8h-30',
   },
   oscilloscope: {
     shows: '화면에 파형이 그려진 오실로스코프',
+    parts: [
+      { x: 96, y: 82, name: '화면', text: '신호의 파형을 그립니다.' },
+      { x: 174, y: 72, name: '조절 손잡이', text: '시간과 크기를 맞춥니다.' },
+      { x: 174, y: 112, name: '입력 단자', text: '프로브를 꽂습니다.' },
+    ],
     accent: box(52, 52, 88, 60, 3),
     lines:
       box(38, 38, 164, 92, 5) +
@@ -63,6 +99,12 @@ export const MAKING_DEVICES = {
   },
   'network-analyzer': {
     shows: '두 단자에 선을 이어 특성을 그리는 네트워크 분석기',
+    parts: [
+      { x: 90, y: 76, name: '화면', text: '주파수 특성을 그립니다.' },
+      { x: 160, y: 62, name: '조작 단추', text: '잴 항목을 고릅니다.' },
+      { x: 146, y: 98, name: '측정 단자', text: '안테나나 필터를 잇습니다.' },
+      { x: 162, y: 131, name: '케이블', text: '고주파 신호가 지납니다.' },
+    ],
     accent: box(50, 50, 80, 52, 3),
     lines:
       'M36 38h168v82H36zM54 120v12M186 120v12M50 76h80M90 50v52M54 60h16q6 30 12 30t12-30h32M142 52h14v8h-14zM164 52h14v8h-14zM142 68h14v8h-14zM164 68h14v8h-14zM146 106q0 30 20 32M176 106q0 26-20 32M56 111h10M76 111h10M188 52h6M188 64h6' +
@@ -71,6 +113,12 @@ export const MAKING_DEVICES = {
   },
   emc: {
     shows: '흡수체를 두른 방에서 안테나로 재는 EMC 챔버',
+    parts: [
+      { x: 107, y: 58, name: '흡수체', text: '벽의 반사를 없앱니다.' },
+      { x: 88, y: 102, name: '회전판', text: '시험품을 올려 돌립니다.' },
+      { x: 150, y: 78, name: '안테나', text: '나온 전파를 받습니다.' },
+      { x: 42, y: 82, name: '차폐벽', text: '바깥 전파를 막습니다.' },
+    ],
     accent: box(74, 92, 30, 12),
     lines:
       'M28 30h184v104H28zM56 50h128v64H56zM28 30l28 20M212 30l-28 20M28 134l28-20M212 134l-28-20M62 54l6 9 6-9M80 54l6 9 6-9M98 54l6 9 6-9M116 54l6 9 6-9M134 54l6 9 6-9M152 54l6 9 6-9M70 104h38M76 104v14M102 104v14M82 92v-8h14v8M150 116V78M136 66l28 12M136 90l28-12M140 70v16M148 73v10M142 116h16M112 82q6-6 0-12M120 88q10-12 0-24',
@@ -78,6 +126,12 @@ export const MAKING_DEVICES = {
   },
   battery: {
     shows: '셀과 선으로 이어진 배터리 충방전기',
+    parts: [
+      { x: 70, y: 81, name: '측정 화면', text: '전압과 전류를 기록합니다.' },
+      { x: 70, y: 110, name: '채널', text: '여러 셀을 함께 시험합니다.' },
+      { x: 140, y: 38, name: '연결선', text: '셀에 전류를 흘립니다.' },
+      { x: 154, y: 96, name: '배터리 셀', text: '채우고 비우기를 되풀이합니다.' },
+    ],
     accent: 'M150 74l-12 22h10l-4 18 16-24h-11l7-16z',
     lines:
       box(36, 40, 68, 98, 3) +
@@ -87,10 +141,16 @@ export const MAKING_DEVICES = {
   },
   'power-analyzer': {
     shows: '전류 고리와 집게선이 달린 휴대용 전력품질분석기',
+    parts: [
+      { x: 122, y: 65, name: '화면', text: '파형과 고조파를 봅니다.' },
+      { x: 122, y: 110, name: '조작 단추', text: '기록할 항목을 고릅니다.' },
+      { x: 54, y: 72, name: '전류 고리', text: '전선에 걸어 전류를 잽니다.' },
+      { x: 176, y: 14, name: '집게선', text: '단자를 물어 전압을 잽니다.' },
+    ],
     accent: box(96, 48, 52, 34),
     lines:
       'M84 34h76v104H84zM90 40h64v48H90zM96 66q6-18 13 0t13 0 13 0 13 0M92 98h12v8H92zM112 98h12v8h-12zM132 98h12v8h-12zM92 114h12v8H92zM112 114h12v8h-12zM132 114h12v8h-12zM100 34V24M122 34V22M144 34V24M100 24Q60 16 56 56M144 24q40-6 44 34M122 22q20-12 60-10M176 12l10-4M176 12l10 5' +
       ring(54, 72, 16) +
       ring(190, 76, 16),
   },
-} satisfies Record<string, LineDrawing>;
+} satisfies Record<string, DeviceDrawing>;

@@ -1,9 +1,16 @@
-import { box, type LineDrawing, ring } from '../lineArt.ts';
+import type { DeviceDrawing } from '../deviceDrawing.ts';
+import { box, ring } from '../lineArt.ts';
 
 /** Devices that test strength and heat. */
 export const STRENGTH_DEVICES = {
   tester: {
     shows: '두 기둥 사이에 시편을 물린 만능시험기',
+    parts: [
+      { x: 99, y: 46, name: '크로스헤드', text: '시편을 당기고 누릅니다.' },
+      { x: 120, y: 84, name: '시편', text: '위아래로 물려 시험합니다.' },
+      { x: 120, y: 131, name: '받침대', text: '큰 힘을 견딥니다.' },
+      { x: 200, y: 88, name: '조작부', text: '속도와 하중을 정합니다.' },
+    ],
     accent: 'M112 66h16v11h-3v14h3v11h-16V91h3V77h-3z',
     lines:
       'M66 16h108v13H66zM66 124h108v14H66zM78 29v95M86 29v95M154 29v95M162 29v95' +
@@ -14,6 +21,12 @@ export const STRENGTH_DEVICES = {
   },
   impact: {
     shows: '망치 달린 진자가 올라간 충격시험기',
+    parts: [
+      { x: 120, y: 44, name: '회전축', text: '흔들린 각도를 잽니다.' },
+      { x: 176, y: 87, name: '망치', text: '떨어지며 시편을 때립니다.' },
+      { x: 120, y: 126, name: '시편 받침', text: '홈을 낸 시편을 올립니다.' },
+      { x: 62, y: 48, name: '눈금', text: '흡수한 에너지를 가리킵니다.' },
+    ],
     accent: 'M172 72l18 12-12 18-18-12z',
     lines:
       'M66 138h108M78 138V40h12v98M150 138V40h12v98M78 40q42-30 84 0M120 44l50 36M104 126h32v12h-32zM112 118h16v8h-16zM54 58a70 70 0 0 1 20-26M58 50l6 4M64 42l5 4' +
@@ -22,6 +35,12 @@ export const STRENGTH_DEVICES = {
   },
   hardness: {
     shows: '누름자가 시편을 누르는 경도계',
+    parts: [
+      { x: 130, y: 35, name: '하중 조절부', text: '누르는 힘을 고릅니다.' },
+      { x: 130, y: 72, name: '누름자', text: '시편에 자국을 냅니다.' },
+      { x: 108, y: 104, name: '스테이지', text: '시편을 올려 옮깁니다.' },
+      { x: 192, y: 106, name: '화면', text: '자국을 찾아 크기를 잽니다.' },
+    ],
     accent: 'M100 92h28v10h-28z',
     lines:
       'M72 138v-12h92v12M84 126V40a16 16 0 0 1 16-16h44v22h-36v80M118 46h24v18h-24zM124 64h12v8h-12zM126 72l4 10 4-10' +
@@ -31,18 +50,36 @@ export const STRENGTH_DEVICES = {
   },
   fatigue: {
     shows: '유압 구동부가 시편을 되풀이해 당기는 피로시험기',
+    parts: [
+      { x: 120, y: 50, name: '구동부', text: '유압으로 되풀이해 당깁니다.' },
+      { x: 120, y: 85, name: '시편', text: '위아래로 단단히 물립니다.' },
+      { x: 120, y: 115, name: '하중계', text: '걸린 힘을 잽니다.' },
+      { x: 204, y: 98, name: '제어부', text: '하중, 변위, 변형률을 맞춥니다.' },
+    ],
     accent: 'M114 74h12v10h-3v12h3v10h-12V96h3V84h-3z',
     lines:
       'M72 20h96v20H72zM80 40v84M88 40v84M152 40v84M160 40v84M66 124h108v14H66zM106 40h28v20h-28zM112 60h16v14h-16zM112 106h16v18h-16zM64 54h-8v40M60 90l-4 6-4-6M180 62v36M176 68l4-6 4 6M176 92l4 6 4-6M192 84h24v54h-24zM198 92h12v10h-12zM198 112h12M186 130h6',
   },
   cmm: {
     shows: '다리 모양 틀이 부품을 재는 3차원 측정기',
+    parts: [
+      { x: 69, y: 78, name: '다리', text: '앞뒤로 오갑니다.' },
+      { x: 120, y: 72, name: '프로브', text: '부품에 닿아 위치를 잽니다.' },
+      { x: 168, y: 118, name: '정반', text: '평평한 돌판에 부품을 올립니다.' },
+      { x: 205, y: 82, name: '화면', text: '도면과 바로 견줍니다.' },
+    ],
     accent: 'M92 112l8-18h38l8 18z',
     lines:
       'M40 112h160v12H40zM52 124v14M188 124v14M62 112V44h14v68M164 112V44h14v68M56 30h128v14H56zM108 24h24v26h-24zM116 50h8v26M120 76v12M114 94v-6h12M76 112h20M194 70h22v24h-22zM205 94v44',
   },
   thermobalance: {
     shows: '저울에 매달린 시료가 가열로에 드는 열중량분석기',
+    parts: [
+      { x: 120, y: 46, name: '저울', text: '무게 변화를 계속 잽니다.' },
+      { x: 120, y: 100, name: '시료 접시', text: '저울에 매달려 있습니다.' },
+      { x: 120, y: 130, name: '가열로', text: '시료를 일정하게 데웁니다.' },
+      { x: 197, y: 106, name: '조작부', text: '온도와 기체를 정합니다.' },
+    ],
     accent: 'M106 96h28l-4 12h-20z',
     lines:
       'M72 34h96v28H72zM82 48h76M120 48v48M82 48v10M158 48v6M114 42h12l-6 6zM92 78h56v60H92zM100 78v48h40V78M104 118h6M130 118h6M92 126h56M182 92h30v46h-30zM188 100h18v12h-18zM188 122h10M148 110h34' +
@@ -50,6 +87,12 @@ export const STRENGTH_DEVICES = {
   },
   thermal: {
     shows: '작은 가열로에 덮개가 열린 시차주사열량계',
+    parts: [
+      { x: 106, y: 56, name: '시료실', text: '시료와 기준을 함께 둡니다.' },
+      { x: 106, y: 92, name: '화면', text: '열의 드나듦을 그립니다.' },
+      { x: 58, y: 112, name: '냉각관', text: '시료실을 식힙니다.' },
+      { x: 181, y: 109, name: '분석 화면', text: '녹는점과 반응열을 읽습니다.' },
+    ],
     accent: 'M98 66c-6-10 4-14 4-26 10 6 14 16 8 26z',
     lines:
       box(70, 66, 72, 72, 4) +
@@ -60,6 +103,12 @@ export const STRENGTH_DEVICES = {
   },
   chamber: {
     shows: '문 안에 시료가 놓인 항온항습기',
+    parts: [
+      { x: 115, y: 80, name: '시험실', text: '선반에 제품을 놓습니다.' },
+      { x: 84, y: 108, name: '관찰창', text: '문을 열지 않고 봅니다.' },
+      { x: 152, y: 31, name: '조절부', text: '온도와 습도를 맞춥니다.' },
+      { x: 86, y: 31, name: '기록부', text: '시간마다 값을 남깁니다.' },
+    ],
     accent: box(84, 62, 62, 44),
     lines:
       box(62, 18, 108, 120, 4) +
@@ -71,14 +120,26 @@ export const STRENGTH_DEVICES = {
   },
   'salt-spray': {
     shows: '둥근 덮개 안에 소금물을 뿌리는 염수분무시험기',
+    parts: [
+      { x: 120, y: 52, name: '분무 노즐', text: '소금물을 안개로 뿌립니다.' },
+      { x: 106, y: 98, name: '시편 걸이', text: '시편을 비스듬히 세웁니다.' },
+      { x: 66, y: 56, name: '덮개', text: '안개가 새지 않게 막습니다.' },
+      { x: 203, y: 104, name: '조작부', text: '온도와 시간을 정합니다.' },
+    ],
     accent: box(62, 80, 116, 34),
     lines:
       'M50 72h140v50H50zM58 122v16M182 122v16M50 72q4-34 70-34t70 34M84 114V92l-8-6M106 114V92l-8-6M128 114V92l-8-6M150 114V92l-8-6M120 30v16M112 54h1M120 60h1M128 54h1M104 62h1M136 62h1M194 88h18v34h-18M199 96h8M199 104h8',
   },
   'thermal-shock': {
     shows: '뜨거운 칸과 찬 칸 사이로 시료가 오르내리는 열충격시험기',
+    parts: [
+      { x: 92, y: 40, name: '고온실', text: '뜨거운 공기를 채웁니다.' },
+      { x: 116, y: 62, name: '시료 바구니', text: '두 칸 사이를 오르내립니다.' },
+      { x: 114, y: 107, name: '저온실', text: '찬 공기를 채웁니다.' },
+      { x: 198, y: 112, name: '제어부', text: '온도와 횟수를 정합니다.' },
+    ],
     accent: box(84, 30, 60, 40),
     lines:
       'M68 18h92v120H68zM76 24h76v50H76zM76 82h76v50H76zM84 90h60v34H84zM100 58h28v8h-28zM104 58v-8h6v8M118 58v-8h6v8M108 40q4-5 0-9M120 40q4-5 0-9M114 98v18M107 102l14 10M121 102l-14 10M172 66v36M168 72l4-6 4 6M168 96l4 6 4-6M188 84h20v54h-20zM192 92h12v8h-12z',
   },
-} satisfies Record<string, LineDrawing>;
+} satisfies Record<string, DeviceDrawing>;

@@ -1,9 +1,16 @@
-import { box, type LineDrawing, ring } from '../lineArt.ts';
+import type { DeviceDrawing } from '../deviceDrawing.ts';
+import { box, ring } from '../lineArt.ts';
 
 /** Devices that look at surfaces and components. */
 export const SURFACE_DEVICES = {
   microscope: {
     shows: '전자총과 경통이 선 주사전자현미경과 관찰 화면',
+    parts: [
+      { x: 99, y: 34, name: '전자총', text: '가느다란 전자빔을 쏩니다.' },
+      { x: 99, y: 68, name: '경통', text: '전자빔을 모아 시료를 훑습니다.' },
+      { x: 108, y: 110, name: '시료실', text: '시료를 진공에 둡니다.' },
+      { x: 181, y: 92, name: '관찰 화면', text: '형상과 성분을 함께 봅니다.' },
+    ],
     accent: box(86, 56, 26, 34),
     lines:
       box(58, 96, 82, 42, 3) +
@@ -17,6 +24,12 @@ export const SURFACE_DEVICES = {
   },
   afm: {
     shows: '탐침이 시료 표면을 훑는 원자현미경',
+    parts: [
+      { x: 123, y: 80, name: '탐침', text: '시료 표면을 따라 움직입니다.' },
+      { x: 175, y: 43, name: '검출기', text: '레이저로 탐침의 휨을 읽습니다.' },
+      { x: 140, y: 112, name: '시료대', text: '시료를 미세하게 옮깁니다.' },
+      { x: 76, y: 130, name: '제진대', text: '바닥의 떨림을 막습니다.' },
+    ],
     accent: box(112, 104, 52, 10),
     lines:
       'M60 122h120v16H60zM72 122V44h20v78M72 44h76v14H92M132 58v18h-14l-26 12M104 114h68v8h-68zM118 76l10 22 4-20M118 104q6-5 12 0t12 0 12 0 10 0M144 22h12v8h-12zM168 38h14v10h-14z',
@@ -24,6 +37,12 @@ export const SURFACE_DEVICES = {
   },
   diffractometer: {
     shows: '원형 측각기가 보이는 X선 회절분석기',
+    parts: [
+      { x: 65, y: 64, name: '엑스선원', text: '시료에 엑스선을 쏩니다.' },
+      { x: 148, y: 68, name: '검출기', text: '휘어 나온 엑스선을 받습니다.' },
+      { x: 105, y: 98, name: '시료대', text: '분말이나 박막을 올립니다.' },
+      { x: 195, y: 83, name: '제어부', text: '측정할 각도를 맞춥니다.' },
+    ],
     accent: box(98, 92, 14, 12),
     lines:
       box(40, 32, 128, 106, 3) +
@@ -37,6 +56,12 @@ export const SURFACE_DEVICES = {
   },
   profiler: {
     shows: '대물렌즈 아래 간섭무늬가 비치는 광학프로파일러',
+    parts: [
+      { x: 127, y: 43, name: '측정부', text: '빛의 간섭무늬를 읽습니다.' },
+      { x: 126, y: 71, name: '대물렌즈', text: '배율을 바꿔 가며 봅니다.' },
+      { x: 116, y: 124, name: '스테이지', text: '시료를 올려 옮깁니다.' },
+      { x: 203, y: 85, name: '화면', text: '거칠기를 바로 계산합니다.' },
+    ],
     accent: 'M78 118h76v8H78z',
     lines:
       'M54 126h126v12H54zM150 126V34h22v92M104 34h46v18h-46zM108 52h34v14h-34zM112 66h10l-3 14h-4zM128 66h10l-3 14h-4zM190 70h26v30h-26zM195 84q4-8 8 0t8 0M203 100v38M84 110h64v8H84z',
@@ -44,6 +69,12 @@ export const SURFACE_DEVICES = {
   },
   photoelectron: {
     shows: '진공 챔버에 배기관과 분석기가 달린 X선 광전자분광기',
+    parts: [
+      { x: 100, y: 92, name: '진공 챔버', text: '시료를 진공에 둡니다.' },
+      { x: 143, y: 49, name: '엑스선원', text: '표면에 엑스선을 쏩니다.' },
+      { x: 188, y: 104, name: '에너지 분석기', text: '튀어나온 전자를 가립니다.' },
+      { x: 42, y: 92, name: '시료 투입구', text: '진공을 지키며 시료를 넣습니다.' },
+    ],
     accent: ring(100, 92, 26),
     lines:
       ring(100, 92, 38) +
@@ -51,6 +82,11 @@ export const SURFACE_DEVICES = {
   },
   spectrometer: {
     shows: '불꽃 모양 플라스마가 보이는 유도결합플라스마 분광분석기',
+    parts: [
+      { x: 72, y: 90, name: '플라스마', text: '용액 속 원소가 빛을 냅니다.' },
+      { x: 76, y: 52, name: '시료 주입부', text: '용액을 안개로 만들어 보냅니다.' },
+      { x: 176, y: 105, name: '분광기', text: '원소마다 다른 빛을 가립니다.' },
+    ],
     accent: 'M58 100c3-16 9-22 14-22s11 6 14 22z',
     lines:
       box(34, 62, 114, 76, 3) +
@@ -62,6 +98,12 @@ export const SURFACE_DEVICES = {
   },
   'gas-chromatograph': {
     shows: '오븐 안에 관이 감긴 가스크로마토그래프 질량분석기',
+    parts: [
+      { x: 86, y: 42, name: '주입구', text: '시료를 기체로 만들어 보냅니다.' },
+      { x: 86, y: 100, name: '분리관', text: '성분을 차례로 가릅니다.' },
+      { x: 112, y: 122, name: '오븐', text: '분리관을 천천히 데웁니다.' },
+      { x: 169, y: 94, name: '질량분석부', text: '질량으로 성분을 알아냅니다.' },
+    ],
     accent: ring(86, 100, 20),
     lines:
       'M40 58h96v80H40zM52 70h68v60H52z' +
@@ -70,6 +112,12 @@ export const SURFACE_DEVICES = {
   },
   hplc: {
     shows: '용매병과 긴 관이 달린 액체크로마토그래프',
+    parts: [
+      { x: 102, y: 22, name: '용매병', text: '시료를 나를 용매를 담습니다.' },
+      { x: 135, y: 71, name: '펌프', text: '용매를 높은 압력으로 밉니다.' },
+      { x: 178, y: 76, name: '분리관', text: '성분을 차례로 가릅니다.' },
+      { x: 118, y: 98, name: '검출부', text: '나온 성분의 양을 잽니다.' },
+    ],
     accent: box(172, 44, 12, 64),
     lines:
       'M84 30h72v108H84zM84 58h72M84 84h72M84 112h72M92 40h18v10H92zM118 45h28M92 71h10M92 98h18M120 98h28M170 44h16M170 108h16M178 44V30h-22M178 108v14h-22M94 30v-8l4-8h8l4 8v8M118 30v-8l4-8h8l4 8v8M50 138v-34h26v34M56 112h14M63 104V92h21' +
@@ -78,6 +126,12 @@ export const SURFACE_DEVICES = {
   },
   infrared: {
     shows: '시료실에 빛이 지나는 적외선분광기',
+    parts: [
+      { x: 60, y: 95, name: '광원', text: '시료에 적외선을 보냅니다.' },
+      { x: 104, y: 100, name: '시료실', text: '빛이 지나는 길에 시료를 둡니다.' },
+      { x: 104, y: 62, name: '누름쇠', text: '시료를 눌러 밀착시킵니다.' },
+      { x: 167, y: 96, name: '화면', text: '흡수한 빛을 그립니다.' },
+    ],
     accent: box(84, 92, 40, 18),
     lines:
       'M40 80h150l10 16v42H40zM40 110h160M84 80v30M124 80v30M96 80l4-14h8l4 14M98 60h12M104 60v-8M148 90h38v12h-38zM152 98q4-8 8-2t8-3 8 4 6-6M54 122h30M96 122h8M54 138v5M184 138v5',
@@ -85,9 +139,15 @@ export const SURFACE_DEVICES = {
   },
   'ion-chromatograph': {
     shows: '용리액 병과 분리관이 든 이온크로마토그래프',
+    parts: [
+      { x: 84, y: 36, name: '용리액 병', text: '이온을 나를 용액을 담습니다.' },
+      { x: 138, y: 91, name: '분리관', text: '이온을 종류별로 가릅니다.' },
+      { x: 93, y: 67, name: '화면', text: '이온마다 농도를 보입니다.' },
+      { x: 184, y: 96, name: '검출기', text: '전도도로 농도를 잽니다.' },
+    ],
     accent: box(132, 64, 12, 54),
     lines:
       'M66 46h104v92H66zM122 56h38v74h-38zM76 58h34v18H76zM80 70h6v-4h6v-4h6v8M76 88h34M76 98h22M76 116h10M96 116h14M138 64v-8M138 118v12M74 46V30l4-6h12l4 6v16M102 46V34l4-6h12l4 6v12M84 24v-8h100v30M184 46h14v92h-28' +
       ring(184, 96, 5),
   },
-} satisfies Record<string, LineDrawing>;
+} satisfies Record<string, DeviceDrawing>;

@@ -67,6 +67,13 @@ describe('equipment', () => {
     expect(detail.maint?.reason).toBe('정기 교정과 검출기 교체');
   });
 
+  it('tells the parts that have a number in its drawing', async () => {
+    const { parts } = equipmentGet.response.parse(await data('/api/v1/equipment/EQ001'));
+
+    expect(parts?.map(({ name }) => name)).toEqual(['전자총', '경통', '시료실', '관찰 화면']);
+    expect(parts?.[0]).toMatchObject({ x: 41.3, y: 21.3 });
+  });
+
   it('begins the week of a piece of equipment with the first day that can be booked', async () => {
     const { booking } = equipmentGet.response.parse(await data('/api/v1/equipment/EQ012'));
 

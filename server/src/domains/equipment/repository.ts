@@ -1,5 +1,6 @@
 import type { BookableEquipment, Equipment, EquipmentDetail, EquipmentWeek } from '@haesol/shared/contracts';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { equipmentParts } from '../../art/equipment.ts';
 import type { Db } from '../../db/schema.ts';
 import { inOrder } from '../../inOrder.ts';
 import type { PageAt } from '../../pageAt.ts';
@@ -267,6 +268,7 @@ export function createEquipmentRepository(db: Db) {
       return {
         ...toEquipment(row),
         images: [{ url: row.thumb_url, alt: row.thumb_alt, caption: row.model }],
+        parts: equipmentParts(row.thumb_url),
         maker: row.maker,
         introducedYear: row.introduced_year,
         nationalNo: row.national_no,
