@@ -67,6 +67,15 @@ describe('lockDataDir', () => {
     );
   });
 
+  it('names no server where the kernel knows of no holder, as on a file system without locks', async () => {
+    await mkdir(path.join(dataDir, 'data.lock.lock'));
+
+    const trial = lockDataDir(dataDir, { vfs: 'unix-dotfile' });
+
+    await expect(trial).rejects.toBeInstanceOf(DataLockError);
+    await expect(trial).rejects.toThrow(/cannot be locked: its file system has no locks, or .* Set HAESOL_DATA_DIR/);
+  });
+
   it('refuses a file system that does not enforce locks, and leaves nothing open', async () => {
     await expect(lockDataDir(dataDir, { vfs: 'unix-none' })).rejects.toThrow('does not enforce locks');
 

@@ -60,23 +60,30 @@ async function isLockEnforced(url: URL): Promise<boolean> {
   }
 }
 
-/** The holder's process id as the kernel lists it; undefined in another process namespace and outside of Linux. */
-async function findHolder(file: string): Promise<number | undefined> {
+/** Why a lock is refused, as the kernel lists it. */
+async function explainRefusal(dataDir: string, file: string): Promise<string> {
+  const toUsed = (holder: string) =>
+    `The data directory ${dataDir} is in use by ${holder}. Stop that server, or set HAESOL_DATA_DIR to another directory.`;
   try {
     const { ino } = await stat(file);
     const line = (await readFile('/proc/locks', 'utf8')).split('\n').find((one) => one.includes(`:${ino} `));
-    const pid = Number(line?.trim().split(/\s+/)[4]);
-    return pid > 0 ? pid : undefined;
+    if (line === undefined) {
+      // SQLite says "busy" for ENOLCK, too.
+      return `The data directory ${dataDir} cannot be locked: its file system has no locks, or a server on another machine uses it. ${elsewhere}`;
+    }
+    // Holders in another process namespace have no number here.
+    const pid = Number(line.trim().split(/\s+/)[4]);
+    return toUsed(pid > 0 ? `process ${pid}` : 'another server');
   } catch {
-    // The list exists on Linux alone; without it the message names no process.
-    return undefined;
+    // The list exists on Linux alone.
+    return toUsed('another server');
   }
 }
 
 /**
  * Makes this process the only one that has the data directory open. PGlite has no lock of its own, and two openers lose
  * rows without an error.
- * @param vfs how SQLite locks files; tests name `unix-none`, which locks nothing
+ * @param vfs how SQLite locks files; tests name `unix-none`, which locks nothing, and `unix-dotfile`, whose locks the kernel does not know
  * @returns release
  * @throws {DataLockError} when a living process holds the lock, or the file system has no locks or does not enforce them
  */
@@ -87,10 +94,7 @@ export async function lockDataDir(dataDir: string, { vfs }: { vfs?: string } = {
   if (vfs !== undefined) url.searchParams.set('vfs', vfs);
   const lock = takeLock(file, url);
   if (lock === undefined) {
-    const holder = await findHolder(file);
-    throw new DataLockError(
-      `The data directory ${dataDir} is in use by ${holder === undefined ? 'another server' : `process ${holder}`}. Stop that server, or set HAESOL_DATA_DIR to another directory.`,
-    );
+    throw new DataLockError(await explainRefusal(dataDir, file));
   }
   try {
     if (await isLockEnforced(url)) return async () => lock.close();
