@@ -159,6 +159,7 @@ export {
 } from './join.ts';
 export {
   type Banner,
+  type FoundFaq,
   type MainBenefit,
   type MainFacts,
   type MainSearch,

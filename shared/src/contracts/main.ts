@@ -102,6 +102,10 @@ const searchHit = z.object({
 });
 export type SearchHit = z.output<typeof searchHit>;
 
+/** A question with a part of its answer; servers of earlier releases leave that out. */
+const foundFaq = z.extend(faq, { summary: z.optional(z.string()) });
+export type FoundFaq = z.output<typeof foundFaq>;
+
 export const mainSearch = defineEndpoint({
   name: 'main.search',
   method: 'GET',
@@ -124,7 +128,7 @@ export const mainSearch = defineEndpoint({
     mainEduList: listOf(edu),
     mainEquList: listOf(bookableEquipment),
     mainReferenceList: listOf(post),
-    mainFaqList: listOf(faq),
+    mainFaqList: listOf(foundFaq),
     /** The kinds without a list of their own: pages and news. */
     otherLists: z.array(z.object({ type: z.enum(searchTypes), list: z.array(searchHit), cnt_total: z.int() })),
     /** Kinds that found something, that of the best hit first; equally good ones in the order of `searchTypes`. */

@@ -123,6 +123,15 @@ describe('SearchScreen', () => {
     );
   });
 
+  it('shows what the answer of a question says, with the word marked', async () => {
+    const list = [{ ...faq, summary: '이용일 2영업일 전까지 전자현미경을 예약해 주세요.' }];
+    await render('/searchView?search=전자현미경', { 'main.search': { ...found, mainFaqList: { list, cnt_total: 1 } } });
+
+    const answer = await screen.findByText(/이용일 2영업일 전까지/);
+    expect(within(answer).getByText('전자현미경').tagName).toBe('MARK');
+    expect(screen.getByText('장비')).toBeVisible();
+  });
+
   it('has its field as its head', async () => {
     await render('/searchView');
 

@@ -163,7 +163,7 @@ function toOwnGroups(found: MainSearch): HitGroup[] {
       hits: found.mainFaqList.list.map((one) => ({
         key: one.faqUid,
         title: one.title,
-        text: '',
+        text: one.summary ?? '',
         facts: [one.categoryNm],
         href: toFaqHref(one.faqUid),
       })),

@@ -1,10 +1,11 @@
-import type { Faq, FaqDetail, Page } from '@haesol/shared/contracts';
+import type { Faq, FaqDetail, FoundFaq, Page } from '@haesol/shared/contracts';
 import { type InferResult, sql } from 'kysely';
 import { rowCount } from '../../db/expressions.ts';
 import type { Db } from '../../db/schema.ts';
 import { inOrder } from '../../inOrder.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
-import { matches } from '../search/searchText.ts';
+import { toExcerpt, toSummary } from '../posts/rules.ts';
+import { matches, toPlainText } from '../search/searchText.ts';
 
 export interface FaqFilter {
   readonly searchKeyword: string;
@@ -120,10 +121,13 @@ export function createFaqRepository(db: Db) {
       return { list: rows.map((row, index) => toFaq(row, total - offset - index)), cnt_total: total, categories };
     },
 
-    /** Questions in the order of their identifiers. */
-    async listByUid(uids: readonly string[]): Promise<Faq[]> {
-      const rows = await selectFaqs(db).where('f.faq_uid', 'in', uids).execute();
-      return inOrder(rows, uids, ({ faq_uid }) => faq_uid).map((row, index) => toFaq(row, index + 1));
+    /** Questions in the order of their identifiers, with what stands round the keyword in their answers. */
+    async listByUid(uids: readonly string[], searchKeyword: string): Promise<FoundFaq[]> {
+      const rows = await selectFaqs(db).select('f.html').where('f.faq_uid', 'in', uids).execute();
+      return inOrder(rows, uids, ({ faq_uid }) => faq_uid).map((row, index) => ({
+        ...toFaq(row, index + 1),
+        summary: toExcerpt(row.html, toSummary(toPlainText(row.html)), searchKeyword),
+      }));
     },
 
     async findFaq(faqUid: string): Promise<FaqDetail | undefined> {

@@ -63,6 +63,14 @@ export function createSiteSearch(db: Db) {
       const postList = postUids.length === 0 ? [] : await posts.listByUid(postUids, word, now);
       const ofBoard = async (own: readonly string[]) => postList.filter(({ postUid }) => own.includes(postUid));
       const notices = await read('NOTICE', ofBoard);
+      const faqList = await read('FAQ', (some) => faqs.listByUid(some, word));
+      const excerpts = new Map([
+        ...postList.map(({ postUid, summary }) => [postUid, summary] as const),
+        ...faqList.list.map(({ faqUid, summary }) => [faqUid, summary] as const),
+      ]);
+      const best = hits
+        .filter(({ place }) => place <= bestHits)
+        .map((hit) => ({ ...toHit(hit), summary: excerpts.get(hit.uid) ?? hit.summary }));
       const tourList = await read('TOUR', (some) => tours.listByUid(some, { languageCd }));
       return {
         searchKeyword,
@@ -73,12 +81,12 @@ export function createSiteSearch(db: Db) {
         mainEduList: await read('EDU', (some) => edus.listByUid(some, { now, memberUid: null })),
         mainEquList: await read('EQU', (some) => equipment.listByUid(some, now)),
         mainReferenceList: await read('REF', ofBoard),
-        mainFaqList: await read('FAQ', (some) => faqs.listByUid(some)),
+        mainFaqList: faqList,
         otherLists: searchTypes
           .filter((own) => !ownLists.includes(own) && total(own) > 0)
           .map((own) => ({ type: own, list: shown(own).map(toHit), cnt_total: total(own) })),
         order: toGroupOrder(hits),
-        best: type === '' ? hits.filter(({ place }) => place <= bestHits).map(toHit) : [],
+        best: type === '' ? best : [],
         corrected,
       };
     },

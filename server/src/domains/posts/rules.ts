@@ -39,6 +39,10 @@ export function toSafeTexts<T extends Readonly<Record<string, { readonly html?: 
   );
 }
 
+/** The beginning of a plain text. */
+export const toSummary = (plain: string): string =>
+  plain.length > summaryLength ? `${plain.slice(0, summaryLength - 1)}…` : plain;
+
 /** Letters before a hit, so that its sentence can be read. */
 const lettersBefore = 40;
 
@@ -63,7 +67,7 @@ export function toPostColumns(title: string, html: string) {
   return {
     title: title.normalize('NFC').trim(),
     html: safe,
-    summary: plain.length > summaryLength ? `${plain.slice(0, summaryLength - 1)}…` : plain,
+    summary: toSummary(plain),
     title_search: toSearchText(title),
     body_search: toSearchText(plain),
     chosung: toChosung(title),

@@ -70,6 +70,19 @@ describe('search of the whole site', () => {
     expect(new Set(types).size).toBe(types.length);
   });
 
+  it('shows the part of an answer that has the word, and its beginning where only the question has it', async () => {
+    const { mainFaqList, best } = await search('안전교육');
+    const summaries = mainFaqList.list.map(({ summary = '' }) => summary);
+
+    expect(summaries.length).toBeGreaterThan(0);
+    expect(summaries.every((summary) => summary !== '' && summary.length <= 112 && !summary.includes('<'))).toBe(true);
+    expect(summaries.some((summary) => summary.replaceAll(' ', '').includes('안전교육'))).toBe(true);
+    for (const { faqUid, summary } of mainFaqList.list) {
+      const hit = best.find(({ uid }) => uid === faqUid);
+      if (hit !== undefined) expect(hit.summary).toBe(summary);
+    }
+  });
+
   it('corrects nothing where nothing is like it', async () => {
     expect(await search('없는말없는말')).toMatchObject({ corrected: null, order: [], best: [] });
   });
