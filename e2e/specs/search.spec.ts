@@ -63,6 +63,14 @@ async function searchSite(page: Page): Promise<void> {
         .first(),
     ).toBeVisible();
   });
+  await test.step('sees in which part of the site a page stands', async () => {
+    await field.fill('장비');
+    await field.press('Enter');
+    const group = main(page).getByRole('region', { name: /^메뉴·안내/ });
+    await expect(
+      group.getByRole('listitem').filter({ has: page.getByRole('link', { name: '장비 신청 현황' }) }),
+    ).toContainText('마이페이지');
+  });
   await test.step('sees more of one group', async () => {
     await field.fill('안내');
     await field.press('Enter');

@@ -95,7 +95,7 @@ const searchHit = z.object({
   uid: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** Short facts in their order. */
+  /** Short facts in their order; of a page the part of the site that it stands in. */
   facts: z.array(z.string()),
   imageUrl: z.nullable(z.string()),
   imageAlt: z.nullable(z.string()),

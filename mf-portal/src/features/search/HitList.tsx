@@ -1,4 +1,4 @@
-import { TextLink } from '@haesol/shared/ui';
+import { Icon, TextLink } from '@haesol/shared/ui';
 import { FirstDay } from '#ui/FirstDay';
 import styles from './HitList.module.css';
 import { type Hit, toParts } from './searchRules.ts';
@@ -15,8 +15,18 @@ export interface HitListProps {
 export function HitList({ hits, word, isBestFirst }: HitListProps) {
   return (
     <ul data-best={isBestFirst}>
-      {hits.map(({ key, title, text, facts, href, picture, bookable }) => (
-        <li className={styles.hit} data-pictured={picture !== undefined || undefined} key={key}>
+      {hits.map(({ key, title, text, facts, href, picture, bookable, page }) => (
+        <li
+          className={styles.hit}
+          data-page={page !== undefined || undefined}
+          data-pictured={picture !== undefined || undefined}
+          key={key}
+        >
+          {page !== undefined && (
+            <span className={styles.icon}>
+              <Icon of={page.icon} size={24} />
+            </span>
+          )}
           {picture !== undefined && (
             <img
               alt={picture.alt}
@@ -39,15 +49,21 @@ export function HitList({ hits, word, isBestFirst }: HitListProps) {
               </p>
             )}
             {bookable === undefined ? (
-              <p className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+              <Facts facts={facts} />
             ) : (
               <FirstDay firstDay={bookable.firstDay} price={bookable.price} />
             )}
           </div>
+          {page?.section !== undefined && <p className={styles.section}>{page.section}</p>}
         </li>
       ))}
     </ul>
   );
+}
+
+function Facts({ facts }: Pick<Hit, 'facts'>) {
+  const shown = facts.filter((fact) => fact !== '');
+  return shown.length > 0 && <p className={styles.facts}>{shown.join(' · ')}</p>;
 }
 
 function Marked({ text, word }: { readonly text: string; readonly word: string }) {

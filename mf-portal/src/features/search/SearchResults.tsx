@@ -70,7 +70,10 @@ function Best({ hits, word }: { readonly hits: readonly SearchHit[]; readonly wo
         <h2 className={styles.title}>{t('search.best')}</h2>
       </div>
       <HitList
-        hits={hits.map((hit) => ({ ...toHit(hit), facts: [t(`search.type.${hit.type}`), ...hit.facts] }))}
+        hits={hits.map((hit) => {
+          const shown = toHit(hit);
+          return { ...shown, facts: [t(`search.type.${hit.type}`), ...shown.facts] };
+        })}
         isBestFirst
         word={word}
       />

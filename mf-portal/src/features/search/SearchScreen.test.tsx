@@ -132,6 +132,25 @@ describe('SearchScreen', () => {
     expect(screen.getByText('장비')).toBeVisible();
   });
 
+  it('shows a page with an icon of its kind and the part of the site that it stands in', async () => {
+    const page = { type: 'PAGE' as const, title: '장비 신청 현황', summary: '', imageUrl: null, imageAlt: null };
+    const list = [
+      { ...page, uid: '/myPage/equ', facts: ['마이페이지'] },
+      { ...page, uid: '/easyReservation', title: '공용장비 간편예약', facts: [] },
+    ];
+    await render('/searchView?search=장비', {
+      'main.search': { ...nothing, otherLists: [{ type: 'PAGE', list, cnt_total: 2 }], order: ['PAGE'] },
+    });
+
+    await screen.findByText('마이페이지');
+    const [own, booking] = screen.getAllByRole('listitem').filter((item) => item.matches('[data-page]'));
+    expect(own).toHaveTextContent(/장비 신청 현황\s*마이페이지$/);
+    expect(booking).toHaveTextContent(/공용장비 간편예약$/);
+    const drawings = [own, booking].map((item) => item?.querySelector('svg')?.innerHTML);
+    expect(drawings[0]).not.toBe(drawings[1]);
+    expect(drawings).not.toContain(undefined);
+  });
+
   it('has its field as its head', async () => {
     await render('/searchView');
 
@@ -163,7 +182,7 @@ describe('SearchScreen', () => {
       uid: '/intro/chart',
       title: '조직도',
       summary: '',
-      facts: [],
+      facts: ['산학협력단 소개'],
       imageUrl: null,
       imageAlt: null,
     };
@@ -176,6 +195,7 @@ describe('SearchScreen', () => {
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(document.querySelectorAll('[data-best]')).toHaveLength(1);
     expect(document.querySelector('[data-best] h3')).toHaveTextContent('조직도');
+    expect(document.querySelector('[data-best] li')).toHaveTextContent(/조직도\s*메뉴·안내\s*산학협력단 소개$/);
     expect(headings.slice(0, 3)).toEqual(['가장 알맞은 결과', '메뉴·안내 1', '자주 묻는 질문 8']);
     expect(screen.getAllByRole('link', { name: '조직도' })[0]).toHaveAttribute('href', '/intro/chart');
   });

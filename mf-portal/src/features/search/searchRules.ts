@@ -1,7 +1,9 @@
 import type { BookableEquipment, MainSearch, SearchHit, SearchType } from '@haesol/shared/contracts';
 import { formatDate, formatKrw } from '@haesol/shared/i18n';
 import { toHref } from '@haesol/shared/routes';
+import type { LucideIcon } from 'lucide-react';
 import { paths, toBookingHref, toCourseHref, toFaqHref, toNoticeHref, toPassHref, toTourHref } from '#paths';
+import { toPageIcon } from './pageIcons.ts';
 
 /** One hit, as every group shows it. */
 export interface Hit {
@@ -10,6 +12,8 @@ export interface Hit {
   readonly text: string;
   /** Facts below the text, in their order; empty ones are left out. */
   readonly facts: readonly string[];
+  /** Of a page: its kind, and the part of the site that it stands in where it is not the first one there. */
+  readonly page?: { readonly icon: LucideIcon; readonly section: string | undefined };
   readonly href: string;
   readonly picture?: { readonly url: string; readonly alt: string } | undefined;
   /** Of equipment: shown instead of facts. */
@@ -56,12 +60,14 @@ export const toHitHref = (hit: Pick<SearchHit, 'type' | 'uid'>): string => hitHr
 
 /** A hit of any kind. */
 export function toHit(hit: SearchHit): Hit {
-  const { uid, title, summary, facts, imageUrl, imageAlt } = hit;
+  const { type, uid, title, summary, facts, imageUrl, imageAlt } = hit;
+  const isPage = type === 'PAGE';
   return {
     key: uid,
     title,
     text: summary,
-    facts,
+    facts: isPage ? [] : facts,
+    ...(isPage && { page: { icon: toPageIcon(uid), section: facts[0] } }),
     href: toHitHref(hit),
     picture: imageUrl === null ? undefined : { url: imageUrl, alt: imageAlt ?? '' },
   };

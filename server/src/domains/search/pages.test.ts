@@ -1,6 +1,6 @@
 import { remoteJson } from '@haesol/shared/contracts';
 import type { RegistryState } from '../../registry/createRegistry.ts';
-import { listSitePages } from './pages.ts';
+import { findSection, listSections, listSitePages } from './pages.ts';
 
 const page = { layout: 'default', group: null, guard: null, render: 'server' };
 const member = { ...page, guard: 'member', noindex: true };
@@ -53,6 +53,15 @@ describe('pages of the search', () => {
       words: '|내회원정보|비밀번호확인|',
     });
     expect(pages.find(({ path }) => path === '/a/change')?.words).toBe('|회원정보수정|이메일변경|');
+  });
+
+  it('stand in the part of the site whose first page begins their path', () => {
+    const sections = listSections(siteOf({}));
+
+    expect(findSection('/a/mine?id=1', sections)).toBe('가 나');
+    expect(findSection('/a', sections)).toBeUndefined();
+    expect(findSection('/b/mine', sections)).toBeUndefined();
+    expect(listSections(siteOf({}, false)).size).toBe(0);
   });
 
   it('leave out remotes of some roles and those out of service', () => {

@@ -24,9 +24,27 @@ function isFound(route: RemoteRoute, isInMenu: boolean): boolean {
   );
 }
 
+const listOpen = ({ remotes }: Pick<RegistryState, 'remotes'>) =>
+  Object.values(remotes).filter(({ enabled, remoteJson }) => enabled && remoteJson.roles.length === 0);
+
+/** `/travel` of `/travel/infoDetail?id=TI003`. */
+const toFirstPath = (path: string) => path.split(/[/?]/, 2).join('/');
+
+/** Titles of the first pages of the parts of the site, by their paths. */
+export function listSections(registry: Pick<RegistryState, 'remotes'>): ReadonlyMap<string, string> {
+  const routes = listOpen(registry).flatMap(({ remoteJson }) => remoteJson.routes);
+  return new Map(routes.filter(({ path }) => toFirstPath(path) === path).map(({ path, title }) => [path, title]));
+}
+
+/** Name of the part of the site that a page stands in; the first page of a part has none. */
+export function findSection(path: string, sections: ReadonlyMap<string, string>): string | undefined {
+  const first = toFirstPath(path);
+  return first === path ? undefined : sections.get(first);
+}
+
 /** Pages in service that everybody or every member may open. */
-export function listSitePages({ remotes }: Pick<RegistryState, 'remotes'>): readonly SitePage[] {
-  const open = Object.values(remotes).filter(({ enabled, remoteJson }) => enabled && remoteJson.roles.length === 0);
+export function listSitePages(registry: Pick<RegistryState, 'remotes'>): readonly SitePage[] {
+  const open = listOpen(registry);
   const menu = open.flatMap(({ remoteJson }) => remoteJson.menu).filter(({ roles }) => roles.length === 0);
   return open.flatMap(({ remoteJson }) =>
     remoteJson.routes.flatMap((route): SitePage[] => {

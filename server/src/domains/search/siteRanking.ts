@@ -1,8 +1,15 @@
 import type { Db } from '../../db/schema.ts';
 import { createRegistry, type RegistryState } from '../../registry/createRegistry.ts';
 import { keep } from './keep.ts';
-import { listSitePages, type SitePage } from './pages.ts';
-import { listKnownWords, type Ranking, type RankingQuery, rankHits, type SearchMoment } from './rank.ts';
+import { findSection, listSections, listSitePages, type SitePage } from './pages.ts';
+import {
+  listKnownWords,
+  type RankedHit,
+  type Ranking,
+  type RankingQuery,
+  rankHits,
+  type SearchMoment,
+} from './rank.ts';
 import { isChosung, toOtherKeyboard } from './searchText.ts';
 import { searchSources, toKindNames } from './sources.ts';
 import { findSpelling } from './spelling.ts';
@@ -26,6 +33,13 @@ interface KnownPages {
   readonly state: RegistryState;
   readonly pages: readonly SitePage[];
   readonly names: ReadonlySet<string>;
+  readonly sections: ReadonlyMap<string, string>;
+}
+
+/** The fact of a page is the part of the site that it stands in. */
+function withSection(hit: RankedHit, sections: ReadonlyMap<string, string>): RankedHit {
+  const section = hit.type === 'PAGE' ? findSection(hit.uid, sections) : undefined;
+  return section === undefined ? hit : { ...hit, facts: [section] };
 }
 
 /** Ranks all that the site has by a keyword, corrected where only that finds more. */
@@ -39,7 +53,7 @@ export function createSiteRanking(db: Db) {
     if (ofPages?.state !== state) {
       const pages = listSitePages(state);
       const names = new Set(pages.flatMap(({ words }) => words.split('|')));
-      ofPages = { state, pages, names };
+      ofPages = { state, pages, names, sections: listSections(state) };
     }
     return ofPages;
   }
@@ -63,10 +77,11 @@ export function createSiteRanking(db: Db) {
     async rank({ searchKeyword, ...query }: SiteQuery): Promise<SiteRanking> {
       const synonyms = await readSynonyms(db);
       const rankKeyword = async (keyword: string) => {
-        const { pages, names } = await getPages();
+        const { pages, names, sections } = await getPages();
         const asked = { ...query, terms: toTerms(keyword, { synonyms, kinds, names }), pages };
         if (asked.terms.length === 0) return { asked, ranking: { hits: [], matched: 0, unknown: [] } };
-        return { asked, ranking: await rankHits(db, asked) };
+        const ranking = await rankHits(db, asked);
+        return { asked, ranking: { ...ranking, hits: ranking.hits.map((hit) => withSection(hit, sections)) } };
       };
       const { asked, ranking } = await rankKeyword(searchKeyword);
       if (ranking.unknown.length > 0) {
