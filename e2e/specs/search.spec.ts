@@ -63,14 +63,6 @@ async function searchSite(page: Page): Promise<void> {
         .first(),
     ).toBeVisible();
   });
-  await test.step('sees in which part of the site a page stands', async () => {
-    await field.fill('장비');
-    await field.press('Enter');
-    const group = main(page).getByRole('region', { name: /^메뉴·안내/ });
-    await expect(
-      group.getByRole('listitem').filter({ has: page.getByRole('link', { name: '장비 신청 현황' }) }),
-    ).toContainText('마이페이지');
-  });
   await test.step('sees more of one group', async () => {
     await field.fill('안내');
     await field.press('Enter');
@@ -88,9 +80,21 @@ async function searchSite(page: Page): Promise<void> {
   });
 }
 
+async function seeParts(page: Page): Promise<void> {
+  await page.goto(`/searchView?search=${encodeURIComponent('장비')}`);
+  const link = page.getByRole('link', { name: '장비 신청 현황' });
+  await expect(main(page).getByRole('listitem').filter({ has: link })).toContainText('마이페이지');
+}
+
 async function searchInVain(page: Page): Promise<void> {
   await page.goto(`/searchView?search=${encodeURIComponent('없는말없는말')}`);
-  await expect(main(page).getByText("'없는말없는말'에 대한 검색 결과가 없습니다.")).toBeVisible();
+  await expect(main(page).getByText("'없는말없는말'에 대한 결과가 없습니다")).toBeVisible();
+  const help = page.getByRole('region', { name: '도움이 필요하신가요?' });
+  const phone = await help.getByRole('link', { name: /^099/ }).innerText();
+  const row = main(page).getByRole('listitem').filter({ hasText: phone });
+  await expect(row.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone}`);
+  await expect(help).toContainText(await row.getByText('평일').innerText());
+  await expect(main(page).getByText(/^\d+종 예약 가능$/)).toBeVisible();
   await main(page).getByRole('link', { name: '조직도와 연락처' }).click();
   await expect(page).toHaveURL(/\/intro\/chart/);
 }
@@ -113,6 +117,7 @@ test('a dialog that opens over the suggestions closes them and gets Esc', async 
   await expect(page.getByRole('button', { name: '확인' })).toBeHidden();
 });
 
+test('a hit says in which part of the site its page stands', ({ page }) => seeParts(page));
 test('who finds nothing is led on', ({ page }) => searchInVain(page));
 
 for (const phone of ['', ' @phone']) {

@@ -31,7 +31,7 @@ function isWanted({ href, title }: Link, want: string): boolean {
 
 /** The first hits of the page, as a visitor reads them from above. */
 async function readFirstLinks(page: Page, query: string): Promise<Link[]> {
-  const answer = page.getByRole('main').getByText(/(검색 결과|검색한 결과) [\d,]+건|검색 결과가 없습니다/);
+  const answer = page.getByRole('main').getByText(/(검색 결과|검색한 결과) [\d,]+건|결과가 없습니다/);
   // A busy machine may send a page that was not rendered in time.
   await expect(async () => {
     await page.goto(`/searchView?search=${encodeURIComponent(query)}`);

@@ -146,7 +146,7 @@ const screens: readonly ScreenRow[] = [
       'search.popular': noList,
       'search.suggest': { list: [] },
     },
-    { ready: /검색 결과 1건/, empty: { text: /검색 결과가 없습니다/, answers: { 'main.search': found } } },
+    { ready: /검색 결과 1건/, empty: { text: /결과가 없습니다/, answers: { 'main.search': found } } },
   ],
   [
     paths.notices,

@@ -1,4 +1,3 @@
-import type { MainFacts } from '@haesol/shared/contracts';
 import { useGet, useText } from '@haesol/shared/lifecycle';
 import { ShellLink } from '@haesol/shared/routing';
 import { Icon } from '@haesol/shared/ui';
@@ -8,39 +7,28 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Handshake from 'lucide-react/icons/handshake';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import Microscope from 'lucide-react/icons/microscope';
-import { Trans } from 'react-i18next';
 import { paths } from '#paths';
+import { OfficeFact } from '#ui/OfficeFact';
 import { homeGets } from './homeGets.ts';
 import styles from './QuickLinks.module.css';
 
 const links = [
-  {
-    key: 'education',
-    icon: GraduationCap,
-    href: paths.education,
-    countOf: ({ openCourseCnt }: MainFacts) => openCourseCnt,
-  },
-  {
-    key: 'equipment',
-    icon: Microscope,
-    href: paths.easyReservation,
-    countOf: ({ equipment }: MainFacts) => equipment.freeCnt,
-  },
-  { key: 'advice', icon: Lightbulb, href: paths.advice, countOf: ({ advisorCnt }: MainFacts) => advisorCnt },
-  { key: 'project', icon: FlaskConical, href: paths.project, countOf: ({ openNoticeCnt }: MainFacts) => openNoticeCnt },
-  { key: 'sharing', icon: Handshake, href: paths.sharing, countOf: ({ openProgramCnt }: MainFacts) => openProgramCnt },
-  { key: 'reference', icon: FolderDown, href: paths.reference, countOf: ({ referenceCnt }: MainFacts) => referenceCnt },
+  { key: 'education', icon: GraduationCap, href: paths.education },
+  { key: 'equipment', icon: Microscope, href: paths.easyReservation },
+  { key: 'advice', icon: Lightbulb, href: paths.advice },
+  { key: 'project', icon: FlaskConical, href: paths.project },
+  { key: 'sharing', icon: Handshake, href: paths.sharing },
+  { key: 'reference', icon: FolderDown, href: paths.reference },
 ] as const;
 
 /** The six things that people come for most, each with a figure of today where there is one. */
 export function QuickLinks() {
   const t = useText();
   const { data: facts } = useGet(homeGets.facts);
-  const strong = <b className={styles.count} />;
   return (
     <nav aria-label={t('homeQuick.label')} className={styles.quick}>
       <ul className={styles.links}>
-        {links.map(({ key, icon, href, countOf }) => (
+        {links.map(({ key, icon, href }) => (
           <li className={styles.item} key={key}>
             <ShellLink className={styles.link} href={href}>
               <span className={styles.icon}>
@@ -49,16 +37,9 @@ export function QuickLinks() {
               <span className={styles.words}>
                 <b className={styles.title}>{t(`homeQuick.${key}.title`)}</b>
                 <span className={styles.text}>
-                  {facts !== undefined && countOf(facts) > 0 ? (
-                    <Trans
-                      components={{ 1: strong }}
-                      i18nKey={`homeQuick.${key}.fact`}
-                      t={t}
-                      values={{ count: countOf(facts) }}
-                    />
-                  ) : (
-                    t(`homeQuick.${key}.text`)
-                  )}
+                  <OfficeFact facts={facts} of={key}>
+                    {t(`homeQuick.${key}.text`)}
+                  </OfficeFact>
                 </span>
               </span>
             </ShellLink>

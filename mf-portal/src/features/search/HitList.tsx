@@ -1,6 +1,7 @@
 import { Icon, TextLink } from '@haesol/shared/ui';
 import { FirstDay } from '#ui/FirstDay';
 import styles from './HitList.module.css';
+import { toPageIcon } from './pageIcons.ts';
 import { type Hit, toParts } from './searchRules.ts';
 
 export interface HitListProps {
@@ -24,7 +25,7 @@ export function HitList({ hits, word, isBestFirst }: HitListProps) {
         >
           {page !== undefined && (
             <span className={styles.icon}>
-              <Icon of={page.icon} size={24} />
+              <Icon of={toPageIcon(href)} size={24} />
             </span>
           )}
           {picture !== undefined && (

@@ -1,4 +1,4 @@
-import type { MainSearch } from '@haesol/shared/contracts';
+import type { MainFacts, MainSearch } from '@haesol/shared/contracts';
 import {
   act,
   anEquipment,
@@ -7,6 +7,7 @@ import {
   noNetwork,
   renderScreen,
   screen,
+  waitFor,
   within,
 } from '@haesol/shared/testing';
 import { jest } from '@jest/globals';
@@ -43,12 +44,32 @@ const found: MainSearch = { ...nothing, mainFaqList: { list: [faq], cnt_total: 8
 const suggestions = [{ text: '주사전자현미경(FE-SEM)', type: 'EQU', uid: 'EQ001' }];
 const popular = { list: [{ rank: 1, text: '누리패스' }], cnt_total: 1 };
 
+const facts: MainFacts = {
+  openCourseCnt: 7,
+  advisorCnt: 20,
+  openNoticeCnt: 2,
+  openProgramCnt: 5,
+  referenceCnt: 36,
+  equipment: { totalCnt: 40, freeCnt: 23, date: '2026-11-25', priceFrom: 10_000 },
+};
+
 const render = (path: string, change: Record<string, unknown> = {}) =>
   renderScreen(<SearchScreen />, {
     app,
     path,
-    answers: { 'main.search': found, 'search.popular': popular, 'search.suggest': { list: [] }, ...change },
+    answers: {
+      'main.search': found,
+      'main.facts': facts,
+      'search.popular': popular,
+      'search.suggest': { list: [] },
+      ...change,
+    },
   });
+
+const readWays = () =>
+  within(screen.getByRole('navigation', { name: '이렇게 찾아보세요' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 describe('SearchScreen', () => {
   beforeEach(() => {
@@ -176,6 +197,35 @@ describe('SearchScreen', () => {
     expect(screen.queryByText(/검색 결과 0건/)).not.toBeInTheDocument();
   });
 
+  it('says beside the ways on what there is today', async () => {
+    await render('/searchView?search=없음', { 'main.search': nothing });
+
+    await screen.findByText(/종 예약 가능/);
+    expect(readWays()).toContain('공용장비 이용 안내분류와 용도로 장비를 고르고 빈 시간을 봅니다.23종 예약 가능');
+    expect(readWays()).toContain('재직자 교육접수 중이거나 곧 접수하는 과정을 봅니다.접수중 7과정');
+  });
+
+  it('shows the ways on without figures where these cannot be had', async () => {
+    const { shell } = await render('/searchView?search=없음', { 'main.search': nothing, 'main.facts': noNetwork() });
+
+    await screen.findByRole('heading', { name: '이렇게 찾아보세요' });
+    await waitFor(() => expect(shell.http.requests.map(({ name }) => name)).toContain('main.facts'));
+    expect(readWays()).toContain('재직자 교육접수 중이거나 곧 접수하는 과정을 봅니다.');
+  });
+
+  it('asks for the figures of today only where nothing was found', async () => {
+    const { shell } = await render('/searchView?search=전자현미경');
+    await screen.findByText("'전자현미경' 검색 결과 8건입니다.");
+
+    expect(shell.http.requests.map(({ name }) => name)).not.toContain('main.facts');
+  });
+
+  it('calls the office from no hits', async () => {
+    await render('/searchView?search=없음', { 'main.search': nothing });
+
+    expect(await screen.findByRole('link', { name: '099-700-1000' })).toHaveAttribute('href', 'tel:099-700-1000');
+  });
+
   it('shows the best hits of all kinds first, then the groups in the order of the answer', async () => {
     const page = {
       type: 'PAGE' as const,
@@ -202,7 +252,7 @@ describe('SearchScreen', () => {
 
   it('remembers words that found something', async () => {
     await render('/searchView?search=없음', { 'main.search': nothing });
-    await screen.findByText("'없음'에 대한 검색 결과가 없습니다.");
+    await screen.findByText("'없음'에 대한 결과가 없습니다");
     expect(screen.getByText('최근 검색어가 없습니다.')).toBeVisible();
 
     await render('/searchView?search=질문');
@@ -235,7 +285,7 @@ describe('SearchScreen', () => {
 
   it('says that nothing was found, and asks for a word where there is none', async () => {
     await render('/searchView?search=없음', { 'main.search': nothing });
-    expect(await screen.findByText("'없음'에 대한 검색 결과가 없습니다.")).toBeVisible();
+    expect(await screen.findByText("'없음'에 대한 결과가 없습니다")).toBeVisible();
     const ways = within(screen.getByRole('navigation', { name: '이렇게 찾아보세요' }));
     expect(ways.getByRole('link', { name: '문의하기' })).toHaveAttribute(
       'href',

@@ -1,4 +1,4 @@
-import { mainSearch, type SearchType, searchPopular, searchTypes } from '@haesol/shared/contracts';
+import { mainFacts, mainSearch, type SearchType, searchPopular, searchTypes } from '@haesol/shared/contracts';
 import { asPages, fromSearch, get } from '@haesol/shared/routes';
 
 /** Hits of a group, before [더보기] and at each press of it. */
@@ -14,6 +14,9 @@ export const siteSearch = asPages(
     pageSize: groupSize,
   }),
 );
+
+/** Figures of today, which who found nothing is led on with. */
+export const officeFacts = get(mainFacts, {});
 
 export const popularWords = get(searchPopular, {});
 

@@ -1,9 +1,7 @@
 import type { BookableEquipment, MainSearch, SearchHit, SearchType } from '@haesol/shared/contracts';
 import { formatDate, formatKrw } from '@haesol/shared/i18n';
 import { toHref } from '@haesol/shared/routes';
-import type { LucideIcon } from 'lucide-react';
 import { paths, toBookingHref, toCourseHref, toFaqHref, toNoticeHref, toPassHref, toTourHref } from '#paths';
-import { toPageIcon } from './pageIcons.ts';
 
 /** One hit, as every group shows it. */
 export interface Hit {
@@ -12,8 +10,8 @@ export interface Hit {
   readonly text: string;
   /** Facts below the text, in their order; empty ones are left out. */
   readonly facts: readonly string[];
-  /** Of a page: its kind, and the part of the site that it stands in where it is not the first one there. */
-  readonly page?: { readonly icon: LucideIcon; readonly section: string | undefined };
+  /** Of a page: the part of the site that it stands in; undefined for the first page of a part. */
+  readonly page?: { readonly section: string | undefined };
   readonly href: string;
   readonly picture?: { readonly url: string; readonly alt: string } | undefined;
   /** Of equipment: shown instead of facts. */
@@ -67,7 +65,7 @@ export function toHit(hit: SearchHit): Hit {
     title,
     text: summary,
     facts: isPage ? [] : facts,
-    ...(isPage && { page: { icon: toPageIcon(uid), section: facts[0] } }),
+    ...(isPage && { page: { section: facts[0] } }),
     href: toHitHref(hit),
     picture: imageUrl === null ? undefined : { url: imageUrl, alt: imageAlt ?? '' },
   };

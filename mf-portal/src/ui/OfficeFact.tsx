@@ -1,0 +1,31 @@
+import type { MainFacts } from '@haesol/shared/contracts';
+import { useText } from '@haesol/shared/lifecycle';
+import type { ReactNode } from 'react';
+import { Trans } from 'react-i18next';
+import styles from './OfficeFact.module.css';
+
+const countOf = {
+  education: ({ openCourseCnt }: MainFacts) => openCourseCnt,
+  equipment: ({ equipment }: MainFacts) => equipment.freeCnt,
+  advice: ({ advisorCnt }: MainFacts) => advisorCnt,
+  project: ({ openNoticeCnt }: MainFacts) => openNoticeCnt,
+  sharing: ({ openProgramCnt }: MainFacts) => openProgramCnt,
+  reference: ({ referenceCnt }: MainFacts) => referenceCnt,
+} as const;
+
+export interface OfficeFactProps {
+  readonly facts: MainFacts | undefined;
+  readonly of: keyof typeof countOf;
+  /** Stands instead while the figures are unknown, and where there is nothing to count. */
+  readonly children?: ReactNode;
+}
+
+/** A figure of today, as "접수중 7과정". */
+export function OfficeFact({ facts, of: key, children }: OfficeFactProps) {
+  const t = useText();
+  const count = facts === undefined ? 0 : countOf[key](facts);
+  if (count === 0) return children;
+  return (
+    <Trans components={{ 1: <b className={styles.count} /> }} i18nKey={`officeFact.${key}`} t={t} values={{ count }} />
+  );
+}
