@@ -1,6 +1,6 @@
 import { drawEducation, EDUCATION_KINDS } from './education.ts';
 import { drawEquipment, EQUIPMENT_KINDS, equipmentParts } from './equipment.ts';
-import { LINE_TINTS } from './lineArt.ts';
+import { LINE_HEIGHT, LINE_TINTS, LINE_WIDTH } from './lineArt.ts';
 
 const DRAWINGS = [
   ...EQUIPMENT_KINDS.map((kind) => [kind, drawEquipment(kind)] as const),
@@ -51,18 +51,20 @@ describe('parts of devices', () => {
     expect(parts.every(({ text }) => /[가-힣]니다\.$/.test(text))).toBe(true);
   });
 
-  // A number is 24 px wide, and a drawing 280 px on the narrowest phone.
-  it.each(partsOf)('have their numbers inside of the drawing of %s, apart from one another', (_kind, parts) => {
+  // A number is at most 9 % as wide as its drawing.
+  it.each(partsOf)('have numbers on %s, apart from one another and from the button', (_kind, parts) => {
     for (const { x, y } of parts) {
       expect(x).toBeGreaterThan(4);
       expect(x).toBeLessThan(96);
       expect(y).toBeGreaterThan(6);
       expect(y).toBeLessThan(94);
+      // The button in the upper right corner covers no number.
+      expect(x > 74 && y < 35).toBe(false);
     }
     const distances = parts.flatMap((one, at) =>
-      parts.slice(at + 1).map((other) => Math.hypot((one.x - other.x) * 2.8, (one.y - other.y) * 2.8 * (160 / 240))),
+      parts.slice(at + 1).map((other) => Math.hypot(one.x - other.x, ((one.y - other.y) * LINE_HEIGHT) / LINE_WIDTH)),
     );
-    expect(Math.min(...distances)).toBeGreaterThan(26);
+    expect(Math.min(...distances)).toBeGreaterThan(9);
   });
 
   it('are told of drawings alone', () => {

@@ -1,4 +1,4 @@
-import { type Answers, act, anAttraction, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
+import { type Answers, act, anAttraction, aTour, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
 import { app } from '#app';
 import { aCoupon } from '#testing/travelSamples';
 import { recentWords } from './recentWords.ts';
@@ -107,6 +107,23 @@ describe('the home of the travel service', () => {
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
       ['첫 여행 쿠폰 받기', '/travel/my?tab=coupon'],
     ]);
+  });
+
+  it('has the first four stops of a tour in their order, and how many come after them', async () => {
+    const tours = [
+      aTour({ tourUid: 't1', stopNms: ['해수욕장', '요트', '산책로', '호텔', '소금밭', '항구시장'] }),
+      aTour({ tourUid: 't2', stopNms: ['박물관', '목공 체험'] }),
+    ];
+    await renderPage({ app, path: '/travel', answers: { ...answers, 'tour.list': { list: tours, cnt_total: 2 } } });
+
+    const stopsOf = async (name: string) => {
+      const line = (await screen.findByText(name)).closest('ol') ?? document.createElement('ol');
+      return within(line)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    };
+    expect(await stopsOf('요트')).toEqual(['해수욕장', '요트', '산책로', '호텔', '외 2곳']);
+    expect(await stopsOf('박물관')).toEqual(['박물관', '목공 체험']);
   });
 
   it('remembers a popular word that was followed', async () => {

@@ -7,8 +7,7 @@ import { MoreLink } from '#ui/MoreLink';
 import { Section } from '#ui/Section';
 import styles from './HomeScreen.module.css';
 import { homeGets } from './homeGets.ts';
-
-const firstStops = 4;
+import { TourStops } from './TourStops.tsx';
 
 /** Recommended tours with the line of their stops, and their themes. */
 export function HomeTours() {
@@ -54,15 +53,7 @@ export function HomeTours() {
                     thumbUrl={tour.thumbUrl}
                     title={tour.title}
                   >
-                    <div className={styles.line}>
-                      <ol className={styles.stops}>
-                        {stopNms.slice(0, firstStops).map((name) => (
-                          <li className={styles.stop} key={name}>
-                            {name}
-                          </li>
-                        ))}
-                      </ol>
-                    </div>
+                    <TourStops names={stopNms} />
                   </ListCard>
                 </li>
               ))}

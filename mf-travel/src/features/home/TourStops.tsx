@@ -1,0 +1,20 @@
+import { useText } from '@haesol/shared/lifecycle';
+import styles from './TourStops.module.css';
+
+const firstStops = 4;
+
+/** The first stops of a tour on a line, and how many come after them. */
+export function TourStops({ names }: { readonly names: readonly string[] }) {
+  const t = useText();
+  const rest = names.length - firstStops;
+  return (
+    <div className={styles.frame}>
+      <ol className={styles.stops}>
+        {names.slice(0, firstStops).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+        {rest > 0 && <li className={styles.rest}>{t('tours.otherStops', { count: rest })}</li>}
+      </ol>
+    </div>
+  );
+}
