@@ -158,9 +158,16 @@ describe('SearchScreen', () => {
     const list = [
       { ...page, uid: '/myPage/equ', facts: ['마이페이지'] },
       { ...page, uid: '/easyReservation', title: '공용장비 간편예약', facts: [] },
+      {
+        ...page,
+        uid: '/travel/infoDetail?id=TI009',
+        title: '비 오는 날',
+        facts: ['누리도 여행'],
+        imageUrl: '/art/a.svg',
+      },
     ];
     await render('/searchView?search=장비', {
-      'main.search': { ...nothing, otherLists: [{ type: 'PAGE', list, cnt_total: 2 }], order: ['PAGE'] },
+      'main.search': { ...nothing, otherLists: [{ type: 'PAGE', list, cnt_total: 3 }], order: ['PAGE'] },
     });
 
     await screen.findByText('마이페이지');
@@ -170,6 +177,9 @@ describe('SearchScreen', () => {
     const drawings = [own, booking].map((item) => item?.querySelector('svg')?.innerHTML);
     expect(drawings[0]).not.toBe(drawings[1]);
     expect(drawings).not.toContain(undefined);
+    const article = screen.getByRole('link', { name: '비 오는 날' }).closest('li');
+    expect(article).toHaveTextContent(/비 오는 날\s*누리도 여행$/);
+    expect(article?.querySelector('svg')).toBeNull();
   });
 
   it('has its field as its head', async () => {

@@ -59,7 +59,8 @@ export const toHitHref = (hit: Pick<SearchHit, 'type' | 'uid'>): string => hitHr
 /** A hit of any kind. */
 export function toHit(hit: SearchHit): Hit {
   const { type, uid, title, summary, facts, imageUrl, imageAlt } = hit;
-  const isPage = type === 'PAGE';
+  // An article of travel information is a page that has a picture instead.
+  const isPage = type === 'PAGE' && imageUrl === null;
   return {
     key: uid,
     title,
