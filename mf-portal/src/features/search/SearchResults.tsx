@@ -1,9 +1,9 @@
 import type { MainSearch, SearchHit } from '@haesol/shared/contracts';
-import { useText } from '@haesol/shared/lifecycle';
+import { useGet, useText } from '@haesol/shared/lifecycle';
 import { Button, ChipGroup, EmptyState, LinkButton, TextLink } from '@haesol/shared/ui';
 import { HitList } from './HitList.tsx';
 import styles from './SearchResults.module.css';
-import type { SearchState } from './searchGets.ts';
+import { officeFacts, type SearchState } from './searchGets.ts';
 import { countHits, type HitGroup, toGroups, toHit, toSearchHref } from './searchRules.ts';
 import { WaysOn } from './WaysOn.tsx';
 
@@ -26,13 +26,7 @@ export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
   if (first === undefined) return null;
   const groups = toGroups(first);
   const total = countHits(first);
-  if (total === 0) {
-    return (
-      <EmptyState text={t('search.noneText')} size="large" title={t('search.none', { word: search.searchKeyword })}>
-        <WaysOn searchKeyword={search.searchKeyword} />
-      </EmptyState>
-    );
-  }
+  if (total === 0) return <Nothing searchKeyword={search.searchKeyword} />;
   const word = first.corrected ?? search.searchKeyword;
   const shown = groups.filter(({ type }) => search.type === '' || type === search.type);
   return (
@@ -58,6 +52,17 @@ export function SearchResults({ pages, search, ...more }: SearchResultsProps) {
         />
       ))}
     </>
+  );
+}
+
+/** No hits; the figures of today are asked for only now, so that a search with hits does not pay for them. */
+function Nothing({ searchKeyword }: { readonly searchKeyword: string }) {
+  const t = useText();
+  const { data: facts } = useGet(officeFacts);
+  return (
+    <EmptyState size="large" text={t('search.noneText')} title={t('search.none', { word: searchKeyword })}>
+      <WaysOn facts={facts} searchKeyword={searchKeyword} />
+    </EmptyState>
   );
 }
 

@@ -226,8 +226,11 @@ describe('SearchScreen', () => {
   it('asks for the figures of today only where nothing was found', async () => {
     const { shell } = await render('/searchView?search=전자현미경');
     await screen.findByText("'전자현미경' 검색 결과 8건입니다.");
+    const { shell: withoutWord } = await render('/searchView');
+    await screen.findByRole('heading', { name: '이렇게 찾아보세요' });
 
-    expect(shell.http.requests.map(({ name }) => name)).not.toContain('main.facts');
+    const asked = [shell, withoutWord].flatMap(({ http }) => http.requests.map(({ name }) => name));
+    expect(asked).not.toContain('main.facts');
   });
 
   it('calls the office from no hits', async () => {

@@ -1,4 +1,5 @@
-import { useGet, useText } from '@haesol/shared/lifecycle';
+import type { MainFacts } from '@haesol/shared/contracts';
+import { useText } from '@haesol/shared/lifecycle';
 import { Icon, TextLink } from '@haesol/shared/ui';
 import BookUser from 'lucide-react/icons/book-user';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -9,14 +10,18 @@ import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { paths, toAskHref } from '#paths';
 import { OfficeFact } from '#ui/OfficeFact';
-import { officeFacts } from './searchGets.ts';
 import styles from './WaysOn.module.css';
 
-/** Where somebody may go on who found nothing: what is looked for most first, each with what it has. */
-export function WaysOn({ searchKeyword }: { readonly searchKeyword: string }) {
+export interface WaysOnProps {
+  readonly searchKeyword: string;
+  /** Figures of today, shown beside the ways that they belong to. */
+  readonly facts?: MainFacts | undefined;
+}
+
+/** Where somebody may go on without hits: what is looked for most first, each with what it has. */
+export function WaysOn({ searchKeyword, facts }: WaysOnProps) {
   const t = useText();
   const title = useId();
-  const { data: facts } = useGet(officeFacts);
   const ways = [
     { key: 'equipment', icon: Microscope, href: paths.equipment, fact: <OfficeFact facts={facts} of="equipment" /> },
     { key: 'education', icon: GraduationCap, href: paths.education, fact: <OfficeFact facts={facts} of="education" /> },
