@@ -47,6 +47,9 @@ export const specsInTurns = [
   'travelByKeyboard',
   'travelDeploy',
   'travelFaults',
+  'delivery',
+  'override',
+  'platform',
 ].map((name) => `specs/${name}.spec.ts`);
 
 /** @returns the specs that a whole short run leaves for another day */
