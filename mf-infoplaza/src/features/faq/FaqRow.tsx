@@ -13,7 +13,7 @@ export function FaqRow({ faq: { faqUid, no, categoryNm, title, createdDt, viewCn
     <h2 className={styles.head}>
       <span className={styles.no}>{formatNumber(no)}</span>
       <span className={styles.category}>{categoryNm}</span>
-      <span className={styles.title}>{title}</span>
+      <span>{title}</span>
       <span className={styles.facts}>
         {t('faq.facts', { date: formatDate(createdDt), views: formatNumber(viewCnt) })}
       </span>
