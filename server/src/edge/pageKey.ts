@@ -22,6 +22,7 @@ function listNamedKeys(registry: Registry, { route }: RouteMatch): Set<string> {
  * counts, as for screens. Pages of members are never kept, and stay as they are.
  */
 export function reducePage(registry: Registry, match: RouteMatch | undefined, search: string): ReducedPage {
+  if (search === '') return { search, isRendered: true };
   const guard = match?.route.guard ?? null;
   if (guard !== null && guard !== 'visitor') return { search, isRendered: true };
   const named = match === undefined ? new Set<string>() : listNamedKeys(registry, match);

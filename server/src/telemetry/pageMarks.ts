@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 import type { PageMark } from '@haesol/shared/contracts';
 import { isEqual } from '../constantTime.ts';
 import { toBuildsText } from '../override/overrideSeal.ts';
@@ -8,38 +8,55 @@ import type { Secrets } from '../secrets.ts';
 export const markLifeMs = 2 * 3_600_000;
 /** Processes read the clock of the database at most so long ago. */
 const clockSlackMs = 5_000;
-const randomLength = 8;
-const signedLength = 8;
+/** One block of AES. */
+const markLength = 16;
+const timeLength = 6;
+const canaryLength = 4;
+const boundLength = timeLength + canaryLength;
+const countLength = markLength - boundLength;
+
+function toCanaryBytes(canary: PageMark['canary']): Buffer {
+  const text = toBuildsText(canary);
+  return text === '' ? Buffer.alloc(canaryLength) : hash('sha256', text, 'buffer').subarray(0, canaryLength);
+}
 
 /**
- * The mark of a page is the nonce of its scripts: eight random bytes, and a signature of these, of the time at which the
- * page was sent and of its canary builds. So the page carries a signature that differs from response to response without a
- * byte more, and kept pages stay what they are.
+ * The mark of a page is the nonce of its scripts: one block of AES over the time at which the page was sent, its canary
+ * builds and a count that no other response has. So nobody without the key foresees a nonce, and a made-up one decrypts to
+ * the ten bytes of its page by chance, once in 2^80. The page carries no byte more, and kept pages stay what they are.
+ *
+ * An HMAC beside random bytes would say the same, and took a sixth of what sending a kept page takes (record 0105).
  */
 export function createPageMarks(secrets: Secrets) {
   const key = secrets.derive('page mark');
-  const sign = (random: Buffer, sentAt: number, canary: PageMark['canary']) =>
-    createHmac('sha256', key)
-      .update(random)
-      .update(` ${sentAt} ${toBuildsText(canary)}`)
-      .digest()
-      .subarray(0, signedLength);
+  // Without padding each whole block comes out at once. ECB, as each mark is one block of its own.
+  const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
+  const decipher = createDecipheriv('aes-256-ecb', key, null).setAutoPadding(false);
+  // Starts anywhere, as each process has a count of its own.
+  let count = randomBytes(countLength).readUIntBE(0, countLength);
 
   return {
     /** A nonce for one response. @param sentAt whole milliseconds since the epoch, as the page says them */
     issue(sentAt: number, canary: PageMark['canary'] = {}): string {
-      const random = randomBytes(randomLength);
-      return Buffer.concat([random, sign(random, sentAt, canary)]).toString('base64');
+      count = (count + 1) % 2 ** (8 * countLength);
+      const block = Buffer.alloc(markLength);
+      block.writeUIntBE(sentAt, 0, timeLength);
+      toCanaryBytes(canary).copy(block, timeLength);
+      block.writeUIntBE(count, boundLength, countLength);
+      return cipher.update(block).toString('base64');
     },
 
     /** Whether this site has sent the page, and not too long ago. @param now milliseconds since the epoch */
     isGenuine({ nonce, sentAt, canary }: PageMark, now: number): boolean {
       const bytes = Buffer.from(nonce, 'base64');
       // Base64 has several spellings of the same bytes; each would count once.
-      if (bytes.toString('base64') !== nonce) return false;
+      if (bytes.length !== markLength || bytes.toString('base64') !== nonce) return false;
       const age = now - sentAt;
       if (age > markLifeMs || age < -clockSlackMs) return false;
-      return isEqual(bytes.subarray(randomLength), sign(bytes.subarray(0, randomLength), sentAt, canary));
+      const expected = Buffer.alloc(boundLength);
+      expected.writeUIntBE(sentAt, 0, timeLength);
+      toCanaryBytes(canary).copy(expected, timeLength);
+      return isEqual(decipher.update(bytes).subarray(0, boundLength), expected);
     },
   };
 }

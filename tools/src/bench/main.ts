@@ -8,7 +8,7 @@ import { measureLoad } from './measureLoad.ts';
 import { measureNavigation, type Navigation, type Step } from './measureNavigation.ts';
 import { buildMonolith } from './monolith.ts';
 import { serveMonolith } from './monolithSite.ts';
-import { startSite } from './startSite.ts';
+import { type BenchSite, startSite } from './startSite.ts';
 import { median, toTable } from './statistics.ts';
 
 const { values } = parseArgs({
@@ -26,6 +26,9 @@ const pages = [
   { path: '/', readySelector: 'main [data-slot] a[href*="noticeDetail"]' },
   { path: '/infoPlaza/notice', readySelector: 'main a[href*="noticeDetail"]' },
 ] as const;
+
+/** Times that the edges of two checkouts are measured, in turn. */
+const edgeRounds = 3;
 
 /** From a page of one remote to a page of another, whose code nothing on the first page needs. */
 const step: Step = {
@@ -69,9 +72,11 @@ async function sayLoads(systems: readonly System[]): Promise<void> {
   }
 }
 
-async function sayEdge({ name, url }: System): Promise<void> {
-  const edge = await measureEdge(url, '/infoPlaza/notice');
-  say(`${name}: ${edge.cachedPerSecond.toFixed(0)} pages a second from memory`);
+async function sayEdge(name: string, site: BenchSite): Promise<void> {
+  const edge = await measureEdge(site, '/infoPlaza/notice');
+  say(
+    `${name}: ${edge.cachedPerSecond.toFixed(0)} pages a second from memory, ${edge.cachedCpuUs.toFixed(0)} µs of CPU time each`,
+  );
   say(
     `${name}: pages made anew take p50 ${edge.uncachedP50.toFixed(1)} ms, p99 ${edge.uncachedP99.toFixed(1)} ms (${edge.uncachedPages} pages)`,
   );
@@ -89,7 +94,10 @@ async function compareWith(base: string): Promise<void> {
     await sayLoads(systems);
     say('\nthe edge on one core, /infoPlaza/notice');
     // One after the other: two at once would take each other's core.
-    for (const system of systems) await sayEdge(system);
+    for (let round = 0; round < edgeRounds; round += 1) {
+      await sayEdge('before', before);
+      await sayEdge('now', now);
+    }
   } finally {
     await Promise.all([before.stop(), now.stop()]);
   }
@@ -114,7 +122,7 @@ async function measureAll(): Promise<void> {
     );
     say(toTable(toNavigationRows(navigations)));
     say('\nthe edge on one core, /infoPlaza/notice');
-    await sayEdge({ name: 'federated', url: withRendering.url });
+    await sayEdge('federated', withRendering);
   } finally {
     unfederated.server.close();
     await Promise.all([withRendering.stop(), withoutRendering.stop()]);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,18 @@ import { rootDir } from '../build/packages.ts';
 
 export interface BenchSite {
   readonly url: string;
+  /** CPU time that the server has used so far, in milliseconds, without the workers that render pages. Linux alone. */
+  readCpuMs(): number;
   stop(): Promise<void>;
+}
+
+/** Length of the kernel's clock ticks in `/proc`, in milliseconds. */
+const tickMs = 10;
+
+function readCpuMs(pid: number): number {
+  // The second field is the name in brackets, which may hold spaces; user and system time are fields 14 and 15.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
 
 function freePort(): Promise<number> {
@@ -55,6 +66,7 @@ export async function startSite(
   });
   return {
     url,
+    readCpuMs: () => readCpuMs(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM');
       await ended;
