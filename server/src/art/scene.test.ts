@@ -97,6 +97,16 @@ describe('composeScene', () => {
     expect(places.length).toBeGreaterThan(0);
     expect(Math.min(...places)).toBeGreaterThan(720);
   });
+
+  it.each(BANNER_KEYS)('lowers the ridges of %s below its text', (key) => {
+    const params = sceneFor(key, { format: 'banner' });
+    if (params === undefined) throw new Error(`No scene ${key}`);
+    const { lowered, width, height, horizon } = createFrame(params);
+
+    // The farthest ridge is at its highest a quarter above the horizon; the words end at two thirds of the height.
+    expect(horizon + lowered(width * 0.3)).toBeGreaterThan(height * 0.8);
+    expect(lowered(width * 0.6)).toBe(0);
+  });
 });
 
 describe('drawOpenGraph', () => {

@@ -52,7 +52,8 @@ export function createFrame(params: SceneParams): SceneFrame {
   const unit = Math.min(height, width * 0.78) / 320;
   const portrait = height > width;
   const side = hasText || hashText(`${seed}${landmark}`) % 5 < 3 ? 1 : -1;
-  const markScale = unit * shape.scale * (width < 440 ? 0.86 : 1);
+  // Beside large words a small landmark is lost.
+  const markScale = unit * shape.scale * (width < 440 ? 0.86 : 1) * (hasText ? 1.25 : 1);
   // Half of the landmark plus a margin must fit between its middle and the edge.
   const room = Math.min(0.5, (shape.halfWidth * markScale * 0.92 + 12 * unit) / width);
   const wish = hasText ? between(random, 0.655, 0.69) : between(random, 0.6, 0.7);
@@ -81,7 +82,7 @@ export function createFrame(params: SceneParams): SceneFrame {
     },
     step: Math.max(20, Math.round(width / Math.min(30, width / 26))),
     detail: 1.5 * (width / 480) ** 0.5,
-    lowered: (x) => (hasText ? (1 - smoothStep((x / width - 0.2) / 0.32)) * height * 0.17 : 0),
+    lowered: (x) => (hasText ? (1 - smoothStep((x / width - 0.3) / 0.26)) * height * 0.34 : 0),
     prefix: `s${(hashText(`${seed}${time}${landmark}${width}`) % 46656).toString(36)}`,
     usedPines: new Set(),
   };

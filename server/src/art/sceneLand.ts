@@ -156,7 +156,7 @@ export function drawLand(frame: SceneFrame): string {
   const reach = width * (params.textSide === 'left' ? 0.2 : 0.24);
   const rise = between(random, 8, 30) * unit;
   const hump = (x: number) => rise * Math.exp(-(((x - markX) / reach) ** 2));
-  const hill = levelled(frame, (x) => line(x) + lowered(x) * 0.55 - hump(x));
+  const hill = levelled(frame, (x) => line(x) + lowered(x) * 0.75 - hump(x));
   const grain = { width, bottom: height, depth: 56 * unit, place: 'under', count: Math.round(96 * detail) } as const;
   const tea = params.landmark === 'teafield';
   return [

@@ -38,10 +38,11 @@ function drawStars(frame: SceneFrame): string {
 }
 
 function drawBirds(frame: SceneFrame): string {
-  const { random, unit, sun, palette, horizon, side, width, params } = frame;
+  const { random, unit, sun, palette, horizon, side, markX, params } = frame;
   if (params.time === 'night' || params.time === 'rain' || random() < 0.35) return '';
-  const x = sun.x + side * sun.radius * between(random, 1.5, 2.4);
-  if (params.textSide === 'left' && x < width * 0.5) return '';
+  const besideSun = sun.x + side * sun.radius * between(random, 1.5, 2.4);
+  // The large landmark of a banner is in front of its sun: the birds fly past it.
+  const x = params.textSide === 'left' ? Math.max(besideSun, markX + 64 * unit) : besideSun;
   const y = Math.min(sun.y + sun.radius * 0.2, horizon - 70 * unit);
   const bird = (dx: number, dy: number, size: number) => {
     const s = size * unit;

@@ -19,4 +19,14 @@ describe('Card', () => {
 
     expect(screen.getByRole('link')).not.toContainElement(screen.getByRole('button', { name: '신청하기' }));
   });
+
+  it('leaves no gap for lines that are absent', () => {
+    const { container } = render(
+      <Card foot="2026. 11. 23." href="/n" title="이용료 감면 안내">
+        {false}
+      </Card>,
+    );
+
+    expect(container.querySelectorAll('article > div > *')).toHaveLength(2);
+  });
 });

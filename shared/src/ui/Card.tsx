@@ -48,7 +48,7 @@ export function Card({
             {title}
           </KitLink>
         </Title>
-        {children === undefined ? null : <div className={styles.content}>{children}</div>}
+        {children ? <div className={styles.content}>{children}</div> : null}
         {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
         {action === undefined ? null : <div className={styles.action}>{action}</div>}
       </div>

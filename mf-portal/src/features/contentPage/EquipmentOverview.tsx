@@ -1,6 +1,7 @@
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
 import { ChipGroup, LinkButton, Skeleton, TextLink, toPictureLoading } from '@haesol/shared/ui';
 import { paths, toEquipmentHref, toEquipmentListHref } from '#paths';
+import { DeviceName } from '#ui/DeviceName';
 import { popularEquipment } from './contentGets.ts';
 import styles from './EquipmentOverview.module.css';
 
@@ -31,7 +32,7 @@ export function EquipmentOverview() {
                 <li key={eqUid}>
                   <img alt="" height={160} src={thumbUrl} width={240} {...toPictureLoading(index)} />
                   <TextLink href={toEquipmentHref(eqUid)} tone="quiet">
-                    {eqNm}
+                    <DeviceName name={eqNm} />
                   </TextLink>
                   <span>{`${model} · ${place}`}</span>
                 </li>

@@ -5,6 +5,7 @@ import { Badge, DefinitionTable, LinkButton, MessageBar, TextLink } from '@haeso
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect } from 'react';
 import { paths, toAskHref, toBookingHref } from '#paths';
+import { DeviceName } from '#ui/DeviceName';
 import { DeviceAside } from './DeviceAside.tsx';
 import { DevicePart } from './DevicePart.tsx';
 import { DevicePicture } from './DevicePicture.tsx';
@@ -29,7 +30,9 @@ export function DeviceView({ device }: DeviceViewProps) {
   return (
     <article className={styles.view}>
       <div className={styles.head}>
-        <h1 className={styles.name}>{eqNm}</h1>
+        <h1 className={styles.name}>
+          <DeviceName name={eqNm} />
+        </h1>
         <p className={styles.kind}>
           {device.trainingYn === 'Y' && (
             <Badge color="outline" icon={ShieldCheck}>

@@ -7,6 +7,7 @@ import FlaskConical from 'lucide-react/icons/flask-conical';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wrench from 'lucide-react/icons/wrench';
 import { toEquipmentHref } from '#paths';
+import { DeviceName } from '#ui/DeviceName';
 import styles from './EquipmentCard.module.css';
 import { type EquipmentSign, listSigns } from './equipmentRules.ts';
 
@@ -41,7 +42,7 @@ export function EquipmentCard({ equipment, index }: EquipmentCardProps) {
         <p className={styles.kind}>{ctgNm}</p>
         <h3 className={styles.name}>
           <TextLink href={toEquipmentHref(eqUid)} tone="quiet">
-            {eqNm}
+            <DeviceName name={eqNm} />
           </TextLink>
         </h3>
         <p className={styles.meta}>{`${model} · ${place}`}</p>

@@ -2,6 +2,7 @@ import type { BookableEquipment } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
 import { TextLink } from '@haesol/shared/ui';
 import { toEquipmentHref } from '#paths';
+import { DeviceName } from '#ui/DeviceName';
 import { FirstDay } from '#ui/FirstDay';
 import { DevicePart } from './DevicePart.tsx';
 import styles from './RelatedDevices.module.css';
@@ -19,7 +20,7 @@ export function RelatedDevices({ devices }: { readonly devices: readonly Bookabl
               <div className={styles.words}>
                 <h3 className={styles.name}>
                   <TextLink href={toEquipmentHref(eqUid)} tone="quiet">
-                    {eqNm}
+                    <DeviceName name={eqNm} />
                   </TextLink>
                 </h3>
                 <p className={styles.place}>{place}</p>

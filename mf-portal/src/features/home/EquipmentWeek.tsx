@@ -5,6 +5,7 @@ import { EmptyState, Skeleton, SlotTicks, TextLink } from '@haesol/shared/ui';
 import { useId } from 'react';
 import { Trans } from 'react-i18next';
 import { paths, toBookingHref } from '#paths';
+import { DeviceName } from '#ui/DeviceName';
 import styles from './EquipmentWeek.module.css';
 import { homeGets } from './homeGets.ts';
 import { SectionHead } from './SectionHead.tsx';
@@ -68,7 +69,7 @@ function WeekTable({ week }: { readonly week: Week }) {
               <tr key={row.eqUid}>
                 <th className={styles.name} scope="row">
                   <TextLink href={toBookingHref(row.eqUid)} tone="quiet">
-                    {row.eqNm}
+                    <DeviceName name={row.eqNm} />
                   </TextLink>
                   <span className={styles.model}>{row.model}</span>
                 </th>
