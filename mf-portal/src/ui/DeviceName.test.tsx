@@ -11,9 +11,7 @@ describe('DeviceName', () => {
       { app },
     );
 
-    expect(screen.getByRole('heading').innerHTML).toMatch(
-      /분광분석기<wbr><span class="[^"]*">\(ICP-OES\)<\/span>$/,
-    );
+    expect(screen.getByRole('heading').innerHTML).toMatch(/분광분석기<wbr><span class="[^"]*">\(ICP-OES\)<\/span>$/);
   });
 
   it('leaves other names as they are', async () => {
