@@ -24,6 +24,14 @@ describe('Carousel', () => {
     expect(screen.getByText('예약').closest('[role=group]')).toHaveAttribute('inert');
   });
 
+  it('is a plain region where one slide holds everything', () => {
+    render(<Carousel label="패스" slides={slides.slice(0, 1)} />);
+
+    expect(screen.getByRole('region', { name: '패스' })).not.toHaveAttribute('aria-roledescription');
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('goes on, and round from the first to the last', async () => {
     render(<Carousel label="주요 안내" slides={slides} />);
 

@@ -52,10 +52,12 @@ export function Carousel({
 }: CarouselProps) {
   const say = useKitText();
   const carousel = useCarousel(slides.length, autoplayMs);
+  // One slide is a row that a finger moves: there is nothing to turn to, so nothing is called a slide.
+  const turns = slides.length > 1;
   return (
     <section
       aria-label={label}
-      aria-roledescription="carousel"
+      aria-roledescription={turns ? 'carousel' : undefined}
       className={styles.carousel}
       data-controls={controls}
       data-slide-size={slideSize}
@@ -64,7 +66,7 @@ export function Carousel({
       <div className={controls === 'head' ? styles.head : undefined}>
         {head === undefined ? null : <div className={styles.title}>{head}</div>}
         {filters === undefined ? null : <div className={styles.filters}>{filters}</div>}
-        {slides.length > 1 ? <CarouselControls carousel={carousel} label={label} /> : null}
+        {turns ? <CarouselControls carousel={carousel} label={label} /> : null}
         {more === undefined ? null : <div className={styles.more}>{more}</div>}
       </div>
       <div
@@ -75,14 +77,15 @@ export function Carousel({
         tabIndex={focusable ? 0 : undefined}
       >
         {slides.map((slide, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: APG Carousel asks for a group; a fieldset would bring its own box.
           <div
-            aria-label={say(uiTexts.slidePosition, { position: index + 1, count: slides.length })}
-            aria-roledescription="slide"
             className={styles.slide}
             inert={index !== carousel.index}
             key={slide.id}
-            role="group"
+            {...(turns && {
+              'aria-label': say(uiTexts.slidePosition, { position: index + 1, count: slides.length }),
+              'aria-roledescription': 'slide',
+              role: 'group',
+            })}
           >
             {slide.content}
           </div>
