@@ -87,9 +87,17 @@ async function countTickets(page: Page): Promise<void> {
 
 /** The pass: what it saves is the sum of adult prices less its price, also when that is a loss. */
 async function comparePass(page: Page): Promise<void> {
-  await page.goto('/travel/passes');
+  await page.goto('/travel');
   await ready(page);
-  const card = main(page).getByRole('article').first().getByRole('link');
+  const cards = main(page).getByRole('region', { name: '패스 목록' }).getByRole('link');
+  await test.step('on phones the passes stand in a row that follows the focus, and only the row moves', async () => {
+    await cards.last().focus();
+    await expect(cards.last()).toBeInViewport({ ratio: 1 });
+    expect(
+      await page.evaluate(() => [window.scrollX, document.documentElement.scrollWidth - window.innerWidth]),
+    ).toEqual([0, 0]);
+  });
+  const card = cards.first();
   const name = await card.innerText();
   await card.click();
   await expect(title(page)).toHaveText(name);

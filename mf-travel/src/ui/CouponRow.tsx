@@ -14,12 +14,14 @@ export interface CouponRowProps {
   readonly coupon: Coupon;
   /** @default true */
   readonly isLink?: boolean;
+  /** One condition and the last day, where the row leads to the others. @default false */
+  readonly isShort?: boolean;
   /** What can be done with it, below the number that is left. */
   readonly action?: ReactNode;
 }
 
 /** A coupon: what it takes off, under which conditions, and how many are left. It leads to its promotion. */
-export function CouponRow({ coupon, isLink = true, action }: CouponRowProps) {
+export function CouponRow({ coupon, isLink = true, isShort = false, action }: CouponRowProps) {
   const t = useText();
   const { formatKrw, formatShortDate } = useFormats();
   const { discount, discountType, couponNm, lang, minAmount, maxDiscount, endDt, remainCnt, targets, promotionId } =
@@ -27,10 +29,11 @@ export function CouponRow({ coupon, isLink = true, action }: CouponRowProps) {
   const facts = [
     ...(minAmount > 0 ? [t('coupons.from', { amount: formatKrw(minAmount) })] : []),
     ...(maxDiscount === null ? [] : [t('coupons.atMost', { amount: formatKrw(maxDiscount) })]),
-    t('coupons.until', { date: formatShortDate(endDt) }),
   ];
+  // The last one is what bounds a share.
+  const shown = isShort ? facts.slice(-1) : facts;
   return (
-    <div className={styles.coupon} data-gone={remainCnt === 0 || undefined}>
+    <div className={styles.coupon} data-short={isShort || undefined} data-gone={remainCnt === 0 || undefined}>
       <p className={styles.value}>
         <Figure unit={discountType === 'RATE' ? 'percent' : 'won'} value={discount} />
       </p>
@@ -44,10 +47,12 @@ export function CouponRow({ coupon, isLink = true, action }: CouponRowProps) {
             couponNm
           )}
         </p>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
-        <p className={styles.facts} lang={lang}>
-          {targets.join(', ')}
-        </p>
+        <p className={styles.facts}>{[...shown, t('coupons.until', { date: formatShortDate(endDt) })].join(' · ')}</p>
+        {!isShort && (
+          <p className={styles.facts} lang={lang}>
+            {targets.join(', ')}
+          </p>
+        )}
       </div>
       <div className={styles.end}>
         <p className={styles.left} data-few={(remainCnt > 0 && remainCnt <= fewLeft) || undefined}>

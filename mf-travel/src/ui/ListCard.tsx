@@ -16,6 +16,8 @@ export interface ListCardProps {
   readonly children?: ReactNode;
   /** @default 2 */
   readonly headingLevel?: 2 | 3;
+  /** @default 'row' */
+  readonly titleSize?: 'row' | 'large';
 }
 
 /** A picture with a title and some words, all of it one link. */

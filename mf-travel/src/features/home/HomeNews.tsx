@@ -17,7 +17,11 @@ export function HomeNews() {
   return (
     <div className={styles.wrap}>
       <div className={styles.news}>
-        <Section action={<MoreLink href={paths.promotions}>{t('home.all')}</MoreLink>} title={t('home.promotions')}>
+        <Section
+          action={<MoreLink href={paths.promotions}>{t('home.all')}</MoreLink>}
+          title={t('home.promotions')}
+          titleSize="large"
+        >
           <QueryView query={promotions} skeleton={<Skeleton lines={3} rows={2} />}>
             {({ list }) => (
               <ul className={styles.cards}>
@@ -44,14 +48,18 @@ export function HomeNews() {
             )}
           </QueryView>
         </Section>
-        <Section action={<MoreLink href={paths.feed}>{t('home.all')}</MoreLink>} title={t('home.feed')}>
+        <Section
+          action={<MoreLink href={paths.feed}>{t('home.all')}</MoreLink>}
+          title={t('home.feed')}
+          titleSize="large"
+        >
           <QueryView query={feed} skeleton={<Skeleton lines={4} />}>
             {({ list }) => (
               <ul className={styles.rows}>
                 {list.map(({ id, kind, title, lang, link, createdDt }) => (
                   <li className={styles.row} key={id}>
                     <span className={styles.kind}>{t(`feed.kinds.${kind}`)}</span>
-                    <span lang={lang}>
+                    <span className={styles.title} lang={lang}>
                       {link === null ? (
                         title
                       ) : (

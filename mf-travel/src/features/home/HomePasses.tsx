@@ -1,6 +1,6 @@
-import type { Coupon } from '@haesol/shared/contracts';
+import type { Coupon, PassItem } from '@haesol/shared/contracts';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { LinkButton, Skeleton } from '@haesol/shared/ui';
+import { Carousel, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { paths } from '#paths';
 import { CouponRow } from '#ui/CouponRow';
 import { MoreLink } from '#ui/MoreLink';
@@ -14,36 +14,58 @@ export function HomePasses() {
   const t = useText();
   const query = useGet(homeGets.benefit);
   return (
-    <div className={styles.sand}>
+    <div className={styles.passes}>
       <div className={styles.wrap}>
         <Section
           action={<MoreLink href={paths.passes}>{t('home.allPasses')}</MoreLink>}
+          isRuled={false}
           lead={t('home.passesText')}
           title={t('passes.brand')}
+          titleSize="large"
         >
           <QueryView query={query} skeleton={<Skeleton lines={4} rows={4} />}>
             {({ passes, coupons }) => (
               <>
-                <ul className={styles.tickets}>
-                  {passes.map((pass, index) => (
-                    <li key={pass.gdsDtlUid}>
-                      <PassTicket index={index} pass={pass} />
-                    </li>
-                  ))}
-                </ul>
-                <h3 className={styles.couponTitle}>{t('coupons.now')}</h3>
-                <ul className={styles.coupons}>
-                  {coupons.slice(0, 3).map((coupon) => (
-                    <li key={coupon.couponPblcnUid}>
-                      <CouponRow action={<ToTake coupon={coupon} />} coupon={coupon} />
-                    </li>
-                  ))}
-                </ul>
+                <Carousel
+                  label={t('passes.results')}
+                  slideSize="content"
+                  slides={[{ id: 'passes', content: <Tickets passes={passes} /> }]}
+                />
+                {coupons.length > 0 && <Coupons coupons={coupons} />}
               </>
             )}
           </QueryView>
         </Section>
       </div>
+    </div>
+  );
+}
+
+/** Beside one another; on phones a row that a finger moves. */
+function Tickets({ passes }: { readonly passes: readonly PassItem[] }) {
+  return (
+    <ul className={styles.tickets}>
+      {passes.map((pass, index) => (
+        <li key={pass.gdsDtlUid}>
+          <PassTicket index={index} pass={pass} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Coupons({ coupons }: { readonly coupons: readonly Coupon[] }) {
+  const t = useText();
+  return (
+    <div className={styles.benefit}>
+      <h3 className={styles.couponTitle}>{t('coupons.now')}</h3>
+      <ul className={styles.coupons}>
+        {coupons.slice(0, 3).map((coupon) => (
+          <li key={coupon.couponPblcnUid}>
+            <CouponRow action={<ToTake coupon={coupon} />} coupon={coupon} isShort />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -17,6 +17,7 @@ export function HomePlaces() {
       <Section
         action={<MoreLink href={paths.attractions}>{t('home.allPlaces', { count: total })}</MoreLink>}
         title={t('home.popularPlaces')}
+        titleSize="large"
       >
         <QueryView query={query} skeleton={<Skeleton lines={3} rows={4} />}>
           {({ list }) => <PlaceGrid from={4} places={list} />}

@@ -1,4 +1,14 @@
-import { type Answers, act, anAttraction, aTour, renderPage, screen, waitFor, within } from '@haesol/shared/testing';
+import {
+  type Answers,
+  act,
+  anAttraction,
+  aPass,
+  aTour,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@haesol/shared/testing';
 import { app } from '#app';
 import { aCoupon } from '#testing/travelSamples';
 import { recentWords } from './recentWords.ts';
@@ -107,6 +117,35 @@ describe('the home of the travel service', () => {
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
       ['첫 여행 쿠폰 받기', '/travel/my?tab=coupon'],
     ]);
+  });
+
+  it('has the passes in one row, each of which leads to its page', async () => {
+    const passes = [
+      aPass({ gdsDtlUid: 'p1', passNm: '누리패스 24시간권' }),
+      aPass({ gdsDtlUid: 'p2', passNm: '누리패스 48시간권' }),
+    ];
+    const benefit = { banners: [], coupons: [], passes, promotions: [] };
+    await renderPage({ app, path: '/travel', answers: { ...answers, 'main.benefit': benefit } });
+
+    const row = within(within(await screen.findByRole('region', { name: '패스 목록' })).getByRole('list'));
+    expect(row.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['누리패스 24시간권', '/travel/pass?gdsDtlUid=p1'],
+      ['누리패스 48시간권', '/travel/pass?gdsDtlUid=p2'],
+    ]);
+    expect(screen.queryByText('지금 받을 수 있는 쿠폰')).not.toBeInTheDocument();
+  });
+
+  it('says of a coupon the one condition that bounds it, and its last day', async () => {
+    const coupons = [
+      aCoupon({ couponPblcnUid: 'c1' }),
+      aCoupon({ couponPblcnUid: 'c2', discountType: 'RATE', discount: 20, maxDiscount: 15_000 }),
+    ];
+    const benefit = { banners: [], coupons, passes: [], promotions: [] };
+    await renderPage({ app, path: '/travel', answers: { ...answers, 'main.benefit': benefit } });
+
+    expect(await screen.findByText(/^19,900원 이상 · 12.*까지$/)).toBeVisible();
+    expect(screen.getByText(/^최대 15,000원 · 12.*까지$/)).toBeVisible();
+    expect(screen.queryByText('누리패스 전 상품')).not.toBeInTheDocument();
   });
 
   it('has the first four stops of a tour in their order, and how many come after them', async () => {

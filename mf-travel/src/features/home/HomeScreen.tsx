@@ -10,8 +10,10 @@ import { HomeTours } from './HomeTours.tsx';
 export default function HomeScreen() {
   return (
     <div className={styles.home}>
-      <Hero />
-      <Categories />
+      <div>
+        <Hero />
+        <Categories />
+      </div>
       <HomePlaces />
       <HomePasses />
       <HomeTours />

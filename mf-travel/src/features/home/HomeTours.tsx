@@ -18,17 +18,22 @@ export function HomeTours() {
     <div className={styles.wrap}>
       <Section
         action={<MoreLink href={paths.tours}>{t('home.allTours', { count: query.data?.cnt_total ?? 0 })}</MoreLink>}
+        filters={
+          <ChipGroup
+            label={t('tours.theme')}
+            look="line"
+            options={themes.map(({ code, codeName }) => ({
+              value: code,
+              label: codeName,
+              href: toHref(paths.tours, { themeCd: code }),
+            }))}
+            overflow="scroll"
+            selected={[]}
+          />
+        }
         title={t('home.tours')}
+        titleSize="large"
       >
-        <ChipGroup
-          label={t('tours.theme')}
-          options={themes.map(({ code, codeName }) => ({
-            value: code,
-            label: codeName,
-            href: toHref(paths.tours, { themeCd: code }),
-          }))}
-          selected={[]}
-        />
         <QueryView query={query} skeleton={<Skeleton lines={3} rows={3} />}>
           {({ list }) => (
             <ul className={styles.cards} data-wide="">
@@ -52,6 +57,7 @@ export function HomeTours() {
                     thumbAlt={tour.thumbAlt}
                     thumbUrl={tour.thumbUrl}
                     title={tour.title}
+                    titleSize="large"
                   >
                     <TourStops names={stopNms} />
                   </ListCard>
