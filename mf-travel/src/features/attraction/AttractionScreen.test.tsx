@@ -20,6 +20,14 @@ describe('the page about a place', () => {
     }
   });
 
+  it('has the sum and the way to book before what guests wrote', async () => {
+    await open();
+    const sum = await screen.findByRole('region', { name: '고른 이용권' });
+    const reviews = screen.getByRole('region', { name: /^후기/ });
+
+    expect(sum.compareDocumentPosition(reviews)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('leads to the form of an inquiry about it', async () => {
     await open();
 

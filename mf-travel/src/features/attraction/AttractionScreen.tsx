@@ -54,13 +54,15 @@ function Place({ place }: { readonly place: AttractionDetail }) {
           </p>
           <AttractionFacts place={place} />
           <Options counts={counts} place={place} />
-          <Reviews summary={place.reviewSummary} />
-          <RefundRules lang={lang} rules={place.refundRules} />
         </div>
         <aside className={styles.aside}>
           {tickets.length > 0 && <OptionSum counts={counts} options={tickets} />}
           <Location place={place} />
         </aside>
+        <div className={styles.main}>
+          <Reviews summary={place.reviewSummary} />
+          <RefundRules lang={lang} rules={place.refundRules} />
+        </div>
       </div>
       <Nearby places={place.nearby} />
     </article>
