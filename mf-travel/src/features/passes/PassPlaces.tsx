@@ -30,6 +30,7 @@ export function PassPlaces({ places }: { readonly places: readonly PassPlace[] }
             .filter(({ code }) => countOf(code) > 0)
             .map(({ code, codeName }) => ({ value: code, label: codeName, count: countOf(code) })),
         ]}
+        overflow="scroll"
         selected={[region]}
       />
       <PlaceGrid places={shown} />
