@@ -53,4 +53,10 @@ describe('FilterBar', () => {
     expect(screen.getByRole('link', { name: '바이오' })).toHaveAttribute('href', '/x?ctg=BIO');
     expect(screen.getByRole('link', { name: '바이오' })).toHaveAttribute('aria-current', 'true');
   });
+
+  it('has no empty row where the keyword is all', () => {
+    const { container } = show();
+
+    expect(container.firstElementChild?.children).toHaveLength(1);
+  });
 });

@@ -58,6 +58,7 @@ export function FilterBar({
       <ChipGroup label={chips.label} options={chips.options} overflow="scroll" selected={[chips.selected]} />
     </div>
   );
+  const hasRow = selects.length > 0 || checks.length > 0 || action !== undefined;
   return (
     <div className={styles.filters} data-chips={chipsPlace}>
       <KeywordField
@@ -68,15 +69,22 @@ export function FilterBar({
         searchKeyword={searchKeyword}
       />
       {chipsPlace !== 'below' && chipGroup}
-      <div className={styles.row}>
-        {selects.map((select) => (
-          <FilterSelect key={select.label} {...select} />
-        ))}
-        {checks.map(({ label, checked, onChange }) => (
-          <Checkbox checked={checked} key={label} label={label} onChange={(event) => onChange(event.target.checked)} />
-        ))}
-        {action}
-      </div>
+      {hasRow && (
+        <div className={styles.row}>
+          {selects.map((select) => (
+            <FilterSelect key={select.label} {...select} />
+          ))}
+          {checks.map(({ label, checked, onChange }) => (
+            <Checkbox
+              checked={checked}
+              key={label}
+              label={label}
+              onChange={(event) => onChange(event.target.checked)}
+            />
+          ))}
+          {action}
+        </div>
+      )}
       {chipsPlace === 'below' && chipGroup}
       {children}
     </div>
@@ -94,6 +102,13 @@ interface KeywordFieldProps {
 function KeywordField({ label, placeholder, searchKeyword, onSearch }: KeywordFieldProps) {
   const [typed, setTyped] = useState(searchKeyword);
   return (
-    <SearchField label={label} onSearch={onSearch} onValueChange={setTyped} placeholder={placeholder} value={typed} />
+    <SearchField
+      label={label}
+      onSearch={onSearch}
+      onValueChange={setTyped}
+      placeholder={placeholder}
+      size="small"
+      value={typed}
+    />
   );
 }

@@ -19,8 +19,8 @@ export interface SearchFieldProps {
   /** The trimmed word, on the button or Enter. */
   onSearch: (searchKeyword: string) => void;
   placeholder?: string | undefined;
-  /** large: 56 px with a strong border, for the search page. @default 'medium' */
-  size?: 'medium' | 'large';
+  /** large: 56 px with a strong border, for the search page · small: 44 px, beside selects and chips. @default 'medium' */
+  size?: 'small' | 'medium' | 'large';
   /** List of suggestions that its owner draws below it (APG: Editable Combobox With List Autocomplete). */
   suggestions?: { listId: string; isOpen: boolean; activeId: string | undefined } | undefined;
   ref?: Ref<HTMLInputElement> | undefined;

@@ -29,6 +29,7 @@ export function DeviceFilters({ categories, places, list: { state, change } }: D
         onSearch={(searchKeyword) => narrow({ searchKeyword })}
         onValueChange={setWord}
         placeholder={t('booking.searchHint')}
+        size="small"
         value={word}
       />
       <div className={styles.choices}>
