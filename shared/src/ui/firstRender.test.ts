@@ -125,6 +125,7 @@ const examples: Record<string, ReactNode> = {
   RuleChecklist: use(ui.RuleChecklist, { label: '규칙', rules: [{ id: 'a', text: '8자', kept: true }] }),
   RadioGroup: use(ui.RadioGroup, { label: '방식', options: [option] }),
   SearchField: use(ui.SearchField, { label: '검색', onSearch: nothing, onValueChange: nothing, value: '' }),
+  SegmentLinks: use(ui.SegmentLinks, { label: '보기 방식', links: [{ href: '/', label: '목록', current: true }] }),
   SegmentedControl: use(ui.SegmentedControl, { label: '기간', onValueChange: nothing, options: [option], value: 'a' }),
   Select: use(ui.Select, { label: '업종', options: [option] }),
   SharePopup: use(ui.SharePopup, { onClose: nothing, open: true, title: '가', url: 'https://haesol.example/' }),

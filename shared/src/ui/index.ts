@@ -50,6 +50,7 @@ export { RidgeDrawing } from './RidgeDrawing.tsx';
 export { type ChecklistRule, RuleChecklist, type RuleChecklistProps } from './RuleChecklist.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField.tsx';
 export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './SegmentedControl.tsx';
+export { type SegmentLink, SegmentLinks, type SegmentLinksProps } from './SegmentLinks.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton.tsx';
 export { SlotTicks, type SlotTicksProps } from './SlotTicks.tsx';

@@ -1,7 +1,9 @@
 import { type EduState, type EndpointData, eduAudiences, type eduList, eduTypes } from '@haesol/shared/contracts';
 import { type ShownList, useCodes, useText } from '@haesol/shared/lifecycle';
 import type { ListStateOf } from '@haesol/shared/routes';
-import { Button, ChipGroup, Drawer, FilterBar, LinkButton, Select, TextLink } from '@haesol/shared/ui';
+import { Button, ChipGroup, Drawer, FilterBar, LinkButton, SegmentLinks, Select, TextLink } from '@haesol/shared/ui';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { Trans } from 'react-i18next';
@@ -71,18 +73,9 @@ export function EduFilters(props: EduFiltersProps) {
           {resetHref !== undefined && <TextLink href={resetHref}>{t('eduList.reset')}</TextLink>}
         </p>
         <div className={styles.views}>
-          <ChipGroup
-            label={t('eduList.view')}
-            options={[
-              { value: 'list', label: t('eduList.views.list'), href: hrefOf({ month: '' }) },
-              {
-                value: 'month',
-                label: t('eduList.views.month'),
-                href: hrefOf({ month: state.month || today.slice(0, 7) }),
-              },
-            ]}
-            selected={[state.month === '' ? 'list' : 'month']}
-          />
+          <span>
+            <Views hrefOf={hrefOf} month={state.month} today={today} />
+          </span>
           <span className={styles.narrow}>
             <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
               {chosen === 0 ? t('eduList.filter') : t('eduList.filterCount', { count: chosen })}
@@ -92,6 +85,29 @@ export function EduFilters(props: EduFiltersProps) {
       </div>
       <FilterSheet {...props} choices={choices} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
+  );
+}
+
+interface ViewsProps extends Pick<EduFiltersProps, 'hrefOf' | 'today'> {
+  readonly month: string;
+}
+
+/** The courses as a list or in the calendar of a month. */
+function Views({ month, today, hrefOf }: ViewsProps) {
+  const t = useText();
+  return (
+    <SegmentLinks
+      label={t('eduList.view')}
+      links={[
+        { label: t('eduList.views.list'), icon: LayoutGrid, href: hrefOf({ month: '' }), current: month === '' },
+        {
+          label: t('eduList.views.month'),
+          icon: CalendarDays,
+          href: hrefOf({ month: month || today.slice(0, 7) }),
+          current: month !== '',
+        },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,8 @@
-import { Checkbox, PeoplePicker, RadioGroup, SegmentedControl, Stepper, Switch } from '@haesol/shared/ui';
+import { Checkbox, PeoplePicker, RadioGroup, SegmentedControl, SegmentLinks, Stepper, Switch } from '@haesol/shared/ui';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useState } from 'react';
+import { paths } from '#paths';
 import { Part, Sample } from './Sample.tsx';
 import { words } from './specimens.ts';
 
@@ -46,6 +49,13 @@ export function ChoiceSamples() {
             { value: 'own', label: '직접 입력' },
           ]}
           value={period}
+        />
+        <SegmentLinks
+          label="보기 방식"
+          links={[
+            { href: paths.samples, label: '목록', icon: LayoutGrid, current: true },
+            { href: paths.checks, label: '달력', icon: CalendarDays },
+          ]}
         />
       </Sample>
       <Sample name="stepper">
