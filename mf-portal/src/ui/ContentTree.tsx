@@ -55,15 +55,18 @@ function TeamFacts({
   readonly level: number;
 }) {
   const t = useText();
+  const isPerson = children.length === 0 && person !== null && level > 0;
+  // Where nobody is below, the name of the node is only what the person is there.
+  const [first, second] = isPerson ? [person, name] : [name, person];
   return (
-    <div className={styles.team} data-level={children.length === 0 && person !== null && level > 0 ? 'person' : level}>
+    <div className={styles.team} data-level={isPerson ? 'person' : level}>
       <p className={styles.who}>
-        <b>{name}</b>
-        {person !== null && <span>{person}</span>}
+        <b>{first}</b>
+        {second !== null && <span>{second}</span>}
       </p>
       <p className={styles.duty}>{duty}</p>
       {tel !== null && (
-        <TextLink aria-label={`${name} ${t('contentBlocks.tel')} ${tel}`} href={`tel:${tel}`} tone="quiet">
+        <TextLink aria-label={`${first} ${t('contentBlocks.tel')} ${tel}`} href={`tel:${tel}`} tone="quiet">
           {tel}
         </TextLink>
       )}

@@ -39,8 +39,9 @@ describe('ChartScreen', () => {
     await render();
 
     expect(await screen.findByText('창업지원팀', { selector: 'b' })).toBeVisible();
-    expect(screen.getByText('강주은')).toBeVisible();
-    expect(screen.getByRole('link', { name: '담당 전화 099-700-1011' })).toHaveAttribute('href', 'tel:099-700-1011');
+    // The person before what the person is there.
+    expect(screen.getByText('강주은', { selector: 'b' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '강주은 전화 099-700-1011' })).toHaveAttribute('href', 'tel:099-700-1011');
   });
 
   it('shows the parts as boxes that lead to each alone', async () => {
