@@ -13,7 +13,7 @@ export interface PlacePlanProps {
 
 /** Where each way stands on the plan of 640 × 360. */
 const spots: Readonly<Record<WayKind, readonly [x: number, y: number]>> = {
-  bus: [238, 262],
+  bus: [238, 266],
   car: [596, 226],
   parking: [520, 98],
   door: [372, 186],
@@ -40,7 +40,7 @@ export function PlacePlan({ place, label, ways }: PlacePlanProps) {
       </g>
       <path
         className={styles.blocks}
-        d="M222 24h58v62h-58zM222 112h40v70h-40zM16 284h70v60H16zM104 296h44v48h-44zM222 288h84v56h-84zM332 288h120v56H332zM492 288h64v56h-64zM576 300h48v44h-48z"
+        d="M222 72h44v44h-44zM222 136h44v56h-44zM16 284h70v60H16zM104 296h44v48h-44zM222 288h84v56h-84zM332 288h120v56H332zM492 288h64v56h-64zM576 300h48v44h-48z"
       />
       <path className={styles.roads} d="M0 226H640M190 0V360" />
       <path className={styles.lane} d="M470 226V120" />
@@ -49,25 +49,25 @@ export function PlacePlan({ place, label, ways }: PlacePlanProps) {
       <path className={styles.building} d="M304 64h136v108H304z" />
       <path className={styles.roof} d="M316 76h112v84H316zM372 76v84" />
       <path className={styles.walk} d="M252 248V208H372V188" />
-      <text className={styles.name} x="372" y="50">
+      <text className={styles.name} x="372" y="38">
         {t(`contentBlocks.place.${place}.name`)}
       </text>
-      <text className={styles.street} x="590" y="262">
+      <text className={styles.label} x="450" y="226">
         {t(`contentBlocks.place.${place}.street`)}
       </text>
-      <text className={styles.street} x="190" y="20">
+      <text className={`${styles.label} ${styles.upright}`} x="190" y="104">
         {t(`contentBlocks.place.${place}.avenue`)}
       </text>
-      <text className={styles.street} x="548" y="34">
+      <text className={styles.label} x="548" y="23">
         {t(`contentBlocks.place.${place}.parking`)}
       </text>
-      <text className={styles.street} x="292" y="268">
+      <text className={`${styles.label} ${styles.beside}`} x="262" y="266">
         {t(`contentBlocks.place.${place}.stop`)}
       </text>
       {ways.map((kind, at) => (
         <g className={styles.spot} key={kind} transform={`translate(${spots[kind].join(' ')})`}>
           <circle r="15" />
-          <text y="6">{at + 1}</text>
+          <text>{at + 1}</text>
         </g>
       ))}
     </svg>
