@@ -124,10 +124,10 @@ export function createFaqRepository(db: Db) {
     /** Questions in the order of their identifiers, with what stands round the keyword in their answers. */
     async listByUid(uids: readonly string[], searchKeyword: string): Promise<FoundFaq[]> {
       const rows = await selectFaqs(db).select('f.html').where('f.faq_uid', 'in', uids).execute();
-      return inOrder(rows, uids, ({ faq_uid }) => faq_uid).map((row, index) => ({
-        ...toFaq(row, index + 1),
-        summary: toExcerpt(row.html, toSummary(toPlainText(row.html)), searchKeyword),
-      }));
+      return inOrder(rows, uids, ({ faq_uid }) => faq_uid).map((row, index) => {
+        const plain = toPlainText(row.html);
+        return { ...toFaq(row, index + 1), summary: toExcerpt(toSummary(plain), searchKeyword, () => plain) };
+      });
     },
 
     async findFaq(faqUid: string): Promise<FaqDetail | undefined> {

@@ -7,7 +7,7 @@ import { inOrder } from '../../inOrder.ts';
 import type { PageAt } from '../../pageAt.ts';
 import { toSeoulInstant } from '../../seoulTime.ts';
 import { toPublicFileRef } from '../files/fileLinks.ts';
-import { matches } from '../search/searchText.ts';
+import { matches, toPlainText } from '../search/searchText.ts';
 import { type CategoryTotal, createPostCounts } from './postCounts.ts';
 import { toExcerpt } from './rules.ts';
 
@@ -203,7 +203,7 @@ export function createPostRepository(db: Db) {
         .execute();
       const list = rows.map((row, index) => ({
         ...toPost(row, total - offset - index, now),
-        summary: toExcerpt(row.html, row.summary, searchKeyword),
+        summary: toExcerpt(row.summary, searchKeyword, () => toPlainText(row.html)),
       }));
       return { list, cnt_total: total, categories };
     },
@@ -213,7 +213,7 @@ export function createPostRepository(db: Db) {
       const rows = await selectPosts(db).select('p.html').where('p.post_uid', 'in', uids).execute();
       return inOrder(rows, uids, ({ post_uid }) => post_uid).map((row, index) => ({
         ...toPost(row, index + 1, now),
-        summary: toExcerpt(row.html, row.summary, searchKeyword),
+        summary: toExcerpt(row.summary, searchKeyword, () => toPlainText(row.html)),
       }));
     },
 

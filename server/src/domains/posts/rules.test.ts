@@ -24,19 +24,28 @@ describe('toPostColumns', () => {
 });
 
 describe('toExcerpt', () => {
-  const html = `<p>${'앞선 문장입니다. '.repeat(20)}전자 현미경은 점검합니다. ${'뒤의 문장입니다. '.repeat(20)}</p>`;
+  const text = `${'앞선 문장입니다. '.repeat(20)}전자 현미경은 점검합니다. ${'뒤의 문장입니다. '.repeat(20)}`;
+  const getPlain = () => text;
 
   it('shows where the word stands, whatever its spacing', () => {
-    const excerpt = toExcerpt(html, '요약', '전자현미경');
+    const excerpt = toExcerpt('요약', '전자현미경', getPlain);
 
     expect(excerpt).toMatch(/^…문장입니다\..*전자 현미경은 점검합니다\..*…$/);
     expect(excerpt.length).toBeLessThanOrEqual(110);
   });
 
   it('keeps the summary that has the word, and where nothing has it', () => {
-    expect(toExcerpt(html, '전자현미경 안내', '전자 현미경')).toBe('전자현미경 안내');
-    expect(toExcerpt(html, '요약', 'ㅈㅈㅎㅁㄱ')).toBe('요약');
-    expect(toExcerpt(html, '요약', '(.*')).toBe('요약');
-    expect(toExcerpt(html, '요약', '')).toBe('요약');
+    expect(toExcerpt('전자현미경 안내', '전자 현미경', getPlain)).toBe('전자현미경 안내');
+    expect(toExcerpt('요약', 'ㅈㅈㅎㅁㄱ', getPlain)).toBe('요약');
+    expect(toExcerpt('요약', '(.*', getPlain)).toBe('요약');
+    expect(toExcerpt('요약', '', getPlain)).toBe('요약');
+  });
+
+  it('does not ask for the text where the summary has the word', () => {
+    const getNone = () => {
+      throw new Error('asked');
+    };
+
+    expect(toExcerpt('전자현미경 안내', '현미경', getNone)).toBe('전자현미경 안내');
   });
 });

@@ -46,12 +46,16 @@ export const toSummary = (plain: string): string =>
 /** Letters before a hit, so that its sentence can be read. */
 const lettersBefore = 40;
 
-/** The part of a text where the keyword stands; the summary where it has the keyword, or the text does not. */
-export function toExcerpt(html: string, summary: string, searchKeyword: string): string {
+/**
+ * The part of a text where the keyword stands; the summary where it has the keyword, or the text does not.
+ *
+ * @param getPlain the whole text; asked for only where the summary does not have the keyword, as most do
+ */
+export function toExcerpt(summary: string, searchKeyword: string, getPlain: () => string): string {
   const word = toTextPattern(searchKeyword);
   if (word === undefined) return summary;
   if (word.test(summary)) return summary;
-  const plain = toPlainText(html);
+  const plain = getPlain();
   const at = plain.search(word);
   if (at === -1) return summary;
   // From the beginning of a word on.
