@@ -11,9 +11,6 @@ const dayOf = (at: string) => at.slice(0, 10);
 /** Dates of the member, the next one first. */
 export function NextList({ items }: { readonly items: readonly NextItem[] }) {
   const t = useText();
-  const { formatShortDate } = useFormats();
-  const now = useShell().now();
-  const hasPage = useHasPage();
   return (
     <section>
       <div className={styles.head}>
@@ -21,32 +18,38 @@ export function NextList({ items }: { readonly items: readonly NextItem[] }) {
       </div>
       {items.length === 0 && <p className={styles.empty}>{t('dashboard.noNext')}</p>}
       <ul>
-        {items.map(({ kind, uid, title, text, at }) => (
-          <li className={styles.row} key={uid}>
-            <time className={styles.date} dateTime={at}>
-              <b>{formatShortDate(dayOf(at))}</b>
-              {t('dashboard.when', { weekday: formatWeekday(dayOf(at)), time: formatTime(at) })}
-            </time>
-            <div className={styles.words}>
-              <p className={styles.name}>
-                {hasPage(kindPaths[kind]) ? (
-                  <TextLink href={toItemHref({ kind, uid })} tone="quiet">
-                    {title}
-                  </TextLink>
-                ) : (
-                  title
-                )}
-              </p>
-              <p className={styles.facts}>
-                {[t(`dashboard.kinds.${kind}`), text].filter((part) => part !== '').join(' · ')}
-              </p>
-            </div>
-            <span className={styles.dday}>
-              {toDday(at, now) === 0 ? t('dashboard.today') : t('dashboard.dday', { count: toDday(at, now) })}
-            </span>
-          </li>
+        {items.map((item) => (
+          <Next item={item} key={item.uid} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Next({ item: { kind, uid, title, text, at } }: { readonly item: NextItem }) {
+  const t = useText();
+  const { formatShortDate } = useFormats();
+  const hasPage = useHasPage();
+  const days = toDday(at, useShell().now());
+  return (
+    <li className={styles.row}>
+      <time className={styles.date} dateTime={at}>
+        <b>{formatShortDate(dayOf(at))}</b>
+        {t('dashboard.when', { weekday: formatWeekday(dayOf(at)), time: formatTime(at) })}
+      </time>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {hasPage(kindPaths[kind]) ? (
+            <TextLink href={toItemHref({ kind, uid })} tone="quiet">
+              {title}
+            </TextLink>
+          ) : (
+            title
+          )}
+        </p>
+        <p className={styles.facts}>{[t(`dashboard.kinds.${kind}`), text].filter((part) => part !== '').join(' · ')}</p>
+      </div>
+      <span className={styles.dday}>{days === 0 ? t('dashboard.today') : t('dashboard.dday', { count: days })}</span>
+    </li>
   );
 }
