@@ -3,18 +3,14 @@ import { Skeleton, TextLink } from '@haesol/shared/ui';
 import { paths, toAdvisorsHref } from '#paths';
 import styles from './AdvisorFields.module.css';
 import { advisorFields } from './contentGets.ts';
+import { ListHead } from './ListHead.tsx';
 
 /** How many advisers there are in each field, as counted. */
 export function AdvisorFields() {
   const t = useText();
   return (
     <section>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('advisorFields.title')}</h2>
-        <TextLink href={paths.advisors} tone="more">
-          {t('advisorFields.all')}
-        </TextLink>
-      </div>
+      <ListHead all={t('advisorFields.all')} href={paths.advisors} title={t('advisorFields.title')} />
       <QueryView query={useGet(advisorFields)} skeleton={<Skeleton lines={6} />}>
         {({ fields }) => {
           const most = Math.max(1, ...fields.map(({ cnt }) => cnt));

@@ -4,19 +4,19 @@ import { Disclosure, RichText, Skeleton, TextLink } from '@haesol/shared/ui';
 import { toFaqHref, toFaqsHref } from '#paths';
 import { getFaqs } from './contentGets.ts';
 import styles from './FaqList.module.css';
-import list from './NoticeList.module.css';
+import { ListHead } from './ListHead.tsx';
 
 /** The most read questions of a category; each opens its answer below itself. */
 export function FaqList({ categoryCd }: { readonly categoryCd: string }) {
   const t = useText();
   return (
     <section>
-      <div className={list.head}>
-        <h2 className={list.title}>{t('faqList.title')}</h2>
-        <TextLink aria-label={t('faqList.allOf')} href={toFaqsHref(categoryCd)} tone="more">
-          {t('faqList.all')}
-        </TextLink>
-      </div>
+      <ListHead
+        all={t('faqList.all')}
+        allOf={t('faqList.allOf')}
+        href={toFaqsHref(categoryCd)}
+        title={t('faqList.title')}
+      />
       <QueryView query={useGet(getFaqs(categoryCd))} skeleton={<Skeleton lines={5} />}>
         {(faqs) =>
           faqs.list.map(({ faqUid, title }) => (

@@ -4,6 +4,7 @@ import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, NewMark, Skeleton, TextLink } from '@haesol/shared/ui';
 import { toNoticeHref, toNoticesHref } from '#paths';
 import { getNotices } from './contentGets.ts';
+import { ListHead } from './ListHead.tsx';
 import styles from './NoticeList.module.css';
 
 /** The latest notices of a category. */
@@ -11,12 +12,12 @@ export function NoticeList({ categoryCd }: { readonly categoryCd: string }) {
   const t = useText();
   return (
     <section>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('contentNotices.title')}</h2>
-        <TextLink aria-label={t('contentNotices.allOf')} href={toNoticesHref({ categoryCd })} tone="more">
-          {t('contentNotices.all')}
-        </TextLink>
-      </div>
+      <ListHead
+        all={t('contentNotices.all')}
+        allOf={t('contentNotices.allOf')}
+        href={toNoticesHref({ categoryCd })}
+        title={t('contentNotices.title')}
+      />
       <QueryView
         empty={<EmptyState size="small" title={t('contentNotices.empty')} />}
         isEmpty={({ list }) => list.length === 0}
