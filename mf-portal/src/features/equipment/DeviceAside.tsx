@@ -2,7 +2,8 @@ import { bookingLimits } from '@haesol/shared/contracts';
 import { formatDate, formatNumber } from '@haesol/shared/i18n';
 import { useFormats, useText } from '@haesol/shared/lifecycle';
 import { LinkButton, MessageBar } from '@haesol/shared/ui';
-import { toAskHref, toBookingDayHref, toBookingHref } from '#paths';
+import { toAskHref } from '#paths';
+import { BookLink } from './BookLink.tsx';
 import styles from './DeviceAside.module.css';
 import type { DeviceViewProps } from './DeviceView.tsx';
 import { findSoonest, sumFreeHours } from './deviceRules.ts';
@@ -11,7 +12,7 @@ import { findSoonest, sumFreeHours } from './deviceRules.ts';
 export function DeviceAside({ device }: DeviceViewProps) {
   const t = useText();
   const { formatShortDay } = useFormats();
-  const { eqUid, eqNm, modes, trainingYn, slotMin, booking } = device;
+  const { eqNm, modes, trainingYn, slotMin, booking } = device;
   const { price, priceClass, maxSlots, training, refusal } = booking;
   const soonest = findSoonest(device);
   const facts = [
@@ -46,13 +47,7 @@ export function DeviceAside({ device }: DeviceViewProps) {
       {refusal !== null && <MessageBar kind="warning">{refusal.message}</MessageBar>}
       <div className={styles.actions}>
         <span className={styles.book}>
-          <LinkButton
-            href={soonest === undefined ? toBookingHref(eqUid) : toBookingDayHref(eqUid, soonest.date)}
-            size="form"
-            variant="primary"
-          >
-            {t('device.book')}
-          </LinkButton>
+          <BookLink device={device} />
         </span>
         <LinkButton href={toAskHref('EQUIP', t('device.askTitle', { name: eqNm }))} size="form">
           {t('device.ask')}

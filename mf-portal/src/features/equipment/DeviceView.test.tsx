@@ -109,7 +109,10 @@ describe('DeviceView', () => {
   it('leads to the booking of this device, from the top and from the bar of narrow pages', async () => {
     await screen.findByRole('heading', { level: 1 });
     const hrefs = screen.getAllByRole('link', { name: '예약하기' }).map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(['/easyReservation?eqUid=e1&date=2026-12-01', '/easyReservation?eqUid=e1']);
+    const soonest = '/easyReservation?eqUid=e1&date=2026-12-01';
+    expect(hrefs).toEqual([soonest, soonest]);
+    // Beside the price, and in the bar.
+    expect(screen.getAllByText('가장 빠른 시간')).toHaveLength(2);
   });
 
   it('leads from a day with free slots to the booking of that day, and from no other', async () => {

@@ -4,9 +4,10 @@ import { usePageTitle, useShell, useText } from '@haesol/shared/lifecycle';
 import { Badge, DefinitionTable, LinkButton, MessageBar, TextLink } from '@haesol/shared/ui';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect } from 'react';
-import { paths, toAskHref, toBookingHref } from '#paths';
+import { paths, toAskHref } from '#paths';
 import { DeviceName } from '#ui/DeviceName';
 import { DeviceAside } from './DeviceAside.tsx';
+import { DeviceBar } from './DeviceBar.tsx';
 import { DevicePart } from './DevicePart.tsx';
 import { DevicePicture } from './DevicePicture.tsx';
 import styles from './DeviceView.module.css';
@@ -22,7 +23,7 @@ export interface DeviceViewProps {
 export function DeviceView({ device }: DeviceViewProps) {
   const t = useText();
   const shell = useShell();
-  const { eqUid, eqNm, ctgNm, place, maint, rules, purpose, specs, manager, related = [] } = device;
+  const { eqNm, ctgNm, place, maint, rules, purpose, specs, manager, related = [] } = device;
   usePageTitle(eqNm);
   useEffect(() => {
     shell.setBreadcrumb([{ label: eqNm }]);
@@ -91,9 +92,7 @@ export function DeviceView({ device }: DeviceViewProps) {
         </p>
       </div>
       <div className={styles.bar}>
-        <LinkButton href={toBookingHref(eqUid)} size="form" variant="primary">
-          {t('device.book')}
-        </LinkButton>
+        <DeviceBar device={device} />
       </div>
     </article>
   );

@@ -1,0 +1,21 @@
+import { useText } from '@haesol/shared/lifecycle';
+import { LinkButton } from '@haesol/shared/ui';
+import { toBookingDayHref, toBookingHref } from '#paths';
+import type { DeviceViewProps } from './DeviceView.tsx';
+import { findSoonest } from './deviceRules.ts';
+
+/** To the booking of a device, on the soonest day that is free. */
+export function BookLink({ device }: DeviceViewProps) {
+  const t = useText();
+  const { eqUid } = device;
+  const soonest = findSoonest(device);
+  return (
+    <LinkButton
+      href={soonest === undefined ? toBookingHref(eqUid) : toBookingDayHref(eqUid, soonest.date)}
+      size="form"
+      variant="primary"
+    >
+      {t('device.book')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,23 @@
+import { useFormats, useText } from '@haesol/shared/lifecycle';
+import { BookLink } from './BookLink.tsx';
+import styles from './DeviceBar.module.css';
+import type { DeviceViewProps } from './DeviceView.tsx';
+import { findSoonest } from './deviceRules.ts';
+
+/** The next step, with the time that it leads to. */
+export function DeviceBar({ device }: DeviceViewProps) {
+  const t = useText();
+  const { formatShortDay } = useFormats();
+  const soonest = findSoonest(device);
+  return (
+    <div className={styles.next}>
+      {soonest !== undefined && (
+        <p className={styles.soonest}>
+          {t('device.soonest')}
+          <b>{`${formatShortDay(soonest.date)} ${soonest.start}`}</b>
+        </p>
+      )}
+      <BookLink device={device} />
+    </div>
+  );
+}
