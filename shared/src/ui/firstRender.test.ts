@@ -26,6 +26,7 @@ const examples: Record<string, ReactNode> = {
   Button: use(ui.Button, { children: '저장' }),
   Calendar: use(ui.Calendar, { label: '이용일', onValueChange: nothing, today: '2026-11-23', value: undefined }),
   Card: use(ui.Card, { href: '/a', title: '제목' }),
+  CardPicture: use(ui.CardPicture, { alt: '', src: '/art/scene/news-1.svg' }),
   Carousel: use(ui.Carousel, { autoplayMs: 6000, label: '안내', slides: [{ id: 'a', content: '가' }] }),
   Checkbox: use(ui.Checkbox, { label: '동의' }),
   Chip: use(ui.Chip, { selected: true, children: '전체' }),

@@ -4,6 +4,7 @@ export { Badge, type BadgeColor, type BadgeProps } from './Badge.tsx';
 export { type BoardQuery, BoardSearch, type BoardSearchProps } from './BoardSearch.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './Button.tsx';
 export { Card, type CardProps } from './Card.tsx';
+export { CardPicture, type CardPictureProps } from './CardPicture.tsx';
 export { Carousel, type CarouselProps, type CarouselSlide } from './Carousel.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 export { Chip, type ChipProps } from './Chip.tsx';

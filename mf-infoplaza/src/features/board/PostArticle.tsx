@@ -1,7 +1,7 @@
 import type { Board, PostDetail } from '@haesol/shared/contracts';
 import { formatDate, keepDates } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
-import { RichText, TextLink } from '@haesol/shared/ui';
+import { CardPicture, RichText, TextLink } from '@haesol/shared/ui';
 import { toPostHref } from '#paths';
 import { DetailFoot } from '#ui/DetailFoot';
 import { Zoomable } from '#ui/Zoomable';
@@ -48,16 +48,7 @@ function Related({ related, board }: Pick<PostDetail, 'related'> & Pick<PostArti
       <ul className={styles.relatedList}>
         {related.map(({ postUid, title, createdDt, thumbUrl, thumbAlt }) => (
           <li className={styles.relatedItem} key={postUid}>
-            {thumbUrl !== null && (
-              <img
-                alt={thumbAlt ?? ''}
-                className={styles.thumb}
-                height={320}
-                loading="lazy"
-                src={thumbUrl}
-                width={480}
-              />
-            )}
+            {thumbUrl !== null && <CardPicture alt={thumbAlt ?? ''} loading="lazy" src={thumbUrl} />}
             <TextLink href={toPostHref(board, postUid)} tone="quiet">
               {keepDates(title)}
             </TextLink>

@@ -1,6 +1,6 @@
 import type { Board, Post } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
-import { Card, NewMark } from '@haesol/shared/ui';
+import { Card, CardPicture, NewMark } from '@haesol/shared/ui';
 import { toPostHref } from '#paths';
 import styles from './PostCards.module.css';
 
@@ -15,16 +15,7 @@ export function PostCards({ posts, board }: PostCardsProps) {
     <ul className={styles.cards}>
       {posts.map(({ postUid, title, categoryNm, createdDt, newYn, thumbUrl, thumbAlt }) => (
         <li className={styles.card} key={postUid}>
-          {thumbUrl !== null && (
-            <img
-              alt={thumbAlt ?? ''}
-              className={styles.picture}
-              height={320}
-              loading="lazy"
-              src={thumbUrl}
-              width={480}
-            />
-          )}
+          {thumbUrl !== null && <CardPicture alt={thumbAlt ?? ''} loading="lazy" src={thumbUrl} />}
           <Card
             foot={<time dateTime={createdDt}>{formatDate(createdDt)}</time>}
             href={toPostHref(board, postUid)}

@@ -1,6 +1,6 @@
 import type { QnaDetail } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
-import { LinkButton } from '@haesol/shared/ui';
+import { CardPicture, LinkButton } from '@haesol/shared/ui';
 import FolderDown from 'lucide-react/icons/folder-down';
 import { useId } from 'react';
 import { FileList } from '#ui/FileList';
@@ -29,14 +29,7 @@ export function QuestionFiles({ question: { images, files, bundleUrl } }: { read
           {images.map(({ fileUid, orgNm, thumbUrl, viewUrl, url }) => (
             <li key={fileUid}>
               <a className={styles.picture} href={viewUrl ?? url} rel="noopener" target="_blank">
-                <img
-                  alt={orgNm}
-                  className={styles.thumb}
-                  height={160}
-                  loading="lazy"
-                  src={thumbUrl ?? url}
-                  width={240}
-                />
+                <CardPicture alt={orgNm} loading="lazy" src={thumbUrl ?? url} />
               </a>
             </li>
           ))}

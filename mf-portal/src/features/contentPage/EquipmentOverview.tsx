@@ -1,5 +1,5 @@
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { ChipGroup, LinkButton, Skeleton, TextLink, toPictureLoading } from '@haesol/shared/ui';
+import { CardPicture, ChipGroup, LinkButton, Skeleton, TextLink, toPictureLoading } from '@haesol/shared/ui';
 import { paths, toEquipmentHref, toEquipmentListHref } from '#paths';
 import { DeviceName } from '#ui/DeviceName';
 import { popularEquipment } from './contentGets.ts';
@@ -30,7 +30,7 @@ export function EquipmentOverview() {
             <ul className={styles.devices}>
               {list.map(({ eqUid, eqNm, model, place, thumbUrl }, index) => (
                 <li key={eqUid}>
-                  <img alt="" height={160} src={thumbUrl} width={240} {...toPictureLoading(index)} />
+                  <CardPicture alt="" src={thumbUrl} {...toPictureLoading(index)} />
                   <TextLink href={toEquipmentHref(eqUid)} tone="quiet">
                     <DeviceName name={eqNm} />
                   </TextLink>

@@ -1,7 +1,7 @@
 import type { Equipment } from '@haesol/shared/contracts';
 import { formatKrw } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
-import { Badge, type BadgeColor, TextLink, toPictureLoading } from '@haesol/shared/ui';
+import { Badge, type BadgeColor, CardPicture, TextLink, toPictureLoading } from '@haesol/shared/ui';
 import Check from 'lucide-react/icons/check';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -29,15 +29,7 @@ export function EquipmentCard({ equipment, index }: EquipmentCardProps) {
   const { eqUid, eqNm, model, place, ctgNm, thumbUrl, thumbAlt, price } = equipment;
   return (
     <article className={styles.card}>
-      <img
-        alt={thumbAlt}
-        className={styles.drawing}
-        decoding="async"
-        height={160}
-        src={thumbUrl}
-        width={240}
-        {...toPictureLoading(index)}
-      />
+      <CardPicture alt={thumbAlt} decoding="async" src={thumbUrl} {...toPictureLoading(index)} />
       <div className={styles.words}>
         <p className={styles.kind}>{ctgNm}</p>
         <h3 className={styles.name}>

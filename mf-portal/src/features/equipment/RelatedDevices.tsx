@@ -1,6 +1,6 @@
 import type { BookableEquipment } from '@haesol/shared/contracts';
 import { useText } from '@haesol/shared/lifecycle';
-import { TextLink } from '@haesol/shared/ui';
+import { CardPicture, TextLink } from '@haesol/shared/ui';
 import { toEquipmentHref } from '#paths';
 import { DeviceName } from '#ui/DeviceName';
 import { FirstDay } from '#ui/FirstDay';
@@ -16,7 +16,7 @@ export function RelatedDevices({ devices }: { readonly devices: readonly Bookabl
         <ul className={styles.devices}>
           {devices.map(({ eqUid, eqNm, place, thumbUrl, thumbAlt, firstDay, price }) => (
             <li className={styles.device} key={eqUid}>
-              <img alt={thumbAlt} className={styles.drawing} height={160} loading="lazy" src={thumbUrl} width={240} />
+              <CardPicture alt={thumbAlt} loading="lazy" src={thumbUrl} />
               <div className={styles.words}>
                 <h3 className={styles.name}>
                   <TextLink href={toEquipmentHref(eqUid)} tone="quiet">

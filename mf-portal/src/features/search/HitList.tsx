@@ -1,4 +1,4 @@
-import { Icon, TextLink } from '@haesol/shared/ui';
+import { CardPicture, Icon, TextLink } from '@haesol/shared/ui';
 import { FirstDay } from '#ui/FirstDay';
 import styles from './HitList.module.css';
 import { toPageIcon } from './pageIcons.ts';
@@ -28,16 +28,7 @@ export function HitList({ hits, word, isBestFirst }: HitListProps) {
               <Icon of={toPageIcon(href)} size={24} />
             </span>
           )}
-          {picture !== undefined && (
-            <img
-              alt={picture.alt}
-              className={styles.picture}
-              height={80}
-              loading="lazy"
-              src={picture.url}
-              width={120}
-            />
-          )}
+          {picture !== undefined && <CardPicture alt={picture.alt} loading="lazy" src={picture.url} />}
           <div className={styles.words}>
             <h3 className={styles.title}>
               <TextLink href={href} tone="quiet">

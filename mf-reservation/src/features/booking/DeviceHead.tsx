@@ -7,7 +7,7 @@ import {
 } from '@haesol/shared/contracts';
 import { formatDate, formatKrw } from '@haesol/shared/i18n';
 import { type ShownList, useEndpointMutation, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import { IconButton, LinkButton, MessageBar } from '@haesol/shared/ui';
+import { CardPicture, IconButton, LinkButton, MessageBar } from '@haesol/shared/ui';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
 import { toAskHref, toDeviceHref } from '#paths';
@@ -29,7 +29,7 @@ export function DeviceHead({ device, list, refusal }: DeviceHeadProps) {
   return (
     <>
       <div className={styles.device}>
-        <img alt={thumbAlt} className={styles.drawing} height={160} src={thumbUrl} width={240} />
+        <CardPicture alt={thumbAlt} src={thumbUrl} />
         <div className={styles.words}>
           <h2 className={styles.name}>{eqNm}</h2>
           <p className={styles.meta}>

@@ -1,6 +1,6 @@
 import type { Equipment } from '@haesol/shared/contracts';
 import { QueryView, type ShownList, useGet, useText } from '@haesol/shared/lifecycle';
-import { Badge, EmptyState, KitLink, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { Badge, CardPicture, EmptyState, KitLink, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
@@ -59,7 +59,7 @@ function Device({ device, isChosen, list: { state, hrefOf } }: DeviceProps) {
   const href = hrefOf({ eqUid, step: '', rsvUid: eqUid === state.eqUid ? state.rsvUid : '' });
   return (
     <KitLink aria-current={isChosen || undefined} className={styles.device} href={href}>
-      <img alt="" className={styles.drawing} decoding="async" height={160} loading="lazy" src={thumbUrl} width={240} />
+      <CardPicture alt="" decoding="async" loading="lazy" src={thumbUrl} />
       <span className={styles.words}>
         <span className={styles.name}>{eqNm}</span>
         <span className={styles.meta}>{`${model} · ${place}`}</span>
