@@ -73,9 +73,9 @@ export function EduFilters(props: EduFiltersProps) {
           {resetHref !== undefined && <TextLink href={resetHref}>{t('eduList.reset')}</TextLink>}
         </p>
         <div className={styles.views}>
-          <span>
+          <div>
             <Views hrefOf={hrefOf} month={state.month} today={today} />
-          </span>
+          </div>
           <span className={styles.narrow}>
             <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
               {chosen === 0 ? t('eduList.filter') : t('eduList.filterCount', { count: chosen })}
