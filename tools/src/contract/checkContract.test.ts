@@ -143,6 +143,12 @@ describe('checkContract', () => {
     ['gets: the API has no GET /api/v1/lectures/list', withRoute({ gets: ['/api/v1/lectures/list'] })],
     ['reads: the API has no lectures.list', { remoteJson: { reads: ['lectures.list'] } }],
   ];
+  it('takes selectors whose brackets hold brackets', async () => {
+    const css = '.a1:is([aria-current], :has(:checked)),.a2:not(:is(h1, h2)){margin:0}';
+
+    expect(await find({ css })).toEqual([]);
+  });
+
   it('finds a path that another remote of the site has, and not the own one', async () => {
     const { manifest, files } = anArtifact();
     const { remoteJson } = manifest;

@@ -32,6 +32,19 @@ const ofReact =
 
 const historyUse = /\b(popstate|hashchange)\b|\bhistory\.(pushState|replaceState|back|forward|go)\b/;
 
+/** Selectors of a list: the commas inside of `:is(a, :has(b))` do not end one. */
+function splitSelectors(list: string): string[] {
+  const selectors = [''];
+  let depth = 0;
+  for (const sign of list) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (sign === ',' && depth === 0) selectors.push('');
+    else selectors[selectors.length - 1] += sign;
+  }
+  return selectors;
+}
+
 /** Selectors that reach beyond the remote: those without a class of its own. */
 function findWideSelectors(css: string): string[] {
   const rules = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g);
@@ -39,7 +52,7 @@ function findWideSelectors(css: string): string[] {
     [...rules]
       .map(([, head = '']) => head.trim())
       .flatMap((head) =>
-        head.startsWith('@') ? (/^@(font-face|page)/.test(head) ? [head] : []) : head.split(/,(?![^(]*\))/),
+        head.startsWith('@') ? (/^@(font-face|page)/.test(head) ? [head] : []) : splitSelectors(head),
       )
       .map((selector) => selector.trim())
       // Steps of a keyframe rule.
