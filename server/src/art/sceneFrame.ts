@@ -54,8 +54,9 @@ export function createFrame(params: SceneParams): SceneFrame {
   const side = hasText || hashText(`${seed}${landmark}`) % 5 < 3 ? 1 : -1;
   // Beside large words a small landmark is lost.
   const markScale = unit * shape.scale * (width < 440 ? 0.86 : 1) * (hasText ? 1.25 : 1);
-  // Half of the landmark plus a margin must fit between its middle and the edge.
-  const room = Math.min(0.5, (shape.halfWidth * markScale * 0.92 + 12 * unit) / width);
+  // Half of the landmark plus a margin must fit between its middle and the edge; portraits have the least room for it.
+  const reach = shape.halfWidth * (portrait ? 1 : 0.92);
+  const room = Math.min(0.5, (reach * markScale + 12 * unit) / width);
   const wish = hasText ? between(random, 0.655, 0.69) : between(random, 0.6, 0.7);
   const share = Math.min(wish, Math.max(0.5, 1 - room));
   const markX = (side === 1 ? share : 1 - share) * width;
@@ -77,7 +78,8 @@ export function createFrame(params: SceneParams): SceneFrame {
     side,
     sun: {
       x: (side === 1 ? sunShare : 1 - sunShare) * width,
-      y: (sunHeight + (hasText ? 0.03 : 0)) * height,
+      // Words stand above the middle of a portrait, and the sun or moon below them.
+      y: (portrait ? Math.max(sunHeight, 0.31) : sunHeight + (hasText ? 0.03 : 0)) * height,
       radius: between(random, 0.1, 0.125) * Math.min(height, width * 0.74) * (hasText ? 1.36 : 1),
     },
     step: Math.max(20, Math.round(width / Math.min(30, width / 26))),

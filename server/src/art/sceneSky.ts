@@ -43,7 +43,8 @@ function drawBirds(frame: SceneFrame): string {
   const besideSun = sun.x + side * sun.radius * between(random, 1.5, 2.4);
   // The large landmark of a banner is in front of its sun: the birds fly past it.
   const x = params.textSide === 'left' ? Math.max(besideSun, markX + 64 * unit) : besideSun;
-  const y = Math.min(sun.y + sun.radius * 0.2, horizon - 70 * unit);
+  // Above the cloud of the sun.
+  const y = Math.min(sun.y - sun.radius * 0.5, horizon - 70 * unit);
   const bird = (dx: number, dy: number, size: number) => {
     const s = size * unit;
     const wing = `q${coordinates(s * 3, -s * 4)} ${coordinates(s * 6, s)}`;

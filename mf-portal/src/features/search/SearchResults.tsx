@@ -111,6 +111,7 @@ function Chips({ groups, search, total }: ChipsProps) {
           href: toSearchHref(search.searchKeyword, type),
         })),
       ]}
+      overflow="scroll"
       selected={[search.type]}
     />
   );
