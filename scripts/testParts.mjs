@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted, countMatches } from './partCounts.mjs';
-import { day, takeThird } from './turns.ts';
+import { day, listRestingUnits, takeThird } from './turns.ts';
 
 const node = process.execPath;
 const builds = '.data/builds.json';
@@ -96,14 +96,15 @@ function runProcesses() {
   return { title, command: onPostgres(files) };
 }
 
-/** In the whole short run each test of the API runs once: on PostgreSQL, or here on PGlite. */
+/** In the whole short run each test of the API runs once: on PostgreSQL, or here on PGlite; the slowest of the tools take turns. */
 function runUnit(word = '', isWhole = false) {
   const elsewhere = listTestedOnPostgres(isWhole);
+  const resting = isWhole && !isLong ? listRestingUnits() : [];
   return {
     title:
       elsewhere.length === 0 ? 'unit tests (jest)' : `unit tests (jest), ${elsewhere.length} files on PostgreSQL today`,
     command: [...unit, ...(word === '' ? reporters : [word])],
-    env: { HAESOL_TESTED_ELSEWHERE: elsewhere.join(',') },
+    env: { HAESOL_TESTED_ELSEWHERE: [...elsewhere, ...resting].join(',') },
   };
 }
 

@@ -52,8 +52,18 @@ export const specsInTurns = [
   'platform',
 ].map((name) => `specs/${name}.spec.ts`);
 
-/** @returns the specs that a whole short run leaves for another day */
-export function listRestingSpecs(onDay = day): string[] {
-  const chosen = takeThird(specsInTurns, onDay);
-  return specsInTurns.filter((spec) => !chosen.includes(spec));
+/** Tests of the teams' tools that start processes of their own, half a minute each. */
+export const unitsInTurns = ['contract/checkContract', 'mf/mf', 'createRemote/createRemote'].map(
+  (name) => `tools/src/${name}.test.ts`,
+);
+
+function listResting(list: readonly string[], onDay: number): string[] {
+  const chosen = takeThird(list, onDay);
+  return list.filter((file) => !chosen.includes(file));
 }
+
+/** @returns the specs that a whole short run leaves for another day */
+export const listRestingSpecs = (onDay = day): string[] => listResting(specsInTurns, onDay);
+
+/** @returns the unit tests that a whole short run leaves for another day */
+export const listRestingUnits = (onDay = day): string[] => listResting(unitsInTurns, onDay);

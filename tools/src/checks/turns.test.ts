@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listRestingSpecs, specsInTurns, takeThird } from '../../../scripts/turns.ts';
+import { listRestingSpecs, listRestingUnits, specsInTurns, takeThird, unitsInTurns } from '../../../scripts/turns.ts';
 import { root } from './workspace.ts';
 
 const days = [0, 1, 2].map((at) => 20_000 + at);
@@ -20,6 +20,13 @@ describe('turns of the short run', () => {
 
     expect(ran.toSorted()).toEqual(specsInTurns.toSorted());
     expect(specsInTurns.filter((spec) => !existsSync(join(root, 'e2e', spec)))).toEqual([]);
+  });
+
+  it('runs every unit test of the tools within three days, and each of them exists', () => {
+    const ran = days.flatMap((onDay) => unitsInTurns.filter((file) => !listRestingUnits(onDay).includes(file)));
+
+    expect(ran.toSorted()).toEqual(unitsInTurns.toSorted());
+    expect(unitsInTurns.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
   it('reaches Playwright, which leaves out what it is told', () => {
