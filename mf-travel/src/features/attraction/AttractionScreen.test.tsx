@@ -28,6 +28,12 @@ describe('the page about a place', () => {
     expect(sum.compareDocumentPosition(reviews)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('leads to its tickets while none is chosen', async () => {
+    await open();
+
+    expect(await screen.findByRole('link', { name: '이용권 고르기' })).toHaveAttribute('href', '#options');
+  });
+
   it('leads to the form of an inquiry about it', async () => {
     await open();
 

@@ -26,7 +26,9 @@ export function OptionSum({ options, counts }: OptionSumProps) {
         <b className={styles.amount}>{formatKrw(amount)}</b>
       </p>
       {chosen.length === 0 ? (
-        <p className={styles.note}>{t('attraction.chooseTickets')}</p>
+        <LinkButton block href="#options" size="large" variant="primary">
+          {t('attraction.chooseTickets')}
+        </LinkButton>
       ) : (
         chosen.map(({ goodsDtlId, optionNm, asked }) => (
           <LinkButton block href={toReserveHref(goodsDtlId, asked)} key={goodsDtlId} size="large" variant="primary">
