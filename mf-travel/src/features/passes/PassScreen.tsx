@@ -69,7 +69,7 @@ function Pass({ pass }: { readonly pass: PassDetail }) {
           </Section>
         </div>
         <aside className={styles.main}>
-          <Section title={t('passes.faq')}>
+          <Section isRuled={false} title={t('passes.faq')}>
             <div lang={lang}>
               <Accordion
                 headingLevel={3}
