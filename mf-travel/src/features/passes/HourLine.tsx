@@ -20,8 +20,10 @@ export function HourLine({ hours }: { readonly hours: number }) {
       </div>
       <figcaption className={styles.words}>
         <span>{t('passes.bought')}</span>
-        <span>{t('passes.firstEntry', { hour: firstHour })}</span>
-        <span>{t('passes.lastEntry', { days: hours / 24, hour: firstHour })}</span>
+        <span className={styles.ends}>
+          <span>{t('passes.firstEntry', { hour: firstHour })}</span>
+          <span>{t('passes.lastEntry', { days: hours / 24, hour: firstHour })}</span>
+        </span>
       </figcaption>
     </figure>
   );
