@@ -47,12 +47,14 @@ export function AttractionHead({ place }: { readonly place: AttractionDetail }) 
       <div className={styles.actions}>
         <FavouriteButton look="words" place={place} />
         <span className={styles.count}>{t('favourite.count', { count: interestCnt })}</span>
-        <Button icon={Share2} onClick={() => setAddress(window.location.href)}>
-          {t('attraction.share')}
-        </Button>
-        <LinkButton href={toAskHref(gdsUid)} icon={MessageCircleQuestion}>
-          {t('inquiries.ask')}
-        </LinkButton>
+        <span className={styles.pair}>
+          <Button icon={Share2} onClick={() => setAddress(window.location.href)} variant="text">
+            {t('attraction.share')}
+          </Button>
+          <LinkButton href={toAskHref(gdsUid)} icon={MessageCircleQuestion} variant="text">
+            {t('inquiries.ask')}
+          </LinkButton>
+        </span>
       </div>
       <SharePopup onClose={() => setAddress('')} open={address !== ''} title={gdsNm} url={address} />
     </header>

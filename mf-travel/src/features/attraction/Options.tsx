@@ -1,6 +1,7 @@
 import type { AttractionDetail, AttractionOption } from '@haesol/shared/contracts';
 import { useFormats, useText, useTextLocale } from '@haesol/shared/lifecycle';
 import { Badge, KitLink, Stepper } from '@haesol/shared/ui';
+import Check from 'lucide-react/icons/check';
 import { toRoomHref } from '#paths';
 import { Section } from '#ui/Section';
 import styles from './Options.module.css';
@@ -55,7 +56,13 @@ function Ticket({ option, counts }: { readonly option: AttractionOption; readonl
     <li className={styles.option}>
       <h3 className={styles.name}>
         {optionNm}
-        <Badge color={confirmType === 'INSTANT' ? 'sky' : 'gray'}>{t(`attraction.confirm.${confirmType}`)}</Badge>
+        <Badge
+          color={confirmType === 'INSTANT' ? 'sky' : 'gray'}
+          // The clock of this colour says that somebody has to wait.
+          icon={confirmType === 'INSTANT' ? Check : undefined}
+        >
+          {t(`attraction.confirm.${confirmType}`)}
+        </Badge>
       </h3>
       <ul>
         {prices.map(({ priceSn, priceNm, price }) => {

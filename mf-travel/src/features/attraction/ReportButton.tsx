@@ -15,8 +15,8 @@ export function ReportButton({ review }: { readonly review: Review }) {
     if (shell.session.get().isLogin || (await shell.requireLogin())) setIsOpen(true);
   }
   return (
-    <div>
-      <Button icon={Flag} onClick={() => void open()} size="small">
+    <div className={styles.report}>
+      <Button icon={Flag} onClick={() => void open()} size="small" variant="text">
         {t('review.report')}
       </Button>
       <Dialog onClose={() => setIsOpen(false)} open={isOpen} title={t('review.report')}>
