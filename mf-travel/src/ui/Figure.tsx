@@ -2,7 +2,7 @@ import { useText } from '@haesol/shared/lifecycle';
 import { Trans } from 'react-i18next';
 
 export interface FigureProps {
-  readonly unit: 'hours' | 'km' | 'minutes' | 'percent' | 'places' | 'won';
+  readonly unit: 'hours' | 'km' | 'percent' | 'places' | 'won';
   readonly value: number;
 }
 

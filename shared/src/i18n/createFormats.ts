@@ -1,6 +1,7 @@
 import {
   formatDate,
   formatDateTime,
+  formatDuration,
   formatKrw,
   formatLongDay,
   formatMonth,
@@ -16,6 +17,7 @@ import {
 const create = (locale: string, today: string) => ({
   formatDate: (instant: string) => formatDate(instant, locale),
   formatDateTime: (instant: string) => formatDateTime(instant, locale),
+  formatDuration: (minutes: number) => formatDuration(minutes, locale),
   formatKrw: (won: number) => formatKrw(won, locale),
   formatLongDay: (date: string) => formatLongDay(date, today, locale),
   formatMonth: (date: string) => formatMonth(date, locale),

@@ -51,7 +51,7 @@ export const formatTime = (instant: string, locale = 'ko'): string => write(inst
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function toNumberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${options?.style}`;
+  const key = `${locale} ${options?.style} ${options?.unit}`;
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
   numberFormats.set(key, format);
   return format;
@@ -63,6 +63,18 @@ export const formatKrw = (won: number, locale = 'ko'): string =>
   locale === 'ko'
     ? `${formatNumber(won)}원`
     : toNumberFormat(locale, { style: 'currency', currency: 'KRW' }).format(won);
+
+/** `1시간 45분`, `45분`, `2시간`: whole minutes as people say them, with a no-break space. */
+export function formatDuration(minutes: number, locale = 'ko'): string {
+  const toPart = (unit: 'hour' | 'minute', value: number) =>
+    toNumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours > 0 ? [toPart('hour', hours)] : []),
+    ...(rest > 0 || hours === 0 ? [toPart('minute', rest)] : []),
+  ];
+  return withoutBreaks(parts.join(' '));
+}
 
 /** `수`. @param date `YYYY-MM-DD` */
 export const formatWeekday = (date: string, locale = 'ko'): string => write(date, locale, 'weekday');

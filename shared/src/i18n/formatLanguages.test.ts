@@ -1,6 +1,7 @@
 import {
   formatDate,
   formatDateTime,
+  formatDuration,
   formatKrw,
   formatLongDay,
   formatMonth,
@@ -31,6 +32,16 @@ describe('formats', () => {
   ])('name the year where it changes: %s', (locale, period, day) => {
     expect(toSpaces(formatPeriod('2026-11-18', '2027-01-03', '2026-11-23', locale))).toBe(period);
     expect(toSpaces(formatShortDay('2027-01-03', '2026-11-18', locale))).toBe(day);
+  });
+
+  it.each([
+    ['ko', '45분', '2시간', '1시간 45분'],
+    ['en', '45 min', '2 hr', '1 hr 45 min'],
+    ['ja', '45 分', '2 時間', '1 時間 45 分'],
+    ['zh-CN', '45分钟', '2小时', '1小时 45分钟'],
+  ])('say minutes as hours and minutes, without those that are none: %s', (locale, ...said) => {
+    expect([45, 120, 105].map((minutes) => toSpaces(formatDuration(minutes, locale)))).toEqual(said);
+    expect(toSpaces(formatDuration(0))).toBe('0분');
   });
 
   it('count hours to 24 in Seoul in every language', () => {

@@ -1,4 +1,4 @@
-import { QueryView, useCodes, useGet, useText } from '@haesol/shared/lifecycle';
+import { QueryView, useCodes, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
 import { toHref } from '@haesol/shared/routes';
 import { ChipGroup, Skeleton } from '@haesol/shared/ui';
 import { paths, toTourHref } from '#paths';
@@ -12,6 +12,7 @@ import { TourStops } from './TourStops.tsx';
 /** Recommended tours with the line of their stops, and their themes. */
 export function HomeTours() {
   const t = useText();
+  const { formatDuration } = useFormats();
   const query = useGet(homeGets.tours);
   const themes = useCodes('THEME_CD');
   return (
@@ -49,8 +50,8 @@ export function HomeTours() {
                         <b>{t(`tours.lengths.${tourDays}`)}</b>
                         <span>
                           {walkKm > 0
-                            ? t('tours.brief', { car: carMin, walk: walkKm })
-                            : t('tours.byCar', { car: carMin })}
+                            ? t('tours.brief', { car: formatDuration(carMin), walk: walkKm })
+                            : t('tours.byCar', { car: formatDuration(carMin) })}
                         </span>
                       </>
                     }

@@ -8,7 +8,7 @@ import styles from './StickyScreen.module.css';
 /** Ways to come to the province: train, bus, car, boat and where to park. */
 export function DirectionPanel() {
   const t = useText();
-  const { formatKrw } = useFormats();
+  const { formatDuration, formatKrw } = useFormats();
   const query = useEndpoint(directionList, {});
   return (
     <>
@@ -26,7 +26,7 @@ export function DirectionPanel() {
               lang,
               mark: [
                 t(`sticky.directions.by.${byCd}`),
-                ...(minutes > 0 ? [t('sticky.directions.minutes', { count: minutes })] : []),
+                ...(minutes > 0 ? [t('sticky.directions.time', { time: formatDuration(minutes) })] : []),
                 fare === 0 ? t('sticky.directions.free') : formatKrw(fare),
               ].join(' · '),
               text: (

@@ -40,7 +40,7 @@ describe('StickyScreen', () => {
   it('says how to come: means, time, fare and steps', async () => {
     const panel = await openPanel(await show({ 'stickyArea.directions': directions }), '길찾기');
 
-    expect(await panel.findByText('기차 · 약 140분 · 24,300원')).toBeVisible();
+    expect(await panel.findByText('기차 · 약 2시간 20분 · 24,300원')).toBeVisible();
     expect(panel.getByText('해솔역에서 내립니다.')).toBeVisible();
     expect(panel.getByText('주차 · 무료')).toBeVisible();
   });

@@ -13,6 +13,13 @@ describe('DayStops', () => {
     ]);
   });
 
+  it('says in hours and minutes how long one stays and how long the way is', async () => {
+    await renderScreen(<DayStops stops={[aTourStop({ stayMin: 105, moveMin: 76 })]} />, { app });
+
+    expect(screen.getByText(/체류 1시간 45분/)).toBeVisible();
+    expect(screen.getByText(/차 1시간 16분/)).toBeVisible();
+  });
+
   it('says beside the badge of a closed place on which days it is closed', async () => {
     const closedDays = '매주 화요일, 날씨가 나쁜 날';
     await renderScreen(<DayStops stops={[aTourStop({ openState: 'HOLIDAY', closedDays })]} />, { app });

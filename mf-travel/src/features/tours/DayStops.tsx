@@ -26,10 +26,10 @@ export function DayStops({ stops }: { readonly stops: readonly TourStop[] }) {
 
 function Stop({ stop }: { readonly stop: TourStop }) {
   const t = useText();
-  const { formatKrw } = useFormats();
+  const { formatDuration, formatKrw } = useFormats();
   const { seq, gdsUid, gdsNm, lang, startTime, stayMin, stayYn, price, passYn, openState, closedDays, memo } = stop;
   const facts = [
-    stayYn === 'Y' ? t('tours.overnight') : t('tours.stay', { stay: stayMin }),
+    stayYn === 'Y' ? t('tours.overnight') : t('tours.stay', { stay: formatDuration(stayMin) }),
     price === 0 ? t('attractions.free') : t('tours.each', { price: formatKrw(price) }),
   ];
   return (
@@ -66,11 +66,12 @@ function Stop({ stop }: { readonly stop: TourStop }) {
 
 function Move({ stop: { moveBy, moveMin, moveKm } }: { readonly stop: TourStop }) {
   const t = useText();
+  const { formatDuration } = useFormats();
   if (moveBy === null) return null;
   return (
     <p className={styles.move}>
       <Icon of={moveIcons[moveBy]} size={18} />
-      {t(`tours.moves.${moveBy}`, { minutes: moveMin, km: moveKm })}
+      {t(`tours.moves.${moveBy}`, { time: formatDuration(moveMin), km: moveKm })}
     </p>
   );
 }

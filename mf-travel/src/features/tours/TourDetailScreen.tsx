@@ -76,11 +76,11 @@ function Tour({ tour }: { readonly tour: TourDetail }) {
 /** Sums over all days. */
 function Figures({ tour }: { readonly tour: TourDetail }) {
   const t = useText();
-  const { formatKrw } = useFormats();
+  const { formatDuration, formatKrw } = useFormats();
   const { stopCnt, carMin, walkKm, cost, walking, lang } = tour;
   const figures = [
     { name: t('tours.figures.stops'), value: <Figure unit="places" value={stopCnt} /> },
-    { name: t('tours.figures.car'), value: <Figure unit="minutes" value={carMin} /> },
+    { name: t('tours.figures.car'), value: <b>{formatDuration(carMin)}</b> },
     ...(walkKm > 0 ? [{ name: t('tours.figures.walk'), value: <Figure unit="km" value={walkKm} /> }] : []),
     { name: t('tours.figures.cost'), value: <b>{formatKrw(cost)}</b> },
   ];
