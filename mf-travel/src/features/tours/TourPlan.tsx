@@ -4,6 +4,7 @@ import { Button } from '@haesol/shared/ui';
 import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import { PlaceMap } from '#ui/PlaceMap';
+import { WayLegend } from '#ui/WayLegend';
 import { toPlanText } from './planText.ts';
 import styles from './TourPlan.module.css';
 
@@ -28,7 +29,7 @@ export function TourPlan({ tour, stops }: TourPlanProps) {
         points={stops.map(({ seq, lat, lng }) => ({ id: String(seq), lat, lng }))}
         ways={stops.map(({ moveBy }) => moveBy)}
       />
-      <p className={styles.legend}>{t('tours.legend')}</p>
+      <WayLegend ways={stops.slice(0, -1).map(({ moveBy }) => moveBy)} />
       <Button block icon={Copy} onClick={() => void handleCopy()} size="form" variant="primary">
         {t('tours.copy')}
       </Button>

@@ -1,0 +1,19 @@
+import { renderScreen, screen } from '@haesol/shared/testing';
+import { app } from '#app';
+import { WayLegend } from './WayLegend.tsx';
+
+const listNames = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('WayLegend', () => {
+  it('explains the lines that are drawn, and no others', async () => {
+    await renderScreen(<WayLegend ways={['WALK', 'CAR', 'WALK']} />, { app });
+
+    expect(listNames()).toEqual(['차', '걷기']);
+  });
+
+  it('is not there where no line is drawn', async () => {
+    await renderScreen(<WayLegend ways={[]} />, { app });
+
+    expect(listNames()).toEqual([]);
+  });
+});
