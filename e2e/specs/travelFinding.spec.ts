@@ -22,8 +22,10 @@ async function findPlace(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: '여행 검색' }).fill('솔');
   await page.getByRole('searchbox', { name: '여행 검색' }).press('Enter');
   await expect(page).toHaveURL(/searchKeyword=/);
+  const found = await countOf(page);
   await page.getByRole('link', { name: '조건 초기화' }).first().click();
   await expect(page).toHaveURL('/travel/attractions');
+  await expect.poll(() => countOf(page)).toBeGreaterThan(found);
 
   const all = await countOf(page);
   await test.step('conditions add up, and stand in the address', async () => {
