@@ -144,6 +144,7 @@ const examples: Record<string, ReactNode> = {
   TextLink: use(ui.TextLink, { href: '/a', children: '가기' }),
   Timeline: use(ui.Timeline, { items: [{ id: 1, title: '접수', state: 'done' }], label: '과정' }),
   VisuallyHidden: use(ui.VisuallyHidden, { children: '가' }),
+  WholeBrackets: use(ui.WholeBrackets, { text: '유도결합플라스마 분광분석기(ICP-OES)' }),
   ZoomDialog: use(ui.ZoomDialog, { alt: '그림', onClose: nothing, open: true, src: '/a.png' }),
 };
 

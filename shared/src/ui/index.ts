@@ -72,4 +72,5 @@ export { useDismiss } from './useDismiss.ts';
 export { useHydrated } from './useHydrated.ts';
 export { type ModalOptions, type ModalProps, useModal } from './useModal.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden.tsx';
+export { WholeBrackets, type WholeBracketsProps } from './WholeBrackets.tsx';
 export { ZoomDialog, type ZoomDialogProps } from './ZoomDialog.tsx';

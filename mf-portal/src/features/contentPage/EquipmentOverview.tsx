@@ -1,7 +1,14 @@
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
-import { CardPicture, ChipGroup, LinkButton, Skeleton, TextLink, toPictureLoading } from '@haesol/shared/ui';
+import {
+  CardPicture,
+  ChipGroup,
+  LinkButton,
+  Skeleton,
+  TextLink,
+  toPictureLoading,
+  WholeBrackets,
+} from '@haesol/shared/ui';
 import { paths, toEquipmentHref, toEquipmentListHref } from '#paths';
-import { DeviceName } from '#ui/DeviceName';
 import { popularEquipment } from './contentGets.ts';
 import styles from './EquipmentOverview.module.css';
 
@@ -32,7 +39,7 @@ export function EquipmentOverview() {
                 <li key={eqUid}>
                   <CardPicture alt="" src={thumbUrl} {...toPictureLoading(index)} />
                   <TextLink href={toEquipmentHref(eqUid)} tone="quiet">
-                    <DeviceName name={eqNm} />
+                    <WholeBrackets text={eqNm} />
                   </TextLink>
                   <span>{`${model} · ${place}`}</span>
                 </li>

@@ -1,11 +1,10 @@
 import type { EquipmentDetail } from '@haesol/shared/contracts';
 import { formatDate } from '@haesol/shared/i18n';
 import { usePageTitle, useShell, useText } from '@haesol/shared/lifecycle';
-import { Badge, DefinitionTable, LinkButton, MessageBar, TextLink } from '@haesol/shared/ui';
+import { Badge, DefinitionTable, LinkButton, MessageBar, TextLink, WholeBrackets } from '@haesol/shared/ui';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect } from 'react';
 import { paths, toAskHref } from '#paths';
-import { DeviceName } from '#ui/DeviceName';
 import { DeviceAside } from './DeviceAside.tsx';
 import { DeviceBar } from './DeviceBar.tsx';
 import { DevicePart } from './DevicePart.tsx';
@@ -32,7 +31,7 @@ export function DeviceView({ device }: DeviceViewProps) {
     <article className={styles.view}>
       <div className={styles.head}>
         <h1 className={styles.name}>
-          <DeviceName name={eqNm} />
+          <WholeBrackets text={eqNm} />
         </h1>
         <p className={styles.kind}>
           {device.trainingYn === 'Y' && (

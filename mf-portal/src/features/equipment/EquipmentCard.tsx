@@ -1,13 +1,12 @@
 import type { Equipment } from '@haesol/shared/contracts';
 import { formatKrw } from '@haesol/shared/i18n';
 import { useText } from '@haesol/shared/lifecycle';
-import { Badge, type BadgeColor, CardPicture, TextLink, toPictureLoading } from '@haesol/shared/ui';
+import { Badge, type BadgeColor, CardPicture, TextLink, toPictureLoading, WholeBrackets } from '@haesol/shared/ui';
 import Check from 'lucide-react/icons/check';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wrench from 'lucide-react/icons/wrench';
 import { toEquipmentHref } from '#paths';
-import { DeviceName } from '#ui/DeviceName';
 import styles from './EquipmentCard.module.css';
 import { type EquipmentSign, listSigns } from './equipmentRules.ts';
 
@@ -34,7 +33,7 @@ export function EquipmentCard({ equipment, index }: EquipmentCardProps) {
         <p className={styles.kind}>{ctgNm}</p>
         <h3 className={styles.name}>
           <TextLink href={toEquipmentHref(eqUid)} tone="quiet">
-            <DeviceName name={eqNm} />
+            <WholeBrackets text={eqNm} />
           </TextLink>
         </h3>
         <p className={styles.meta}>{`${model} · ${place}`}</p>

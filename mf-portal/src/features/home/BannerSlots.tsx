@@ -1,8 +1,7 @@
 import { useFormats, useText } from '@haesol/shared/lifecycle';
-import { SlotTicks, TextLink } from '@haesol/shared/ui';
+import { SlotTicks, TextLink, WholeBrackets } from '@haesol/shared/ui';
 import { Trans } from 'react-i18next';
 import { toBookingHref } from '#paths';
-import { DeviceName } from '#ui/DeviceName';
 import styles from './BannerSlots.module.css';
 import type { FreeDay } from './bannerRules.ts';
 
@@ -29,7 +28,7 @@ export function BannerSlots({ day: { date, devices, hours }, priceFrom }: Banner
           <li className={styles.row} key={eqUid}>
             <span className={styles.name}>
               <TextLink href={toBookingHref(eqUid)} tone="quiet">
-                <DeviceName name={eqNm} />
+                <WholeBrackets text={eqNm} />
               </TextLink>
             </span>
             <SlotTicks className={styles.ticks} slots={slots} />

@@ -1,11 +1,10 @@
 import type { EquipmentWeek as Week } from '@haesol/shared/contracts';
 import { formatWeekday } from '@haesol/shared/i18n';
 import { QueryView, useFormats, useGet, useText } from '@haesol/shared/lifecycle';
-import { EmptyState, Skeleton, SlotTicks, TextLink } from '@haesol/shared/ui';
+import { EmptyState, Skeleton, SlotTicks, TextLink, WholeBrackets } from '@haesol/shared/ui';
 import { useId } from 'react';
 import { Trans } from 'react-i18next';
 import { paths, toBookingHref } from '#paths';
-import { DeviceName } from '#ui/DeviceName';
 import styles from './EquipmentWeek.module.css';
 import { homeGets } from './homeGets.ts';
 import { SectionHead } from './SectionHead.tsx';
@@ -69,7 +68,7 @@ function WeekTable({ week }: { readonly week: Week }) {
               <tr key={row.eqUid}>
                 <th className={styles.name} scope="row">
                   <TextLink href={toBookingHref(row.eqUid)} tone="quiet">
-                    <DeviceName name={row.eqNm} />
+                    <WholeBrackets text={row.eqNm} />
                   </TextLink>
                   <span className={styles.model}>{row.model}</span>
                 </th>

@@ -6,6 +6,7 @@ import type { BookingAddress } from './bookingGets.ts';
 import styles from './ChosenDevice.module.css';
 import { DatePanel } from './DatePanel.tsx';
 import { DeviceHead } from './DeviceHead.tsx';
+import { PanelHead } from './PanelHead.tsx';
 import { StepBar } from './StepBar.tsx';
 import { type ChosenSlots, keepFree, sumSlots, toMaxSlots } from './slotRules.ts';
 import { TimePanel } from './TimePanel.tsx';
@@ -20,6 +21,7 @@ export interface ChosenDeviceProps {
 
 /** Day and time of the chosen equipment, and the dialog that books them. */
 export function ChosenDevice({ device, list }: ChosenDeviceProps) {
+  const t = useText();
   const { state, change } = list;
   const { eqUid } = device;
   const { rsvUid } = state;
@@ -46,6 +48,7 @@ export function ChosenDevice({ device, list }: ChosenDeviceProps) {
   return (
     <div className={styles.chosen} data-step={state.step === 'time' ? 'time' : 'date'}>
       <section className={styles.date}>
+        <PanelHead number={2}>{t('booking.steps.date')}</PanelHead>
         <DeviceHead device={device} list={list} refusal={refusal} />
         <DatePanel
           day={day}

@@ -24,6 +24,12 @@ describe('the month of a piece of equipment', () => {
     await screen.findByRole('button', { name: /여유 5/ });
   });
 
+  it('stands with the equipment under the second head, as each part stands under its own', () => {
+    const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+    expect(heads).toEqual(['장비', '날짜', expect.stringMatching(/현미경/), '시간']);
+  });
+
   it('says how many slots of a day are free, to screen readers too', async () => {
     expect(await dayOf(/1월 5일.*여유 5/)).toHaveTextContent('여유 5');
     expect(await dayOf(/1월 5일/)).not.toHaveAttribute('aria-disabled', 'true');

@@ -5,7 +5,6 @@ import { Calendar, type DayNote } from '@haesol/shared/ui/calendar';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './DatePanel.module.css';
-import { PanelHead } from './PanelHead.tsx';
 import { pollMs } from './useLiveSlots.ts';
 
 export interface DatePanelProps {
@@ -37,7 +36,6 @@ export function DatePanel({ device, day, rsvUid, isLive, onChange }: DatePanelPr
   const days = new Map(data?.days.map((one) => [one.date, one]));
   return (
     <div className={styles.panel}>
-      <PanelHead number={2}>{t('booking.steps.date')}</PanelHead>
       <Calendar
         key={data === undefined ? 'loading' : 'ready'}
         label={t('booking.useDay')}
@@ -52,8 +50,10 @@ export function DatePanel({ device, day, rsvUid, isLive, onChange }: DatePanelPr
         value={day === '' ? data?.days.find(({ remain }) => remain > 0)?.date : day}
       />
       <p className={styles.legend}>
-        <span aria-hidden="true" className={styles.tick} />
-        {t('booking.legend')}
+        <span className={styles.sign}>
+          <span aria-hidden="true" className={styles.tick} />
+          {t('booking.legend')}
+        </span>
         <span>{t('booking.window', { lead: booking.leadDays, horizon: booking.horizonDays })}</span>
       </p>
       <div role="status">{data === undefined && <VisuallyHidden>{t('booking.loadingDays')}</VisuallyHidden>}</div>

@@ -7,7 +7,7 @@ import {
 } from '@haesol/shared/contracts';
 import { formatDate, formatKrw } from '@haesol/shared/i18n';
 import { type ShownList, useEndpointMutation, useSession, useShell, useText } from '@haesol/shared/lifecycle';
-import { CardPicture, IconButton, LinkButton, MessageBar } from '@haesol/shared/ui';
+import { CardPicture, IconButton, LinkButton, MessageBar, WholeBrackets } from '@haesol/shared/ui';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
 import { toAskHref, toDeviceHref } from '#paths';
@@ -31,9 +31,11 @@ export function DeviceHead({ device, list, refusal }: DeviceHeadProps) {
       <div className={styles.device}>
         <CardPicture alt={thumbAlt} src={thumbUrl} />
         <div className={styles.words}>
-          <h2 className={styles.name}>{eqNm}</h2>
+          <h2 className={styles.name}>
+            <WholeBrackets text={eqNm} />
+          </h2>
           <p className={styles.meta}>
-            {`${place} · ${t(`booking.classes.${priceClass}`)} ${t('booking.perHour', { price: formatKrw(price) })}`}
+            {`${place} · ${t(`booking.classes.${priceClass}`)}\u00a0${t('booking.perHour', { price: formatKrw(price) })}`}
           </p>
           {training !== null && (
             <p className={styles.trained}>

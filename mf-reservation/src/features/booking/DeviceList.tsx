@@ -1,6 +1,6 @@
 import type { Equipment } from '@haesol/shared/contracts';
 import { QueryView, type ShownList, useGet, useText } from '@haesol/shared/lifecycle';
-import { Badge, CardPicture, EmptyState, KitLink, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { Badge, CardPicture, EmptyState, KitLink, LinkButton, Skeleton, WholeBrackets } from '@haesol/shared/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
@@ -61,7 +61,9 @@ function Device({ device, isChosen, list: { state, hrefOf } }: DeviceProps) {
     <KitLink aria-current={isChosen || undefined} className={styles.device} href={href}>
       <CardPicture alt="" decoding="async" loading="lazy" src={thumbUrl} />
       <span className={styles.words}>
-        <span className={styles.name}>{eqNm}</span>
+        <span className={styles.name}>
+          <WholeBrackets text={eqNm} />
+        </span>
         <span className={styles.meta}>{`${model} · ${place}`}</span>
         <span>
           {device.state === 'MAINT' ? (

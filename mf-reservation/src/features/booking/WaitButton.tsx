@@ -50,6 +50,7 @@ export function WaitButton({ device: { eqUid }, date, slot: { start, end, waitYn
       busy={wait.isPending || stop.isPending}
       onClick={() => (waitUid == null ? void begin() : stopWaiting(waitUid))}
       size="small"
+      variant="text"
     >
       {t(isWaiting ? 'booking.stopWaiting' : 'booking.wait')}
     </Button>

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { WholeBrackets } from './WholeBrackets.tsx';
+
+describe('WholeBrackets', () => {
+  it('may break before the short name in brackets, which stays whole', () => {
+    render(
+      <h1>
+        <WholeBrackets text="유도결합플라스마 분광분석기(ICP-OES)" />
+      </h1>,
+    );
+
+    expect(screen.getByRole('heading').innerHTML).toMatch(/분광분석기<wbr><span class="[^"]*">\(ICP-OES\)<\/span>$/);
+  });
+
+  it('leaves other names as they are', () => {
+    render(
+      <h1>
+        <WholeBrackets text="동결건조기" />
+      </h1>,
+    );
+
+    expect(screen.getByRole('heading').innerHTML).toBe('동결건조기');
+  });
+});
