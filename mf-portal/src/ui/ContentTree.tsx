@@ -66,9 +66,11 @@ function TeamFacts({
       </p>
       <p className={styles.duty}>{duty}</p>
       {tel !== null && (
-        <TextLink aria-label={`${first} ${t('contentBlocks.tel')} ${tel}`} href={`tel:${tel}`} tone="quiet">
-          {tel}
-        </TextLink>
+        <span className={styles.tel}>
+          <TextLink aria-label={`${first} ${t('contentBlocks.tel')} ${tel}`} href={`tel:${tel}`} tone="quiet">
+            {tel}
+          </TextLink>
+        </span>
       )}
       {email !== null && <Email email={email} />}
     </div>
@@ -77,6 +79,8 @@ function TeamFacts({
 
 function Email({ email }: { readonly email: string }) {
   const t = useText();
+  // Where it is longer than its line.
+  const at = email.indexOf('@');
   const copy = useCopy();
   const handleCopy = () =>
     copy(email, { done: t('contentBlocks.emailCopied'), failed: t('contentBlocks.emailNotCopied', { email }) });
@@ -84,7 +88,9 @@ function Email({ email }: { readonly email: string }) {
   return (
     <span className={styles.email}>
       <TextLink aria-label={`${t('contentBlocks.email')} ${email}`} href={`mailto:${email}`} tone="quiet">
-        {email}
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
       </TextLink>
       <IconButton
         icon={Copy}

@@ -66,7 +66,7 @@ describe('ChartScreen', () => {
   it('puts the search into the address', async () => {
     const { shell, user } = await render();
 
-    await user.type(await screen.findByRole('textbox'), '협약{Enter}');
+    await user.type(await screen.findByRole('searchbox'), '협약{Enter}');
 
     expect(decodeURIComponent(shell.path())).toBe('/intro/chart?searchKeyword=협약');
   });

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@haesol/shared/contracts';
 import { QueryView, useGet, useShell, useText } from '@haesol/shared/lifecycle';
-import { BoardSearch, EmptyState, LinkButton, Skeleton } from '@haesol/shared/ui';
+import { EmptyState, FilterBar, LinkButton, Skeleton } from '@haesol/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { paths, toChartHref } from '#paths';
 import { ContentBlocks } from '#ui/ContentBlocks';
@@ -47,13 +47,14 @@ function Chart({ blocks }: { readonly blocks: readonly ContentBlock[] }) {
   );
   return (
     <div className={styles.chart}>
-      <BoardSearch
-        field=""
-        label={t('chart.search')}
-        onSearch={(query) => shell.navigate(toChartHref(query.searchKeyword), { preventScrollReset: true })}
-        placeholder={t('chart.placeholder')}
-        searchKeyword={searchKeyword}
-      />
+      <div className={styles.search}>
+        <FilterBar
+          onSearch={(word) => shell.navigate(toChartHref(word), { preventScrollReset: true })}
+          placeholder={t('chart.placeholder')}
+          searchKeyword={searchKeyword}
+          searchLabel={t('chart.search')}
+        />
+      </div>
       {searchKeyword !== '' && (
         <p className={styles.found} role="status">
           {t('chart.found', { keyword: searchKeyword, count })}
