@@ -131,6 +131,7 @@ function Partners({ block: { title, items } }: { readonly block: BlockOf<'cards'
           <li className={styles.partner} key={item.title}>
             <img
               alt=""
+              className={styles.mark}
               height={48}
               loading="lazy"
               src={`/art/partner/${encodeURIComponent(item.title)}.svg`}
