@@ -19,8 +19,8 @@ export interface ChipGroupProps {
   selected: readonly string[];
   /** The owner decides whether one or several may be on. */
   onToggle?: ((value: string) => void) | undefined;
-  /** wrap: on to further lines · scroll: one line that scrolls inside itself. @default 'wrap' */
-  overflow?: 'wrap' | 'scroll';
+  /** wrap: on to further lines · scroll: one line that scrolls inside itself · scrollOnPhones: scrolls there, wraps elsewhere. @default 'wrap' */
+  overflow?: 'wrap' | 'scroll' | 'scrollOnPhones';
   /** pill: filters of a list · line: kinds of one section beside its title, where a filled pill would be louder than the title. @default 'pill' */
   look?: 'pill' | 'line';
 }
@@ -41,7 +41,7 @@ export function ChipGroup({
       aria-label={label}
       className={styles.chips}
       data-look={look}
-      data-scroll={overflow === 'scroll' || undefined}
+      data-scroll={overflow === 'wrap' ? undefined : overflow}
       role="group"
     >
       {options.map((option) => (

@@ -54,6 +54,17 @@ describe('FilterBar', () => {
     expect(screen.getByRole('link', { name: '바이오' })).toHaveAttribute('aria-current', 'true');
   });
 
+  it('lets its chips wrap where there is a mouse, but for those in one line with all', () => {
+    const chips = { label: '분류', options: [{ value: '', label: '전체', href: '/x' }], selected: '' };
+    const { unmount } = show({ chips });
+    expect(screen.getByRole('group', { name: '분류' })).toHaveAttribute('data-scroll', 'scrollOnPhones');
+    unmount();
+
+    show({ chips, chipsPlace: 'line' });
+
+    expect(screen.getByRole('group', { name: '분류' })).toHaveAttribute('data-scroll', 'scroll');
+  });
+
   it('has no empty row where the keyword is all', () => {
     const { container } = show();
 

@@ -55,12 +55,17 @@ export function FilterBar({
 }: FilterBarProps) {
   const chipGroup = chips && (
     <div className={styles.chips}>
-      <ChipGroup label={chips.label} options={chips.options} overflow="scroll" selected={[chips.selected]} />
+      <ChipGroup
+        label={chips.label}
+        options={chips.options}
+        overflow={chipsPlace === 'line' ? 'scroll' : 'scrollOnPhones'}
+        selected={[chips.selected]}
+      />
     </div>
   );
   const hasRow = selects.length > 0 || checks.length > 0 || action !== undefined;
   return (
-    <div className={styles.filters} data-chips={chipsPlace}>
+    <div className={styles.filters} data-chips={chipsPlace} data-checks={checks.length > 0 || undefined}>
       <KeywordField
         key={searchKeyword}
         label={searchLabel}
