@@ -160,12 +160,15 @@ function TitleCell({
   readonly board: Board;
 }) {
   const t = useText();
+  const hasClip = fileCnt > 0 && board !== 'REFERENCE';
   return (
     <>
-      <TextLink href={toPostHref(board, postUid)} tone="quiet">
-        {keepDates(title)}
-      </TextLink>
-      {fileCnt > 0 && board !== 'REFERENCE' && (
+      <span className={hasClip ? styles.clipped : undefined}>
+        <TextLink href={toPostHref(board, postUid)} tone="quiet">
+          {keepDates(title)}
+        </TextLink>
+      </span>
+      {hasClip && (
         <span className={styles.clip}>
           <Icon of={Paperclip} size={16} />
           <VisuallyHidden>{t('boardList.hasFile')}</VisuallyHidden>
