@@ -242,7 +242,7 @@ export const cooperationContents: readonly ContentsReference[] = [
       { type: 'map', lat: 36.524, lng: 130.552, label: '기업협업센터(누리도 가온시 미래로 27)' },
       {
         type: 'html',
-        html: '<h2>문의</h2><p>기업협업센터 099-700-1070, icc@haesol.example. 평일 09:00~18:00에 상담합니다.</p>',
+        html: '<h2>문의</h2><p>기업협업센터 <a href="tel:099-700-1070">099-700-1070</a>, <a href="mailto:icc@haesol.example">icc@haesol.example</a>. 평일 09:00~18:00에 상담합니다.</p>',
       },
       {
         type: 'table',
