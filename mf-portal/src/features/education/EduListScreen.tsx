@@ -43,7 +43,7 @@ export default function EduListScreen({ eduUid, cert }: EduListScreenProps) {
       <Courses list={list} today={toSeoulDay(shell.now())} />
       <Introduction />
       <CertificateForm onSubmit={(number) => list.change({ cert: number }, { preventScrollReset: false })} />
-      <p>
+      <p className={styles.ask}>
         <LinkButton href={toAskHref('EDU')} size="form">
           {t('eduList.ask')}
         </LinkButton>
