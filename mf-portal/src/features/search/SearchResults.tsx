@@ -111,7 +111,7 @@ function Chips({ groups, search, total }: ChipsProps) {
           href: toSearchHref(search.searchKeyword, type),
         })),
       ]}
-      overflow="scroll"
+      overflow="scrollOnPhones"
       selected={[search.type]}
     />
   );

@@ -15,7 +15,7 @@ export function ReportButton({ review }: { readonly review: Review }) {
     if (shell.session.get().isLogin || (await shell.requireLogin())) setIsOpen(true);
   }
   return (
-    <div className={styles.report}>
+    <div>
       <Button icon={Flag} onClick={() => void open()} size="small" variant="text">
         {t('review.report')}
       </Button>
