@@ -29,7 +29,10 @@ async function readIntroduction(page: Page): Promise<void> {
   await test.step('finds a person in the chart by first consonants', async () => {
     await page.goto('/intro/chart');
     await page.getByRole('search', { name: '담당자·업무 검색' }).getByRole('searchbox').fill('ㄱㅈㅇ');
-    await page.getByRole('search', { name: '담당자·업무 검색' }).getByRole('button', { name: '검색' }).click();
+    await page
+      .getByRole('search', { name: '담당자·업무 검색' })
+      .getByRole('button', { name: '검색', exact: true })
+      .click();
     await expect(main(page).getByText('강주은')).toBeVisible();
     await expect(main(page).getByText('창업지원팀')).toHaveCount(0);
   });
