@@ -25,13 +25,16 @@ test('one layer shifts by 8 px at most when the page opens, and none for those w
   expect(await page.evaluate(listShifts)).toEqual([]);
 });
 
-test('the picture of a banner fills its field in high contrast @phone', async ({ page }) => {
+test('the picture of a banner fills its field in high contrast, below all of its words @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
   await page.addInitScript(() => localStorage.setItem('haesol.display', '{"theme":"contrast","textScale":100}'));
   await page.goto('/');
   const field = page.getByRole('region', { name: '주요 안내' }).locator('div:has(> picture)').first();
   const topOf = async (part: typeof field) => (await part.boundingBox())?.y ?? Number.NaN;
 
   expect(await topOf(field.locator('img').first())).toBeCloseTo(await topOf(field), 0);
+  const last = await page.getByRole('link', { name: '진행 절차 보기' }).boundingBox();
+  expect(await topOf(field)).toBeGreaterThan((last?.y ?? Number.NaN) + (last?.height ?? Number.NaN));
 });
 
 test.describe('courses without scripts', () => {
