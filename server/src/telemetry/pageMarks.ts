@@ -15,9 +15,13 @@ const canaryLength = 4;
 const boundLength = timeLength + canaryLength;
 const countLength = markLength - boundLength;
 
-function toCanaryBytes(canary: PageMark['canary']): Buffer {
-  const text = toBuildsText(canary);
-  return text === '' ? Buffer.alloc(canaryLength) : hash('sha256', text, 'buffer').subarray(0, canaryLength);
+/** A block that begins with what its mark is bound to; the count at its end is zero. */
+function toBlock(sentAt: number, canary: PageMark['canary']): Buffer {
+  const block = Buffer.alloc(markLength);
+  block.writeUIntBE(sentAt, 0, timeLength);
+  const builds = toBuildsText(canary);
+  if (builds !== '') hash('sha256', builds, 'buffer').copy(block, timeLength, 0, canaryLength);
+  return block;
 }
 
 /**
@@ -39,9 +43,7 @@ export function createPageMarks(secrets: Secrets) {
     /** A nonce for one response. @param sentAt whole milliseconds since the epoch, as the page says them */
     issue(sentAt: number, canary: PageMark['canary'] = {}): string {
       count = (count + 1) % 2 ** (8 * countLength);
-      const block = Buffer.alloc(markLength);
-      block.writeUIntBE(sentAt, 0, timeLength);
-      toCanaryBytes(canary).copy(block, timeLength);
+      const block = toBlock(sentAt, canary);
       block.writeUIntBE(count, boundLength, countLength);
       return cipher.update(block).toString('base64');
     },
@@ -53,10 +55,8 @@ export function createPageMarks(secrets: Secrets) {
       if (bytes.length !== markLength || bytes.toString('base64') !== nonce) return false;
       const age = now - sentAt;
       if (age > markLifeMs || age < -clockSlackMs) return false;
-      const expected = Buffer.alloc(boundLength);
-      expected.writeUIntBE(sentAt, 0, timeLength);
-      toCanaryBytes(canary).copy(expected, timeLength);
-      return isEqual(decipher.update(bytes).subarray(0, boundLength), expected);
+      const [own, expected] = [decipher.update(bytes), toBlock(sentAt, canary)];
+      return isEqual(own.subarray(0, boundLength), expected.subarray(0, boundLength));
     },
   };
 }
