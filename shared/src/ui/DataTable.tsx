@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
+import { tableRoles } from './tableRoles.ts';
 
 export interface DataColumn<Row> {
   key: string;
@@ -48,16 +49,6 @@ export interface DataTableProps<Row> {
   phone?: 'cards' | 'lines';
 }
 
-/** Browsers drop the semantics of a table whose `display` CSS changes, as cards and lines do, so HTML's own roles are said again. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;
-
 /** A table of rows; on narrow screens a list of cards. Rows are not clickable: the title holds the link. */
 export function DataTable<Row>({
   caption,
@@ -71,19 +62,19 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   return (
     <div className={styles.frame}>
-      <table className={styles.table} data-density={density} data-phone={phone} {...roles.table}>
+      <table className={styles.table} data-density={density} data-phone={phone} {...tableRoles.table}>
         <caption className={styles.caption} data-hidden={showCaption ? undefined : ''}>
           {caption}
         </caption>
-        <thead {...roles.rowgroup}>
-          <tr {...roles.row}>
+        <thead {...tableRoles.rowgroup}>
+          <tr {...tableRoles.row}>
             {columns.map((column) => (
               <th
                 className={styles.head}
                 data-align={alignOf(column)}
                 data-on-phone={column.onPhone}
                 key={column.key}
-                {...roles.columnheader}
+                {...tableRoles.columnheader}
                 scope="col"
                 style={column.width === undefined ? undefined : { inlineSize: column.width }}
               >
@@ -92,7 +83,7 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody {...roles.rowgroup}>
+        <tbody {...tableRoles.rowgroup}>
           {rows.map((row) => (
             <TableRow
               columns={columns}
@@ -123,7 +114,7 @@ function TableRow<Row>({ row, columns, hasLines, look }: TableRowProps<Row>) {
       data-has-action={hasAction || undefined}
       data-pinned={look?.pinned || undefined}
       data-tone={look?.tone}
-      {...roles.row}
+      {...tableRoles.row}
     >
       {columns.map((column) => (
         <Cell column={column} isLabelled={hasLines || column.onPhone === 'labelled'} key={column.key} row={row} />
@@ -142,13 +133,13 @@ function Cell<Row>({ column, row, isLabelled }: { column: DataColumn<Row>; row: 
   const content = column.cell(row);
   if (column.role === 'title') {
     return (
-      <th {...shared} {...roles.rowheader} scope="row">
+      <th {...shared} {...tableRoles.rowheader} scope="row">
         {content}
       </th>
     );
   }
   return (
-    <td {...shared} {...roles.cell}>
+    <td {...shared} {...tableRoles.cell}>
       {isLabelled ? <span className={styles.phoneLabel}>{column.phoneLabel ?? column.header} </span> : null}
       {content}
     </td>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './DefinitionTable.module.css';
+import { tableRoles } from './tableRoles.ts';
 
 export interface DefinitionItem {
   term: string;
@@ -14,23 +15,14 @@ export interface DefinitionTableProps {
   columns?: 1 | 2;
 }
 
-/** Said again because the narrow layout changes `display`, which drops a table's semantics in browsers. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;
-
 /** Facts about one thing, term beside value. */
 export function DefinitionTable({ caption, items, columns = 1 }: DefinitionTableProps) {
   return (
-    <table {...roles.table} className={styles.table}>
+    <table {...tableRoles.table} className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
-      <tbody {...roles.rowgroup}>
+      <tbody {...tableRoles.rowgroup}>
         {inRows(items, columns).map((row) => (
-          <tr {...roles.row} className={styles.row} key={row.map((item) => item.term).join(' ')}>
+          <tr {...tableRoles.row} className={styles.row} key={row.map((item) => item.term).join(' ')}>
             {row.map((item) => (
               <Pair isAlone={row.length < columns} item={item} key={item.term} />
             ))}
@@ -44,10 +36,10 @@ export function DefinitionTable({ caption, items, columns = 1 }: DefinitionTable
 function Pair({ item, isAlone }: { item: DefinitionItem; isAlone: boolean }) {
   return (
     <>
-      <th {...roles.rowheader} className={styles.term} scope="row">
+      <th {...tableRoles.rowheader} className={styles.term} scope="row">
         {item.term}
       </th>
-      <td {...roles.cell} className={styles.value} colSpan={isAlone ? 3 : undefined}>
+      <td {...tableRoles.cell} className={styles.value} colSpan={isAlone ? 3 : undefined}>
         {item.value}
       </td>
     </>

@@ -66,6 +66,7 @@ export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
 export { TextLink, type TextLinkProps } from './TextLink.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './Timeline.tsx';
+export { tableRoles } from './tableRoles.ts';
 export { toPictureLoading } from './toPictureLoading.ts';
 export { toSlides } from './toSlides.ts';
 export { useDismiss } from './useDismiss.ts';
