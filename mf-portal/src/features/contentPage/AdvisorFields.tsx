@@ -1,16 +1,16 @@
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
 import { Skeleton, TextLink } from '@haesol/shared/ui';
 import { paths, toAdvisorsHref } from '#paths';
+import { ListHead } from '#ui/ListHead';
 import styles from './AdvisorFields.module.css';
 import { advisorFields } from './contentGets.ts';
-import { ListHead } from './ListHead.tsx';
 
 /** How many advisers there are in each field, as counted. */
 export function AdvisorFields() {
   const t = useText();
   return (
     <section>
-      <ListHead all={t('advisorFields.all')} href={paths.advisors} title={t('advisorFields.title')} />
+      <ListHead more={{ href: paths.advisors, text: t('advisorFields.all') }} title={t('advisorFields.title')} />
       <QueryView query={useGet(advisorFields)} skeleton={<Skeleton lines={6} />}>
         {({ fields }) => {
           const most = Math.max(1, ...fields.map(({ cnt }) => cnt));

@@ -2,9 +2,9 @@ import { faqGet } from '@haesol/shared/contracts';
 import { QueryView, useEndpoint, useGet, useText } from '@haesol/shared/lifecycle';
 import { Disclosure, RichText, Skeleton, TextLink } from '@haesol/shared/ui';
 import { toFaqHref, toFaqsHref } from '#paths';
+import { ListHead } from '#ui/ListHead';
 import { getFaqs } from './contentGets.ts';
 import styles from './FaqList.module.css';
-import { ListHead } from './ListHead.tsx';
 
 /** The most read questions of a category; each opens its answer below itself. */
 export function FaqList({ categoryCd }: { readonly categoryCd: string }) {
@@ -12,9 +12,7 @@ export function FaqList({ categoryCd }: { readonly categoryCd: string }) {
   return (
     <section>
       <ListHead
-        all={t('faqList.all')}
-        allOf={t('faqList.allOf')}
-        href={toFaqsHref(categoryCd)}
+        more={{ href: toFaqsHref(categoryCd), text: t('faqList.all'), label: t('faqList.allOf') }}
         title={t('faqList.title')}
       />
       <QueryView query={useGet(getFaqs(categoryCd))} skeleton={<Skeleton lines={5} />}>

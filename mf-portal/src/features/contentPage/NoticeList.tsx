@@ -3,8 +3,8 @@ import { formatDate } from '@haesol/shared/i18n';
 import { QueryView, useGet, useText } from '@haesol/shared/lifecycle';
 import { EmptyState, NewMark, Skeleton, TextLink } from '@haesol/shared/ui';
 import { toNoticeHref, toNoticesHref } from '#paths';
+import { ListHead } from '#ui/ListHead';
 import { getNotices } from './contentGets.ts';
-import { ListHead } from './ListHead.tsx';
 import styles from './NoticeList.module.css';
 
 /** The latest notices of a category. */
@@ -13,9 +13,11 @@ export function NoticeList({ categoryCd }: { readonly categoryCd: string }) {
   return (
     <section>
       <ListHead
-        all={t('contentNotices.all')}
-        allOf={t('contentNotices.allOf')}
-        href={toNoticesHref({ categoryCd })}
+        more={{
+          href: toNoticesHref({ categoryCd }),
+          text: t('contentNotices.all'),
+          label: t('contentNotices.allOf'),
+        }}
         title={t('contentNotices.title')}
       />
       <QueryView

@@ -1,6 +1,7 @@
 import type { MainSearch, SearchHit } from '@haesol/shared/contracts';
 import { useGet, useText } from '@haesol/shared/lifecycle';
-import { Button, ChipGroup, EmptyState, LinkButton, TextLink } from '@haesol/shared/ui';
+import { Button, ChipGroup, EmptyState, LinkButton } from '@haesol/shared/ui';
+import { ListHead } from '#ui/ListHead';
 import { HitList } from './HitList.tsx';
 import styles from './SearchResults.module.css';
 import { officeFacts, type SearchState } from './searchGets.ts';
@@ -71,9 +72,7 @@ function Best({ hits, word }: { readonly hits: readonly SearchHit[]; readonly wo
   const t = useText();
   return (
     <section>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('search.best')}</h2>
-      </div>
+      <ListHead title={t('search.best')} titleSize="section" />
       <HitList
         hits={hits.map((hit) => {
           const shown = toHit(hit);
@@ -127,20 +126,23 @@ function Group({ group: { type, total, hits }, search, word, hasMore, isLoadingM
   const name = t(`search.type.${type}`);
   return (
     <section>
-      <div className={styles.head}>
-        <h2 className={styles.title}>
-          {name} <b className={styles.count}>{total.toLocaleString('ko-KR')}</b>
-        </h2>
-        {search.type === '' && total > hits.length && (
-          <TextLink
-            aria-label={t('search.allOf', { name, total })}
-            href={toSearchHref(search.searchKeyword, type)}
-            tone="more"
-          >
-            {t('search.all', { total })}
-          </TextLink>
-        )}
-      </div>
+      <ListHead
+        more={
+          search.type === '' && total > hits.length
+            ? {
+                href: toSearchHref(search.searchKeyword, type),
+                text: t('search.all', { total }),
+                label: t('search.allOf', { name, total }),
+              }
+            : undefined
+        }
+        title={
+          <>
+            {name} <b className={styles.count}>{total.toLocaleString('ko-KR')}</b>
+          </>
+        }
+        titleSize="section"
+      />
       <HitList hits={hits} word={word} />
       {search.type !== '' && hasMore && (
         <p className={styles.more}>

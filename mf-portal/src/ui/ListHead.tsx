@@ -1,0 +1,27 @@
+import { TextLink } from '@haesol/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './ListHead.module.css';
+
+export interface ListHeadProps {
+  readonly title: ReactNode;
+  /** h3: 19 px, in a page · section: 22 px, where the page is these lists. @default 'h3' */
+  readonly titleSize?: 'h3' | 'section';
+  /** The way to the whole list. `label` says what is shown whole, where `text` does not. */
+  readonly more?: { readonly href: string; readonly text: string; readonly label?: string } | undefined;
+}
+
+/** Title of a list or of a part of one. */
+export function ListHead({ title, titleSize = 'h3', more }: ListHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title} data-size={titleSize}>
+        {title}
+      </h2>
+      {more !== undefined && (
+        <TextLink aria-label={more.label} href={more.href} tone="more">
+          {more.text}
+        </TextLink>
+      )}
+    </div>
+  );
+}
